@@ -11,6 +11,7 @@ import type { ChainTip } from './sources/chain-tip'
 import { createEventsSource, type EventsSourceOptions } from './sources/events'
 import { createFinality } from './sources/finality'
 import { createOrderHistory } from './sources/order-history'
+import { createProgramActivity } from './sources/program-activity'
 import type { LoopBasis, Source } from './sources/source'
 import { createSweep } from './sources/sweep'
 
@@ -28,13 +29,13 @@ export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'prot
 /** What reads the chain: accounts and events of each program, what goes round them, and history. */
 export function createChainSources(base: Base): readonly Source[] {
   const { options, isMetered } = base
-  const { writer, log, reader } = options
+  const { writer, log, reader, clock } = options
   const protocols = options.protocols.filter(({ accountFamilies }) => accountFamilies.length > 0)
   const cursors = lazily(async () => {
     return new Map((await writer.readCursors()).map((cursor) => [cursor.source, cursor]))
   })
   const readCursor = async (source: string) => (await cursors()).get(source)
-  const all = { ...base, protocols, reader, readCursor, log }
+  const all = { ...base, protocols, reader, readCursor, clock, log }
   const collecting = () => createCollectingIntake(all)
   const backfill = createHistory(base, protocols)
   const mayBegin = () => backfill?.isRecentIn() ?? true
@@ -54,7 +55,9 @@ function hasCaughtUp(source: Source): boolean {
 }
 
 type Shared = Base &
-  Pick<EventsSourceOptions, 'reader' | 'readCursor' | 'log'> & { readonly protocols: readonly Protocol[] }
+  Pick<EventsSourceOptions, 'reader' | 'readCursor' | 'clock' | 'log'> & {
+    readonly protocols: readonly Protocol[]
+  }
 
 function createProgramSources(shared: Shared): readonly Source[] {
   const { options, isMetered, protocols } = shared
@@ -64,12 +67,17 @@ function createProgramSources(shared: Shared): readonly Source[] {
     minutes: options.firstCatchUpMinutes ?? (isFilled ? 10 : 120),
     atLeast: options.firstCatchUpAtLeast ?? (isMetered || isFilled ? 100 : 1_000),
   }
-  return protocols.flatMap((protocol) => [
-    createAccountsSource({ ...shared, protocol }),
-    ...protocol.programIds.map((programId) =>
-      createEventsSource({ ...shared, protocol, programId, mostListed, firstCatchUp }),
-    ),
-  ])
+  // What a subscription does not report is read in such rounds instead: a metered node has 8 requests a second for all programs.
+  const [pollEveryMs, readEveryMs] = isMetered ? [5_000, 2_000] : [2_000, 1_000]
+  return protocols.flatMap((protocol) => {
+    const program = { ...shared, protocol, activity: createProgramActivity() }
+    return [
+      createAccountsSource({ ...program, readEveryMs, refreshEveryMs: 5 * readEveryMs }),
+      ...protocol.programIds.map((programId) =>
+        createEventsSource({ ...program, programId, mostListed, firstCatchUp, pollEveryMs }),
+      ),
+    ]
+  })
 }
 
 function createHistory(base: Base, protocols: readonly Protocol[]): Backfill | undefined {

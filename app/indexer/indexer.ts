@@ -105,7 +105,14 @@ function createBase(options: IndexerOptions): Base {
   }
   const intake = createIntake({ protocols: options.protocols, pipeline, ...gates })
   const loop = { random, log }
-  const tip = createChainTip({ rpc, subscriptions, slotClock, loop, periodMs: isMetered ? 2_000 : 1_000 })
+  const tip = createChainTip({
+    rpc,
+    subscriptions,
+    slotClock,
+    clock,
+    loop,
+    periodMs: isMetered ? 2_000 : 1_000,
+  })
   return { options, random, ...node, pipeline, intake, ...gates, tip, loop }
 }
 
@@ -146,7 +153,7 @@ function statusOfRpc({ rpc, failover, subscriptions, tip, pipeline, intake }: Ba
     ...intake.counters(),
     rssBytes: process.memoryUsage.rss(),
   }
-  const problem = tip.problem() ?? subscriptions.problem()
+  const problem = tip.problem()
   const limitations = [failover.limitation(), tip.limitation()].filter((each) => each !== undefined)
   const following = limitations.length === 0 ? 'live' : 'degraded'
   const state =

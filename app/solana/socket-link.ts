@@ -2,6 +2,7 @@ import { WebSocket } from 'ws'
 import { createBackoff } from '~/lib/backoff'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
+import { redactSecrets } from './redact-secrets'
 
 /** The part of a WebSocket that we use. */
 export type Socket = Pick<WebSocket, 'on' | 'send' | 'ping' | 'terminate' | 'pause' | 'resume'>
@@ -99,9 +100,10 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
     mine.on('close', (code: number) => lose(mine, `closed with code ${code}`))
   }
 
-  function lose(mine: Socket, reason: string, deliberate = false): void {
+  function lose(mine: Socket, cause: string, deliberate = false): void {
     if (mine !== socket) return
     const wasOpen = isOpen
+    const reason = withHint(redactSecrets(cause, { url: address ?? '' }))
     socket = undefined
     isOpen = false
     mine.terminate()
@@ -174,4 +176,9 @@ function openWebSocket(url: string): Socket {
     handshakeTimeout: 10_000,
     maxPayload: 16 * 1024 * 1024,
   })
+}
+
+/** The server answered the handshake by HTTP: it is there, and not what the setting says. */
+function withHint(reason: string): string {
+  return /server response: 4\d\d/.test(reason) ? `${reason}; check SOLANA_WS_URL` : reason
 }

@@ -3,6 +3,7 @@ import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { activeKey, type Followed, isSettled, kindOf, type Wanted } from './followed'
 import type { SocketMessage, SubscriptionId } from './notification'
+import { redactSecrets } from './redact-secrets'
 
 export interface SubscriptionSetOptions {
   readonly clock: Clock
@@ -75,7 +76,8 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
     each.refusal = refusal
     const waitMs = each.retry.nextMs()
     each.retryAtMs = clock.monotonicMs() + waitMs
-    log.warn({ subscription: `${each.kind}Subscribe`, reason, waitMs }, refusal)
+    const shown = redactSecrets(reason, { url: lastUrl ?? '' })
+    log.warn({ subscription: `${each.kind}Subscribe`, reason: shown, waitMs }, refusal)
     each.onInactive()
   }
 

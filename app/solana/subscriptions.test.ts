@@ -138,6 +138,27 @@ test('after a lost connection everything is subscribed to again, and ids of the 
   expect(told).toEqual(['subscribed 1', 'inactive', 'subscribed 2', `${key} 12`])
 })
 
+test('why there is no connection is said without the address, and with the setting where the server refuses', () => {
+  const secret = createSubscriptions({
+    url: 'ws://my-node.example/key-0123456789',
+    clock: systemClock,
+    random: () => 1,
+    log: silentLog,
+    openSocket() {
+      sockets.push(new FakeSocket())
+      return sockets.at(-1) as never
+    },
+  })
+  secret.start()
+  socket(1).emit('error', new Error('getaddrinfo ENOTFOUND my-node.example'))
+  expect(secret.problem()).toBe('The WebSocket of the Solana RPC is gone (getaddrinfo ENOTFOUND …).')
+  secret.stop()
+  socket(0).emit('error', new Error('Unexpected server response: 403'))
+  expect(subscriptions.problem()).toBe(
+    'The WebSocket of the Solana RPC is gone (Unexpected server response: 403; check SOLANA_WS_URL).',
+  )
+})
+
 /** Time until the next connection is opened, milliseconds. */
 async function untilNext(): Promise<number> {
   const [startedMs, before] = [performance.now(), sockets.length]

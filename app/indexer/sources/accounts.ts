@@ -1,145 +1,150 @@
-import type { Address } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
 import { createDoorbell } from '~/lib/doorbell'
-import type { Log } from '~/lib/log'
-import { retryable } from '~/lib/retryable-error'
-import type { AccountFamily, Protocol } from '~/protocols/protocol'
-import { readProgramAccounts } from '~/solana/program-accounts'
+import { RefusedError } from '~/solana/refused-error'
 import type { RpcClient } from '~/solana/rpc-client'
-import type { Subscriptions } from '~/solana/subscriptions'
+import { RpcError } from '~/solana/rpc-error'
 import type { IndexStateReader } from '~/store/read-index-state'
 import type { DecodeWatch } from '../pipeline/decode-watch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
-import type { ChainTip } from './chain-tip'
-import { checkAccounts } from './check-accounts'
-import { createProgress } from './progress'
+import { createAccountSnapshots } from './account-snapshots'
+import { type AccountTrackingOptions, createAccountTracking } from './account-tracking'
+import { type AccountsStanding, describeAccounts } from './accounts-standing'
 import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
-export interface AccountsSourceOptions {
-  readonly protocol: Protocol
+export interface AccountsSourceOptions
+  extends Omit<AccountTrackingOptions, 'name' | 'onReport' | 'onSettled'> {
   readonly rpc: RpcClient
-  readonly subscriptions: Subscriptions
   readonly intake: Intake
   readonly pipeline: Pipeline
   readonly reader: IndexStateReader
-  readonly tip: ChainTip
   readonly decodeWatch: DecodeWatch
-  readonly log: Log
+  /** Pause between two rounds in which accounts are read by their keys, milliseconds. */
+  readonly readEveryMs: number
   readonly loop: LoopBasis
 }
 
-const keysPerPage = 5_000
+/** A snapshot costs the node a scan of the program: at most one in this time after the first. */
+const snapshotEveryMs = 10 * 60_000
+/** Time for the subscriptions before the first snapshot is taken without them. */
+const settleMs = 10_000
+/** A snapshot that is older than a minute is one of a node that is far behind. */
+const mostSlotsBehind = 150
 
 /**
- * Follows the accounts of one protocol. What the subscription tells is taken at once, also while the snapshot is under way: a row takes
- * only what is as new as itself, so the two may come in any order. After every reconnect the snapshot is taken again, since nobody tells
- * what was missed.
+ * Follows the accounts of one protocol. What the subscriptions report is taken at once. It is held against the transactions of the
+ * program: accounts that they wrote and no subscription reported are read by their keys. That also closes the gap after a reconnect
+ * and replaces a subscription that the node refuses. A snapshot is taken at the start, and later only where transactions don't tell.
  */
 export function createAccountsSource(options: AccountsSourceOptions): Source {
-  const { protocol, rpc, subscriptions, intake, pipeline, reader, tip, decodeWatch, log, loop } = options
+  const { protocol, intake, pipeline, tip, clock, log, loop } = options
   const name = `accounts:${protocol.id}`
   const stopping = new AbortController()
-  const connected = createDoorbell()
-  const progress = createProgress(pipeline.committed)
+  const settled = createDoorbell()
   const counters = { updates: 0, snapshots: 0, snapshotAccounts: 0 }
-  const subscribed = new Set<AccountFamily>()
-  let connection = 0
-  let live = false
-  let running: Loop | undefined
+  const loops: Loop[] = []
+  let isTaking = false
+  let lastSnapshotMs = Number.NEGATIVE_INFINITY
+  let refusal: string | undefined
 
-  function followFamily(family: AccountFamily): void {
-    const followed = { programId: family.programId, protocol: protocol.id }
-    subscriptions.followProgram(family.programId, family.filters, {
-      onSubscribed(fresh) {
-        if (fresh !== connection) beginConnection(fresh)
-        subscribed.add(family)
-        if (subscribed.size === protocol.accountFamilies.length) connected.ring()
-      },
-      onAccount(account, slot) {
-        counters.updates += 1
-        intake.acceptAccount(account, slot, followed)
-      },
-    })
-  }
+  const tracking = createAccountTracking({
+    ...options,
+    name,
+    onSettled: settled.ring,
+    onReport(account, slot, { programId }) {
+      counters.updates += 1
+      intake.acceptAccount(account, slot, { programId, protocol: protocol.id })
+    },
+  })
+  const snapshots = createAccountSnapshots({
+    ...options,
+    random: loop.random,
+    signal: stopping.signal,
+    onAccount(account, slot) {
+      counters.snapshotAccounts += 1
+      tracking.inSnapshot(account, slot)
+    },
+  })
 
-  /** All families are subscribed to anew, and what came in between was missed. */
-  function beginConnection(fresh: number): void {
-    connection = fresh
-    live = false
-    progress.lost()
-    subscribed.clear()
-  }
-
-  async function takeSnapshot(): Promise<void> {
-    const mine = connection
-    const seen = new Set<Address>()
-    let slot: Slot = Number.POSITIVE_INFINITY
-    for (const family of protocol.accountFamilies) slot = Math.min(slot, await snapshotFamily(family, seen))
-    await pipeline.committed()
-    await findGone(seen, slot)
-    await pipeline.committed()
-    counters.snapshots += 1
-    if (mine !== connection) return
-    live = true
-    progress.reached(slot)
-    log.info({ source: name, slot, accounts: seen.size }, 'Snapshot is in; following live')
-  }
-
-  async function snapshotFamily(family: AccountFamily, seen: Set<Address>): Promise<Slot> {
-    const followed = { programId: family.programId, protocol: protocol.id }
-    const { slot } = await readProgramAccounts(rpc, family, async (accounts, asOf) => {
-      for (const account of accounts) {
-        seen.add(account.key)
-        intake.acceptAccount(account, asOf, followed)
-      }
-      counters.snapshotAccounts += accounts.length
-      await pipeline.room()
-    })
-    return slot
-  }
-
-  /** What we know and the snapshot does not have is looked at one by one: a node that left something out must not end it. */
-  async function findGone(seen: ReadonlySet<Address>, beforeSlot: Slot): Promise<void> {
-    let after: Address | undefined
-    for (;;) {
-      const page = reader.readOnChainKeys({ protocol: protocol.id, after, beforeSlot, limit: keysPerPage })
-      const keys = await retryable(page, 'The database cannot be read')
-      const absent = keys.filter((key) => !seen.has(key))
-      await checkAccounts({ rpc, intake }, protocol, absent)
-      after = keys.at(-1)
-      if (keys.length < keysPerPage) return
+  async function takeIfNeeded(): Promise<void> {
+    const isNeeded = tracking.needsSnapshot() || refusal !== undefined
+    if (!isNeeded || clock.monotonicMs() - lastSnapshotMs < snapshotEveryMs) return
+    if (!tracking.hasBase() && !tracking.isSettled()) await settled.wait(stopping.signal, settleMs)
+    if (stopping.signal.aborted) return
+    isTaking = true
+    try {
+      await take()
+    } catch (error) {
+      await doWithout(error)
+    } finally {
+      isTaking = false
     }
   }
 
-  tip.onConfirmed((slot) => {
-    if (live && subscriptions.problem() === undefined) progress.confirmed(slot)
-  })
-  for (const family of protocol.accountFamilies) followFamily(family)
+  async function take(): Promise<void> {
+    const startedMs = clock.monotonicMs()
+    const minSlot = Math.max(0, (tip.confirmedSlot() ?? 0) - mostSlotsBehind)
+    tracking.snapshotBegins(minSlot)
+    const { slot, accounts } = await snapshots.take(minSlot)
+    if (tracking.hasBase()) lastSnapshotMs = startedMs
+    refusal = undefined
+    counters.snapshots += 1
+    tracking.snapshotTaken(startedMs, slot)
+    log.info({ source: name, slot, accounts }, 'Snapshot is in')
+  }
+
+  /** A node that refuses snapshots for good can still be followed: by what is stored, what is reported and what transactions write. */
+  async function doWithout(error: unknown): Promise<void> {
+    const sentence = refusalIn(error)
+    if (sentence === undefined) throw error
+    if (refusal === undefined) {
+      const startedMs = clock.monotonicMs()
+      await snapshots.checkStored(tip.confirmedSlot() ?? 0)
+      tracking.continueWithout(startedMs)
+    }
+    refusal = sentence
+    lastSnapshotMs = clock.monotonicMs()
+    throw error
+  }
+
+  function standing(): AccountsStanding {
+    const problems = [...loops.map((each) => each.problem()), pipeline.problem()]
+    return {
+      isLive: tracking.isLive(),
+      isTaking,
+      hasBase: tracking.hasBase(),
+      needsSnapshot: tracking.needsSnapshot(),
+      isRecent: tracking.isRecent(),
+      unreported: tracking.problem(),
+      refusal,
+      isRefused: loops.some((each) => each.isRefused()),
+      problem: problems.find((problem) => problem !== undefined),
+      undecodable: options.decodeWatch.problem(protocol.id, 'accounts'),
+    }
+  }
 
   return {
     start() {
-      running = startLoop({ ...loop, name, signal: stopping.signal }, 0, async () => {
-        await connected.wait(stopping.signal)
-        if (stopping.signal.aborted) return
-        try {
-          await takeSnapshot()
-        } catch (error) {
-          connected.ring() // so that the next attempt does not wait for a reconnect
-          throw error
-        }
-      })
+      const own = { ...loop, signal: stopping.signal }
+      loops.push(
+        startLoop({ ...own, name: `${name} snapshot` }, 1_000, takeIfNeeded),
+        startLoop({ ...own, name }, options.readEveryMs, tracking.round),
+      )
     },
     statuses() {
-      const unreadable = decodeWatch.problem(protocol.id, 'accounts')
-      const detail = subscriptions.problem() ?? running?.problem() ?? pipeline.problem() ?? unreadable
-      const following = unreadable === undefined ? 'live' : 'catching-up'
-      const state = live ? following : 'snapshot'
-      return [{ source: name, state, committedSlot: progress.committedSlot(), detail, counters }]
+      const { state, detail } = describeAccounts(standing())
+      const committedSlot = tracking.committedSlot()
+      const all = { ...counters, unreported: tracking.unreported() }
+      return [{ source: name, state, committedSlot, detail, counters: all }]
     },
     async stop() {
       stopping.abort()
-      await running?.ended
+      await Promise.all(loops.map((each) => each.ended))
     },
   }
+}
+
+/** What the node says of a snapshot that it will not serve later, either. */
+function refusalIn(error: unknown): string | undefined {
+  if (error instanceof RpcError) return error.sentence
+  return error instanceof RefusedError ? error.message : undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
 import { confirmedSlotCall } from '~/solana/node-endpoint'
 import { RefusedError } from '~/solana/refused-error'
 import type { RpcCall, RpcClient } from '~/solana/rpc-client'
@@ -18,7 +19,7 @@ export interface ChainTip {
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not answer, as a sentence; undefined while it does. */
   problem(): string | undefined
-  /** Why times are guessed from our own clock, as a sentence; undefined while the RPC says them. */
+  /** What the RPC does not say, and where that is taken from instead, in sentences; undefined while nothing is missing. */
   limitation(): string | undefined
   stop(): Promise<void>
 }
@@ -27,9 +28,14 @@ export interface ChainTipOptions {
   readonly rpc: RpcClient
   readonly subscriptions: Subscriptions
   readonly slotClock: SlotClock
+  readonly clock: Clock
   readonly loop: LoopBasis
   readonly periodMs: number
 }
+
+/** A chain that moves by so many slots without a report moves without the subscription: about half a minute. */
+const mostUnreportedSlots = 75
+const renewEveryMs = 60_000
 
 const blockTimeSchema = z.number().int().nullable()
 
@@ -45,20 +51,43 @@ export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSec
   }
 }
 
-export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }: ChainTipOptions): ChainTip {
+export function createChainTip(options: ChainTipOptions): ChainTip {
+  const { rpc, subscriptions, slotClock, clock, loop, periodMs } = options
   const stopping = new AbortController()
   const listeners: ((slot: Slot) => void)[] = []
   let newest: Slot | undefined
   let confirmed: Slot | undefined
   let timeRefusal: string | undefined
+  let reported: Slot | undefined // newest slot of the subscription, or where the chain was when it became active
+  let renewedMs = Number.NEGATIVE_INFINITY
   let asking: Loop | undefined
 
-  subscriptions.followSlots({
-    onSubscribed() {},
+  const slots = subscriptions.followSlots({
+    onSubscribed() {
+      reported = confirmed
+    },
     onSlot(slot) {
+      reported = slot
       newest = newest === undefined ? slot : Math.max(newest, slot)
     },
   })
+
+  function isSilent(): boolean {
+    if (confirmed === undefined || subscriptions.isPaused()) return false
+    reported ??= confirmed
+    return confirmed - reported > mostUnreportedSlots
+  }
+
+  function slotLimitation(): string | undefined {
+    const why = slots.problem() ?? (isSilent() ? 'slotSubscribe does not report slots' : undefined)
+    return why && `${why}: slots are polled every ${periodMs / 1000} s.`
+  }
+
+  function watchSlots(): void {
+    if (!isSilent() || clock.monotonicMs() - renewedMs < renewEveryMs) return
+    renewedMs = clock.monotonicMs()
+    slots.renew('the chain moves on without a report')
+  }
 
   async function ask(): Promise<void> {
     const slot = await rpc.call(confirmedSlotCall)
@@ -70,6 +99,7 @@ export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }
     if (confirmed !== undefined && slot < confirmed) return // another node than before, and behind it
     confirmed = slot
     newest = newest === undefined ? slot : Math.max(newest, slot)
+    watchSlots()
     for (const listener of listeners) listener(slot)
   }
 
@@ -78,7 +108,10 @@ export function createChainTip({ rpc, subscriptions, slotClock, loop, periodMs }
     confirmedSlot: () => confirmed,
     onConfirmed: (listener) => listeners.push(listener),
     problem: () => rpc.problem() ?? asking?.problem(),
-    limitation: () => timeRefusal,
+    limitation() {
+      const sentences = [slotLimitation(), timeRefusal].filter((sentence) => sentence !== undefined)
+      return sentences.length === 0 ? undefined : sentences.join(' ')
+    },
     start() {
       asking = startLoop({ ...loop, name: 'rpc', signal: stopping.signal }, periodMs, ask)
     },

@@ -1,9 +1,9 @@
 import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
 import { createDoorbell } from '~/lib/doorbell'
 import type { Log } from '~/lib/log'
 import { retryable } from '~/lib/retryable-error'
-import { withoutEnd } from '~/lib/without-end'
 import type { Protocol } from '~/protocols/protocol'
 import { confirmedSlotCall } from '~/solana/node-endpoint'
 import type { RpcClient } from '~/solana/rpc-client'
@@ -11,13 +11,15 @@ import type { Subscriptions } from '~/solana/subscriptions'
 import type { Transaction } from '~/solana/transaction'
 import type { CursorMove } from '~/store/batch'
 import type { IndexStateReader } from '~/store/read-index-state'
-import type { SignatureGap, UnreadableTransactions } from '~/store/unread'
 import type { DecodeWatch } from '../pipeline/decode-watch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { ChainTip } from './chain-tip'
+import { describeEvents, type EventsStanding } from './events-standing'
+import { createLogReports, type LogReports } from './log-reports'
 import { missingWrite } from './missing-transaction'
+import type { ProgramActivity } from './program-activity'
 import { createProgress } from './progress'
 import { type ListEnd, listSignatures, type SignatureList, safeCursor } from './signature-list'
 import { createSignatureQueue, type Lane } from './signature-queue'
@@ -30,6 +32,7 @@ export interface EventsSourceOptions {
   readonly programId: Address
   readonly rpc: RpcClient
   readonly subscriptions: Subscriptions
+  readonly activity: ProgramActivity
   readonly intake: Intake
   readonly pipeline: Pipeline
   readonly reader: IndexStateReader
@@ -42,48 +45,53 @@ export interface EventsSourceOptions {
   /** Most signatures that are read at once: a longer gap is read part by part, its newest end first. */
   readonly mostListed: number
   readonly slotClock: SlotClock
+  /** Pause between two lists while the subscription does not report, milliseconds. */
+  readonly pollEveryMs: number
+  readonly clock: Clock
   readonly log: Log
   readonly loop: LoopBasis
 }
 
 /** The live subscription may lose messages without a word: the list of signatures is compared this often, milliseconds. */
 const compareEveryMs = 15_000
+/** Without a subscription, data that are this old are still as fresh as polling can make them. */
+const recentMs = 30_000
 
 /**
  * Follows the transactions of one program. The subscription only rings: what counts is the list of signatures, from the cursor to the
- * tip, read on start, after every reconnect and every few seconds. Doubles do no harm, since events have identities.
+ * tip, read on start, after every reconnect and every few seconds. Doubles do no harm, since events have identities. While the
+ * subscription is refused or misses transactions, the list alone is read, more often.
  */
 export function createEventsSource(options: EventsSourceOptions): Source {
-  const { protocol, programId, rpc, subscriptions, intake, pipeline, tip, slotClock, log, loop } = options
+  const { protocol, programId, rpc, activity, intake, pipeline, tip, slotClock, clock, log, loop } = options
   const name = `events:${protocol.id}`
   const stopping = new AbortController()
   const queue = createSignatureQueue()
   const compare = createDoorbell()
   const progress = createProgress(() => queue.settled().then(pipeline.committed))
-  const counters = { transactions: 0, events: 0, missing: 0, unheard: 0, cutOff: 0 }
+  const counters = { transactions: 0, events: 0, missing: 0, cutOff: 0 }
   const loops: Loop[] = []
   let unread: UnreadSignatures | undefined
-  let connection = 0
+  let listedMs = Number.NEGATIVE_INFINITY // when the newest list was requested of which everything is read
   let epoch = 0 // grows whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
-  listen()
+  const reports = listen()
 
-  function listen(): void {
-    subscriptions.followLogs(programId, {
-      onSubscribed(fresh) {
-        connection = fresh
-        missed()
-      },
-      onLogs(signature, slot, failed) {
-        if (failed) return
+  function listen(): LogReports {
+    activity.onListRequest(compare.ring)
+    tip.onConfirmed((slot) => {
+      if (live && reports.problem() === undefined) progress.confirmed(slot)
+    })
+    return createLogReports({
+      ...options,
+      onSubscribed: missed,
+      onInactive: compare.ring,
+      onTransaction(signature, slot) {
         // More than we can read is not collected here: the list has it all, from the cursor.
         if (!queue.isFull()) queue.offer(signature, slot, 'live')
         else missed()
       },
-    })
-    tip.onConfirmed((slot) => {
-      if (live && isConnected()) progress.confirmed(slot)
     })
   }
 
@@ -95,12 +103,14 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     compare.ring()
   }
 
-  function isConnected(): boolean {
-    return connection > 0 && subscriptions.problem() === undefined
+  function readEvents(transaction: Transaction): ReturnType<Intake['readEvents']> {
+    activity.read(transaction)
+    return intake.readEvents(protocol, transaction)
   }
 
   async function closeGap(): Promise<void> {
     const mine = epoch
+    const startedMs = clock.monotonicMs()
     const asOf = await rpc.call(confirmedSlotCall)
     started ??= { cursor: await retryable(options.readCursor(name), 'The database cannot be read') }
     const previous = started.cursor
@@ -112,14 +122,20 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     offerAll(list, previous === undefined || !live ? 'backlog' : 'live')
     await queue.settled()
     if (stopping.signal.aborted) return
+    activity.listed({ startedMs, asOf })
+    reports.compared()
     if (previous === undefined) pipeline.addEvents({ events: [], cursors: historyOf(protocol, list) })
     const cursor = safeCursor(name, list, asOf, previous)
     started = { cursor }
-    const unread = previous === undefined ? [] : gapBehind(name, list, afterOf(previous))
+    const unread =
+      previous === undefined
+        ? []
+        : gapBehind(name, list, { slot: previous.slot, signature: previous.signature })
     pipeline.addEvents({ events: [], cursors: cursor ? [cursor] : [], unread })
     await pipeline.committed()
+    listedMs = startedMs
     if (mine !== epoch) return
-    live = isConnected()
+    live = true
     progress.reached(asOf)
   }
 
@@ -131,10 +147,11 @@ export function createEventsSource(options: EventsSourceOptions): Source {
 
   function offerAll({ signatures, complete }: SignatureList, lane: Lane): void {
     for (const { signature, slot, failed } of signatures.toReversed()) {
-      if (!failed && queue.offer(signature, slot, lane) && live) counters.unheard += 1
+      if (!failed && queue.offer(signature, slot, lane) && live) reports.listed(signature, slot)
     }
     if (complete) return
     counters.cutOff += 1
+    activity.incomplete()
     log.warn(
       { source: name, most: options.mostListed },
       'The gap is longer than the list; its older end is read later',
@@ -143,7 +160,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
 
   async function takeTransactions(transactions: readonly Transaction[]): Promise<void> {
     for (const transaction of transactions) {
-      const events = intake.readEvents(protocol, transaction)
+      const events = readEvents(transaction)
       counters.transactions += 1
       counters.events += events.length
       if (events.length > 0) pipeline.addEvents({ events })
@@ -160,23 +177,43 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       onTransactions: takeTransactions,
       onMissing({ signature }, missing) {
         counters.missing += 1
+        activity.incomplete()
         log.warn({ source: name, signature, ...missing }, 'A transaction cannot be read yet')
         pipeline.addEvents({ events: [], unread: [missingWrite(name, signature, missing)] })
       },
     })
   }
 
+  function standing(): EventsStanding {
+    const problems = [...loops.map((each) => each.problem()), pipeline.problem()]
+    return {
+      isCaughtUp: live,
+      isRecent: clock.monotonicMs() - listedMs <= recentMs,
+      unreported: reports.problem(),
+      pollEveryMs: options.pollEveryMs,
+      problem: problems.find((problem) => problem !== undefined),
+      isRefused: loops.some((each) => each.isRefused()),
+      undecodable: options.decodeWatch.problem(protocol.id, 'events'),
+      unreadable: unread?.unreadable(),
+    }
+  }
+
   return {
     start() {
       const own = { ...loop, name, signal: stopping.signal }
       const comparing = startLoop(own, 0, () =>
-        closeGap().then(() => compare.wait(stopping.signal, compareEveryMs)),
+        closeGap().then(() =>
+          compare.wait(
+            stopping.signal,
+            reports.problem() === undefined ? compareEveryMs : options.pollEveryMs,
+          ),
+        ),
       )
       unread = startUnreadSignatures({
         ...options,
         source: name,
         loop: { ...loop, signal: stopping.signal },
-        eventsOf: (transaction) => intake.readEvents(protocol, transaction),
+        eventsOf: readEvents,
         readAll(list) {
           offerAll(list, 'backlog')
           return queue.settled()
@@ -185,22 +222,14 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       loops.push(comparing, startLane('live'), startLane('backlog'), ...unread.loops)
     },
     statuses() {
-      const undecodable = options.decodeWatch.problem(protocol.id, 'events')
-      const unreadable = unread?.unreadable()
-      const problems = [subscriptions.problem(), ...loops.map((each) => each.problem()), pipeline.problem()]
-      const lasting = undecodable ?? (unreadable && sentenceOf(unreadable))
-      const following = lasting === undefined && !loops.some((each) => each.isRefused()) ? 'live' : 'degraded'
+      const all = { ...counters, unheard: reports.missed(), pending: queue.pending() }
+      const unreadable = unread?.unreadable()?.count
       return [
         {
           source: name,
-          state: live && isConnected() && undecodable === undefined ? following : 'catching-up',
+          ...describeEvents(standing()),
           committedSlot: progress.committedSlot(),
-          detail: problems.find((problem) => problem !== undefined) ?? lasting,
-          counters: {
-            ...counters,
-            pending: queue.pending(),
-            ...(unreadable && { unreadable: unreadable.count }),
-          },
+          counters: unreadable === undefined ? all : { ...all, unreadable },
         },
       ]
     },
@@ -210,17 +239,6 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       await Promise.all(loops.map((each) => each.ended))
     },
   }
-}
-
-/** For the status page; undefined where every transaction has been read. */
-function sentenceOf({ count, reason }: UnreadableTransactions): string | undefined {
-  if (count === 0) return undefined
-  const transactions = count === 1 ? '1 transaction' : `${count} transactions`
-  return `${transactions} can't be read: ${withoutEnd(reason ?? 'the reason is unknown', '.')}.`
-}
-
-function afterOf({ slot, signature }: CursorMove): SignatureGap['after'] {
-  return { slot, signature }
 }
 
 /** Everything before this signature is history that nobody has read yet; undefined = there is none. */

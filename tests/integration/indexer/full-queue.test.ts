@@ -8,6 +8,7 @@ import { createQuarantineGate } from '~/indexer/pipeline/quarantine-gate'
 import { createSlotClock } from '~/indexer/pipeline/slot-clock'
 import { createSlotWatch } from '~/indexer/pipeline/slot-watch'
 import { createEventsSource } from '~/indexer/sources/events'
+import { createProgramActivity } from '~/indexer/sources/program-activity'
 import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { jupiterDca } from '~/protocols/jupiter-dca'
@@ -143,6 +144,9 @@ test('more than can be read is not collected from what is heard: the list brings
     firstCatchUp: { minutes: 120, atLeast: 100 },
     mostListed: 300_000,
     slotClock,
+    activity: createProgramActivity(),
+    pollEveryMs: 2_000,
+    clock: systemClock,
     log: silentLog,
     loop: { random: () => 0.5, log: silentLog },
   })

@@ -1,0 +1,74 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcAccount } from '~/solana/account-json'
+import { multipleAccountsCall } from '~/solana/program-accounts'
+import type { RpcClient } from '~/solana/rpc-client'
+import type { Intake } from '../pipeline/intake'
+import type { DueAccounts } from './due-accounts'
+import type { ForeignKeys } from './foreign-keys'
+import type { KnownAccounts } from './known-accounts'
+
+export interface AccountReadsOptions {
+  readonly protocol: Protocol
+  readonly rpc: Pick<RpcClient, 'call'>
+  readonly intake: Pick<Intake, 'acceptAccount' | 'acceptGone'>
+  readonly known: KnownAccounts
+  readonly due: DueAccounts
+  readonly foreign: ForeignKeys
+  readonly familyOf: (account: RpcAccount) => number | undefined
+}
+
+/** Most keys that one `getMultipleAccounts` takes. */
+const keysPerCall = 100
+/** What is left is read in the next round, so that the other sources get turns between. */
+const callsPerRound = 10
+const systemProgram = '11111111111111111111111111111111'
+
+/** Reads accounts that are due, some at a time. Throws `RetryableError`, and `RpcError` when the node refuses. */
+export function createAccountReads(options: AccountReadsOptions): { round(): Promise<void> } {
+  const { protocol, rpc, intake, known, due, foreign, familyOf } = options
+
+  function takeOne(key: Address, account: RpcAccount | undefined, slot: Slot): void {
+    if (account && account.lamports > 0 && protocol.programIds.includes(account.owner))
+      takeOurs(account, slot)
+    else takeOther(key, account, slot)
+  }
+
+  function takeOther(key: Address, account: RpcAccount | undefined, slot: Slot): void {
+    if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
+    // Most accounts that a transaction writes were never ours, and need no end.
+    if (known.isComplete() && known.get(key) === undefined) return
+    known.forget(key)
+    intake.acceptGone(key, slot, protocol.id)
+  }
+
+  function takeOurs(account: RpcAccount, slot: Slot): void {
+    const { key, owner, data } = account
+    const family = familyOf(account)
+    if (family !== undefined) known.read({ key, family, data, slot })
+    else {
+      known.forget(key) // such as a user that has become idle, which no subscription reports
+      if (protocol.decodeAccount(key, owner, data).outcome === 'notMine') foreign.add(key)
+    }
+    intake.acceptAccount(account, slot, { programId: owner, protocol: protocol.id })
+  }
+
+  async function readSome(keys: readonly Address[]): Promise<void> {
+    const { slot, accounts } = await rpc.call(multipleAccountsCall(keys))
+    for (const [index, key] of keys.entries()) {
+      const account = accounts[index]
+      if (account === 'unreadable') due.drop(key)
+      // A node that is behind answers from before the change: the account stays due.
+      else if (due.settle(key, slot)) takeOne(key, account, slot)
+    }
+  }
+
+  return {
+    async round() {
+      const keys = due.oldest(keysPerCall * callsPerRound)
+      for (let start = 0; start < keys.length; start += keysPerCall)
+        await readSome(keys.slice(start, start + keysPerCall))
+    },
+  }
+}

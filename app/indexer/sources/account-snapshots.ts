@@ -1,0 +1,86 @@
+import type { Address } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import { retryable } from '~/lib/retryable-error'
+import type { AccountFamily, Protocol } from '~/protocols/protocol'
+import type { RpcAccount } from '~/solana/account-json'
+import type { RpcClient } from '~/solana/rpc-client'
+import { createSnapshotReader } from '~/solana/snapshot-reader'
+import type { IndexStateReader } from '~/store/read-index-state'
+import type { Intake } from '../pipeline/intake'
+import type { Pipeline } from '../pipeline/pipeline'
+import { checkAccounts } from './check-accounts'
+
+export interface AccountSnapshotsOptions {
+  readonly protocol: Protocol
+  readonly rpc: RpcClient
+  readonly intake: Intake
+  readonly pipeline: Pick<Pipeline, 'committed' | 'room'>
+  readonly reader: Pick<IndexStateReader, 'readOnChainKeys'>
+  /** Hears of each account before it is taken in. */
+  readonly onAccount: (account: RpcAccount, slot: Slot) => void
+  readonly random: () => number
+  readonly signal: AbortSignal
+}
+
+export interface TakenSnapshot {
+  readonly slot: Slot
+  readonly accounts: number
+}
+
+/** Reads all accounts of a protocol. Both methods throw `RetryableError`, and `RpcError` when the node refuses. */
+export interface AccountSnapshots {
+  /** Everything that is on chain, and the end of what is not any more. Fails for answers older than `minSlot`. */
+  take(minSlot: Slot): Promise<TakenSnapshot>
+  /** Looks up the accounts that are stored, for a node that does not serve snapshots. */
+  checkStored(beforeSlot: Slot): Promise<void>
+}
+
+const keysPerPage = 5_000
+
+export function createAccountSnapshots(options: AccountSnapshotsOptions): AccountSnapshots {
+  const { protocol, rpc, intake, pipeline, reader, onAccount, random, signal } = options
+  const families = createSnapshotReader({ rpc, random, signal })
+
+  async function takeFamily(family: AccountFamily, minSlot: Slot, seen: Set<Address>): Promise<Slot> {
+    const followed = { programId: family.programId, protocol: protocol.id }
+    const { slot } = await families.read(family, minSlot, async (accounts, asOf) => {
+      for (const account of accounts) {
+        seen.add(account.key)
+        onAccount(account, asOf)
+        intake.acceptAccount(account, asOf, followed)
+      }
+      await pipeline.room()
+    })
+    return slot
+  }
+
+  /** What is stored and the snapshot does not have is looked up one by one: a node that left something out must not end it. */
+  async function findGone(seen: ReadonlySet<Address>, beforeSlot: Slot): Promise<void> {
+    let after: Address | undefined
+    while (!signal.aborted) {
+      const page = reader.readOnChainKeys({ protocol: protocol.id, after, beforeSlot, limit: keysPerPage })
+      const keys = await retryable(page, 'The database cannot be read')
+      const absent = keys.filter((key) => !seen.has(key))
+      await checkAccounts({ rpc, intake }, protocol, absent)
+      after = keys.at(-1)
+      if (keys.length < keysPerPage) return
+    }
+  }
+
+  return {
+    async take(minSlot) {
+      const seen = new Set<Address>()
+      let slot: Slot = Number.POSITIVE_INFINITY
+      for (const family of protocol.accountFamilies)
+        slot = Math.min(slot, await takeFamily(family, minSlot, seen))
+      await pipeline.committed()
+      await findGone(seen, slot)
+      await pipeline.committed()
+      return { slot, accounts: seen.size }
+    },
+    async checkStored(beforeSlot) {
+      await findGone(new Set(), beforeSlot)
+      await pipeline.committed()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { HeartbeatState } from '~/store/batch'
+
+/** What is known of an accounts source. */
+export interface AccountsStanding {
+  /** Everything is reported, and nothing from before is unknown. */
+  readonly isLive: boolean
+  /** A snapshot is under way. */
+  readonly isTaking: boolean
+  readonly hasBase: boolean
+  /** Only a snapshot can tell what is unknown. */
+  readonly needsSnapshot: boolean
+  /** Everything up to half a minute ago is known. */
+  readonly isRecent: boolean
+  /** Why not everything is reported, as a clause; undefined if it is. */
+  readonly unreported: string | undefined
+  /** The node refuses snapshots, as a sentence; undefined if it does not. */
+  readonly refusal: string | undefined
+  /** Why nothing can be read or written at the moment, as a sentence; undefined if all is well. */
+  readonly problem: string | undefined
+  /** That problem is a refusal, which lasts. */
+  readonly isRefused: boolean
+  /** Accounts can't be decoded, as a sentence; undefined if they can. */
+  readonly undecodable: string | undefined
+}
+
+/** How the source is doing, for the status page. */
+export function describeAccounts(standing: AccountsStanding): {
+  readonly state: HeartbeatState
+  readonly detail: string | undefined
+} {
+  const { isLive, refusal, undecodable } = standing
+  const state = isLive && undecodable !== undefined ? 'catching-up' : stateOf(standing)
+  const missing = refusal && `${refusal} Accounts that no transaction has written since are unknown.`
+  const lasting = [sentenceOf(standing), missing, undecodable].filter((sentence) => sentence !== undefined)
+  return { state, detail: standing.problem ?? (lasting.length === 0 ? undefined : lasting.join(' ')) }
+}
+
+function stateOf(standing: AccountsStanding): HeartbeatState {
+  const { isLive, isTaking, hasBase, isRecent, unreported, refusal } = standing
+  if (refusal !== undefined) return isLive || isRecent ? 'degraded' : 'catching-up'
+  if (isLive) return standing.isRefused ? 'degraded' : 'live'
+  if (!hasBase) return 'snapshot'
+  if (unreported !== undefined && isRecent) return 'degraded'
+  return isTaking ? 'snapshot' : 'catching-up'
+}
+
+function sentenceOf({
+  isLive,
+  hasBase,
+  needsSnapshot,
+  isRecent,
+  unreported,
+}: AccountsStanding): string | undefined {
+  if (isLive) return undefined
+  if (unreported !== undefined && isRecent)
+    return `${unreported}: accounts are read after each transaction that writes them.`
+  if (!hasBase) return unreported && `${unreported}.`
+  const why = unreported ?? 'Reports of changes were interrupted'
+  if (needsSnapshot)
+    return `${why}: some changes are unknown until the next snapshot, which is taken every 10 minutes at most.`
+  return `${why}: what changed meanwhile is being read.`
+}

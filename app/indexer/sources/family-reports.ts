@@ -1,0 +1,117 @@
+import type { Slot } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
+import type { AccountFamily, Protocol } from '~/protocols/protocol'
+import { createAccountFilter } from '~/solana/account-filter'
+import type { RpcAccount } from '~/solana/account-json'
+import type { Subscriptions } from '~/solana/subscriptions'
+import type { ChainTip } from './chain-tip'
+import type { KnownAccounts } from './known-accounts'
+import { createReportWatch } from './report-watch'
+
+export interface FamilyReportsOptions {
+  readonly protocol: Protocol
+  readonly subscriptions: Subscriptions
+  readonly known: KnownAccounts
+  readonly tip: Pick<ChainTip, 'newestSlot'>
+  readonly onAccount: (account: RpcAccount, slot: Slot, family: AccountFamily) => void
+  /** Changes may have gone unreported until now. */
+  readonly onDisturbed: () => void
+  readonly clock: Clock
+}
+
+/** The subscriptions to the families of a protocol, and whether they report what happens. */
+export interface FamilyReports {
+  /** The index of the family whose filters an account passes. */
+  familyOf(account: RpcAccount): number | undefined
+  /** Every family is subscribed to, and no subscription has missed something. */
+  isComplete(): boolean
+  /** No active subscription has missed something lately. */
+  isTrusted(): boolean
+  /** The node has confirmed or refused every subscription. */
+  isSettled(): boolean
+  /** Why `isComplete` is false, as a clause; undefined while it is true. */
+  problem(): string | undefined
+  hit(family: number, slot: Slot): void
+  /** Returns true if the family was trusted until now. */
+  miss(family: number, slot: Slot): boolean
+  /** Requests again what is due for it. */
+  renew(): void
+  /** Families whose changes are not all reported. */
+  unreported(): readonly number[]
+  /** Families that are silent beyond their usual pace. */
+  silent(): readonly number[]
+}
+
+/** Slots that may have been confirmed before a subscription without our having heard of them. */
+const marginSlots = 8
+
+export function createFamilyReports(options: FamilyReportsOptions): FamilyReports {
+  const { protocol, subscriptions, known, tip, onAccount, onDisturbed, clock } = options
+  const filters = protocol.accountFamilies.map((family) => createAccountFilter(family.filters))
+
+  function familyOf({ owner, data }: RpcAccount): number | undefined {
+    const index = protocol.accountFamilies.findIndex(
+      ({ programId }, at) => programId === owner && filters[at]?.(data) === true,
+    )
+    return index === -1 ? undefined : index
+  }
+
+  function follow(family: AccountFamily, index: number) {
+    const watch = createReportWatch(clock)
+    const subscription = subscriptions.followProgram(family.programId, family.filters, {
+      onSubscribed() {
+        watch.subscribed((tip.newestSlot() ?? 0) + marginSlots)
+        onDisturbed()
+      },
+      onInactive() {
+        watch.inactive()
+        onDisturbed()
+      },
+      onAccount(account, slot) {
+        const of = account.lamports === 0 ? index : familyOf(account)
+        if (of !== undefined && of !== index) return // another family whose subscription has the same id
+        watch.reported()
+        if (account.lamports === 0) known.forget(account.key)
+        else if (of !== undefined) known.report({ key: account.key, family: of, data: account.data, slot })
+        onAccount(account, slot, family)
+      },
+    })
+    return { name: family.name, watch, subscription }
+  }
+  const followed = protocol.accountFamilies.map(follow)
+
+  function problem(): string | undefined {
+    for (const { subscription } of followed) {
+      const inactive = subscription.problem()
+      if (inactive !== undefined) return inactive
+    }
+    const missing = followed.filter(({ watch }) => !watch.isTrusted()).map(({ name }) => name)
+    if (missing.length === 0) return undefined
+    return `programSubscribe does not report all changes of ${missing.join(' and ')} accounts`
+  }
+
+  return {
+    familyOf,
+    problem,
+    isComplete: () => problem() === undefined,
+    isTrusted: () => followed.every(({ watch }) => watch.isTrusted()),
+    isSettled: () => followed.every(({ subscription }) => subscription.isSettled()),
+    hit: (family, slot) => followed[family]?.watch.hit(slot),
+    miss: (family, slot) => followed[family]?.watch.miss(slot) ?? false,
+    renew() {
+      for (const { watch, subscription, name } of followed) {
+        if (!watch.isRenewalDue()) continue
+        watch.renewed()
+        subscription.renew(`changes of ${name} accounts were not reported`)
+      }
+    },
+    unreported: () =>
+      followed.flatMap(({ watch, subscription }, index) =>
+        subscription.problem() === undefined && watch.isTrusted() ? [] : [index],
+      ),
+    silent: () =>
+      followed.flatMap(({ watch, subscription }, index) =>
+        subscription.problem() === undefined && watch.isCheckDue() ? [index] : [],
+      ),
+  }
+}

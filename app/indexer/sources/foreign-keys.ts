@@ -1,0 +1,37 @@
+import type { Address } from '~/domain/ids'
+import type { Clock } from '~/lib/clock'
+
+/** Accounts of other programs that transactions write again and again, such as vaults, so that they are not read each time. */
+export interface ForeignKeys {
+  add(key: Address): void
+  has(key: Address): boolean
+}
+
+/** A key may get another owner one day: it is forgotten after one to two of these periods. */
+const periodMs = 5 * 60_000
+const mostPerPeriod = 50_000
+
+export function createForeignKeys(clock: Clock): ForeignKeys {
+  let current = new Set<Address>()
+  let previous = new Set<Address>()
+  let sinceMs = clock.monotonicMs()
+
+  function turn(): void {
+    const nowMs = clock.monotonicMs()
+    if (nowMs - sinceMs < periodMs && current.size < mostPerPeriod) return
+    previous = current
+    current = new Set()
+    sinceMs = nowMs
+  }
+
+  return {
+    add(key) {
+      turn()
+      current.add(key)
+    },
+    has(key) {
+      turn()
+      return current.has(key) || previous.has(key)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Address, Signature } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
+import type { Subscriptions } from '~/solana/subscriptions'
+import type { ChainTip } from './chain-tip'
+import { createLogsWatch, type LogsWatch } from './logs-watch'
+
+export interface LogReportsOptions {
+  readonly subscriptions: Pick<Subscriptions, 'followLogs'>
+  readonly programId: Address
+  readonly tip: Pick<ChainTip, 'newestSlot'>
+  /** Transactions may have gone unreported until now. */
+  readonly onSubscribed: () => void
+  readonly onInactive: () => void
+  /** A successful transaction of the program. */
+  readonly onTransaction: (signature: Signature, slot: Slot) => void
+  readonly clock: Clock
+}
+
+/** The subscription to the transactions of a program, held against the list of signatures. */
+export interface LogReports extends Pick<LogsWatch, 'listed' | 'missed'> {
+  /** Why it does not report every transaction, as a clause; undefined while it does. */
+  problem(): string | undefined
+  /** To be called after each comparison with the list: requests it again where it keeps missing transactions. */
+  compared(): void
+}
+
+export function createLogReports(options: LogReportsOptions): LogReports {
+  const { subscriptions, programId, tip, onTransaction, clock } = options
+  const watch = createLogsWatch(clock)
+  const subscription = subscriptions.followLogs(programId, {
+    onSubscribed() {
+      watch.subscribed(tip.newestSlot() ?? 0)
+      options.onSubscribed()
+    },
+    onInactive() {
+      watch.inactive()
+      options.onInactive()
+    },
+    onLogs(signature, slot, failed) {
+      watch.heard(signature)
+      if (!failed) onTransaction(signature, slot)
+    },
+  })
+
+  return {
+    listed: watch.listed,
+    missed: watch.missed,
+    compared() {
+      if (watch.compared()) subscription.renew('transactions were not reported')
+    },
+    problem() {
+      const missing = watch.isTrusted() ? undefined : 'logsSubscribe does not report all transactions'
+      return subscription.problem() ?? missing
+    },
+  }
+}

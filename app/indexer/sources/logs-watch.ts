@@ -1,0 +1,105 @@
+import type { Signature } from '~/domain/ids'
+import type { Slot } from '~/domain/time'
+import type { Clock } from '~/lib/clock'
+
+/** Holds what a logs subscription reports against the list of signatures. */
+export interface LogsWatch {
+  /** The subscription is active from this slot on: earlier transactions are not its business. */
+  subscribed(slot: Slot): void
+  /** It is not active any more: what it did not report by now is no miss. */
+  inactive(): void
+  heard(signature: Signature): void
+  /** The list has it, and the subscription did not report it before. */
+  listed(signature: Signature, slot: Slot): void
+  /** To be called after each comparison: true if the subscription should be requested again. */
+  compared(): boolean
+  isTrusted(): boolean
+  /** Transactions that the subscription never reported. */
+  missed(): number
+}
+
+/** A report may come after the list by so long. */
+const msToReport = 10_000
+const windowMs = 10 * 60_000
+/** Single messages get lost; so many of those within the window, and this share of all, mean that the subscription does not work. */
+const mostMissed = 1
+const mostShareMissed = 0.02
+const mostRemembered = 1_000
+/** Trust takes a report and this long without a miss; or, where nothing happens, the whole window. */
+const trustAfterMs = 30_000
+const renewEveryMs = 60_000
+
+export function createLogsWatch(clock: Clock): LogsWatch {
+  const open = new Map<Signature, number>()
+  let misses: number[] = []
+  let since: Slot = Number.POSITIVE_INFINITY
+  let missed = 0
+  let heardSince = 0 // since the oldest miss of the window
+  let distrustedAtMs: number | undefined
+  let heardSinceDistrust = 0
+  let renewedAtMs = Number.NEGATIVE_INFINITY
+
+  function miss(nowMs: number): void {
+    missed += 1
+    if (misses.length === 0) heardSince = 0
+    misses.push(nowMs)
+    if (misses.length > mostRemembered) misses.shift()
+    if (distrustedAtMs !== undefined) {
+      distrustedAtMs = nowMs
+      heardSinceDistrust = 0
+    }
+  }
+
+  function isUnreliable(): boolean {
+    return misses.length > mostMissed && misses.length >= mostShareMissed * (heardSince + misses.length)
+  }
+
+  function mayTrust(nowMs: number): boolean {
+    if (distrustedAtMs === undefined) return true
+    const quietMs = nowMs - distrustedAtMs
+    return quietMs >= windowMs || (quietMs >= trustAfterMs && heardSinceDistrust > 0)
+  }
+
+  return {
+    missed: () => missed,
+    isTrusted: () => distrustedAtMs === undefined,
+    subscribed(slot) {
+      since = slot
+      open.clear()
+    },
+    inactive() {
+      since = Number.POSITIVE_INFINITY
+      open.clear()
+    },
+    heard(signature) {
+      open.delete(signature)
+      heardSince += 1
+      heardSinceDistrust += 1
+    },
+    listed(signature, slot) {
+      if (slot <= since || open.size >= mostRemembered) return
+      open.set(signature, clock.monotonicMs())
+    },
+    compared() {
+      const nowMs = clock.monotonicMs()
+      misses = misses.filter((atMs) => nowMs - atMs < windowMs)
+      for (const [signature, atMs] of open) {
+        if (nowMs - atMs < msToReport) continue
+        open.delete(signature)
+        miss(nowMs)
+      }
+      if (mayTrust(nowMs) && distrustedAtMs !== undefined) {
+        distrustedAtMs = undefined
+        misses = []
+      }
+      if (distrustedAtMs === undefined && !isUnreliable()) return false
+      if (distrustedAtMs === undefined) {
+        distrustedAtMs = nowMs
+        heardSinceDistrust = 0
+      }
+      const isDue = nowMs - renewedAtMs >= renewEveryMs && (misses.at(-1) ?? 0) > renewedAtMs
+      if (isDue) renewedAtMs = nowMs
+      return isDue
+    },
+  }
+}
