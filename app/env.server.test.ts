@@ -72,6 +72,23 @@ test('an address with a password is never repeated', () => {
   expect(message).not.toContain('hunter2')
 })
 
+test('a second node may be named, and its PubSub is derived like that of the first', () => {
+  const first = { SOLANA_RPC_URL: 'https://one.example', SOLANA_WS_URL: 'wss://ws.one.example' }
+  const rpc = { SOLANA_RPC_FALLBACK_URL: 'http://127.0.0.1:8899' }
+  const { solana } = readEnvironment(undefined, { ...first, ...rpc })
+  expect(solana).toEqual({
+    rpcUrl: 'https://one.example',
+    wsUrl: 'wss://ws.one.example',
+    fallback: { rpcUrl: 'http://127.0.0.1:8899', wsUrl: 'ws://127.0.0.1:8900/' },
+  })
+  const ws = { SOLANA_WS_FALLBACK_URL: 'wss://two.example' }
+  expect(readEnvironment(undefined, { ...first, ...rpc, ...ws }).solana?.fallback?.wsUrl).toBe(
+    'wss://two.example',
+  )
+  expect(() => readEnvironment(undefined, rpc)).toThrow('that SOLANA_RPC_URL names: set that as well')
+  expect(() => readEnvironment(undefined, { ...first, ...ws })).toThrow('SOLANA_RPC_FALLBACK_URL names')
+})
+
 test('the WebSocket address follows from the RPC address as web3.js derives it', () => {
   const wsUrl = (rpc: string) => readEnvironment(undefined, { SOLANA_RPC_URL: rpc }).solana?.wsUrl
   expect(wsUrl('https://rpc.example/key')).toBe('wss://rpc.example/key')

@@ -34,6 +34,8 @@ const schema = z.object({
   REDIS_URL: url(['redis:', 'rediss:'], 'redis://host:6379').optional(),
   SOLANA_RPC_URL: httpUrl('https://api.mainnet-beta.solana.com').optional(),
   SOLANA_WS_URL: url(['ws:', 'wss:'], 'wss://api.mainnet-beta.solana.com').optional(),
+  SOLANA_RPC_FALLBACK_URL: httpUrl('https://other-node.example').optional(),
+  SOLANA_WS_FALLBACK_URL: url(['ws:', 'wss:'], 'wss://other-node.example').optional(),
   RPC_REQUESTS_PER_SECOND: whole(1, 100_000, 50).optional(),
   TOKEN_API_URL: httpUrl('https://api.jup.ag').optional(),
   PRICE_API_URL: httpUrl('https://api.jup.ag').optional(),
@@ -73,6 +75,17 @@ type Settings = z.infer<typeof schema>
 /** Settings of the table that this version reads but does not act on yet: setting one is answered by a warning, not by silence. */
 const notActedUpon = ['IPFS_GATEWAY'] as const
 
+/** Where a Solana node is. */
+export interface SolanaNode {
+  readonly rpcUrl: string
+  readonly wsUrl: string
+}
+
+/** The node that is followed, and the one that takes its place while it is down. */
+export interface SolanaNodes extends SolanaNode {
+  readonly fallback?: SolanaNode | undefined
+}
+
 /** The configuration of a process, complete: defaults are filled in and what follows from other settings is derived. */
 export interface Environment {
   readonly production: boolean
@@ -84,7 +97,7 @@ export interface Environment {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** Undefined = the simulated cluster. */
-  readonly solana: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
+  readonly solana: SolanaNodes | undefined
   /** Calls a second that the node allows us; undefined = the indexer's own default for such a node. */
   readonly rpcRequestsPerSecond: number | undefined
   /** Days of history to bring in behind the first start; undefined = what the node at hand bears. */
@@ -154,8 +167,7 @@ function derive(settings: Settings): Environment {
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${port ?? defaultWebPort}`,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    solana:
-      rpcUrl === undefined ? undefined : { rpcUrl, wsUrl: settings.SOLANA_WS_URL ?? webSocketOf(rpcUrl) },
+    solana: solanaNodes(settings),
     rpcRequestsPerSecond: settings.RPC_REQUESTS_PER_SECOND,
     backfillDays: settings.BACKFILL_DAYS,
     tokenApiUrl: settings.TOKEN_API_URL ?? (rpcUrl === undefined ? undefined : jupiterApi),
@@ -176,6 +188,24 @@ function derive(settings: Settings): Environment {
     sessionSecret: settings.SESSION_SECRET,
     ignored: notActedUpon.filter((name) => settings[name] !== undefined),
   }
+}
+
+function solanaNodes(settings: Settings): SolanaNodes | undefined {
+  const primary = nodeAt(settings.SOLANA_RPC_URL, settings.SOLANA_WS_URL)
+  const fallback = nodeAt(settings.SOLANA_RPC_FALLBACK_URL, settings.SOLANA_WS_FALLBACK_URL)
+  if (fallback === undefined && settings.SOLANA_WS_FALLBACK_URL !== undefined)
+    throw new EnvironmentInvalid(
+      'SOLANA_WS_FALLBACK_URL belongs to a node that SOLANA_RPC_FALLBACK_URL names: set that as well or unset it.',
+    )
+  if (fallback !== undefined && primary === undefined)
+    throw new EnvironmentInvalid(
+      'SOLANA_RPC_FALLBACK_URL takes the place of a node that SOLANA_RPC_URL names: set that as well or unset it.',
+    )
+  return primary && { ...primary, fallback }
+}
+
+function nodeAt(rpcUrl: string | undefined, wsUrl: string | undefined): SolanaNode | undefined {
+  return rpcUrl === undefined ? undefined : { rpcUrl, wsUrl: wsUrl ?? webSocketOf(rpcUrl) }
 }
 
 /** PubSub of a node: the same address by WebSocket, on the port above where a port is named, as web3.js derives it. */

@@ -1,7 +1,6 @@
 import type { Protocol } from '~/protocols/protocol'
-import type { RpcClient } from '~/solana/rpc-client'
-import type { Subscriptions } from '~/solana/subscriptions'
 import { type Backfill, createBackfill } from './backfill/backfill'
+import type { NodeAccess } from './node-access'
 import type { IndexerOptions } from './options'
 import type { ChainClock } from './pipeline/chain-clock'
 import { createCollectingIntake } from './pipeline/collecting-intake'
@@ -18,18 +17,15 @@ import type { LoopBasis, Source } from './sources/source'
 import { createSweep } from './sources/sweep'
 
 /** What all sources stand on. */
-export interface Base extends Omit<IntakeOptions, 'pipeline' | 'protocols'> {
+export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'protocols'> {
   readonly options: IndexerOptions
   readonly random: () => number
-  readonly rpc: RpcClient
-  readonly subscriptions: Subscriptions
   readonly pipeline: Pipeline
   readonly intake: Intake
   readonly slots: SlotWatch
   readonly chainClock: ChainClock
   readonly tip: ChainTip
   readonly loop: LoopBasis
-  readonly isMetered: boolean
 }
 
 /** What reads the chain: accounts and events of each program, what goes round them, and history. */
@@ -78,7 +74,7 @@ function createProgramSources(shared: Shared): readonly Source[] {
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }
     return [
-      createAccountsSource({ ...program, readEveryMs }),
+      createAccountsSource({ ...program, readEveryMs, refreshEveryMs: 5 * readEveryMs }),
       ...protocol.programIds.map((programId) =>
         createEventsSource({ ...program, programId, mostListed, firstCatchUp, pollEveryMs }),
       ),

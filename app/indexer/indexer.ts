@@ -1,9 +1,7 @@
-import { createRpcClient } from '~/solana/rpc-client'
-import { createSubscriptions } from '~/solana/subscriptions'
 import { createApiSources } from './api-sources'
 import { type Base, createChainSources } from './chain-sources'
 import { createHeartbeat } from './heartbeat'
-import { isLoopback, unmetered } from './is-loopback'
+import { openNodeAccess } from './node-access'
 import type { IndexerOptions } from './options'
 import { createChainClock, describeSkew } from './pipeline/chain-clock'
 import { createDecodeWatch } from './pipeline/decode-watch'
@@ -14,7 +12,7 @@ import { createQuarantineGate } from './pipeline/quarantine-gate'
 import { createSlotClock } from './pipeline/slot-clock'
 import { createSlotWatch } from './pipeline/slot-watch'
 import { createChainGate } from './sources/chain-gate'
-import { type ChainTip, createChainTip } from './sources/chain-tip'
+import { createChainTip } from './sources/chain-tip'
 import { oraclePricesOf } from './sources/oracle-prices'
 import type { SourceStatus } from './sources/source'
 
@@ -35,7 +33,7 @@ export interface Indexer {
 export function createIndexer(options: IndexerOptions): Indexer {
   const { writer, log } = options
   const base = createBase(options)
-  const { rpc, subscriptions, pipeline, intake, slotClock, chainClock, tip, loop } = base
+  const { rpc, failover, subscriptions, pipeline, intake, slotClock, chainClock, tip, loop } = base
   const sources = [...createChainSources(base), ...createApiSources(base)]
   intake.onState((write) => {
     for (const price of oraclePricesOf(write)) intake.acceptPrice(price)
@@ -49,8 +47,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
     writer,
     loop,
     isDated: () => tip.confirmedSlot() !== undefined && chainClock.isSettled(),
+    expectChain: failover.expectChain,
     onOpen() {
       subscriptions.start()
+      failover.watchSocket(subscriptions)
       for (const source of sources) source.start()
     },
     onForeign: options.onForeignChain ?? ((sentence) => log.error({}, sentence)),
@@ -81,7 +81,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     },
     async stop() {
       subscriptions.stop()
-      rpc.stop()
+      failover.stop()
       await Promise.all([gate.stop(), tip.stop(), ...sources.map((source) => source.stop())])
       await heartbeat.stop()
       await pipeline.stop()
@@ -95,10 +95,8 @@ function createBase(given: IndexerOptions): Base {
   const clock = chainClock
   const options = { ...given, clock }
   const slotClock = createSlotClock(clock)
-  const isMetered = !isLoopback(options.rpcUrl)
-  const requestsPerSecond = options.rpcRequestsPerSecond ?? (isMetered ? 8 : unmetered)
-  const rpc = createRpcClient({ url: options.rpcUrl, clock, random, requestsPerSecond })
-  const subscriptions = createSubscriptions({ url: options.wsUrl, clock, random, log })
+  const node = openNodeAccess(options)
+  const { rpc, subscriptions, isMetered } = node
   const onPressure = (full: boolean): void => (full ? subscriptions.pause() : subscriptions.resume())
   const pipeline = createPipeline({ writer, random, log, onPressure })
   const gates = {
@@ -112,27 +110,27 @@ function createBase(given: IndexerOptions): Base {
   const loop = { random, log }
   const periodMs = isMetered ? 2_000 : 1_000
   const tip = createChainTip({ rpc, subscriptions, slotClock, chainClock, clock, loop, periodMs })
-  return { options, random, rpc, subscriptions, pipeline, intake, chainClock, ...gates, tip, loop, isMetered }
+  return { options, random, ...node, pipeline, intake, chainClock, ...gates, tip, loop }
 }
 
-function statusOfRpc({ rpc, subscriptions, chainClock, tip, pipeline, intake }: Base): SourceStatus {
+function statusOfRpc(base: Base): SourceStatus {
+  const { rpc, failover, subscriptions, chainClock, tip, pipeline, intake } = base
   const counters = {
     ...rpc.counters(),
+    ...failover.counters(),
     ...subscriptions.counters(),
     ...pipeline.counters(),
     ...intake.counters(),
     rssBytes: process.memoryUsage.rss(),
   }
+  const problem = tip.problem()
   const aheadSeconds = chainClock.aheadSeconds()
   const skew = aheadSeconds === undefined ? undefined : describeSkew(aheadSeconds)
-  const limitation = tip.limitation() ?? skew
-  const detail = tip.problem() ?? limitation
-  const state = stateOfRpc(tip, limitation !== undefined)
+  const limitations = [failover.limitation(), tip.limitation(), skew].filter((each) => each !== undefined)
+  const following = limitations.length === 0 ? 'live' : 'degraded'
+  const state =
+    tip.confirmedSlot() === undefined ? 'starting' : problem === undefined ? following : 'catching-up'
+  const notes = [problem, ...limitations, failover.troubleOfOther()].filter((note) => note !== undefined)
+  const detail = notes.length === 0 ? undefined : notes.join(' ')
   return { source: 'rpc', state, committedSlot: tip.confirmedSlot(), detail, counters }
-}
-
-function stateOfRpc(tip: ChainTip, isLimited: boolean): SourceStatus['state'] {
-  if (tip.confirmedSlot() === undefined) return 'starting'
-  if (tip.problem() !== undefined) return 'catching-up'
-  return isLimited ? 'degraded' : 'live'
 }

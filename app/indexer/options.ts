@@ -9,6 +9,8 @@ import type { ChainClock } from './pipeline/chain-clock'
 export interface IndexerOptions {
   readonly rpcUrl: string
   readonly wsUrl: string
+  /** A second node of the same chain, used while the first is down. */
+  readonly fallback?: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
   /** Where a Token API v2 is, e.g. https://api.jup.ag; its own path and query stay. */
   readonly tokenApiUrl: string
   /** Where a Price API v3 is. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type ProtocolId, protocolIds } from '~/domain/protocol'
-import type { Environment } from '~/env.server'
+import type { Environment, SolanaNodes } from '~/env.server'
 import { createIndexer, type Indexer } from '~/indexer/indexer'
 import { createChainClock, createEventClock } from '~/indexer/pipeline/chain-clock'
 import { systemClock } from '~/lib/clock'
@@ -91,7 +91,7 @@ interface WritingOptions {
   readonly pool: Pool
   readonly lease: WriterLease
   readonly environment: Environment
-  readonly solana: { readonly rpcUrl: string; readonly wsUrl: string }
+  readonly solana: SolanaNodes
   readonly chosen: readonly ProtocolId[]
   readonly log: Log
 }

@@ -27,6 +27,8 @@ export interface HttpSourceOptions {
    * gets every status that is a refusal or a limit. Undefined = nothing is known.
    */
   readonly refusalHint?: string | ((status: number) => string | undefined) | undefined
+  /** Failures in a row after which requests are held back for a while. Default 5; `Infinity` = never. */
+  readonly failuresBeforeRest?: number | undefined
   /** Hears how each request that was sent has ended. */
   readonly observer?: HttpObserver | undefined
   readonly fetch?: Fetch | undefined
@@ -74,15 +76,14 @@ export interface HttpSource {
   stop(): void
 }
 
-const failuresThatOpen = 5
-
 export function createHttpSource(options: HttpSourceOptions): HttpSource {
   const { clock, random, name, requestsPerSecond, observer, fetch = globalThis.fetch } = options
+  const { failuresBeforeRest: threshold = 5 } = options
   const hintOf = createHints(options.refusalHint)
   const capacity = Math.max(1, requestsPerSecond)
   const budget = createTokenBucket({ capacity, perSecond: requestsPerSecond, clock })
   const backoff = createBackoff({ firstMs: 500, longestMs: 30_000, random })
-  const breaker = createCircuitBreaker({ threshold: failuresThatOpen, backoff, clock })
+  const breaker = createCircuitBreaker({ threshold, backoff, clock })
   const stopped = new AbortController()
   setMaxListeners(0, stopped.signal) // one listener for each request under way
   const turnstile = createTurnstile(budget, stopped.signal)

@@ -53,6 +53,8 @@ export interface RpcClientOptions {
   readonly deadlineMs?: number | undefined
   /** How often a call is sent at most before its failure is the caller's. Default 4. */
   readonly attempts?: number | undefined
+  /** Failures in a row after which nothing is sent for a while. Default 5; `Infinity` = never. */
+  readonly failuresBeforeRest?: number | undefined
   /** Hears of each request whether the node is of use. */
   readonly observer?: HttpObserver | undefined
   readonly log?: Log | undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RetryableError } from '~/lib/retryable-error'
+import { describeError, RetryableError } from '~/lib/retryable-error'
 import { oneLine } from './http-status'
 import { RefusedError } from './refused-error'
 
@@ -156,6 +156,12 @@ export function rpcErrorOf(error: NodeError, asked: AskedMethod): RpcError | Ret
 /** Waiting helps, without a change on either side. */
 export function mayWorkLater(kind: RpcErrorKind): boolean {
   return kind === 'not-yet' || kind === 'unhealthy' || kind === 'limited'
+}
+
+/** A failure of a call as a sentence for people. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof RpcError) return error.sentence
+  return error instanceof RetryableError ? error.message : describeError(error)
 }
 
 /** What the node says with the error of a call; undefined where the failure is not an answer of the node. */

@@ -57,7 +57,10 @@ export async function readCursors(pool: Pool): Promise<readonly CursorMove[]> {
   }))
 }
 
-/** Replaces what the readers of the chain say of themselves, and prolongs the stretches in which they say the same. */
+/**
+ * Replaces what the readers of the chain report of themselves, and prolongs the stretches in which they report the same.
+ * Slots never go back: a node that lags behind the one before it takes nothing away from what is stored.
+ */
 export async function writeHeartbeats(client: Client, rows: readonly HeartbeatWrite[]): Promise<void> {
   await client.query({
     name: 'write-heartbeats',
@@ -65,8 +68,9 @@ export async function writeHeartbeats(client: Client, rows: readonly HeartbeatWr
         insert into heartbeat as h (source, state, tip_slot, committed_slot, block_time, detail, counters, at, stretch_from)
         select source, state, "tipSlot", "committedSlot", "blockTime", detail, counters, now(), now()
         from jsonb_to_recordset($1::jsonb) as r(source text, state text, "tipSlot" int8, "committedSlot" int8, "blockTime" int8, detail text, counters jsonb)
-        on conflict (source) do update set state = excluded.state, tip_slot = excluded.tip_slot, committed_slot = coalesce(excluded.committed_slot, h.committed_slot),
-          block_time = coalesce(excluded.block_time, h.block_time), detail = excluded.detail, counters = excluded.counters, at = excluded.at,
+        on conflict (source) do update set state = excluded.state, tip_slot = greatest(excluded.tip_slot, h.tip_slot),
+          committed_slot = greatest(excluded.committed_slot, h.committed_slot), 
+          block_time = case when excluded.committed_slot < h.committed_slot then h.block_time else coalesce(excluded.block_time, h.block_time) end, detail = excluded.detail, counters = excluded.counters, at = excluded.at,
           stretch_from = case when h.state = excluded.state and excluded.at - h.at <= make_interval(secs => ${silentAfterSeconds})
             then coalesce(h.stretch_from, excluded.at) else excluded.at end
         returning source, state, detail, stretch_from, at)

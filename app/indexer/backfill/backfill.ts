@@ -3,11 +3,10 @@ import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
 import { createGate } from '~/lib/gate'
 import { readAhead } from '~/lib/read-ahead'
-import { describeError } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
 import { RefusedError } from '~/solana/refused-error'
 import type { RpcClient } from '~/solana/rpc-client'
-import { RpcError } from '~/solana/rpc-error'
+import { RpcError, sentenceOf } from '~/solana/rpc-error'
 import type { BatchWriter, CursorMove } from '~/store/batch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
@@ -221,8 +220,8 @@ interface Hindrance {
 function hindranceOf(failure: WalkedProtocol['failure'], running: Loop | undefined): Hindrance {
   if (failure === undefined) return { problem: running?.problem(), isRefusal: running?.isRefused() ?? false }
   const { error } = failure
-  if (error instanceof RpcError) return { problem: error.sentence, isRefusal: true }
-  return { problem: describeError(error), isRefusal: error instanceof RefusedError }
+  const isRefusal = error instanceof RpcError || error instanceof RefusedError
+  return { problem: sentenceOf(error), isRefusal }
 }
 
 /** Times are numbers of the counters, so that readers of the store need no other place for them. */

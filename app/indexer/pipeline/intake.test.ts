@@ -158,28 +158,29 @@ test('accounts and transactions that can’t be decoded are counted for their pr
   expect(decodeWatch.problem('drift-perps', 'accounts')).toBeDefined()
 })
 
+const user: PerpUserState = {
+  kind: 'perp-user',
+  key: trustedAddress('11111111111111111111111111111112'),
+  authority: trustedAddress('11111111111111111111111111111113'),
+  subAccountId: 0,
+  name: '',
+  status: 0,
+  totalDepositsQuoteRaw: 0n,
+  totalWithdrawsQuoteRaw: 0n,
+  settledPerpPnlQuoteRaw: 0n,
+  cumulativePerpFundingQuoteRaw: 0n,
+  lastActiveSlot: 1n,
+  nextOrderId: 1,
+  idle: false,
+  hasOpenOrder: false,
+  positions: [],
+  orders: [],
+  spotPositions: [],
+}
+
 test('an account that another program owns is counted as foreign, whatever its bytes and whatever it was asked for', async () => {
   const { intake, accounts, quarantined } = setUp()
   const programId = driftPerps.programIds[0]!
-  const user: PerpUserState = {
-    kind: 'perp-user',
-    key: trustedAddress('11111111111111111111111111111112'),
-    authority: trustedAddress('11111111111111111111111111111113'),
-    subAccountId: 0,
-    name: '',
-    status: 0,
-    totalDepositsQuoteRaw: 0n,
-    totalWithdrawsQuoteRaw: 0n,
-    settledPerpPnlQuoteRaw: 0n,
-    cumulativePerpFundingQuoteRaw: 0n,
-    lastActiveSlot: 1n,
-    nextOrderId: 1,
-    idle: false,
-    hasOpenOrder: false,
-    positions: [],
-    orders: [],
-    spotPositions: [],
-  }
   const other = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH9')
   const told = (owner: typeof other, followed: typeof other) =>
     intake.acceptAccount({ key: user.key, owner, lamports: 1, data: encodeUser(user) }, 7, {
@@ -195,4 +196,17 @@ test('an account that another program owns is counted as foreign, whatever its b
   told(programId, programId)
   expect(intake.counters()).toMatchObject({ foreign: 4, decoded: 1 })
   expect(await accounts()).toEqual([user.key])
+})
+
+test('an account that was found closed does not come back with a state from before, but with a later one', async () => {
+  const { intake, accounts } = setUp()
+  const programId = driftPerps.programIds[0]!
+  const followed = { programId, protocol: 'drift-perps' as const }
+  const account = { key: user.key, owner: programId, lamports: 1, data: encodeUser(user) }
+  intake.acceptGone(user.key, 100, 'drift-perps')
+  intake.acceptAccount(account, 99, followed)
+  expect(await accounts()).toEqual([])
+  intake.acceptAccount(account, 101, followed)
+  expect(await accounts()).toEqual([user.key])
+  expect(intake.counters()).toMatchObject({ gone: 1, outdated: 1, decoded: 1 })
 })

@@ -7,6 +7,7 @@ import type { Protocol, TransactionEvents } from '~/protocols/protocol'
 import type { RpcAccount } from '~/solana/account-json'
 import type { Transaction } from '~/solana/transaction'
 import type { AccountWrite, PriceWrite } from '~/store/batch'
+import { createClosedAccounts } from './closed-accounts'
 import type { DecodeWatch } from './decode-watch'
 import type { Pipeline } from './pipeline'
 import type { PriceGuard } from './price-guard'
@@ -54,7 +55,8 @@ export function createIntake(options: IntakeOptions): Intake {
   for (const protocol of protocols)
     for (const programId of protocol.programIds) byOwner.set(programId, protocol)
   const listeners: ((write: AccountWrite) => void)[] = []
-  const counters = { decoded: 0, notMine: 0, gone: 0, foreign: 0, truncated: 0 }
+  const closedAccounts = createClosedAccounts()
+  const counters = { decoded: 0, notMine: 0, gone: 0, foreign: 0, truncated: 0, outdated: 0 }
 
   function decode(account: RpcAccount, slot: Slot, protocol: Protocol): void {
     const { key, data } = account
@@ -87,6 +89,7 @@ export function createIntake(options: IntakeOptions): Intake {
   function acceptGone(key: Address, slot: Slot, protocol: ProtocolId): void {
     slots.saw(slot)
     counters.gone += 1
+    closedAccounts.closed(key, slot)
     pipeline.addGone({ key, slot, protocol, at: slotClock.timeOf(slot) })
   }
 
@@ -124,6 +127,7 @@ export function createIntake(options: IntakeOptions): Intake {
       const decoder = byOwner.get(account.owner)
       // A closed account may still be told of once, empty and handed back to the system program.
       if (account.lamports === 0) acceptGone(account.key, slot, protocol)
+      else if (closedAccounts.isOutdated(account.key, slot)) counters.outdated += 1
       else if (decoder === undefined || account.owner !== programId) counters.foreign += 1
       else decode(account, slot, decoder)
     },

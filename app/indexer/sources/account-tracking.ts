@@ -17,7 +17,7 @@ import { createForeignKeys } from './foreign-keys'
 import { createKnownAccounts } from './known-accounts'
 import type { ProgramActivity } from './program-activity'
 import { createProgress } from './progress'
-import { createWrittenAccounts } from './written-accounts'
+import { createWrittenAccounts, type WrittenAccounts } from './written-accounts'
 
 export interface AccountTrackingOptions {
   /** Name of the source, for the log. */
@@ -32,6 +32,8 @@ export interface AccountTrackingOptions {
   readonly onReport: (account: RpcAccount, slot: Slot, family: AccountFamily) => void
   /** The subscriptions have been confirmed or refused. */
   readonly onSettled: () => void
+  /** While changes are not reported, known accounts are read again in such steps, milliseconds. */
+  readonly refreshEveryMs: number
   readonly clock: Clock
   readonly log: Log
 }
@@ -60,10 +62,11 @@ export interface AccountTracking
 
 /** More than this is not read account by account. */
 const mostDue = 50_000
+/** As many as one call takes. */
 const keysPerCheck = 100
 
 export function createAccountTracking(options: AccountTrackingOptions): AccountTracking {
-  const { name, subscriptions, activity, pipeline, tip, onReport, onSettled, clock, log } = options
+  const { name, protocol, subscriptions, activity, pipeline, tip, onReport, onSettled, clock, log } = options
   const progress = createProgress(pipeline.committed)
   const known = createKnownAccounts()
   const due = createDueAccounts()
@@ -73,42 +76,55 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
   let wasTrusted = true
   let isSuspicious = false // a subscription missed something, and no snapshot was taken since
   let snapshotFrom: Slot = 0
+  let refreshedMs = Number.NEGATIVE_INFINITY
 
-  const reports = createFamilyReports({
-    ...options,
-    known,
-    onAccount: onReport,
-    onDisturbed() {
-      disturb()
-      if (reports.isSettled()) onSettled()
-    },
-  })
+  const reports = followFamilies()
   const reads = createAccountReads({ ...options, known, due, foreign, familyOf: reports.familyOf })
-  const written = createWrittenAccounts({
-    known,
-    due,
-    clock,
-    tipSlot: tip.confirmedSlot,
-    isPaused: subscriptions.isPaused,
-    readsAtOnce: () => !isLive(),
-    isForeign: foreign.has,
-    onHit: reports.hit,
-    onMiss,
-  })
-  activity.follow({
-    onList: completeness.listed,
-    onWritten(slot, keys) {
-      written.add(slot, keys)
-      if (due.size() > mostDue) limitDue()
-    },
-    onIncomplete() {
-      // While every change is reported, unknown transactions hide none that the first snapshot does not have.
-      if (!isLive() && !isReportedFromStart()) completeness.incomplete()
-    },
-  })
-  tip.onConfirmed((slot) => {
-    if (isLive()) progress.confirmed(slot)
-  })
+  const written = followWrites()
+  followActivity()
+
+  function followFamilies(): FamilyReports {
+    return createFamilyReports({
+      ...options,
+      known,
+      onAccount: onReport,
+      onDisturbed() {
+        disturb()
+        if (reports.isSettled()) onSettled()
+      },
+    })
+  }
+
+  function followWrites(): WrittenAccounts {
+    return createWrittenAccounts({
+      known,
+      due,
+      clock,
+      tipSlot: tip.confirmedSlot,
+      isPaused: subscriptions.isPaused,
+      readsAtOnce: () => !isLive(),
+      isForeign: foreign.has,
+      onHit: reports.hit,
+      onMiss,
+    })
+  }
+
+  function followActivity(): void {
+    activity.follow({
+      onList: completeness.listed,
+      onWritten(slot, keys) {
+        written.add(slot, keys)
+        if (due.size() > mostDue) limitDue()
+      },
+      onIncomplete() {
+        // While every change is reported, unknown transactions hide none that the first snapshot does not have.
+        if (!isLive() && !isReportedFromStart()) completeness.incomplete()
+      },
+    })
+    tip.onConfirmed((slot) => {
+      if (isLive()) progress.confirmed(slot)
+    })
+  }
 
   function isLive(): boolean {
     return reports.isComplete() && completeness.isClosed()
@@ -123,7 +139,21 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     progress.lost()
     completeness.disturbed(tip.confirmedSlot())
     written.hurry()
+    for (const family of protocol.accountFamilies.keys())
+      if (known.count(family) <= keysPerCheck) refresh(family)
     activity.requestList()
+  }
+
+  /** What changes without a transaction that we can see is found by reading the known accounts in turn. */
+  function refresh(family: number): void {
+    for (const key of known.next(family, keysPerCheck)) due.add(key, 0)
+  }
+
+  function refreshUnreported(): void {
+    const unreported = reports.unreported()
+    if (unreported.length === 0 || clock.monotonicMs() - refreshedMs < options.refreshEveryMs) return
+    refreshedMs = clock.monotonicMs()
+    for (const family of unreported) refresh(family)
   }
 
   /** Most of what is due before the first snapshot is older than that. */
@@ -152,6 +182,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     const isTrusted = reports.isTrusted()
     if (isTrusted && !wasTrusted) disturb()
     wasTrusted = isTrusted
+    refreshUnreported()
   }
 
   return {

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { delay } from '~/lib/delay'
 import { retryable } from '~/lib/retryable-error'
-import type { RpcCall, RpcClient } from '~/solana/rpc-client'
+import { genesisHashCall } from '~/solana/node-endpoint'
+import type { RpcClient } from '~/solana/rpc-client'
 import type { BatchWriter } from '~/store/batch'
 import { type Loop, type LoopBasis, startLoop } from './source'
 
@@ -19,35 +19,34 @@ export interface ChainGateOptions {
   readonly loop: LoopBasis
   /** False while the chain's time is not known yet: what is read would be dated wrongly. */
   readonly isDated: () => boolean
+  /** Hears which chain is followed, and says what is wrong where the settings name a second node of another one. */
+  readonly expectChain: (genesisHash: string) => Promise<string | undefined>
   readonly onOpen: () => void
   /** The database is another chain's, and stays it: somebody has to choose. */
   readonly onForeign: (sentence: string) => void
 }
 
-const genesisCall: RpcCall<string> = {
-  method: 'getGenesisHash',
-  params: [],
-  parse: (result) => z.string().min(32).max(44).safeParse(result).data,
-}
-
-/** While the chain's time is not known it is looked for this often, milliseconds. */
+/** While the chain's time is unknown it is checked this often, milliseconds. */
 const datedMs = 100
 
 export function createChainGate(options: ChainGateOptions): ChainGate {
-  const { rpc, writer, loop, isDated, onOpen, onForeign } = options
+  const { rpc, writer, loop, isDated, expectChain, onOpen, onForeign } = options
   const asking = new AbortController()
   let foreign: string | undefined
   let running: Loop | undefined
 
   async function ask(): Promise<void> {
-    const told = await rpc.call(genesisCall)
+    const told = await rpc.call(genesisHashCall)
     while (!isDated() && !asking.signal.aborted) await delay(datedMs, asking.signal)
     if (asking.signal.aborted) return
     const held = await retryable(writer.claimChain(told), 'The database cannot be read')
+    const mismatch = held === told ? await expectChain(told) : undefined
     if (asking.signal.aborted) return
     asking.abort()
-    if (held === told) return onOpen()
-    foreign = `The database was filled from another chain than the node serves (genesis ${held}, not ${told}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED, SIMULATOR_SPEED and SIMULATOR_FIXTURES to what filled it.`
+    if (held === told && mismatch === undefined) return onOpen()
+    foreign =
+      mismatch ??
+      `The database was filled from another chain than the node serves (genesis ${held}, not ${told}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED, SIMULATOR_SPEED and SIMULATOR_FIXTURES to what filled it.`
     onForeign(foreign)
   }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
+import { confirmedSlotCall } from '~/solana/node-endpoint'
+import { RefusedError } from '~/solana/refused-error'
 import type { RpcCall, RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import { type ChainClock, describeSkew } from '../pipeline/chain-clock'
@@ -18,7 +20,7 @@ export interface ChainTip {
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not answer, as a sentence; undefined while it does. */
   problem(): string | undefined
-  /** Why slots come from polling alone, as a sentence; undefined while the subscription reports them. */
+  /** What the RPC does not say, and where that is taken from instead, in sentences; undefined while nothing is missing. */
   limitation(): string | undefined
   stop(): Promise<void>
 }
@@ -37,14 +39,7 @@ export interface ChainTipOptions {
 const mostUnreportedSlots = 75
 const renewEveryMs = 60_000
 
-const slotSchema = z.number().int().nonnegative()
 const blockTimeSchema = z.number().int().nullable()
-
-export const confirmedSlotCall: RpcCall<Slot> = {
-  method: 'getSlot',
-  params: [{ commitment: 'confirmed' }],
-  parse: (result) => slotSchema.safeParse(result).data,
-}
 
 /** The time is wrapped, since null (no block time) is an answer, too. */
 export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSeconds | null }> {
@@ -64,6 +59,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   const listeners: ((slot: Slot) => void)[] = []
   let newest: Slot | undefined
   let confirmed: Slot | undefined
+  let timeRefusal: string | undefined
   let reported: Slot | undefined // newest slot of the subscription, or where the chain was when it became active
   let renewedMs = Number.NEGATIVE_INFINITY
   let asking: Loop | undefined
@@ -93,6 +89,11 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     return confirmed - reported > mostUnreportedSlots
   }
 
+  function slotLimitation(): string | undefined {
+    const why = slots.problem() ?? (isSilent() ? 'slotSubscribe does not report slots' : undefined)
+    return why && `${why}: slots are polled every ${periodMs / 1000} s.`
+  }
+
   function watchSlots(): void {
     if (!isSilent() || clock.monotonicMs() - renewedMs < renewEveryMs) return
     renewedMs = clock.monotonicMs()
@@ -102,7 +103,11 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   async function ask(): Promise<void> {
     const slot = await rpc.call(confirmedSlotCall)
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])
-    // A skipped slot has no time, and no time is no failure: the next one has.
+    timeRefusal =
+      outcome?.ok === false && outcome.error instanceof RefusedError ? outcome.error.message : undefined
+    // Another node than before, and behind it: its times would pass for a wrong clock.
+    if (confirmed !== undefined && slot < confirmed) return
+    // A skipped slot has no time, which is not a failure: the next one has.
     if (outcome?.ok && outcome.value.blockTime !== null) {
       chainClock.heard(outcome.value.blockTime)
       tellSkew()
@@ -120,8 +125,8 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     onConfirmed: (listener) => listeners.push(listener),
     problem: () => rpc.problem() ?? asking?.problem(),
     limitation() {
-      const why = slots.problem() ?? (isSilent() ? 'slotSubscribe does not report slots' : undefined)
-      return why && `${why}: slots are polled every ${periodMs / 1000} s.`
+      const sentences = [slotLimitation(), timeRefusal].filter((sentence) => sentence !== undefined)
+      return sentences.length === 0 ? undefined : sentences.join(' ')
     },
     start() {
       asking = startLoop({ ...loop, name: 'rpc', signal: stopping.signal }, periodMs, ask)

@@ -5,19 +5,19 @@ import { createDoorbell } from '~/lib/doorbell'
 import type { Log } from '~/lib/log'
 import { retryable } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
+import { confirmedSlotCall } from '~/solana/node-endpoint'
 import type { RpcClient } from '~/solana/rpc-client'
 import type { Subscriptions } from '~/solana/subscriptions'
 import type { Transaction } from '~/solana/transaction'
 import type { CursorMove } from '~/store/batch'
 import type { IndexStateReader } from '~/store/read-index-state'
-import type { SignatureGap } from '~/store/unread'
 import type { DecodeWatch } from '../pipeline/decode-watch'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
-import { type ChainTip, confirmedSlotCall } from './chain-tip'
+import type { ChainTip } from './chain-tip'
 import { describeEvents, type EventsStanding } from './events-standing'
-import { createLogReports } from './log-reports'
+import { createLogReports, type LogReports } from './log-reports'
 import { missingWrite } from './missing-transaction'
 import type { ProgramActivity } from './program-activity'
 import { createProgress } from './progress'
@@ -76,21 +76,24 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   let epoch = 0 // grows whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
+  const reports = listen()
 
-  const reports = createLogReports({
-    ...options,
-    onSubscribed: missed,
-    onInactive: compare.ring,
-    onTransaction(signature, slot) {
-      // More than we can read is not collected here: the list has it all, from the cursor.
-      if (!queue.isFull()) queue.offer(signature, slot, 'live')
-      else missed()
-    },
-  })
-  tip.onConfirmed((slot) => {
-    if (live && reports.problem() === undefined) progress.confirmed(slot)
-  })
-  activity.onListRequest(compare.ring)
+  function listen(): LogReports {
+    activity.onListRequest(compare.ring)
+    tip.onConfirmed((slot) => {
+      if (live && reports.problem() === undefined) progress.confirmed(slot)
+    })
+    return createLogReports({
+      ...options,
+      onSubscribed: missed,
+      onInactive: compare.ring,
+      onTransaction(signature, slot) {
+        // More than we can read is not collected here: the list has it all, from the cursor.
+        if (!queue.isFull()) queue.offer(signature, slot, 'live')
+        else missed()
+      },
+    })
+  }
 
   /** Nothing is promised until the list has been read again. */
   function missed(): void {
@@ -124,7 +127,10 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     if (previous === undefined) pipeline.addEvents({ events: [], cursors: historyOf(protocol, list) })
     const cursor = safeCursor(name, list, asOf, previous)
     started = { cursor }
-    const unread = previous === undefined ? [] : gapBehind(name, list, afterOf(previous))
+    const unread =
+      previous === undefined
+        ? []
+        : gapBehind(name, list, { slot: previous.slot, signature: previous.signature })
     pipeline.addEvents({ events: [], cursors: cursor ? [cursor] : [], unread })
     await pipeline.committed()
     listedMs = startedMs
@@ -233,10 +239,6 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       await Promise.all(loops.map((each) => each.ended))
     },
   }
-}
-
-function afterOf({ slot, signature }: CursorMove): SignatureGap['after'] {
-  return { slot, signature }
 }
 
 /** Everything before this signature is history that nobody has read yet; undefined = there is none. */

@@ -36,6 +36,8 @@ export interface FamilyReports {
   miss(family: number, slot: Slot): boolean
   /** Requests again what is due for it. */
   renew(): void
+  /** Families whose changes are not all reported. */
+  unreported(): readonly number[]
   /** Families that are silent beyond their usual pace. */
   silent(): readonly number[]
 }
@@ -103,6 +105,10 @@ export function createFamilyReports(options: FamilyReportsOptions): FamilyReport
         subscription.renew(`changes of ${name} accounts were not reported`)
       }
     },
+    unreported: () =>
+      followed.flatMap(({ watch, subscription }, index) =>
+        subscription.problem() === undefined && watch.isTrusted() ? [] : [index],
+      ),
     silent: () =>
       followed.flatMap(({ watch, subscription }, index) =>
         subscription.problem() === undefined && watch.isCheckDue() ? [index] : [],

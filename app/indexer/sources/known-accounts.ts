@@ -38,6 +38,9 @@ export interface KnownAccounts {
   isComplete(): boolean
   /** Some accounts of a family, those that changed last where that is known. */
   sample(family: number, most: number): readonly Address[]
+  /** The next accounts of a family; after its last one it begins again. */
+  next(family: number, most: number): readonly Address[]
+  count(family: number): number
 }
 
 /** Beyond this many, accounts are not compared any more: 200 bytes each. */
@@ -48,14 +51,19 @@ const none = -1
 export function createKnownAccounts(): KnownAccounts {
   const known = new Map<Address, KnownAccount>()
   const recent = new Map<number, Address[]>()
+  const counts = new Map<number, number>()
+  const walks = new Map<number, MapIterator<[Address, KnownAccount]>>()
   let isComplete = false
   let isFull = false
+
+  const count = (family: number): number => counts.get(family) ?? 0
 
   function add({ key, family, data, slot }: SeenAccount): KnownAccount | undefined {
     isFull ||= known.size >= mostAccounts
     if (isFull) return undefined
     const account = { family, slot, checksum: crc32(data), reportedSlot: none, changedSlot: none }
     known.set(key, account)
+    counts.set(family, count(family) + 1)
     return account
   }
 
@@ -69,7 +77,13 @@ export function createKnownAccounts(): KnownAccounts {
 
   return {
     get: (key) => known.get(key),
-    forget: (key) => known.delete(key),
+    count,
+    forget(key) {
+      const account = known.get(key)
+      if (account === undefined) return
+      known.delete(key)
+      counts.set(account.family, count(account.family) - 1)
+    },
     isComplete: () => isComplete && !isFull,
     complete() {
       isComplete = true
@@ -104,6 +118,20 @@ export function createKnownAccounts(): KnownAccounts {
         if (account.family === family) keys.add(key)
       }
       return [...keys]
+    },
+    next(family, most) {
+      const keys: Address[] = []
+      const walk = walks.get(family) ?? known.entries()
+      walks.set(family, walk)
+      while (keys.length < most) {
+        const { value, done } = walk.next()
+        if (done) {
+          walks.delete(family)
+          break
+        }
+        if (value[1].family === family) keys.push(value[0])
+      }
+      return keys
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { RetryableError } from '~/lib/retryable-error'
 import type { RpcCaller } from '~/solana/rpc-client'
-import { kindOfFailure, RpcError } from '~/solana/rpc-error'
+import { kindOfFailure, RpcError, sentenceOf } from '~/solana/rpc-error'
 import { type SignatureInfo, signaturesCall } from '~/solana/signatures'
 
 /** Part of the list of an address's signatures, which runs from the newest to the oldest. */
@@ -100,6 +100,6 @@ function mayMeanForgotten(error: unknown): boolean {
 /** A node that does not know the signatures that it has just listed is several: the next one may know them. */
 function asRetryable(error: unknown): unknown {
   return kindOfFailure(error) === 'forgotten' && error instanceof RpcError
-    ? new RetryableError(error.sentence, undefined, error)
+    ? new RetryableError(sentenceOf(error), undefined, error)
     : error
 }

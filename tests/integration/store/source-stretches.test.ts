@@ -115,3 +115,19 @@ test('a store that has no such record yet tells of nothing', async () => {
   await pool.query('drop table source_stretch')
   expect(await read()).toEqual([])
 })
+
+test('slots of a heartbeat never go back, nor does the time of the last slot', async () => {
+  const { pool } = await openStore()
+  const writer = createBatchWriter(pool)
+  const beat = (tipSlot: number, committedSlot: number | undefined, blockTime: number | undefined) =>
+    writer.heartbeat([{ ...rowOf('rpc', 'live', undefined), tipSlot, committedSlot, blockTime }])
+  const read = async () =>
+    (await readHeartbeats(pool)).map((row) => [row.tipSlot, row.committedSlot, row.blockTime])
+  await beat(100, 90, 1_000)
+  await beat(80, 70, 950) // from a node that lags
+  expect(await read()).toEqual([[100, 90, 1_000]])
+  await beat(85, undefined, undefined)
+  expect(await read()).toEqual([[100, 90, 1_000]])
+  await beat(110, 105, 1_020)
+  expect(await read()).toEqual([[110, 105, 1_020]])
+})

@@ -1,0 +1,33 @@
+import type { NodeEndpoint } from '~/solana/node-endpoint'
+import { createNodeFailover, type NodeFailover } from '~/solana/node-failover'
+import { createSubscriptions, type Subscriptions } from '~/solana/subscriptions'
+import { isLoopback, unmetered } from './is-loopback'
+import type { IndexerOptions } from './options'
+
+/** The node that an indexer reads, with the other one that takes its place while it is down. */
+export interface NodeAccess {
+  readonly failover: NodeFailover
+  readonly rpc: NodeFailover['rpc']
+  readonly subscriptions: Subscriptions
+  /** One of them is somebody else's, and allows a few calls a second. */
+  readonly isMetered: boolean
+}
+
+const meteredRequestsPerSecond = 8
+
+export function openNodeAccess(options: IndexerOptions): NodeAccess {
+  const { rpcUrl, wsUrl, fallback, clock, log, random = Math.random } = options
+  const endpointOf = (setting: string, at: NonNullable<IndexerOptions['fallback']>): NodeEndpoint => {
+    const usual = isLoopback(at.rpcUrl) ? unmetered : meteredRequestsPerSecond
+    return { ...at, setting, requestsPerSecond: options.rpcRequestsPerSecond ?? usual }
+  }
+  const failover = createNodeFailover({
+    primary: endpointOf('SOLANA_RPC_URL', { rpcUrl, wsUrl }),
+    fallback: fallback && endpointOf('SOLANA_RPC_FALLBACK_URL', fallback),
+    ...{ clock, random, log },
+  })
+  const subscriptions = createSubscriptions({ url: failover.wsUrl, clock, random, log })
+  failover.onMoved(subscriptions.drop)
+  const urls = [rpcUrl, ...(fallback ? [fallback.rpcUrl] : [])]
+  return { failover, rpc: failover.rpc, subscriptions, isMetered: !urls.every(isLoopback) }
+}

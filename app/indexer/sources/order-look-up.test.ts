@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { jupiterDca } from '~/protocols/jupiter-dca'
+import { sampleSignature } from '~/simulator/hand-made-samples'
+import type { RpcCall, RpcCaller, RpcOutcome } from '~/solana/rpc-client'
+import { rpcErrorOf, UnreadableAnswer } from '~/solana/rpc-error'
+import type { UnreadWrite } from '~/store/unread'
+import { createOrderLookUp } from './order-look-up'
+
+const key = trustedAddress('11111111111111111111111111111112')
+const signature = sampleSignature('opening')
+const order = { key, protocol: 'jupiter-dca' as const }
+const listed = [{ signature, slot: 5, blockTime: 7, failed: false }]
+
+type Told = RpcOutcome<unknown>
+
+const failed = (code: number, message: string): Told => ({
+  ok: false,
+  error: rpcErrorOf({ code, message }, { method: 'getTransaction' }),
+})
+
+/** A look at one order, whose list and transaction the node answers so. */
+function setUp(tell: (method: string) => Told) {
+  const unread: UnreadWrite[] = []
+  const rpc: RpcCaller = {
+    call: () => Promise.reject(new Error('not asked for')),
+    callAll: async <T>(calls: readonly RpcCall<T>[]) =>
+      calls.map(({ method }) => tell(method) as RpcOutcome<T>),
+  }
+  const { lookUp, problem } = createOrderLookUp({
+    protocols: [jupiterDca],
+    intake: { readEvents: () => [] } as never,
+    pipeline: {
+      addEvents: (group: { unread?: readonly UnreadWrite[] }) => void unread.push(...(group.unread ?? [])),
+      room: async () => undefined,
+    } as never,
+    ordersPerRequest: 25,
+    signal: new AbortController().signal,
+  })
+  return { lookUp: () => lookUp([order], { rpc, isPast: false }), unread, problem }
+}
+
+const listIs =
+  (transaction: Told) =>
+  (method: string): Told =>
+    method === 'getTransaction' ? transaction : { ok: true, value: listed }
+
+test.each<[string, Told, string]>([
+  [
+    'is of an unknown version',
+    failed(-32015, 'Transaction version (7) is not supported'),
+    'Transaction version (7) is not supported (-32015)',
+  ],
+  ['is refused for good', failed(-32602, 'Invalid param'), 'Invalid param (-32602)'],
+  ['is garbled', { ok: false, error: new UnreadableAnswer('no form') }, 'no form'],
+  ['is not there', { ok: true, value: { transaction: undefined } }, 'the node does not have it'],
+])(
+  'a transaction that %s is kept for later, and the order is not looked up again',
+  async (_name, told, reason) => {
+    const { lookUp, unread, problem } = setUp(listIs(told))
+    expect(await lookUp()).toBe(0)
+    expect(unread).toEqual([
+      {
+        kind: 'missing',
+        source: 'events:jupiter-dca',
+        signature,
+        reason,
+        attempts: 1,
+        isUnreadable: reason !== 'the node does not have it',
+      },
+    ])
+    await lookUp()
+    expect(unread).toHaveLength(1)
+    expect(problem()).toBeUndefined()
+  },
+)
+
+test.each<[string, (method: string) => Told]>([
+  ['list', () => failed(-32019, 'Failed to query long-term storage; please try again')],
+  ['list for good', () => failed(-32602, 'Invalid param')],
+  ['list for its plan', () => failed(403, 'Forbidden')],
+  ['transaction for a moment', listIs(failed(-32019, 'please try again'))],
+])('an order whose %s does not come is looked up again, and the reason is known', async (_name, tell) => {
+  let told = tell
+  const { lookUp, problem, unread } = setUp((method) => told(method))
+  expect(await lookUp()).toBe(1)
+  expect(problem()).toMatch(/^The history of 1 order did not come: /)
+  told = listIs({ ok: true, value: { transaction: undefined } })
+  expect(await lookUp()).toBe(0)
+  expect(problem()).toBeUndefined()
+  expect(unread).toHaveLength(1)
+})
+
+test('an order whose blocks the node has deleted stays unknown', async () => {
+  const { lookUp, problem } = setUp(() => failed(-32001, 'Block 5 cleaned up, does not exist on node'))
+  expect(await lookUp()).toBe(0)
+  expect(problem()).toBeUndefined()
+})

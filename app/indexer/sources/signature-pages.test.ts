@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { trustedAddress } from '~/domain/ids'
+import { RetryableError } from '~/lib/retryable-error'
+import { sampleSignature } from '~/simulator/hand-made-samples'
+import { RefusedError } from '~/solana/refused-error'
+import type { RpcCall, RpcCaller } from '~/solana/rpc-client'
+import { RpcError, rpcErrorOf } from '~/solana/rpc-error'
+import { listSignatures } from './signature-list'
+import { createSignaturePages } from './signature-pages'
+
+const address = trustedAddress('11111111111111111111111111111112')
+const signatureAt = (slot: number) => sampleSignature(`slot ${slot}`)
+
+interface Config {
+  readonly before?: string
+  readonly until?: string
+  readonly limit: number
+}
+
+/** A node that lists one transaction per slot, from `newest` down to 1, and answers as `refuse` says. */
+function nodeOf(newest: number, refuse: (config: Config, asked: number) => Error | undefined) {
+  const asked: Config[] = []
+  const slotOf = (signature: string) =>
+    Array.from({ length: newest }, (_, index) => newest - index).find(
+      (slot) => signatureAt(slot) === signature,
+    )
+  const rpc: Pick<RpcCaller, 'call'> = {
+    async call<T>({ params, parse }: RpcCall<T>) {
+      const config = params[1] as Config
+      asked.push(config)
+      const error = refuse(config, asked.length)
+      if (error) throw error
+      const from = config.before === undefined ? newest : (slotOf(config.before) ?? 0) - 1
+      const to = config.until === undefined ? 0 : (slotOf(config.until) ?? 0)
+      const slots = Array.from(
+        { length: Math.max(0, Math.min(config.limit, from - to)) },
+        (_, index) => from - index,
+      )
+      const value = parse(
+        slots.map((slot) => ({ signature: signatureAt(slot), slot, blockTime: slot, err: null })),
+      )
+      if (value === undefined) throw new Error('a page that cannot be read')
+      return value
+    },
+  }
+  return { rpc, asked }
+}
+
+const forgotten = (signature = 'x') => new RpcError(-32020, `Transaction ${signature} not found`)
+
+async function slotsOf(pages: ReturnType<typeof createSignaturePages>): Promise<number[]> {
+  const slots: number[] = []
+  for (;;) {
+    const { infos } = await pages.next()
+    if (infos.length === 0) return slots
+    slots.push(...infos.map(({ slot }) => slot))
+  }
+}
+
+const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
+
+test.each<[string, Error]>([
+  ['-32020', forgotten()],
+  ['"invalid"', new RpcError(-32602, 'Invalid param')],
+  ['"internal error"', rpcErrorOf({ code: -32603, message: 'Internal error' }, { method: 'x' })],
+])(
+  'a list goes on without an `until` that the node answers with %s, and ends at the cursor’s slot',
+  async (_name, error) => {
+    const { rpc, asked } = nodeOf(2_500, ({ until }) => (until === undefined ? undefined : error))
+    const cursor = { source: 'x', slot: 2_400, signature: signatureAt(2_400) }
+    const list = await listSignatures(rpc, address, { cursor, most: 9_999 })
+    expect(list.complete).toBe(true)
+    expect(list.signatures.map(({ slot }) => slot)).toEqual(down(2_500, 2_400))
+    expect(asked).toHaveLength(2)
+  },
+)
+
+test('a list goes on by slot from the tip where the node has forgotten `before`', async () => {
+  const before = { signature: signatureAt(1_200), slot: 1_200 }
+  const { rpc } = nodeOf(3_500, (config) => (config.before === before.signature ? forgotten() : undefined))
+  expect(await slotsOf(createSignaturePages(rpc, address, { before }))).toEqual(down(1_200, 1))
+})
+
+test('an error that names `before` leaves `until` alone', async () => {
+  const before = { signature: signatureAt(100), slot: 100 }
+  const { rpc, asked } = nodeOf(150, (config) =>
+    config.before === before.signature ? forgotten(before.signature) : undefined,
+  )
+  const pages = createSignaturePages(rpc, address, { before, until: signatureAt(50) })
+  expect(await slotsOf(pages)).toEqual(down(100, 51))
+  expect(asked[1]).toMatchObject({ until: signatureAt(50) })
+})
+
+test('a place that is forgotten in the middle of a list costs no signature and doubles only its own slot', async () => {
+  let forgets = true
+  const { rpc } = nodeOf(3_000, ({ before }) => {
+    if (!forgets || before !== signatureAt(2_001)) return undefined
+    forgets = false
+    return forgotten()
+  })
+  const slots = await slotsOf(createSignaturePages(rpc, address, {}))
+  expect(slots).toEqual([...down(3_000, 2_001), ...down(2_001, 1)])
+})
+
+test('a node that never knows what it has just listed is asked again later, not for ever', async () => {
+  const { rpc, asked } = nodeOf(5_000, ({ before }) => (before === undefined ? undefined : forgotten()))
+  const pages = createSignaturePages(rpc, address, { before: { signature: signatureAt(10), slot: 10 } })
+  await expect(pages.next()).rejects.toBeInstanceOf(RetryableError)
+  expect(asked.length).toBeLessThan(5)
+})
+
+test.each<[string, Error]>([
+  ['a refusal', new RefusedError('no')],
+  ['a node that is behind', rpcErrorOf({ code: -32005, message: 'Node is behind' }, { method: 'x' })],
+  ['storage that is away', rpcErrorOf({ code: -32019, message: 'try again' }, { method: 'x' })],
+  ['a lost connection', new RetryableError('fetch failed', undefined, new Error('reset'))],
+])('%s is no forgotten signature', async (_name, error) => {
+  const { rpc, asked } = nodeOf(100, () => error)
+  const cursor = { source: 'x', slot: 50, signature: signatureAt(50) }
+  await expect(listSignatures(rpc, address, { cursor, most: 9_999 })).rejects.toBe(error)
+  expect(asked).toHaveLength(1)
+})
+
+test('a list whose older part has been deleted is cut off there, so that its gap is kept', async () => {
+  const { rpc } = nodeOf(5_000, (_config, asked) =>
+    asked > 1
+      ? new RpcError(-32001, 'Block 9 cleaned up, does not exist on node. First available block: 4000')
+      : undefined,
+  )
+  const cursor = { source: 'x', slot: 50, signature: signatureAt(50) }
+  const list = await listSignatures(rpc, address, { cursor, most: 9_999 })
+  expect([list.complete, list.signatures.length]).toEqual([false, 1_000])
+})

@@ -1,0 +1,58 @@
+import type { Clock } from '~/lib/clock'
+import type { Log } from '~/lib/log'
+import type { ProbedNode } from './node-endpoint'
+import type { RpcClient } from './rpc-client'
+import { createSwitchedRpc } from './switched-rpc'
+
+export interface ActiveNodeOptions {
+  readonly primary: ProbedNode
+  /** A fresh client of a node. */
+  readonly clientOf: (node: ProbedNode) => RpcClient
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** The node that is in use. */
+export interface ActiveNode {
+  current(): ProbedNode
+  /** Its calls. */
+  readonly rpc: RpcClient
+  move(next: ProbedNode, why: string): void
+  /** Calls back after each move, with a reason to give up connections to the node before. */
+  onMoved(listener: (reason: string) => void): void
+  /** That it is not the primary, and why, as a sentence; undefined while it is. */
+  limitation(): string | undefined
+  counters(): { readonly usesFallback: number; readonly failovers: number }
+}
+
+export function createActiveNode({ primary, clientOf, clock, log }: ActiveNodeOptions): ActiveNode {
+  const listeners: ((reason: string) => void)[] = []
+  let active = primary
+  let failovers = 0
+  let limitation: string | undefined
+  const switched = createSwitchedRpc(clientOf(primary))
+  return {
+    rpc: switched.rpc,
+    current: () => active,
+    onMoved: (listener) => listeners.push(listener),
+    limitation: () => limitation,
+    counters: () => ({ usesFallback: active === primary ? 0 : 1, failovers }),
+    move(next, why) {
+      const from = active.endpoint.setting
+      const to = next.endpoint.setting
+      active = next
+      limitation = undefined
+      if (next !== primary) {
+        failovers += 1
+        limitation = `The node of ${to} is in use since ${timeText(clock)}, as that of ${from} failed: ${why}`
+      }
+      log.warn({ from, to, why }, 'another node is in use')
+      switched.use(clientOf(next))
+      for (const listener of listeners) listener(`the node of ${to} is used instead`)
+    },
+  }
+}
+
+function timeText(clock: Clock): string {
+  return `${new Date(clock.nowMs()).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '~/lib/clock'
+
+/** Counts failures of an endpoint between two of its successes. */
+export interface FailureCount {
+  /** Whether it has failed so often, in so short a time, that it counts as down. */
+  failed(): boolean
+  succeeded(): void
+}
+
+const failuresThatCount = 3
+const withinMs = 10_000
+
+export function createFailureCount(clock: Clock): FailureCount {
+  let failures: readonly number[] = []
+  return {
+    failed() {
+      const nowMs = clock.monotonicMs()
+      failures = [...failures.filter((atMs) => nowMs - atMs < withinMs), nowMs]
+      return failures.length >= failuresThatCount
+    },
+    succeeded() {
+      failures = []
+    },
+  }
+}

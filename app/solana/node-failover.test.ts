@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '~/lib/clock'
+import { silentLog } from '~/lib/log'
+import { confirmedSlotCall } from './node-endpoint'
+import { createNodeFailover } from './node-failover'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const chain = 'Hn4PNg3vFrkBTwkKrJv4Lq6GQ4bbbVgxGbRgHzHHvsXm'
+const otherChain = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+
+interface FakeNode {
+  state: 'well' | 'down' | 'refusing' | 'limiting' | 'silent' | 'behind'
+  genesis: string
+  slot: number
+  hasSocket: boolean
+  asked: number
+}
+
+function well(slot: number): FakeNode {
+  return { state: 'well', genesis: chain, slot, hasSocket: true, asked: 0 }
+}
+
+function answerOf(node: FakeNode, init: RequestInit): Promise<Response> | Response {
+  node.asked += 1
+  const { id, method } = JSON.parse(String(init.body))
+  switch (node.state) {
+    case 'down':
+      return Promise.reject(new TypeError('fetch failed'))
+    case 'refusing':
+      return new Response('Invalid API key', { status: 401 })
+    case 'limiting':
+      return new Response('', { status: 429 })
+    case 'behind':
+      return Response.json({ id, error: { code: -32005, message: 'Node is behind by 500 slots' } })
+    case 'silent':
+      return new Promise((_resolve, reject) =>
+        init.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      )
+    case 'well':
+      return Response.json({ id, result: method === 'getGenesisHash' ? node.genesis : node.slot })
+  }
+}
+
+/** Two nodes, a product that asks the one in use for its slot every second, and where it has moved. */
+async function setUp({ expectsChain = true } = {}) {
+  const nodes = { primary: well(1_000), fallback: well(1_000) }
+  const nodeAt = (url: string) => (url.includes('primary') ? nodes.primary : nodes.fallback)
+  const failover = createNodeFailover({
+    primary: {
+      rpcUrl: 'https://primary/',
+      wsUrl: 'wss://primary/',
+      setting: 'SOLANA_RPC_URL',
+      requestsPerSecond: 50,
+    },
+    fallback: {
+      rpcUrl: 'https://fallback/',
+      wsUrl: 'wss://fallback/',
+      setting: 'SOLANA_RPC_FALLBACK_URL',
+      requestsPerSecond: 50,
+    },
+    clock: systemClock,
+    random: () => 0.5,
+    log: silentLog,
+    fetch: async (url, init) => answerOf(nodeAt(url), init),
+    openSocket(url) {
+      const { hasSocket } = nodeAt(url)
+      const socket = {
+        on(event: string, listener: (error?: Error) => void) {
+          if (event === (hasSocket ? 'open' : 'error')) setTimeout(listener, 10)
+          return socket
+        },
+        terminate() {},
+      }
+      return socket as never
+    },
+  })
+  const moves: string[] = []
+  failover.onMoved((reason) => moves.push(reason))
+  const slots: (number | Error)[] = []
+  const asking = setInterval(() => {
+    failover.rpc.call(confirmedSlotCall).then(
+      (slot) => slots.push(slot),
+      (error: Error) => slots.push(error),
+    )
+  }, 1_000)
+  onTestFinished(() => {
+    clearInterval(asking)
+    failover.stop()
+  })
+  if (expectsChain) expect(await failover.expectChain(chain)).toBeUndefined()
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000)
+  return { failover, ...nodes, moves, slots, seconds }
+}
+
+test.each([
+  ['cannot be connected to', 'down', 4, "The Solana RPC can't be used: fetch failed."],
+  [
+    'refuses the key',
+    'refusing',
+    5,
+    'The Solana RPC refuses getSlot (401): Invalid API key. Check SOLANA_RPC_URL.',
+  ],
+  [
+    'limits every request',
+    'limiting',
+    6,
+    'The Solana RPC limits our rate (429). Check RPC_REQUESTS_PER_SECOND.',
+  ],
+  ['does not answer', 'silent', 30, "The Solana RPC can't be used: no answer within"],
+  ['says of itself that it is behind', 'behind', 5, 'Node is behind by 500 slots (-32005).'],
+] as const)(
+  'a primary that %s is left for the fallback, and the status says so',
+  async (_name, state, within, why) => {
+    const { failover, primary, moves, seconds } = await setUp()
+    await seconds(3)
+    expect(failover.limitation()).toBeUndefined()
+    expect(failover.wsUrl()).toBe('wss://primary/')
+    primary.state = state
+    await seconds(within)
+    expect(moves).toEqual(['the node of SOLANA_RPC_FALLBACK_URL is used instead'])
+    expect(failover.wsUrl()).toBe('wss://fallback/')
+    expect(failover.limitation()).toMatch(
+      /^The node of SOLANA_RPC_FALLBACK_URL is in use since \d{4}-\d\d-\d\d \d\d:\d\d UTC, as that of SOLANA_RPC_URL failed: /,
+    )
+    expect(failover.limitation()).toContain(why)
+    expect(failover.counters()).toEqual({ usesFallback: 1, failovers: 1 })
+  },
+)
+
+test('two failures, or three that have successes between them, change nothing', async () => {
+  const { primary, moves, seconds } = await setUp()
+  await seconds(3)
+  for (let round = 0; round < 10; round += 1) {
+    primary.state = 'down'
+    await seconds(1)
+    primary.state = 'well'
+    await seconds(3)
+  }
+  expect(moves).toEqual([])
+})
+
+test('what is under way with a node that is left is asked of the other one', async () => {
+  const { primary, slots, failover, seconds } = await setUp()
+  primary.state = 'silent'
+  const asked = failover.rpc.call(confirmedSlotCall)
+  await seconds(30)
+  expect(await asked).toBe(1_000)
+  expect(slots.filter((slot) => slot instanceof Error)).toEqual([])
+})
+
+test('the primary is used again after it has been well for a minute, counted from its last failure', async () => {
+  const { failover, primary, moves, seconds } = await setUp()
+  primary.state = 'down'
+  await seconds(10)
+  expect(moves).toHaveLength(1)
+  primary.state = 'well'
+  await seconds(40)
+  primary.state = 'refusing'
+  await seconds(6)
+  primary.state = 'well'
+  await seconds(55)
+  expect(moves).toHaveLength(1)
+  await seconds(15)
+  expect(moves).toEqual([
+    'the node of SOLANA_RPC_FALLBACK_URL is used instead',
+    'the node of SOLANA_RPC_URL is used instead',
+  ])
+  expect(failover.limitation()).toBeUndefined()
+  expect(failover.wsUrl()).toBe('wss://primary/')
+})
+
+test('a primary that lags, has no WebSocket, or has become another chain is not well', async () => {
+  const { failover, primary, moves, seconds } = await setUp()
+  primary.state = 'down'
+  await seconds(10)
+  Object.assign(primary, { state: 'well', slot: 800 })
+  await seconds(120)
+  Object.assign(primary, { slot: 1_000, hasSocket: false })
+  await seconds(120)
+  Object.assign(primary, { hasSocket: true, genesis: otherChain })
+  await seconds(120)
+  expect(moves).toHaveLength(1)
+  expect(failover.troubleOfOther()).toBe(
+    `The node of SOLANA_RPC_URL is not used: It serves another chain (genesis ${otherChain}, not ${chain}): name a node of the same one.`,
+  )
+  primary.genesis = chain
+  await seconds(70)
+  expect(moves).toHaveLength(2)
+})
+
+test('a fallback that fails is left at once for a primary that is back', async () => {
+  const { primary, fallback, moves, seconds } = await setUp()
+  primary.state = 'down'
+  await seconds(10)
+  primary.state = 'well'
+  fallback.state = 'down'
+  await seconds(5)
+  expect(moves).toHaveLength(2)
+})
+
+test('a fallback that is down or serves another chain is never moved to, and the status says so', async () => {
+  const { failover, primary, fallback, moves, seconds } = await setUp({ expectsChain: false })
+  fallback.genesis = otherChain
+  expect(await failover.expectChain(chain)).toContain(
+    'The node of SOLANA_RPC_FALLBACK_URL is not used: It serves another chain',
+  )
+  primary.state = 'down'
+  await seconds(20)
+  expect(moves).toEqual([])
+  Object.assign(fallback, { genesis: chain, state: 'down' })
+  await seconds(20)
+  expect(moves).toEqual([])
+  expect(failover.troubleOfOther()).toBe(
+    "The node of SOLANA_RPC_FALLBACK_URL is not used: The Solana RPC can't be used: fetch failed.",
+  )
+  fallback.state = 'well'
+  await seconds(10)
+  expect(moves).toHaveLength(1)
+  expect(failover.troubleOfOther()).toBeUndefined()
+})
+
+test('a fallback that cannot be reached is reported before it is needed, and no more once it is back', async () => {
+  const { failover, fallback, seconds } = await setUp()
+  fallback.state = 'down'
+  await seconds(70)
+  expect(failover.troubleOfOther()).toContain('fetch failed')
+  fallback.state = 'well'
+  await seconds(70)
+  expect(failover.troubleOfOther()).toBeUndefined()
+})
+
+test('a WebSocket that cannot be opened for half a minute counts as a node that is down', async () => {
+  const { failover, moves, seconds } = await setUp()
+  let problem: string | undefined
+  failover.watchSocket({ problem: () => problem, counters: () => ({ connections: 1 }) })
+  await seconds(40)
+  problem = 'The WebSocket of the Solana RPC is gone (closed with code 1006).'
+  await seconds(25)
+  expect(moves).toEqual([])
+  await seconds(10)
+  expect(moves).toHaveLength(1)
+  expect(failover.limitation()).toContain(problem)
+})
+
+test('without a fallback everything waits for the primary', async () => {
+  const primary = well(5)
+  const failover = createNodeFailover({
+    primary: {
+      rpcUrl: 'https://primary/',
+      wsUrl: 'wss://primary/',
+      setting: 'SOLANA_RPC_URL',
+      requestsPerSecond: 50,
+    },
+    fallback: undefined,
+    clock: systemClock,
+    random: () => 0.5,
+    log: silentLog,
+    fetch: async (_url, init) => answerOf(primary, init),
+  })
+  onTestFinished(failover.stop)
+  expect(await failover.expectChain(chain)).toBeUndefined()
+  primary.state = 'down'
+  const asked = failover.rpc.call(confirmedSlotCall).catch((error: Error) => error.message)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await asked).toContain('fetch failed')
+  expect(failover.limitation()).toBeUndefined()
+  primary.state = 'well'
+  expect(await failover.rpc.call(confirmedSlotCall)).toBe(5)
+})

@@ -1,0 +1,61 @@
+import { RetryableError } from '~/lib/retryable-error'
+import type { RpcCaller, RpcClient } from './rpc-client'
+
+/** An RPC client whose node can be changed while it is in use. */
+export interface SwitchedRpc {
+  readonly rpc: RpcClient
+  /** From now on everything goes to this client. What the one before has under way ends, and is asked of this one. */
+  use(client: RpcClient): void
+}
+
+export function createSwitchedRpc(first: RpcClient): SwitchedRpc {
+  let client = first
+  let retired: Readonly<Record<string, number>> = {}
+
+  /** What ended with its client is asked of the next one. */
+  async function across<T>(run: (client: RpcClient) => Promise<T>): Promise<T> {
+    for (;;) {
+      const used = client
+      try {
+        return await run(used)
+      } catch (error) {
+        if (used === client || !(error instanceof RetryableError)) throw error
+      }
+    }
+  }
+
+  function callerOf(select: (client: RpcClient) => RpcCaller): RpcCaller {
+    return {
+      call: (call) => across((used) => select(used).call(call)),
+      callAll: (calls) => across((used) => select(used).callAll(calls)),
+    }
+  }
+
+  return {
+    use(next) {
+      const last = client
+      retired = sumOf(retired, last.counters())
+      client = next
+      last.stop()
+    },
+    rpc: {
+      ...callerOf((used) => used),
+      patient: callerOf((used) => used.patient),
+      get callsPerRequest() {
+        return client.callsPerRequest
+      },
+      // What has been read of a stream can't be taken back: whoever reads it begins again.
+      stream: (method, params, read) => client.stream(method, params, read),
+      problem: () => client.problem(),
+      counters: () => sumOf(retired, client.counters()),
+      stop: () => client.stop(),
+    },
+  }
+}
+
+function sumOf(
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries(other).map(([name, count]) => [name, count + (one[name] ?? 0)]))
+}

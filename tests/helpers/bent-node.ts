@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+
+/** One JSON-RPC call. */
+export interface AskedCall {
+  readonly id: number
+  readonly method: string
+  readonly params: readonly unknown[]
+}
+
+/** What a node sends instead; a text goes as it is. */
+export interface BentResponse {
+  readonly status?: number
+  readonly body: unknown
+}
+
+/** What is wrong with a node. */
+export interface Bend {
+  /** The response to a whole request; undefined = that of the node behind it. */
+  readonly request?: ((calls: readonly AskedCall[], isBatch: boolean) => BentResponse | undefined) | undefined
+  /** Replaces the answer to one call, which has `result` or `error`; undefined = as it is. */
+  readonly answer?: ((call: AskedCall, answer: object) => object | undefined) | undefined
+  /** Replaces a message of the WebSocket; undefined = it is lost. */
+  readonly message?: ((message: object) => object | undefined) | undefined
+}
+
+/** A node in front of another one, which answers as that does but for its bend. */
+export interface BentNode {
+  readonly url: string
+  readonly wsUrl: string
+  /** Calls that it got so far, by method. */
+  readonly asked: Readonly<Record<string, number>>
+  bend(bend: Bend): void
+  /** It can't be connected to any more. */
+  die(): Promise<void>
+}
+
+/** Ends with the test. */
+export async function openBentNode(
+  { url, wsUrl }: { readonly url: string; readonly wsUrl: string },
+  first: Bend = {},
+): Promise<BentNode> {
+  let current = first
+  let isDead = false
+  const asked: Record<string, number> = {}
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy())
+  })
+  const sockets = new WebSocketServer({ server })
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await textOf(request)
+    const json = JSON.parse(text) as AskedCall | readonly AskedCall[]
+    const isBatch = Array.isArray(json)
+    const calls = (isBatch ? json : [json]) as readonly AskedCall[]
+    for (const { method } of calls) asked[method] = (asked[method] ?? 0) + 1
+    const bent = current.request?.(calls, isBatch)
+    if (bent !== undefined) return send(response, bent)
+    const onward = await fetch(url, {
+      method: 'POST',
+      body: text,
+      headers: { 'content-type': 'application/json' },
+    })
+    if (current.answer === undefined) return send(response, { body: await onward.text() })
+    const answers = await onward.json()
+    const list = (isBatch ? answers : [answers]) as { id: number }[]
+    const changed = list.map((answer) => {
+      const call = calls.find(({ id }) => id === answer.id)
+      return (call && current.answer?.(call, answer)) ?? answer
+    })
+    send(response, { body: isBatch ? changed : changed[0] })
+  }
+
+  sockets.on('connection', (client) => {
+    const node = new WebSocket(wsUrl)
+    const waiting: string[] = []
+    client.on('message', (data) => {
+      if (node.readyState === WebSocket.OPEN) node.send(String(data))
+      else waiting.push(String(data))
+    })
+    node.on('open', () => {
+      for (const text of waiting) node.send(text)
+    })
+    node.on('message', (data) => {
+      const message = current.message ? current.message(JSON.parse(String(data))) : String(data)
+      if (message !== undefined) client.send(typeof message === 'string' ? message : JSON.stringify(message))
+    })
+    node.on('close', () => client.terminate())
+    client.on('close', () => node.terminate())
+    for (const each of [client, node]) each.on('error', () => undefined) // its closing follows
+  })
+
+  async function die(): Promise<void> {
+    if (isDead) return
+    isDead = true
+    for (const client of sockets.clients) client.terminate()
+    sockets.close()
+    await new Promise<void>((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
+  }
+
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(die)
+  const authority = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    ...{ url: `http://${authority}`, wsUrl: `ws://${authority}`, asked, die },
+    bend(bend) {
+      current = bend
+    },
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+function send(response: ServerResponse, { status = 200, body }: BentResponse): void {
+  const isText = typeof body === 'string'
+  response.writeHead(status, {
+    'content-type': isText && body.startsWith('<') ? 'text/html' : 'application/json',
+  })
+  response.end(isText ? body : JSON.stringify(body))
+}

@@ -1,0 +1,317 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { IndexerOptions } from '~/indexer/indexer'
+import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
+import { asVersion1 } from '~/simulator/hand-made-samples'
+import { type AskedCall, type Bend, openBentNode } from '../../helpers/bent-node'
+import { handMadeDca } from '../../helpers/dca-chain'
+import { createIndexedChain } from '../../helpers/indexed-chain'
+
+const html = '<html><body>502 Bad Gateway</body></html>'
+
+/** A chain with history, read through a node with a bend. What happens live is made by `goOn`, twice at most. */
+async function setUp(bend: Bend, options: Partial<IndexerOptions> = {}) {
+  const ledger = createHandMadeLedger()
+  const orders = [handMadeDca('one', 1n), handMadeDca('two', 2n)] as const
+  const produce = (block: HandMadeBlock, empty = 40): void => {
+    ledger.produce(block)
+    for (let count = 0; count < empty; count += 1) ledger.produce()
+  }
+  for (const order of orders) produce({ accounts: [order.account()], transactions: [order.opened()] })
+  for (let cycle = 1; cycle <= 30; cycle += 1)
+    produce({ transactions: orders.map((order) => asVersion1(order.filled(cycle))) })
+  const chain = await createIndexedChain(ledger, {
+    firstCatchUpMinutes: 1,
+    firstCatchUpAtLeast: 1,
+    backfillDays: () => 1,
+  })
+  onTestFinished(async () => {
+    await chain.stop()
+    ledger.stop()
+  })
+  const node = await openBentNode(chain.server(), bend)
+  let cycle = 30
+  const start = (over: Partial<IndexerOptions> = {}) =>
+    chain.startIndexer({ rpcUrl: node.url, wsUrl: node.wsUrl, ...options, ...over })
+  return {
+    chain,
+    node,
+    start,
+    goOn() {
+      cycle += 1
+      const inUsed = BigInt(cycle) * 100_000_000n
+      const accounts = orders.map((order) => order.account({ inUsed }))
+      produce({ accounts, transactions: orders.map((order) => order.filled(cycle)) }, 3)
+    },
+    /** All that has happened is stored, once, and the status page says that all is well. */
+    async isComplete() {
+      const { pool } = chain.database
+      const fills = await pool.query(
+        'select order_key, count(*)::int as fills, sum(input_raw)::text as sold from fill group by 1 order by 1',
+      )
+      const expected = { fills: cycle, sold: String(cycle * 100_000_000) }
+      expect(fills.rows).toEqual(
+        orders
+          .map(({ key }) => ({ order_key: key, ...expected }))
+          .toSorted((a, b) => (a.order_key < b.order_key ? -1 : 1)),
+      )
+      const used = await pool.query('select distinct in_used_raw::text as used from dca_order')
+      if (cycle > 30) expect(used.rows).toEqual([{ used: String(cycle * 100_000_000) }])
+      const openings = await pool.query(
+        `select count(*)::int as openings from order_event where kind = 'opened'`,
+      )
+      expect(openings.rows).toEqual([{ openings: 2 }])
+      expect((await pool.query('select from missing_signature')).rowCount).toBe(0)
+      expect(await unwell()).toEqual([])
+    },
+    unwell,
+  }
+
+  async function unwell() {
+    const { rows } = await chain.database.pool.query<{
+      source: string
+      state: string
+      detail: string | null
+    }>(
+      `select source, state, detail from heartbeat where (state <> 'live' or detail is not null)
+        and source not in ('prices', 'tokens') and source not like 'history:%' order by source`,
+    )
+    return rows
+  }
+}
+
+function soon(check: () => Promise<void>): Promise<void> {
+  return vi.waitFor(check, { timeout: 80_000, interval: 100 })
+}
+
+const long = { timeout: 180_000 }
+
+const errorOf = ({ id }: AskedCall, code: number, message: string) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message },
+})
+
+/** The configuration of a call that lists signatures. */
+const configOf = ({ params }: AskedCall) => (params[1] ?? {}) as Readonly<Record<string, unknown>>
+
+function refuseBatches(status: number, body: unknown = html): Bend {
+  return { request: (_calls, isBatch) => (isBatch ? { status, body } : undefined) }
+}
+
+/** Whatever a node is asked with `until` or `before`, it does not know that signature. */
+function forgetting(names: readonly string[], code: number, message: string): Bend {
+  return {
+    answer(call) {
+      const isNamed =
+        call.method === 'getSignaturesForAddress' && names.some((name) => name in configOf(call))
+      return isNamed ? errorOf(call, code, message) : undefined
+    },
+  }
+}
+
+const withNullError = (message: object) => ({ error: null, ...message })
+
+test.each<[string, Bend]>([
+  [
+    'sends an error of null beside each result',
+    { answer: (_call, answer) => withNullError(answer), message: withNullError },
+  ],
+  [
+    'sends ids as texts',
+    { answer: (_call, answer) => ({ ...answer, id: String((answer as AskedCall).id) }) },
+  ],
+  ['refuses batches with 413 and a page', refuseBatches(413)],
+  ['refuses batches with 400 and nothing', refuseBatches(400, '')],
+  ['refuses batches with 502 and a page', refuseBatches(502)],
+  ['refuses batches with a page and 200', refuseBatches(200)],
+  [
+    'refuses batches with one error',
+    refuseBatches(200, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch' } }),
+  ],
+  ['forgets what `until` names', forgetting(['until'], -32020, 'Transaction 5x not found')],
+  ['calls `until` invalid', forgetting(['until'], -32602, 'Invalid param: WrongSize')],
+  [
+    'forgets what `until` and `before` name',
+    forgetting(['until', 'before'], -32020, 'Transaction 5x not found'),
+  ],
+])('a node that %s loses nothing, and the status is live', long, async (_name, bend) => {
+  const { start, goOn, isComplete } = await setUp(bend)
+  const first = start()
+  await soon(isComplete)
+  goOn()
+  await soon(isComplete)
+  await first.stop()
+  goOn()
+  start()
+  await soon(isComplete)
+})
+
+test(
+  'what no subscription tells of is found by comparing lists, also where `until` is forgotten',
+  long,
+  async () => {
+    const forgets = forgetting(['until'], -32020, 'Transaction 5x not found')
+    const { start, goOn, isComplete, node } = await setUp(forgets)
+    start()
+    await soon(isComplete)
+    node.bend({
+      ...forgets,
+      message: (message) => ((message as AskedCall).method === 'logsNotification' ? undefined : message),
+    })
+    goOn()
+    await soon(isComplete)
+  },
+)
+
+test.each<[string, number, unknown, string]>([
+  ['401', 401, 'Invalid API key', '(401): Invalid API key. Check SOLANA_RPC_URL.'],
+  [
+    '410',
+    410,
+    { jsonrpc: '2.0', id: null, error: { code: 410, message: 'Endpoint closed' } },
+    '(410): Endpoint closed. Check SOLANA_RPC_URL.',
+  ],
+  ['-32052', 200, undefined, '(-32052): not in your plan. Check SOLANA_RPC_URL.'],
+])(
+  'a node that refuses everything with %s is reported with the method and the setting, and read once it does not',
+  long,
+  async (_name, status, body, said) => {
+    const refuse = (call: AskedCall) => errorOf(call, -32052, 'not in your plan')
+    const { start, node, isComplete, unwell } = await setUp({
+      request: (calls, isBatch) => ({
+        status,
+        body: body ?? (isBatch ? calls.map(refuse) : refuse(calls[0]!)),
+      }),
+    })
+    start()
+    await soon(async () => {
+      const rows = await unwell()
+      expect(rows.map(({ source }) => source)).toContain('events:jupiter-dca')
+      for (const { state, detail } of rows) {
+        expect(state).toBe('offline')
+        expect(detail).toMatch(/^The Solana RPC refuses get\w+ /)
+        expect(detail).toContain(said)
+      }
+    })
+    node.bend({})
+    await soon(isComplete)
+  },
+)
+
+test.each([
+  ['getBlocks', 'finality', 'offline'],
+  ['getBlockTime', 'rpc', 'degraded'],
+  ['getSignaturesForAddress', 'events:jupiter-dca', 'catching-up'],
+  ['getProgramAccounts', 'accounts:jupiter-dca', 'snapshot'],
+])(
+  'a node that refuses %s is reported on %s, and everything is read once it does not',
+  long,
+  async (method, source, state) => {
+    const { start, node, isComplete, unwell } = await setUp({
+      request: (calls) =>
+        calls.some((call) => call.method === method) ? { status: 403, body: 'Forbidden' } : undefined,
+    })
+    start()
+    await soon(async () => {
+      const row = (await unwell()).find((each) => each.source === source)
+      expect(row).toEqual({
+        source,
+        state,
+        detail: `The Solana RPC refuses ${method} (403): Forbidden. Check SOLANA_RPC_URL.`,
+      })
+    })
+    expect((await unwell()).map(({ detail }) => detail).join()).not.toContain('error of ours')
+    node.bend({})
+    await soon(isComplete)
+  },
+)
+
+test('transactions that are refused one by one are kept, and read when they are not', long, async () => {
+  const { start, node, isComplete, chain } = await setUp({
+    answer(call) {
+      if (call.method !== 'getTransaction') return undefined
+      const kinds = [
+        errorOf(call, -32015, 'Transaction version (7) is not supported by the requesting client.'),
+        errorOf(call, -32602, 'Invalid param'),
+        errorOf(call, -32019, 'Failed to query long-term storage; please try again'),
+        { jsonrpc: '2.0', id: call.id, result: { slot: 'nonsense' } },
+        { jsonrpc: '2.0', id: call.id, result: null },
+      ]
+      return kinds[call.id % 9]
+    },
+  })
+  const first = start()
+  await soon(async () => {
+    const { rows } = await chain.database.pool.query(
+      `select state, detail from heartbeat where source = 'events:jupiter-dca'`,
+    )
+    expect(rows).toEqual([
+      { state: 'degraded', detail: expect.stringMatching(/^\d+ transactions? can't be read: /) },
+    ])
+  })
+  await first.stop()
+  node.bend({})
+  start()
+  await soon(isComplete)
+})
+
+test(
+  'a second node takes over with its WebSocket while the first is down, and the status says so',
+  long,
+  async () => {
+    const { start, goOn, isComplete, node, chain, unwell } = await setUp({})
+    const second = await openBentNode(chain.server())
+    const indexer = start({ fallback: { rpcUrl: second.url, wsUrl: second.wsUrl } })
+    await soon(isComplete)
+    expect(second.asked).toEqual({ getGenesisHash: 1, getSlot: 1 })
+    await node.die()
+    goOn()
+    await soon(async () => {
+      expect(await unwell()).toEqual([
+        {
+          source: 'rpc',
+          state: 'degraded',
+          detail: expect.stringMatching(
+            /^The node of SOLANA_RPC_FALLBACK_URL is in use since [-\d]+ [:\d]+ UTC, as that of SOLANA_RPC_URL failed: The Solana RPC can't be used: /,
+          ),
+        },
+      ])
+    })
+    await soon(async () => {
+      const { rows } = await chain.database.pool.query('select count(*)::int as fills from fill')
+      expect(rows).toEqual([{ fills: 62 }])
+    })
+    expect(indexer.statuses()[0]?.counters).toMatchObject({ usesFallback: 1, failovers: 1 })
+  },
+)
+
+test('an indexer whose first node is down from the start begins with the second', long, async () => {
+  const { start, node, chain, unwell } = await setUp({})
+  const second = await openBentNode(chain.server())
+  await node.die()
+  start({ fallback: { rpcUrl: second.url, wsUrl: second.wsUrl } })
+  await soon(async () => {
+    expect((await unwell()).map(({ source, state }) => [source, state])).toEqual([['rpc', 'degraded']])
+    const { rows } = await chain.database.pool.query('select count(*)::int as fills from fill')
+    expect(rows).toEqual([{ fills: 60 }])
+  })
+})
+
+test('a second node of another chain is refused with the setting to change', long, async () => {
+  const { start, chain } = await setUp({})
+  const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
+  const second = await openBentNode(chain.server(), {
+    answer: (call, answer) => (call.method === 'getGenesisHash' ? { ...answer, result: genesis } : undefined),
+  })
+  const refusals: string[] = []
+  start({
+    fallback: { rpcUrl: second.url, wsUrl: second.wsUrl },
+    onForeignChain: (sentence) => refusals.push(sentence),
+  })
+  await soon(async () => expect(refusals).toHaveLength(1))
+  expect(refusals[0]).toContain(
+    `The node of SOLANA_RPC_FALLBACK_URL is not used: It serves another chain (genesis ${genesis}`,
+  )
+  const { rows } = await chain.database.pool.query('select from fill')
+  expect(rows).toEqual([])
+})
