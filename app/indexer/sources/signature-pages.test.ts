@@ -91,7 +91,7 @@ test('an error that names `before` leaves `until` alone', async () => {
   expect(asked[1]).toMatchObject({ until: signatureAt(50) })
 })
 
-test('a place that is forgotten in the middle of a list costs no signature and doubles only its own slot', async () => {
+test('a place that is forgotten in the middle of a list costs no signature and doubles none', async () => {
   let forgets = true
   const { rpc } = nodeOf(3_000, ({ before }) => {
     if (!forgets || before !== signatureAt(2_001)) return undefined
@@ -99,7 +99,14 @@ test('a place that is forgotten in the middle of a list costs no signature and d
     return forgotten()
   })
   const slots = await slotsOf(createSignaturePages(rpc, address, {}))
-  expect(slots).toEqual([...down(3_000, 2_001), ...down(2_001, 1)])
+  expect(slots).toEqual(down(3_000, 1))
+})
+
+test('a node that knows no `before` at all lists what fits into one page', async () => {
+  const { rpc } = nodeOf(900, ({ before }) => (before === undefined ? undefined : forgotten()))
+  expect(await slotsOf(createSignaturePages(rpc, address, {}))).toEqual(down(900, 1))
+  const before = { signature: signatureAt(500), slot: 500 }
+  expect(await slotsOf(createSignaturePages(rpc, address, { before }))).toEqual(down(500, 1))
 })
 
 test('a node that never knows what it has just listed is asked again later, not for ever', async () => {

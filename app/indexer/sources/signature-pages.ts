@@ -31,7 +31,7 @@ const pageSize = 1_000
 
 /**
  * Walks a list of signatures page by page. Nodes name positions in it by signatures, and forget them: then the walk continues without
- * `until`, and without `before` from the tip down to the slot where it was. Signatures of that slot come again.
+ * `until`, and without `before` from the tip down to the slot where it was.
  */
 export function createSignaturePages(
   rpc: Pick<RpcCaller, 'call'>,
@@ -39,6 +39,8 @@ export function createSignaturePages(
   range: SignatureRange,
 ): SignaturePages {
   let { before, until, downTo } = range
+  /** What was handed out of the lowest slot, so that a list that is walked again hands out nothing twice. */
+  let known: ReadonlySet<Signature> = new Set()
   let restarts = 0
 
   /** Whether the page may be asked for again, without what the node does not know. */
@@ -74,12 +76,19 @@ export function createSignaturePages(
       for (;;) {
         const page = await listPage()
         const isLast = page.length < pageSize
+        const isFromTip = before === undefined
         const limit = downTo ?? Number.POSITIVE_INFINITY
-        const infos = page.filter(({ slot }) => slot <= limit)
+        const infos = page.filter(({ slot, signature }) => slot <= limit && !known.has(signature))
         before = page.at(-1) ?? before
-        if (infos.length === 0 && page.length > 0) continue
+        if (infos.length === 0 && page.length > 0) {
+          // All of the list is there, and nothing of it is older than what is known.
+          if (isFromTip && isLast && page.some(({ slot }) => slot <= limit)) return { infos, isLast }
+          continue
+        }
         downTo = undefined
         restarts = 0
+        const lowest = infos.at(-1)?.slot
+        known = new Set(infos.filter(({ slot }) => slot === lowest).map(({ signature }) => signature))
         return { infos, isLast }
       }
     },
