@@ -102,7 +102,9 @@ for (const { timezoneId, minute, name } of zones) {
       await volume.scrollIntoViewIfNeeded()
       const axis = volume.locator('svg text').filter({ hasText: /^\d\d:\d\d$/ })
       await expect(axis.first()).toHaveText(new RegExp(`:${minute}$`))
-      await expect(page.getByRole('region', { name: '30-day DCA volume', exact: true }).first()).toContainText('Daily (UTC)')
+      await expect(
+        page.getByRole('region', { name: '30-day DCA volume', exact: true }).first(),
+      ).toContainText('Daily (UTC)')
     })
   })
 }

@@ -5879,6 +5879,7 @@ export interface operations {
                      *           "heardAt": 1795176000,
                      *           "detail": null,
                      *           "eventsPerSecond": 15,
+                     *           "unreadableTransactions": null,
                      *           "uptimePercent": 99.99768519
                      *         },
                      *         {
@@ -5891,6 +5892,7 @@ export interface operations {
                      *           "heardAt": 1795176000,
                      *           "detail": null,
                      *           "eventsPerSecond": 15,
+                     *           "unreadableTransactions": null,
                      *           "uptimePercent": 99.99768519
                      *         }
                      *       ],
