@@ -2,6 +2,7 @@ import type { PlanId } from '~/domain/plan'
 import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
+import { wholeSeconds } from './whole-seconds'
 
 /** Plans that a key can have. */
 export const keyPlans = ['pro', 'ultimate', 'enterprise'] as const satisfies PlanId[]
@@ -31,7 +32,7 @@ interface KeyRow {
 }
 
 const columns = `prefix, hash, plan, label, rate_per_second,
-  extract(epoch from created_at)::bigint as created_at, extract(epoch from revoked_at)::bigint as revoked_at`
+  ${wholeSeconds('created_at')} as created_at, ${wholeSeconds('revoked_at')} as revoked_at`
 
 const byPrefix = createStatement(`select ${columns} from api_key where prefix = $1`)
 // By the column's own time: the bare name would mean the whole seconds that are answered, and keys of one second would stand in any order.

@@ -1,5 +1,6 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
+import { wholeSeconds } from './whole-seconds'
 
 /** Times by which rows are deleted. A single wrong clock never makes them later than they are. */
 export interface HistoryTimes {
@@ -15,7 +16,7 @@ export interface HistoryTimes {
   readonly futureAt: UnixSeconds
 }
 
-const timesSql = `select floor(extract(epoch from clock_timestamp()))::int8 as database_at,
+const timesSql = `select ${wholeSeconds('clock_timestamp()')} as database_at,
   coalesce(
     greatest((select max(at) from fill), (select max(at) from order_event), (select max(at) from perp_order_action),
       (select max(at) from perp_fill where market_type = 'perp')),

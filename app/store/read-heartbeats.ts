@@ -1,5 +1,6 @@
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
+import { wholeSeconds } from './whole-seconds'
 
 /** What the indexer last said of one source of the chain. */
 export interface StoredHeartbeat {
@@ -18,7 +19,7 @@ export interface StoredHeartbeat {
 }
 
 const all = createStatement(`
-  select source, state, tip_slot, committed_slot, block_time, detail, counters, floor(extract(epoch from at))::int8 as heard_at,
+  select source, state, tip_slot, committed_slot, block_time, detail, counters, ${wholeSeconds('at')} as heard_at,
     extract(epoch from now() - at)::float8 as age_seconds
   from heartbeat order by source`)
 

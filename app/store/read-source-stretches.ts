@@ -2,9 +2,10 @@ import type { SourceStretch } from '~/domain/uptime'
 import { uptimeWindowSeconds } from '~/domain/uptime'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
+import { wholeSeconds } from './whole-seconds'
 
 const recent = createStatement(`
-  select source, state, floor(extract(epoch from from_at))::int8 as from_at, floor(extract(epoch from until_at))::int8 as until_at, detail
+  select source, state, ${wholeSeconds('from_at')} as from_at, ${wholeSeconds('until_at')} as until_at, detail
   from source_stretch s where until_at > now() - make_interval(secs => $1) order by s.from_at, s.source`)
 
 /** SQLSTATE of a table that is not there. */

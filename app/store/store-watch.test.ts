@@ -45,7 +45,7 @@ test('a store that answers is asked twice a second, and nothing else is said of 
   expect([states, logged]).toEqual([[], []])
 })
 
-test('a store that hangs is silent within a second, and away three seconds after its last answer', async () => {
+test('a store that hangs is silent within a second, and away after three questions without an answer', async () => {
   const { watch, store, logged } = openWatch()
   await vi.advanceTimersByTimeAsync(100)
   store.does = 'hang'
@@ -124,6 +124,28 @@ test('a process that was busy does not take what has arrived meanwhile for late'
   await new Promise((resolve) => setTimeout(resolve, 700))
   expect(slow.state).toBe('answers')
   expect([watch.state, states]).toEqual(['answers', []])
+})
+
+test('a process that was busy for seconds asks again before it calls the store away', async () => {
+  vi.useRealTimers()
+  const states: StoreState[] = []
+  let asked = 0
+  const watch = createStoreWatch({
+    name: 'primary',
+    // The first answer is lost to the stall, as a query's time limit loses it; the store itself is well.
+    ask: () =>
+      asked++ === 0
+        ? new Promise((_, reject) => setTimeout(reject, 600, new Error('timeout')))
+        : Promise.resolve(),
+    clock: { monotonicMs: () => performance.now() * 10 },
+    random: () => 0.5,
+    log: silentLog,
+  })
+  onTestFinished(() => watch.stop())
+  watch.onChange(() => states.push(watch.state))
+  await vi.waitFor(() => expect(asked).toBe(2))
+  expect(watch.state).toBe('answers')
+  expect(states).not.toContain('away')
 })
 
 test('of several stores the best counts', async () => {

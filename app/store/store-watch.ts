@@ -36,8 +36,11 @@ const everyMs = 500
 /** A sign of life that takes longer than this makes the store silent, milliseconds. */
 const silentAfterMs = 500
 
-/** A store that has been silent for this long is away, milliseconds: as long as a query of the web waits for a word. */
-const awayAfterMs = 3_000
+/**
+ * A store that leaves this many questions in a row unanswered is away. A question waits a second (store-probe.ts), so this is as long as a
+ * query of the web waits. Questions are counted, not seconds: a process that was itself busy for seconds has missed one answer at most.
+ */
+const awayAfterQuestions = 3
 
 /** Pauses while the store is away, milliseconds: it is back within the last one of its return. */
 const awayPauses = { firstMs: 250, longestMs: 2_000 }
@@ -47,7 +50,8 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
   const listeners = new Set<() => void>()
   const backoff = createBackoff({ ...awayPauses, random })
   let state: StoreState = 'answers'
-  let answeredAtMs = clock.monotonicMs()
+  /** Questions in a row that were not answered in time. */
+  let unanswered = 0
   let timer: NodeJS.Timeout | undefined
   /** What kind of question is under way. */
   let asking: 'usual' | 'fresh' | undefined
@@ -65,12 +69,8 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
   /** Late by the clock alone: a process that was busy may have the answer in its socket, so what has arrived is read first. */
   function onLate(): void {
     setImmediate(() => {
-      if (asking !== undefined && state !== 'away') become(lateState(), 'no sign of life')
+      if (asking !== undefined && state !== 'away') become('silent', 'no sign of life')
     })
-  }
-
-  function lateState(): StoreState {
-    return clock.monotonicMs() - answeredAtMs >= awayAfterMs ? 'away' : 'silent'
   }
 
   async function askOnce(): Promise<number> {
@@ -81,7 +81,7 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
     const late = setTimeout(onLate, silentAfterMs).unref()
     try {
       await ask(fresh)
-      answeredAtMs = clock.monotonicMs()
+      unanswered = 0
       backoff.reset()
       become('answers', '')
       return everyMs
@@ -92,7 +92,9 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
         isFreshWanted = true
         return 0
       }
-      if (state !== 'away') become(isRefusal ? 'away' : lateState(), describeError(error))
+      unanswered += 1
+      const isAway = isRefusal || unanswered >= awayAfterQuestions
+      if (state !== 'away') become(isAway ? 'away' : 'silent', describeError(error))
       return state === 'away' ? backoff.nextMs() : 0
     } finally {
       asking = undefined

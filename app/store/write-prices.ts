@@ -9,6 +9,7 @@ import { aheadSeconds } from './remove-future'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
 import { noSlot, type Tally } from './tally'
 import { uiMultiplier } from './ui-scale-sql'
+import { wholeSeconds } from './whole-seconds'
 import { updateMarketCaps } from './write-tokens'
 import { writeApiScales } from './write-ui-scales'
 
@@ -78,7 +79,7 @@ export async function writePrices(
   return { moved, sampled }
 }
 
-const now = 'extract(epoch from now())::int8'
+const now = wholeSeconds('now()')
 const isFuture = (at: string) => `${at} > ${now} + ${aheadSeconds}`
 const notLater = (at: string) => `case when ${isFuture(at)} then ${now} else ${at} end`
 const ifNotFuture = (at: string) => `case when not (${isFuture(at)}) then ${at} end`

@@ -5,6 +5,7 @@ import { observeUiScale, type UiScale, type UiScaleConfig, uiMultiplierAt } from
 import type { PriceWrite, WriteOf } from './batch'
 import { type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
+import { wholeSeconds } from './whole-seconds'
 
 /** A sighting of an unchanged scale is stored this often only, seconds: each rewrites a row. */
 const confirmEverySeconds = 600
@@ -43,7 +44,7 @@ export async function readKnownScales(client: Client, mints: readonly string[]):
   const { rows } = await client.query<KnownRow>({
     name: 'known-ui-scales',
     text: `select c.now, t.mint, t.ui_scale, t.ui_scale_slot, case when t.ui_scale_seen_at > c.now then c.now else t.ui_scale_seen_at end as ui_scale_seen_at, t.decimals is not null as is_read
-      from (select extract(epoch from now())::int8 as now) c left join token t on t.mint = any($1)`,
+      from (select ${wholeSeconds('now()')} as now) c left join token t on t.mint = any($1)`,
     values: [mints],
   })
   const known = rows.flatMap(({ mint, ...row }) => (mint === null ? [] : [[mint, fromRow(row)] as const]))

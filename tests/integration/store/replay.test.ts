@@ -162,10 +162,9 @@ test('hostile texts and lists come back as they were, without NUL', async () => 
 test('a batch that fails leaves neither rows nor a moved cursor', async () => {
   const { pool, writer } = await openStore()
   const before = await dump(pool)
-  const impossible = { mint: mints.USDC, priceUsd: -1, at, source: 'price-api' as const }
-  await expect(writer.write({ ...everything, prices: [impossible] })).rejects.toMatchObject({
-    name: 'BatchRejected',
-  })
+  const twice = perpUserState({ positions: [positionOf(0, 1n), positionOf(0, 2n)] })
+  const accounts = [...everything.accounts, { state: twice, slot: 1, at }]
+  await expect(writer.write({ ...everything, accounts })).rejects.toMatchObject({ name: 'BatchRejected' })
   expect(await dump(pool)).toEqual(before)
 })
 
