@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { type DepOptimizationConfig, defineConfig, type Plugin } from 'vite'
+import { type DepOptimizationConfig, defineConfig, type Plugin, type Rollup } from 'vite'
 import remixOptions from './remix.config.js'
 
 type EsbuildPlugin = NonNullable<NonNullable<DepOptimizationConfig['esbuildOptions']>['plugins']>[number]
@@ -129,7 +129,7 @@ const compiledAhead: Plugin = {
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !mostlyCalled.has(file.name)) continue
+        if (file.type !== 'chunk' || !file.moduleIds.some((id) => mostlyCalled.test(id))) continue
         file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
       }
     },
@@ -147,12 +147,16 @@ const sheetsOfPopup: Plugin = {
       const sheets = new Set<string>()
       const addSheets = (fileName: string) => {
         const file = bundle[fileName]
-        if (file?.type !== 'chunk' || file.name === 'frame') return
+        if (file?.type !== 'chunk' || file.moduleIds.includes(absolute('app/root.tsx'))) return
         for (const sheet of file.viteMetadata?.importedCss ?? []) sheets.add(sheet)
         file.imports.forEach(addSheets)
       }
-      const popup = Object.values(bundle).find(({ name }) => name === 'order-popup')
-      if (popup !== undefined) addSheets(popup.fileName)
+      const popup = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/order-popup.tsx'),
+      )
+      // The server names the file that is written below, so an order without it would open without its style.
+      if (popup === undefined) throw new Error('the order popup is not a chunk of its own')
+      addSheets(popup.fileName)
       const texts = [...sheets].map((sheet) => bundle[sheet]).filter((file) => file?.type === 'asset')
       if (texts.length > 0)
         this.emitFile({
@@ -166,40 +170,85 @@ const sheetsOfPopup: Plugin = {
 
 const sheetOfPopup = 'assets/order-popup.css'
 
-const mostlyCalled: ReadonlySet<string> = new Set([
-  'framework',
-  'frame',
-  'nivo',
-  'bars',
-  'pie',
-  'price-canvas',
-])
-
-/** What every page loads, and what every list needs, travels in two files instead of thirty: fewer requests, and they compress better together. */
-function chunkOf(id: string): string | undefined {
-  if (
-    /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//.test(
-      id,
+/** Writes which modules each script of the browser contains, with their bytes before compression, to `build/chunks.json`. */
+const chunkModules: Plugin = {
+  name: 'chunk-modules',
+  apply: 'build',
+  async writeBundle(_options, bundle) {
+    if (this.environment.name === 'ssr') return
+    const chunks = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk'
+        ? [
+            [
+              file.fileName,
+              Object.entries(file.modules).map(([id, { renderedLength }]) => [relative(id), renderedLength]),
+            ],
+          ]
+        : [],
     )
-  )
-    return 'framework'
-  // Apart from the charts themselves, so that a phone evaluates it in a task of its own.
-  if (ofNivo.test(id)) return 'nivo'
-  if (ofDetails.test(id)) return 'details'
-  return onEveryPage.test(id) || withEveryList.test(id) ? 'frame' : undefined
+    await writeFile('build/chunks.json', JSON.stringify(Object.fromEntries(chunks), null, 1))
+  },
 }
 
-/** Half a kilobyte each, and wanted together: apart from one another their names would be longer than what they say, in each list of what a popup needs. */
-const ofDetails =
-  /\/app\/(ui\/(address|copy-button|use-printing|use-seen)|components\/outside\/explorer-link|domain\/format-amount)\.tsx?/
+const root = fileURLToPath(new URL('./', import.meta.url))
+const relative = (id: string): string => id.replace(root, '')
+const absolute = (path: string): string => root + path
 
-const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|d3-|lodash)|\/react-spring-absent\/|\/charts\/nivo-theme/
+/** Libraries of which a page calls nearly every function, and the part of ours that every page loads. */
+const mostlyCalled = /\/node_modules\/(react-dom|@nivo|lightweight-charts)\/|\/app\/root\.tsx/
 
-const onEveryPage =
-  /\/app\/(ui\/(button|card|chip|icon|kbd|link|logo|now|text|text-style|age|anchored|use-tooltip|use-lasting|search-field|panel-state|device-text|format|sprinkles|copy-text)|domain\/(format|format-time|freshness|bought-percent)|components\/shell\/(?!menu-drawer)[\w-]+)(\.css)?\.tsx?/
+/** What every page loads: the start in the browser, and the two routes around all pages. */
+const aroundPages = ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/order/page.tsx']
+/** The page that most visitors see first. */
+const firstPage = 'app/routes/home/route.tsx'
 
-const withEveryList =
-  /\/app\/(components\/orders\/(?!next-cycle)[\w-]+|components\/(live\/(as-asked|load-or-keep|status-words|unread-panel|use-unread-status|use-last-good|use-held|use-held-rows|held-places|held-ranking|use-panel|panel-state|panel-store|live-rows|panel-status|waiting-pill|use-polled|polled-answer|polled-status|serialized)|outside\/(?!explorer-link)[\w-]+|explain\/(explain|method-path)|order-popup\/order-href|drift\/(drift-paths|market-name))|lib\/known|ui\/(live-text|live-value|row-store|export-link|export-text|ranking|switch\.css|table|use-pending|use-swipe|paged-rows|pager|page-steps|list-query|url-param|segmented-links|skeleton|stale-dimmer|number-cell|token-logo|unverified|pair|pace|progress|side-mark))(\.css)?\.tsx?/
+const ofFramework =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\//
+const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|d3-|lodash)|\/vendor\/react-spring-absent\//
+
+/**
+ * Puts what pages share into two files instead of thirty: fewer requests, and they compress better together. `frame` has what every page loads, and what the
+ * first page has in common with another one. Nivo's core is apart from the charts themselves, so that a phone evaluates it in a task of its own.
+ * No other file of ours is named, so moving or renaming one changes nothing.
+ */
+function createChunks(): ManualChunks {
+  let frame: ReadonlySet<string> | undefined
+  return (id, graph) => {
+    if (ofFramework.test(id)) return 'framework'
+    if (ofNivo.test(id)) return 'nivo'
+    frame ??= modulesOfFrame(graph)
+    // Packages stay where Rollup puts them: helpers of the framework in the frame would make the two import each other.
+    return id.startsWith(absolute('app/')) && frame.has(id) ? 'frame' : undefined
+  }
+}
+
+type ManualChunks = (id: string, graph: ModuleGraph) => string | undefined
+type ModuleGraph = Pick<Rollup.PluginContext, 'getModuleIds' | 'getModuleInfo'>
+
+function modulesOfFrame(graph: ModuleGraph): ReadonlySet<string> {
+  const around = staticImportsOf(aroundPages.map(absolute), graph)
+  const first = staticImportsOf([absolute(firstPage)], graph)
+  const others = [...graph.getModuleIds()].filter(
+    (id) => graph.getModuleInfo(id)?.isEntry && !id.startsWith(absolute(firstPage)),
+  )
+  const elsewhere = staticImportsOf(others, graph)
+  return new Set([...around, ...[...first].filter((id) => elsewhere.has(id))])
+}
+
+/** Returns the ids of these modules and of all that they import statically, directly or not. Throws if one of them is not in the build. */
+function staticImportsOf(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  for (const entry of entries) {
+    if (graph.getModuleInfo(entry) === null) throw new Error(`not part of the build: ${entry}`)
+    visit(entry)
+  }
+  return found
+}
 
 /** Functions of React Router that only warn its users of mistakes and of coming versions: 1 kB of sentences. */
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
@@ -214,6 +263,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     compiledAhead,
     sheetsOfPopup,
+    chunkModules,
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   build: {
@@ -231,7 +281,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       onwarn: (warning, warn) => {
         if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
       },
-      ...(isSsrBuild ? {} : { output: { manualChunks: chunkOf } }),
+      ...(isSsrBuild ? {} : { output: { manualChunks: createChunks() } }),
     },
   },
   // Found late, these would be bundled a second time with a second React.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Request } from '@playwright/test'
 import { expect, test } from './journey'
@@ -27,6 +28,7 @@ test('the first load of the overview is small, and all of it our own', async ({ 
   const besidesLogos = requests.filter((request) => !request.url().includes('/img/'))
   expect(besidesLogos.length).toBeLessThanOrEqual(mostRequests)
 
+  printModules(requests)
   for (const [kind, bytes] of Object.entries(most)) {
     const ofKind = requests.filter((request) => request.resourceType() === kind)
     expect(ofKind.length, kind).toBeGreaterThan(0)
@@ -37,6 +39,18 @@ test('the first load of the overview is small, and all of it our own', async ({ 
   expect(css).toContain('.')
   expect(brotliCompressSync(css).length).toBeLessThanOrEqual(mostOfStylesheets)
 })
+
+/** Prints what the loaded scripts contain, largest module first, so that whoever exceeds the budget sees why. */
+function printModules(requests: readonly Request[]): void {
+  const chunks: Record<string, [module: string, bytes: number][]> = JSON.parse(
+    readFileSync('build/chunks.json', 'utf8'),
+  )
+  for (const request of requests.filter((one) => one.resourceType() === 'script')) {
+    const file = new URL(request.url()).pathname.slice(1)
+    const modules = (chunks[file] ?? []).toSorted(([, left], [, right]) => right - left)
+    console.info(`${file}: ${modules.map(([module, bytes]) => `${module} ${bytes}`).join(', ')}`)
+  }
+}
 
 const documents = [
   '/',

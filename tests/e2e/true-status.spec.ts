@@ -31,7 +31,7 @@ test('positions that can’t be loaded say the status that the request really ha
 
 test('a market that can’t be loaded says the status that the request really had', async ({ page }) => {
   await page.goto(`${lost.url}/drift/dashboard/orders/SOL`)
-  const alert = page.getByRole('main').getByRole('alert')
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Perpetual' })
   await expect(alert).toContainText('Service Unavailable')
   await page.route(`**${orders}*`, (route) => route.fulfill({ status: 502, body: 'no' }))
   await alert.getByRole('link', { name: 'Retry' }).click()

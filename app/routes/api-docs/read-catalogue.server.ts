@@ -3,7 +3,8 @@ import { createDocument } from '~/api/openapi/document.server'
 import type { Catalogue, FailureEntry, OperationEntry, ParameterEntry } from '~/components/api-docs/catalogue'
 
 const schemaPart = z.object({
-  type: z.unknown(),
+  // Absent where a value has several forms, as a time has.
+  type: z.unknown().optional(),
   enum: z.array(z.string()).optional(),
   default: z.union([z.string(), z.number()]).optional(),
   minimum: z.number().optional(),

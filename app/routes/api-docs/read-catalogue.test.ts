@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { createDocument } from '~/api/openapi/document.server'
+import { readCatalogue } from './read-catalogue.server'
+
+const catalogue = readCatalogue('http://sextant.test')
+
+test('shows every operation of the document', () => {
+  const { paths } = createDocument('http://sextant.test')
+  expect(catalogue.operations.map(({ path }) => path)).toEqual(Object.keys(paths))
+})
+
+test('shows a parameter that accepts several forms as text', () => {
+  const volume = catalogue.operations.find(({ path }) => path === '/api/dca/aggregates/volume')
+  expect(volume?.parameters.find(({ name }) => name === 'start')).toMatchObject({ kind: 'text' })
+})
