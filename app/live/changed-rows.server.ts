@@ -4,7 +4,8 @@ import { keysOf } from './create-live.server'
 import { type RowTopic, rowsData } from './topic-rows.server'
 
 /**
- * Rows that changed since a revision. `resync`: too many changes, or no longer remembered; reload the list.
+ * Rows that changed since a revision. `resync`: the client must reload the list, because too many rows
+ * changed or the changes are no longer remembered.
  */
 export interface ChangedRows {
   readonly rows: readonly unknown[]

@@ -81,8 +81,8 @@ class Broadcaster implements Live {
   }
 
   /**
-   * Writes what a new client needs first: prices, ages and the id from which on it misses nothing. For a
-   * client that reconnects, also the changes it missed.
+   * Writes what a new client needs first: prices, ages and the id after which it misses nothing. For a client
+   * that reconnects, also the changes it missed.
    */
   async #welcome({ topics, sink, lastSeen }: Parameters<Live['subscribe']>[0]): Promise<void> {
     const { queries } = this.#options

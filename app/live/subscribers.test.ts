@@ -73,7 +73,7 @@ test('sends a client that missed rows nothing else before `resync`, because an i
   ])
 })
 
-test('sends frames that arrive before the welcome after it, and buffers at most as much as for a slow client', () => {
+test('sends frames that arrive before the welcome right after it, and limits their size as for a slow client', () => {
   const subscribers = new Subscribers()
   const one = client()
   const { welcomed } = subscribers.add(['dca', 'limit'], one.sink)

@@ -2,8 +2,8 @@ import type { StreamTopic } from '~/domain/protocol'
 import type { StreamSink } from './live.server'
 
 /**
- * A client with more than this many unsent bytes gets no rows until at most `drainedBytes` are left. Limits
- * memory.
+ * Limit of unsent bytes per client, which bounds memory. A client above it gets no rows until at most
+ * `drainedBytes` are left.
  */
 const fullBytes = 64 * 1024
 const drainedBytes = 16 * 1024

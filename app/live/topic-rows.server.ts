@@ -44,7 +44,7 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
   }),
 }
 
-/** If more rows than this changed, the frame asks the client to reload its page. */
+/** Most changed rows in one frame. If more rows changed, the client must reload its page. */
 const mostRows = 100
 
 /** Returns the data of a frame: the changed rows, or `resync: true`. */

@@ -4,7 +4,6 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 import { wholeSeconds } from './whole-seconds'
 
-/** Plans that a key can have. */
 export const keyPlans = ['pro', 'ultimate', 'enterprise'] as const satisfies PlanId[]
 export type KeyPlan = (typeof keyPlans)[number]
 

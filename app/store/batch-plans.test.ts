@@ -22,7 +22,7 @@ test('discards plans made for empty tables once they have grown, separately for 
   expect(plans.begin(other)).not.toContain('discard plans')
 })
 
-test('counts the growth of a new kind of event even if another kind is already large', () => {
+test('discards plans when a late kind of event grows, even if another kind is already large', () => {
   const plans = createBatchPlans()
   const client = connection()
   plans.begin(client)

@@ -56,7 +56,7 @@ export interface TokenWrite {
   readonly at: UnixSeconds
 }
 
-/** Most bytes of a corrupt update that are stored. Enough to see what it is. */
+/** Longest stored part of a corrupt update, bytes. Enough to identify it. */
 export const quarantinedBytes = 8_192
 
 export interface QuarantineWrite {
@@ -95,8 +95,8 @@ export interface Batch {
    */
   readonly dead?: DeadSlots | undefined
   /**
-   * Changes of slots before this one are not notified. Cached history shows them when its age is over.
-   * Absent: all changes are notified.
+   * Changes in slots before this one are not published. Cached responses with history include them once they
+   * expire. Absent: all changes are published.
    */
   readonly quietBefore?: Slot
 }
@@ -131,7 +131,7 @@ export interface HeartbeatWrite {
 /** `degraded`: follows the chain with a limitation that `detail` explains. */
 export type HeartbeatState = 'starting' | 'snapshot' | 'live' | 'degraded' | 'catching-up' | 'offline'
 
-/** Writes chain data to the store. No other code may insert it. */
+/** The only writer of chain data in the store. */
 export interface BatchWriter {
   /**
    * Writes a batch in one transaction: all of it becomes visible, or none. Writing it again changes nothing.
@@ -140,7 +140,9 @@ export interface BatchWriter {
    */
   write(batch: Batch): Promise<BatchResult>
   readCursors(): Promise<readonly CursorMove[]>
-  /** Returns the genesis hash of the chain that the database belongs to. The first call stores its own. */
+  /**
+   * Returns the genesis hash of the chain that the database belongs to. The first call stores `genesisHash`.
+   */
   claimChain(genesisHash: string): Promise<string>
   heartbeat(rows: readonly HeartbeatWrite[]): Promise<void>
   stop(): Promise<void>

@@ -1,6 +1,8 @@
 import type { Client } from './pool'
 
-/** Returns the genesis hash of the chain that the database belongs to. The first call stores its own. */
+/**
+ * Returns the genesis hash of the chain that the database belongs to. The first call stores `genesisHash`.
+ */
 export async function claimChain(client: Client, genesisHash: string): Promise<string> {
   await client.query({
     name: 'claim-chain',

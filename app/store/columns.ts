@@ -12,7 +12,6 @@ export interface Column<Row> {
   readonly of: (row: Row) => Cell
 }
 
-/** Creates a column, in one line. */
 export function column<Row>(name: string, type: Column<Row>['type'], of: Column<Row>['of']): Column<Row> {
   return { name, type, of }
 }

@@ -16,8 +16,8 @@ const remove = `delete from price_sample p using unnest($1::text[], $2::int8[]) 
 
 /**
  * Replaces prices that executions no longer imply because their value changed. Computes the samples of their
- * cells again from the executions, and the candles where such a price was an edge. So the result does not
- * depend on what an execution was first worth. Returns the samples that changed.
+ * cells again from the executions, and rebuilds candles whose open, high, low or close was such a price. So
+ * the result does not depend on what an execution was first worth. Returns the samples that changed.
  */
 export async function correctFillPrices(
   client: Client,

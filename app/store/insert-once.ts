@@ -15,7 +15,6 @@ export interface InsertedEvent {
   readonly instruction_path: string
   readonly event_index: number
   readonly order_key: string
-  /** Unix seconds. */
   readonly at: UnixSeconds
 }
 

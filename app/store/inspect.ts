@@ -8,7 +8,7 @@ export interface TableFinding {
   readonly column: string
   /** Rows as text by column, null = SQL null; at most `mostRowsShown`. */
   readonly rows: readonly (readonly (readonly [column: string, text: string | null])[])[]
-  /** There are more rows than `rows` contains. */
+  /** True if there are more rows than `rows` contains. */
   readonly more: boolean
 }
 

@@ -3,7 +3,7 @@ import { dcaRemainingRaw, isBuy } from '~/domain/order'
 import type { WriteOf } from './batch'
 import type { Column } from './columns'
 
-/** How the accounts of one kind of order become rows. */
+/** Maps the accounts of one kind of order to rows. */
 export interface OrderTable<State extends DcaOrderState | LimitOrderState> {
   readonly name: 'dca_order' | 'limit_order'
   /** Columns filled from the account, without the key. */

@@ -1,6 +1,6 @@
 import { countedRows, type SortOrder } from '~/domain/page'
 
-/** How a list is sorted, as SQL. */
+/** Sort of a list, as SQL. */
 export interface PageSort {
   readonly expression: string
   /** True if an index has the expression `desc nulls last`, followed by the key. */
@@ -90,7 +90,7 @@ export interface PlaceParameters {
   /** Parameter texts; `value` has a cast. */
   readonly value: string
   readonly key: string
-  /** The place is among the rows whose sorted value is missing. */
+  /** True if the place is among the rows whose sorted value is null. */
   readonly isMissing: boolean
 }
 

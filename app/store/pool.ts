@@ -10,9 +10,9 @@ export type Client = pg.PoolClient
  */
 export const poolProfiles = {
   web: { connections: 6, statementTimeoutMs: 2_000, silenceTimeoutMs: 3_000, planning: 'auto' },
-  // Used for reads and maintenance beside the batches. A plan made for an empty table would read the whole
-  // table once it has a million orders. A process that freezes in the middle of a batch must not keep its
-  // rows locked.
+  // Custom plans are for reads and maintenance beside the batches: a generic plan made for an empty table
+  // would read the whole table once it has a million orders. The idle limit is for a process that freezes in
+  // the middle of a batch: it must not keep its rows locked.
   writer: {
     connections: 3,
     statementTimeoutMs: 60_000,

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** User that PostgreSQL runs as if we are root, because it refuses to run as root. */
+/** User for the PostgreSQL process if Sextant runs as root. PostgreSQL refuses to run as root. */
 export interface ServerUser {
   readonly uid: number
   readonly gid: number
@@ -24,7 +24,8 @@ export interface ServerUser {
 const sharedCopies = '/var/cache/sextant'
 
 /**
- * Returns the user `nobody` if we are root; `undefined` for an ordinary user, who runs the server directly.
+ * Returns the user `nobody` if Sextant runs as root; `undefined` for an ordinary user, who also runs the
+ * server.
  */
 export function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined

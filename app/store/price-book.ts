@@ -7,7 +7,6 @@ import { newestUntil, readSamples } from './sample-windows'
 /** A token and the time at which its price is needed. */
 export interface AskedPrice {
   readonly mint: string
-  /** Unix seconds. */
   readonly at: UnixSeconds
 }
 

@@ -177,7 +177,7 @@ export function createPruner(options: PrunerOptions): Pruner {
     return deleted + future + (await remove(boundQuarantine)) + (await turnWeeks(times))
   }
 
-  /** Drops old weeks before creating new ones, so that no week is created and dropped at once. */
+  /** Drops old weeks before creating new ones, so that no week is created and dropped in the same round. */
   async function turnWeeks({ historyAt, latestAt }: HistoryTimes): Promise<number> {
     const oldest = retentionDays === undefined ? undefined : oldestKept(retentionDays, historyAt)
     const dropped = oldest === undefined ? { weeks: 0, rows: 0 } : await dropWeeks(pool, oldest, fence)

@@ -49,7 +49,7 @@ export async function readCandles(
 
 /** The price before the first candle, and the unit in which the candles are displayed. */
 export interface CandleStart {
-  /** Last price before the first candle, USD per unscaled unit; `undefined` if there is none. */
+  /** Last price before the first candle, USD per unscaled unit; `undefined` without an earlier price. */
   readonly close: number | undefined
   readonly uiScale: UiScale | undefined
 }

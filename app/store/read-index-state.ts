@@ -32,11 +32,11 @@ export interface IndexStateReader {
   readOnChainKeys(query: OnChainQuery): Promise<readonly Address[]>
   /** Returns orders whose opening time or ending is unknown, newest change first, starting after `after`. */
   readUnexplainedOrders(limit: number, after?: UnexplainedOrder): Promise<readonly UnexplainedOrder[]>
-  /** Returns orders in a time range that have executions or endings but no row, sorted by key. */
+  /** Returns orphan orders of a time range: they have executions or endings but no row. Sorted by key. */
   readStrayOrders(query: StrayQuery): Promise<readonly StoredOrderKey[]>
   /**
-   * Returns the time of the newest spot order event before a time, unix seconds; `undefined` if there is
-   * none.
+   * Returns the time of the newest spot order event before a time, unix seconds; `undefined` without such an
+   * event.
    */
   readNewestOrderEventAt(before: UnixSeconds | undefined): Promise<UnixSeconds | undefined>
   /**
@@ -48,7 +48,7 @@ export interface IndexStateReader {
   readMissingSignatures(source: string, limit: number): Promise<readonly MissingSignature[]>
   /** Returns how many transactions of a source can't be read. */
   readUnreadable(source: string): Promise<UnreadableTransactions>
-  /** Returns the oldest gap of signatures that a cursor has passed; `undefined` if there is none. */
+  /** Returns the oldest gap of signatures that a cursor has passed; `undefined` without a gap. */
   readSignatureGap(source: string): Promise<SignatureGap | undefined>
   /** Returns slots that have rows, after a given slot. */
   readSlotsAfter(query: SlotsQuery): Promise<readonly Slot[]>

@@ -18,8 +18,8 @@ export interface DepthRow {
 }
 
 /**
- * Price of the base token in USD, and the USD that are left, at current prices. The price uses the quote's
- * USD price, the USD left that of the input.
+ * Price of the base token in USD, from the quote token's price, and the USD left in the order, from the input
+ * token's price. Both at current prices.
  */
 const perOrder = `
   select o.buy,

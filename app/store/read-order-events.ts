@@ -50,8 +50,8 @@ const eventsOf = createStatement(`
   order by at is null, ${newestEventFirst} limit $2`)
 
 /**
- * Reads the newest events of a wallet's DCA orders, or of one order, newest first; `undefined` if neither
- * such an order nor an execution of it is stored.
+ * Reads the newest events of a wallet's DCA orders, or of one order, newest first; `undefined` if no such
+ * order and no execution of it is stored.
  */
 export async function readOrderEvents(
   pool: Pool,

@@ -35,7 +35,7 @@ export interface FilledOrder {
  */
 export const openingSlackSeconds = 86_400
 
-// The oldest time is a parameter of the statement, so that earlier weeks are pruned before execution.
+// The oldest time is a parameter of the statement, so that PostgreSQL skips the partitions of earlier weeks.
 const pageOfFills = createStatement(`
   select signature, at, slot, input_raw, output_raw, usd, taker from fill
   where order_key = $1 and at >= $2::bigint order by ${newestEventFirst} limit $3 offset $4`)

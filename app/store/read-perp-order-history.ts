@@ -72,7 +72,7 @@ export interface SoughtPerpOrder extends PerpOrderRequest {
 
 /**
  * Executions with an order ($1, $2) on one side since $3, with that side's columns. The time is a parameter
- * of the statement, so that earlier weeks are not read.
+ * of the statement, so that PostgreSQL skips the partitions of earlier weeks.
  */
 const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string) => `(
   select signature, instruction_path, event_index, market_index, '${side}' as role, base_raw, quote_raw, ${side}_direction as direction,

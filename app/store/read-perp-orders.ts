@@ -46,9 +46,7 @@ const from = `perp_order o join perp_user u on u.key = o.user_key left join perp
 const amountUsd = `o.base_raw * (case when o.price_raw > 0 then o.price_raw
   else greatest(m.oracle_price_raw, 0) + o.oracle_price_offset_raw end) / 1e15`
 
-/**
- * Conditions over the parameters of `valuesOf`. An unused filter becomes a constant that the planner removes.
- */
+/** Conditions over the parameters of `valuesOf`. An unused filter only checks that its parameter is null. */
 function conditions({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string[] {
   return [
     `o.market_type = 'perp' and (o.max_at = 0 or o.max_at > $1)`,

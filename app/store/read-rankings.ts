@@ -167,7 +167,7 @@ const tokenCounts = createStatement(`
     and exists (select from fill f where f.order_key = o.key and f.at >= $2::bigint)
   group by o.maker`)
 
-/** Counts the tokens on either side of these makers' Kamino orders that have been filled since a time. */
+/** Counts, for each maker, the tokens in their Kamino orders that have been filled since a time. */
 export async function readTokenCounts(
   pool: Pool,
   makers: readonly Address[],

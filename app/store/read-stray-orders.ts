@@ -30,7 +30,7 @@ const strays = createStatement(`
     else (select key from limit_order where key = o.order_key) end is null
   order by order_key limit $4`)
 
-/** Reads orders with executions or endings in a time range and without a row, by key. */
+/** Reads the orphan orders of a time range: orders with executions or endings but without a row, by key. */
 export async function readStrayOrders(
   pool: Pool,
   { from, to, after, limit }: StrayQuery,
@@ -47,7 +47,7 @@ const newestAt = createStatement(`select greatest((${newestOf('fill')}), (${newe
 
 /**
  * Reads the time of the newest spot order event before `before` (`undefined`: of all events), unix seconds;
- * `undefined` if there is none.
+ * `undefined` without such an event.
  */
 export async function readNewestOrderEventAt(
   pool: Pool,

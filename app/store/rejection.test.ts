@@ -8,7 +8,7 @@ test.each([
   ['a number that a column can’t hold', withCode('22003')],
   ['a row that is there twice', withCode('21000')],
   ['a number that ours can’t hold', new RangeError('bigint column holds 9223372036854775807')],
-])('rejects %s permanently', (_, error) => {
+])('treats %s as a permanent rejection', (_, error) => {
   expect(rejection(error)?.cause).toBe(error)
 })
 

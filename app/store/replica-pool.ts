@@ -15,13 +15,13 @@ const newestRevision = createStatement(`
 export interface ReplicaOptions {
   readonly primary: Pool
   readonly replica: Pool
-  /** Newest revision that this process knows of. Readers may expect to see it. */
+  /** Returns the newest revision that this process has seen. Reads must include every change up to it. */
   readonly wantedRevision: () => bigint
   readonly log: Log
 }
 
 /**
- * Creates a pool that reads from a replica while it has every change that this process knows of, and
+ * Creates a pool that reads from a replica while the replica has every change that this process has seen, and
  * otherwise from the primary. Revisions become visible in order, so one number describes how far a replica
  * is. The caller closes both pools.
  */

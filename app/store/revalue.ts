@@ -19,8 +19,8 @@ import type { Tally } from './tally'
 const valuedPerBatch = 5_000
 
 /**
- * A new sample can value a fill. That fill implies a price, which can value another fill with an unclear leg.
- * That one implies no more prices.
+ * Most rounds of valuation. A new sample can value a fill. That fill implies a price, which can value another
+ * fill with an unclear leg. That one implies no more prices.
  */
 const mostRounds = 3
 

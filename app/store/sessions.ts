@@ -47,7 +47,7 @@ export async function insertSession(
   })
 }
 
-/** Reads the session of an id's hash if it is valid at `nowMs`; `undefined` if there is none. */
+/** Reads the session of an id's hash; `undefined` if it does not exist or is not valid at `nowMs`. */
 export async function readSession(
   pool: Pool,
   idHash: Uint8Array,

@@ -11,7 +11,7 @@ interface SettledRow {
 
 /**
  * Writes the totals of deposits, withdrawals and executions from the closing event to closed DCA orders. The
- * event also contains amounts that neither the account's last state nor our history has. Call this after any
+ * event includes amounts that are missing in the account's last state and in our history. Call this after any
  * step that changes amounts or closes orders. Executions that arrive later no longer change these amounts.
  */
 export async function settleDcaOrders(client: Client, keys: readonly string[], tally: Tally): Promise<void> {

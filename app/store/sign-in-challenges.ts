@@ -14,8 +14,8 @@ export interface StoredChallenge {
 }
 
 /**
- * Most open challenges, per browser and in total. The oldest are deleted first. Limits the memory a client
- * can use up.
+ * Most open challenges, per browser and in total. The oldest are deleted first. This limits the storage that
+ * clients can use up.
  */
 const mostOfBrowser = 5
 const mostOfAll = 10_000

@@ -41,7 +41,7 @@ test.each(['XX000', 'XX001', 'XX002', '58030', '58P01'])('treats %s as damage', 
 })
 
 test.each(['42P01', '42703', '22003', '23505', '0A000', 'P0001', 'ERR_INVALID_ARG_TYPE', ''])(
-  'does not treat our own mistake (%s) as an unreachable store',
+  'does not treat a bug in our own code (%s) as an unreachable store',
   (code) => {
     expect([isStoreUnavailable(withCode(code)), isStoreAway(withCode(code))]).toEqual([false, false])
   },
@@ -73,7 +73,7 @@ test('recognises errors of pg that have no code', () => {
     expect([message, isStoreAway(new Error(message))]).toEqual([message, true])
 })
 
-test('recognises a statement timeout and no other cancellation', () => {
+test('distinguishes a statement timeout from a server shutdown', () => {
   expect([isStatementTimeout(withCode('57014')), isStatementTimeout(withCode('57P01'))]).toEqual([
     true,
     false,

@@ -115,7 +115,7 @@ test('does not count a response as late if the process itself was busy when it a
     log: silentLog,
   })
   onTestFinished(() => slow.stop())
-  // The response arrives while the process is busy, before the late timer, which is due too, can run.
+  // The response is handled right after the busy loop, before the overdue timer of the check takes effect.
   process.nextTick(() => {
     const until = performance.now() + 600
     while (performance.now() < until);

@@ -57,7 +57,7 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
   /** Number of failed checks in a row. */
   let unanswered = 0
   let timer: NodeJS.Timeout | undefined
-  /** Kind of the check in progress; `undefined` if there is none. */
+  /** Kind of the check in progress; `undefined` between checks. */
   let asking: 'usual' | 'fresh' | undefined
   let isFreshWanted = false
   let stopped = false

@@ -7,7 +7,7 @@ export interface MissingSignature {
   readonly signature: Signature
   /** Failed rounds of requests, from 1. */
   readonly attempts: number
-  /** It was in an orphaned slot and may never land again, so requests for it end at some point. */
+  /** It was in an orphaned slot and may never land again, so requests for it stop after some attempts. */
   readonly mayBeLost?: boolean | undefined
   /** The node has refused it permanently, or returned it in an unreadable form. */
   readonly isUnreadable?: boolean | undefined
@@ -40,7 +40,10 @@ export type UnreadWrite =
   | { readonly kind: 'found'; readonly source: string; readonly signature: Signature }
   | ({ readonly kind: 'gap'; readonly source: string } & SignatureGap)
   | { readonly kind: 'gap-closed'; readonly source: string; readonly before: Signature }
-  /** Makes every missing transaction due now, because another version of Sextant may be able to read it. */
+  /**
+   * Makes missing transactions due now, except those that may be lost: another version of Sextant may be able
+   * to read them.
+   */
   | { readonly kind: 'all-due'; readonly source: string }
 
 /**
@@ -161,7 +164,7 @@ export async function readUnreadable(pool: Pool, source: string): Promise<Unread
   return { count: row?.count ?? 0, reason: row?.reason ?? undefined }
 }
 
-/** Reads the oldest open gap of a source; `undefined` if there is none. */
+/** Reads the oldest open gap of a source; `undefined` without a gap. */
 export async function readSignatureGap(pool: Pool, source: string): Promise<SignatureGap | undefined> {
   const { rows } = await pool.query<GapRow>({
     name: 'read-signature-gap',

@@ -84,7 +84,6 @@ export async function dropWeeks(
 
 interface Week {
   readonly name: string
-  /** Unix seconds. */
   readonly start: UnixSeconds
 }
 

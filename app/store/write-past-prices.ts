@@ -10,7 +10,6 @@ import { firstAfter, type KnownSample, newestUntil, readSamples } from './sample
 /** A price that follows from a transaction, at the transaction's time. */
 export interface PastPrice {
   readonly mint: Address
-  /** Unix seconds. */
   readonly at: UnixSeconds
   /** USD per unscaled unit, above 0 and < 1e12. */
   readonly priceUsd: number

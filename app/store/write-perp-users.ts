@@ -156,7 +156,6 @@ export async function datePerpOrders(client: Client, keys: readonly string[]): P
 export interface PlacedOrder {
   readonly user_key: string
   readonly order_id: number
-  /** Unix seconds. */
   readonly at: UnixSeconds
 }
 

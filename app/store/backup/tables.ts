@@ -31,7 +31,7 @@ export async function readBackupTables(client: Client): Promise<readonly BackupT
   return rows.map((row) => ({ ...row, identity: row.identity ?? undefined }))
 }
 
-/** Fixes the text format of values, so that it does not depend on the server's settings. */
+/** Sets a fixed text format for values, so that it does not depend on the server's settings. */
 export async function settleFormats(client: Client): Promise<void> {
   await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
     set local extra_float_digits = 1; set local bytea_output = 'hex'`)

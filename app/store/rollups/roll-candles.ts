@@ -7,7 +7,6 @@ import { bucketOf, type Rollup, rollups } from './kept'
 /** A newly stored price sample. */
 export interface StoredSample {
   readonly mint: string
-  /** Unix seconds. */
   readonly at: UnixSeconds
   /** USD per unscaled unit. */
   readonly price_usd: number
@@ -55,8 +54,8 @@ export async function rollCandles(
 }
 
 /**
- * Rebuilds candles after samples were removed, if a removed sample was an edge of the candle. Reads their
- * remaining samples with `samplesIn`. The edges of other candles come from other samples.
+ * Rebuilds candles after samples were removed, if a removed sample was the open, high, low or close. Reads
+ * the remaining samples of these candles with `samplesIn`. Other candles stay unchanged.
  */
 export async function reshapeCandles(
   client: Client,

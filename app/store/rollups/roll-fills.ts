@@ -7,7 +7,6 @@ import { bucketOf, isWorthWriting, type Rollup, rollups } from './kept'
 
 /** The fields of a spot execution that rollups need, named as its columns. */
 export interface FillFacts {
-  /** Unix seconds. */
   readonly at: UnixSeconds
   readonly protocol: SpotProtocolId
   readonly maker: string | null

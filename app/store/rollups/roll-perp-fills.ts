@@ -5,7 +5,6 @@ import { bucketOf, rollups } from './kept'
 
 /** The fields of a perp execution that the rollup needs, named as its columns. */
 export interface PerpFillFacts {
-  /** Unix seconds. */
   readonly at: UnixSeconds
   readonly market_index: number
   /** `perp` | `spot`. Only `perp` is counted. */
