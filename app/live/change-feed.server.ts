@@ -6,32 +6,32 @@ import type { Pool } from '~/store/pool'
 import { readChanges, readNewestRevisions, type StoredChange } from '~/store/read-changes'
 import { isStoreUnavailable } from '~/store/store-failure'
 
-/** Notices that come closer together are answered by one read. */
+/** Notices that arrive within this time are handled by one read, milliseconds. */
 const gatherMs = 20
 
-/** The log is read at least so often, so that a lost notice repairs itself. */
+/** Longest interval between reads of the log, milliseconds. It limits the effect of a lost notice. */
 const patrolMs = 2_000
 
-/** Changes kept for streams that come back with the revision they have seen. */
+/** Changes remembered for streams that reconnect with the last revision they saw. */
 const rememberedChanges = 2_000
 
-/** The change log as this process has read it. */
+/** The change log as read by this process. */
 export interface ChangeFeed extends Revisions {
-  /** Newest revision read of any topic; 0 before the first. */
+  /** Newest revision read, over all topics; 0 before the first read. */
   readonly newestRevision: bigint
-  /** Calls back after each read that found changes, in order. Answers how to end that. */
+  /** Calls `listener` after each read that found changes, in order. Returns a function that unsubscribes. */
   onChanges(listener: (changes: readonly StoredChange[]) => void): () => void
-  /** Changes after a revision; undefined = not all of them are remembered any more. */
+  /** Returns the changes after a revision; `undefined` if some of them are no longer remembered. */
   changesAfter(revision: bigint): readonly StoredChange[] | undefined
   stop(): Promise<void>
 }
 
-/** Follows the change log: woken by notices, reading past its own cursor. */
+/** Follows the change log: wakes on notices and reads from its own cursors. */
 export function createChangeFeed(options: {
   readonly pool: Pool
   readonly url: string
   readonly topics: readonly StreamTopic[]
-  /** Another doorbell than the store's own. */
+  /** Replaces the store's notifier, for tests. */
   readonly listen?: ((onNotice: () => void) => ChangeListener) | undefined
   readonly log: Log
 }): ChangeFeed {
@@ -50,7 +50,9 @@ class PostgresChangeFeed implements ChangeFeed {
   #reading: Promise<void> | undefined
   #wanted = false
   #stopped = false
-  /** Why the last read failed, so that an outage is told once and not with every patrol; undefined = it did not. */
+  /**
+   * Message of the last failed read, so that an outage is logged once; `undefined` after a successful read.
+   */
   #failure: string | undefined
 
   constructor(options: Parameters<typeof createChangeFeed>[0]) {
@@ -103,7 +105,7 @@ class PostgresChangeFeed implements ChangeFeed {
         await (this.#rememberedFrom === undefined ? this.#begin() : this.#readOn())
         this.#failure = undefined
       } catch (error) {
-        // The next notice or patrol tries again; meanwhile answers live by their age alone.
+        // The next notice or patrol retries. Meanwhile cached responses expire by age only.
         this.#report(error)
       }
       await new Promise((resume) => setTimeout(resume, gatherMs))
@@ -123,7 +125,8 @@ class PostgresChangeFeed implements ChangeFeed {
     for (const topic of this.#options.topics) this.#cursors.set(topic, newest.get(topic) ?? 0n)
     this.#newest = [...newest.values()].reduce((left, right) => (left > right ? left : right), 0n)
     this.#rememberedFrom = this.#newest
-    // Whoever was there before us may have missed anything: no keys = read anew.
+    // Changes before this process started may be missing. A change without keys makes clients reload the
+    // list.
     const revision = this.#newest
     this.#tell(this.#options.topics.map((topic) => ({ topic, revision, slot: 0, keys: [] })))
   }
@@ -135,7 +138,7 @@ class PostgresChangeFeed implements ChangeFeed {
     for (const change of changes) this.#cursors.set(change.topic, change.revision)
     if (last.revision > this.#newest) this.#newest = last.revision
     this.#remember(changes)
-    this.#wanted = true // there may be more than one read brings
+    this.#wanted = true // One read returns a limited number of changes, so there may be more.
     this.#tell(changes)
   }
 

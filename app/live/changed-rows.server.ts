@@ -3,22 +3,25 @@ import type { ChangeFeed } from './change-feed.server'
 import { keysOf } from './create-live.server'
 import { type RowTopic, rowsData } from './topic-rows.server'
 
-/** Rows that changed since a revision; `resync` = too many, or longer ago than this process remembers: read the list anew. */
+/**
+ * Rows that changed since a revision. `resync`: the client must reload the list, because too many rows
+ * changed or the changes are no longer remembered.
+ */
 export interface ChangedRows {
   readonly rows: readonly unknown[]
   readonly resync: boolean
-  /** Up to which revision that is. */
+  /** Revision up to which the changes are included. */
   readonly revision: bigint
 }
 
-/** What the stream tells as it happens, for those who ask now and then. */
+/** The same changes as the stream, for clients that poll. */
 export interface ChangeReader {
   /** Newest revision that this process has read. */
   readonly revision: bigint
   since(topic: RowTopic, revision: bigint): Promise<ChangedRows>
 }
 
-/** Answers with the rows that a stream which comes back at a revision would get. */
+/** Creates a reader that returns the rows a stream would receive if it reconnected at a revision. */
 export function createChangeReader({ feed, queries }: { feed: ChangeFeed; queries: Queries }): ChangeReader {
   return {
     get revision() {

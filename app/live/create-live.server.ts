@@ -11,7 +11,7 @@ import { Subscribers } from './subscribers'
 import { freshnessData, pricesData, type RowTopic, rowsData } from './topic-rows.server'
 
 const beatMs = 5_000
-/** Every third beat also carries a comment, 15 s apart. */
+/** Every third beat also carries a comment line: one every 15 s. */
 const beatsPerHeartbeat = 3
 const retryMs = 3_000
 
@@ -24,13 +24,13 @@ interface LiveOptions {
 
 export type PendingKeys = Set<string> | 'too many'
 
-/** What a topic has to tell, and the revision of its oldest change that no frame has told yet. */
+/** Changed keys of a topic, and the revision of its oldest change that is not in any frame yet. */
 interface Pending {
   readonly keys: PendingKeys
   readonly from: bigint
 }
 
-/** Turns changes into frames, once for all subscribers, and only for topics that somebody listens to. */
+/** Turns changes into frames, once for all subscribers, and only for topics that have subscribers. */
 export function createLive(options: LiveOptions): Live {
   return new Broadcaster(options)
 }
@@ -42,7 +42,7 @@ class Broadcaster implements Live {
   readonly #pace = new Pace(() => performance.now())
   readonly #endFeed: () => void
   readonly #beat: NodeJS.Timeout
-  /** What is being read for the next frame. */
+  /** The changes whose rows are being read for the next frame. */
   #telling: readonly [StreamTopic, Pending] | undefined
   #sending: Promise<void> | undefined
   #wake: NodeJS.Timeout | undefined
@@ -80,7 +80,10 @@ class Broadcaster implements Live {
     this.#subscribers.closeAll(retryFrame(retryMs))
   }
 
-  /** What a client needs at once: prices, ages, and with these the id from which on it will miss nothing; or what it has missed. */
+  /**
+   * Writes what a new client needs first: prices, ages and the id after which it misses nothing. For a client
+   * that reconnects, also the changes it missed.
+   */
   async #welcome({ topics, sink, lastSeen }: Parameters<Live['subscribe']>[0]): Promise<void> {
     const { queries } = this.#options
     const begun = lastSeen === undefined ? this.#told() : undefined
@@ -89,17 +92,21 @@ class Broadcaster implements Live {
       sink.write(eventFrame('freshness', await freshnessData(queries, streamTopics), begun))
       if (lastSeen !== undefined) await this.#catchUp(topics.filter(isRowTopic), sink, lastSeen)
     } catch (error) {
-      // Later frames would move its id past what it has missed: it comes back with the id that it has.
+      // Later frames would carry an id beyond the missed changes. Closing lets the client reconnect with its
+      // old id.
       if (lastSeen !== undefined) sink.close()
       throw error
     }
   }
 
-  /** What a client has missed since the revision it has seen. Only the last frame has an id: until then it has not caught up. */
+  /**
+   * Writes the changes that a client missed since the revision it saw. Only the last frame has an id, because
+   * before that frame the client is not up to date.
+   */
   async #catchUp(topics: readonly RowTopic[], sink: StreamSink, seen: NonNullable<LastSeen>): Promise<void> {
     const { feed, queries } = this.#options
     const told = this.#told()
-    // What it has seen may be ahead of what all have been told: then it keeps the id that it has.
+    // The client may have seen a later revision than all subscribers have received. Then it keeps its own id.
     const id = seen === 'unreadable' || told > seen ? told : undefined
     const missed = seen === 'unreadable' ? undefined : feed.changesAfter(seen)
     const wanted = topics
@@ -126,7 +133,7 @@ class Broadcaster implements Live {
     this.#sendPending()
   }
 
-  /** One topic after the other; changes that come meanwhile go together into the next frame. */
+  /** Sends one topic after the other. Changes that arrive meanwhile are combined in the next frame. */
   #sendPending(): void {
     if (this.#sending !== undefined) return
     this.#sending = this.#sendAll().finally(() => {
@@ -143,7 +150,7 @@ class Broadcaster implements Live {
         this.#telling = next
         await this.#send(topic, pending.keys)
       } catch (error) {
-        // The next beat or change tries again, then with the order to read anew.
+        // The next beat or change retries, then with `resync`.
         this.#pending.set(topic, { ...pending, keys: 'too many' })
         this.#options.log.warn({ topic, error: String(error) }, 'could not read the rows of a frame')
         return
@@ -153,7 +160,7 @@ class Broadcaster implements Live {
     }
   }
 
-  /** The first topic that may send now; one that may not yet is looked at again when it may. */
+  /** Takes the first topic that may send now. If all must wait, sets a timer for the first that may. */
   #takeDue(): readonly [StreamTopic, Pending] | undefined {
     const waits = [...this.#pending.keys()].map((topic) => [topic, this.#pace.waitMs(topic)] as const)
     const due = waits.find(([, waitMs]) => waitMs === 0)?.[0]
@@ -197,14 +204,20 @@ class Broadcaster implements Live {
     if (this.#beats % beatsPerHeartbeat === 0) this.#subscribers.beat(heartbeatFrame, resync)
   }
 
-  /** Up to which revision all is told but for what is named: who comes back with it as `Last-Event-ID` has missed nothing before it. */
+  /**
+   * Returns the revision up to which every change has been sent, apart from the changes in `untold`. A client
+   * that reconnects with it as `Last-Event-ID` misses no earlier change.
+   */
   #revisionBefore(untold: Iterable<readonly [StreamTopic, Pending]>): bigint {
     let told = this.#options.feed.newestRevision
     for (const [topic, { from }] of untold) if (isRowTopic(topic) && from <= told) told = from - 1n
     return told
   }
 
-  /** Up to which revision everybody has been told: a stream that begins here hears the rest, and no later frame has an earlier id. */
+  /**
+   * Returns the revision up to which all subscribers have received every change. A stream that starts here
+   * receives the rest, and no later frame has an earlier id.
+   */
   #told(): bigint {
     return this.#revisionBefore([...this.#pending, ...(this.#telling ? [this.#telling] : [])])
   }
@@ -218,7 +231,7 @@ function isRowTopic(topic: StreamTopic): topic is RowTopic {
   return topic !== 'prices'
 }
 
-/** Keys of a topic's rows that changed; 'too many' = the change log does not name them. */
+/** Returns the keys of a topic's changed rows; 'too many' if a change in the log has no keys. */
 export function keysOf(changes: readonly StoredChange[], topic: RowTopic): PendingKeys {
   const keys = new Set<string>()
   for (const change of changes) {

@@ -1,15 +1,15 @@
 const encoder = new TextEncoder()
 
-/** One event of a stream as bytes. `data` becomes one line of JSON, which can't hold a line break. */
+/** Encodes one event of a stream. `data` becomes one line: JSON text never contains a raw line break. */
 export function eventFrame(event: string, data: unknown, id?: bigint): Uint8Array {
   const idLine = id === undefined ? '' : `id: ${id}\n`
   return encoder.encode(`event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`)
 }
 
-/** A line that clients ignore and that keeps proxies from closing a quiet connection. */
+/** A comment line that clients ignore. It keeps proxies from closing an idle connection. */
 export const heartbeatFrame = encoder.encode(': still here\n\n')
 
-/** How long a client waits before it comes back, milliseconds. */
+/** Encodes the time that a client waits before it reconnects, milliseconds. */
 export function retryFrame(milliseconds: number): Uint8Array {
   return encoder.encode(`retry: ${milliseconds}\n\n`)
 }

@@ -1,26 +1,31 @@
 import type { StreamTopic } from '~/domain/protocol'
 
-/** The revision that a client says it has heard everything up to; 'unreadable' = nobody knows which; undefined = it begins. */
+/**
+ * Last revision that a client received. 'unreadable': the id it sent is invalid. `undefined`: a new stream.
+ */
 export type LastSeen = bigint | 'unreadable' | undefined
 
-/** Where frames of one subscriber go. */
+/** Destination of one subscriber's frames. */
 export interface StreamSink {
-  /** Takes whole frames. Answers the bytes that still wait in its buffer. */
+  /** Writes a whole frame. Returns the number of bytes that still wait in its buffer. */
   write(frame: Uint8Array): number
   close(): void
 }
 
-/** The live side of a web process. */
+/** The streaming service of a web process. */
 export interface Live {
-  /** Undefined = too many streams already. Otherwise the end of the subscription, which never calls `sink.close`. */
+  /**
+   * Returns a function that ends the subscription and never calls `sink.close`; `undefined` if there are too
+   * many streams.
+   */
   subscribe(request: {
     readonly topics: readonly StreamTopic[]
     readonly sink: StreamSink
     readonly lastSeen: LastSeen
   }): (() => void) | undefined
   readonly streamCount: number
-  /** Streams that are taken at most. */
+  /** Maximum number of concurrent streams. */
   readonly maxStreams: number
-  /** Says goodbye to every subscriber and stops listening. */
+  /** Sends a last frame to every subscriber, closes their sinks and unsubscribes from the change feed. */
   stop(): Promise<void>
 }

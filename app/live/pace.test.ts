@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Pace } from './pace'
 
-test('the statistics of markets go out once a second, trades as they come', () => {
+test('sends market statistics once a second and trades immediately', () => {
   let nowMs = 5_000
   const pace = new Pace(() => nowMs)
   expect([pace.waitMs('market_stats'), pace.waitMs('drift.trades')]).toEqual([0, 0])

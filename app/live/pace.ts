@@ -1,12 +1,15 @@
 import type { StreamTopic } from '~/domain/protocol'
 
-/** Topics that would send more frames than anybody can read: what changes between two frames goes together into the next. Milliseconds. */
+/**
+ * Shortest interval between two frames of a topic that changes faster than a page can show, milliseconds.
+ * Changes within the interval are combined in the next frame.
+ */
 const leastBetweenMs: Partial<Readonly<Record<StreamTopic, number>>> = {
   market_stats: 1_000,
   'drift.positions': 250,
 }
 
-/** When each topic may send again. */
+/** Limits how often each topic sends. */
 export class Pace {
   readonly #sentAtMs = new Map<StreamTopic, number>()
   readonly #nowMs: () => number
@@ -15,7 +18,7 @@ export class Pace {
     this.#nowMs = nowMs
   }
 
-  /** Milliseconds until the topic may send; 0 = now. */
+  /** Returns the milliseconds until the topic may send; 0 = now. */
   waitMs(topic: StreamTopic): number {
     const least = leastBetweenMs[topic]
     const sentAtMs = this.#sentAtMs.get(topic)

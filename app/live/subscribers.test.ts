@@ -5,7 +5,7 @@ import { Subscribers } from './subscribers'
 
 const frame = (text: string) => new TextEncoder().encode(text)
 
-/** A client whose buffer fills as the test says. */
+/** A client whose unread bytes are set by the test. */
 function client() {
   const heard: string[] = []
   const state = { pending: 0, closed: false }
@@ -23,7 +23,7 @@ function client() {
 
 const resync = (topic: string, isLast: boolean) => frame(`resync ${topic}${isLast ? ', with an id' : ''}`)
 
-test('a frame goes to those who listen to its topic', () => {
+test('sends a frame to the subscribers of its topic', () => {
   const subscribers = new Subscribers()
   const [both, one] = [client(), client()]
   subscribers.add(['dca', 'limit'], both.sink).welcomed()
@@ -38,7 +38,7 @@ test('a frame goes to those who listen to its topic', () => {
   expect([subscribers.wants('dca'), subscribers.wants('kamino')]).toEqual([true, false])
 })
 
-test('a client that does not read loses rows, keeps nothing waiting, and is told to read anew once it has caught up', () => {
+test('drops rows for a client that does not read, buffers nothing, and sends `resync` once it has caught up', () => {
   const subscribers = new Subscribers()
   const slow = client()
   subscribers.add(['dca', 'limit'], slow.sink).welcomed()
@@ -54,7 +54,7 @@ test('a client that does not read loses rows, keeps nothing waiting, and is told
   expect(slow.heard.at(-1)).toBe('d')
 })
 
-test('who has missed rows hears of nothing else before he is told, since ids say that everything before them was', () => {
+test('sends a client that missed rows nothing else before `resync`, because an id confirms everything before it', () => {
   const subscribers = new Subscribers()
   const slow = client()
   subscribers.add(['dca', 'limit'], slow.sink).welcomed()
@@ -73,7 +73,7 @@ test('who has missed rows hears of nothing else before he is told, since ids say
   ])
 })
 
-test('what comes before a client has been welcomed follows the welcome, and no more of it waits than of a slow client', () => {
+test('sends frames that arrive before the welcome right after it, and limits their size as for a slow client', () => {
   const subscribers = new Subscribers()
   const one = client()
   const { welcomed } = subscribers.add(['dca', 'limit'], one.sink)
@@ -88,7 +88,7 @@ test('what comes before a client has been welcomed follows the welcome, and no m
   expect(one.heard.at(-1)).toBe('resync dca, with an id')
 })
 
-test('a client that never reads is closed after some beats', () => {
+test('closes a client that never reads after several beats', () => {
   const subscribers = new Subscribers()
   const dead = client()
   subscribers.add(['dca'], dead.sink).welcomed()

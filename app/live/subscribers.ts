@@ -1,33 +1,37 @@
 import type { StreamTopic } from '~/domain/protocol'
 import type { StreamSink } from './live.server'
 
-/** A client that has so many bytes waiting gets no more rows until it has read most of them (security.md G6). */
+/**
+ * Limit of unsent bytes per client, which bounds memory. A client above it gets no rows until at most
+ * `drainedBytes` are left.
+ */
 const fullBytes = 64 * 1024
 const drainedBytes = 16 * 1024
 
-/** A client that stays full for so many beats is closed; it comes back when it can. */
+/** A client that is full for more beats than this is closed. It can reconnect. */
 const fullBeatsAllowed = 6
 
 interface Subscriber {
   readonly topics: ReadonlySet<StreamTopic>
   readonly sink: StreamSink
   readonly missed: Set<StreamTopic>
-  /** Frames that wait for its welcome; undefined = it has been welcomed. */
+  /** Frames held back until the client has been welcomed; `undefined` after the welcome. */
   held: Uint8Array[] | undefined
-  /** Those that are held included. */
+  /** Unsent bytes, including held frames. */
   pendingBytes: number
   fullBeats: number
 }
 
 export interface Subscription {
-  /** What it was to hear first has been written: what has come since then follows. */
+  /** Marks the first frames as written. Frames that were held since then are sent after them. */
   welcomed(): void
   end(): void
 }
 
 /**
- * Who listens to which topic, each with a bounded buffer: a slow client loses rows and is told to read anew, and nobody waits for it. An id says that
- * everything before it was told, so whoever has lost rows hears nothing with an id before he is told.
+ * Subscribers of each topic, each with a bounded buffer. A slow client loses rows and receives `resync`
+ * later, so that it never delays other clients. An id confirms everything before it. A client that lost rows
+ * therefore gets no frame with an id before its `resync`.
  */
 export class Subscribers {
   readonly #subscribers = new Set<Subscriber>()
@@ -60,7 +64,7 @@ export class Subscribers {
     return false
   }
 
-  /** Hands the same bytes to everybody who listens to the topic. */
+  /** Writes the same bytes to every subscriber of the topic. */
   send(topic: StreamTopic, frame: Uint8Array): void {
     for (const subscriber of this.#subscribers) {
       if (!subscriber.topics.has(topic)) continue
@@ -74,8 +78,9 @@ export class Subscribers {
   }
 
   /**
-   * A beat for everybody: keeps connections open, finds out who has caught up, closes who does not read. `resync` makes the order to read a topic
-   * anew; only that of the last topic may have an id, since until then some are untold.
+   * Sends a beat to every subscriber: keeps connections open, detects clients that have caught up and closes
+   * clients that do not read. `resync` encodes the frame that makes a client reload a topic. Only the frame
+   * of the last topic may have an id, because before it some topics are still out of date.
    */
   beat(frame: Uint8Array, resync: (topic: StreamTopic, isLast: boolean) => Uint8Array): void {
     for (const subscriber of this.#subscribers) {
@@ -85,7 +90,7 @@ export class Subscribers {
         subscriber.sink.close()
         continue
       }
-      // Also written to a full client, since only a write tells how much it has read.
+      // Also written to a full client, because only a write reports how much the client has read.
       subscriber.pendingBytes = subscriber.sink.write(frame)
       if (subscriber.pendingBytes > drainedBytes) continue
       subscriber.fullBeats = 0
@@ -96,7 +101,7 @@ export class Subscribers {
     }
   }
 
-  /** A last frame for everybody, then the end. */
+  /** Writes a last frame to every subscriber, then closes it. */
   closeAll(frame: Uint8Array): void {
     for (const { sink } of this.#subscribers) {
       sink.write(frame)

@@ -10,7 +10,7 @@ import type { Queries } from '~/queries/queries.server'
 /** Topics whose frames carry rows. */
 export type RowTopic = Exclude<StreamTopic, 'prices'>
 
-/** What a frame says beside its order to read anew, or not, and its age. */
+/** Content of a frame apart from `resync` and its age. */
 interface FrameRows {
   readonly rows: readonly unknown[]
   readonly [more: string]: unknown
@@ -18,7 +18,7 @@ interface FrameRows {
 
 type RowReader = (queries: Queries, keys: readonly string[]) => Promise<FrameRows>
 
-/** The rows of a topic by the keys that its change log names. */
+/** Reads the rows of each topic by the keys in its change log. */
 const readers: Readonly<Record<RowTopic, RowReader>> = {
   dca: async (queries, keys) => ({
     rows: (await queries.getDcaOrders(keys.map(trustedAddress))).map(dcaOrderToWire),
@@ -32,7 +32,7 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
   'drift.trades': async (queries, keys) => ({
     rows: (await queries.getPerpTrades(keys)).map(perpTradeToWire),
   }),
-  // The log names records and User accounts; of an account the frame only says that it is another now.
+  // The log names records and User accounts. For an account the frame only lists its key as changed.
   'drift.positions': async (queries, keys) => {
     const isRecord = (key: string) => parsePositionRecordId(key) !== undefined
     const rows = (await queries.getPositionRecords(keys.filter(isRecord))).map(positionRecordToWire)
@@ -44,17 +44,17 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
   }),
 }
 
-/** More rows than this in one frame are not worth sending: the client reads its page anew. */
+/** Most changed rows in one frame. If more rows changed, the client must reload its page. */
 const mostRows = 100
 
-/** Data of a frame with the rows that changed, or with the order to read anew. */
+/** Returns the data of a frame: the changed rows, or `resync: true`. */
 export async function rowsData(queries: Queries, topic: RowTopic, keys: ReadonlySet<string> | 'too many') {
   const meta = panelToWire(await queries.getPanel(topic))
   if (keys === 'too many' || keys.size > mostRows) return { rows: [], resync: true, meta }
   return { ...(await readers[topic](queries, [...keys])), resync: false, meta }
 }
 
-/** Data of the frame that says how old each panel is. */
+/** Returns the data of the frame that reports the age of each panel. */
 export async function freshnessData(queries: Queries, topics: readonly StreamTopic[]) {
   const panels = await Promise.all(
     topics.map(async (topic) => [topic, panelToWire(await queries.getPanel(topic))]),
@@ -62,7 +62,7 @@ export async function freshnessData(queries: Queries, topics: readonly StreamTop
   return Object.fromEntries(panels)
 }
 
-/** Data of the frame with the header's prices. */
+/** Returns the data of the frame with the prices in the page header. */
 export async function pricesData(queries: Queries) {
   return pricesToWire(await queries.getPrices())
 }

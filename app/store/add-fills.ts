@@ -7,8 +7,8 @@ import type { Client } from './pool'
 import type { Tally } from './tally'
 
 /**
- * An order's amounts are its account's state plus every fill that we know of a later slot: the last fill of an order closes its account
- * at once, so no account state ever shows it.
+ * An order's amounts are those of its account plus every known fill of a later slot. The last fill of an
+ * order closes its account in the same slot, so no account state ever includes it.
  */
 const additions = {
   dca_order: {
@@ -26,13 +26,13 @@ const additions = {
 const sums = `x.ctid as row_id, x.active as was_active, sum(coalesce(fill.input_raw, 0)) as input_raw, sum(fill.output_raw) as output_raw,
   min(fill.remaining_raw) as remaining_raw, count(*) as fills, max(fill.slot) as slot, max(fill.at) as at`
 
-/** A fill that has just been stored. */
+/** A newly stored fill. */
 export interface NewFill extends InsertedEvent {
   readonly protocol: SpotProtocolId
   readonly slot: Slot
 }
 
-/** Puts all stored fills on rows whose amounts have just been written from an account. */
+/** Adds all stored fills to rows whose amounts have just been written from an account. */
 export async function addKnownFills(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
   if (keys.length === 0) return
   for (const { name } of [dcaTable, limitTable]) {
@@ -40,7 +40,7 @@ export async function addKnownFills(client: Client, keys: readonly string[], tal
   }
 }
 
-/** Puts fills that have just been stored on their orders. */
+/** Adds newly stored fills to their orders. */
 export async function addFills(client: Client, inserted: readonly NewFill[], tally: Tally): Promise<void> {
   const isDca = ({ protocol }: NewFill) => protocol === 'jupiter-dca'
   await applyNew(client, dcaTable.name, inserted.filter(isDca), tally)
@@ -75,7 +75,10 @@ async function applyNew(
   await apply(client, table, 'new', newFills, values, tally)
 }
 
-/** Of history most are older than what their order was seen with: the newest of each order tells them apart before anything else is looked up. */
+/**
+ * Returns the fills that are later than the account state of their order. In backfill most are older, so one
+ * lookup with the newest slot of each order excludes them first.
+ */
 async function newerThanOrders(
   client: Client,
   table: keyof typeof additions,

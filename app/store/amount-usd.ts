@@ -7,12 +7,13 @@ import type { Client } from './pool'
 import { newestSample } from './price-samples'
 import type { Tally } from './tally'
 
-/** Orders that one batch values at most when a first price arrives; the rest follows with the next price. */
+/** Most orders valued per batch when a mint gets its first price. The rest follow with its next price. */
 const valuedPerBatch = 5_000
 
 /**
- * Joins the price of the input token at the opening of the order in `row` as `p(price_usd, decimals, at)`: the newest sample at most ten
- * minutes older than the opening; for an order older than our samples the price at first sight, which `p.at` then tells.
+ * Joins the price of the input token at the order's opening as `p(price_usd, decimals, at)`: the newest
+ * sample from the ten minutes before the opening. For an order older than the samples it is the price when
+ * the order was first seen, and `p.at` is then that price's time.
  */
 export function openingPrice(row: string): string {
   return `left join lateral (
@@ -22,17 +23,17 @@ export function openingPrice(row: string): string {
       and (sample.at is not null or token.price_at >= ${row}.updated_at - ${priceFreshSeconds})) p on true`
 }
 
-/** Raw amount × price as USD; null where either is unknown or the product is absurd. */
+/** SQL: raw amount × price in USD; null if either is unknown or the product is implausibly large. */
 export function amountUsd(rawAmount: string, price: string): string {
   return meaningful(`${rawAmount}::float8 / power(10::float8, ${price}.decimals) * ${price}.price_usd`)
 }
 
-/** A USD amount, unless it means nothing. */
+/** SQL: a USD amount, or null if it is implausibly large. */
 export function meaningful(usd: string): string {
   return `case when ${usd} < ${absurdUsd} then ${usd} end`
 }
 
-/** An order row whose value is another now. */
+/** An order row whose USD value has changed. */
 export interface ValuedRow {
   key: string
   protocol: SpotProtocolId
@@ -40,7 +41,7 @@ export interface ValuedRow {
   slot: number
 }
 
-/** Values the orders, open or over, that waited for a first price of one of these mints. */
+/** Values the orders, open or closed, that waited for a first price of one of these mints. */
 export async function valueWaitingOrders(
   client: Client,
   table: OrderTable<DcaOrderState> | OrderTable<LimitOrderState>,
@@ -65,8 +66,8 @@ export async function valueWaitingOrders(
 }
 
 /**
- * Values orders at the newest price of their opening, where we have one that they do not have yet; of two prices of one second a better source's may
- * come later. Answers the rows that changed.
+ * Values orders at the newest price of their opening if they do not use it yet. A later sample of a better
+ * source can replace the price of the same second. Returns the changed rows.
  */
 export async function valueAtOpening(
   client: Client,
@@ -88,7 +89,7 @@ export async function valueAtOpening(
   return rows
 }
 
-/** The protocol of a row of `o`: DCA orders have only one. */
+/** Returns SQL for the protocol of a row of `o`. All DCA orders have the same protocol. */
 export function protocolOf(table: 'dca_order' | 'limit_order'): string {
   return table === 'dca_order' ? `'jupiter-dca'` : 'o.protocol'
 }

@@ -4,20 +4,19 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 import { wholeSeconds } from './whole-seconds'
 
-/** Plans that a key can have. */
 export const keyPlans = ['pro', 'ultimate', 'enterprise'] as const satisfies PlanId[]
 export type KeyPlan = (typeof keyPlans)[number]
 
-/** What is kept of a key. */
+/** A stored API key, without its hash. */
 export interface StoredKey {
-  /** Its first characters, by which people name it. */
+  /** First characters of the key. They identify it in lists and logs. */
   readonly prefix: string
   readonly plan: KeyPlan
   readonly label: string
-  /** Requests per second of an Enterprise contract; undefined for the other plans. */
+  /** Requests per second of an Enterprise contract; `undefined` for the other plans. */
   readonly ratePerSecond: number | undefined
   readonly createdAt: UnixSeconds
-  /** Undefined = it is valid. */
+  /** `undefined`: the key is valid. */
   readonly revokedAt: UnixSeconds | undefined
 }
 
@@ -35,7 +34,8 @@ const columns = `prefix, hash, plan, label, rate_per_second,
   ${wholeSeconds('created_at')} as created_at, ${wholeSeconds('revoked_at')} as revoked_at`
 
 const byPrefix = createStatement(`select ${columns} from api_key where prefix = $1`)
-// By the column's own time: the bare name would mean the whole seconds that are answered, and keys of one second would stand in any order.
+// Qualified, because the bare name would mean the output column, which is rounded to whole seconds. Keys of
+// one second would then have no fixed order.
 const all = createStatement(`select ${columns} from api_key order by api_key.created_at, prefix`)
 const insert = createStatement(
   'insert into api_key (prefix, hash, plan, label, rate_per_second) values ($1, $2, $3, $4, $5)',
@@ -44,7 +44,7 @@ const revoke = createStatement(
   'update api_key set revoked_at = now() where prefix = $1 and revoked_at is null returning prefix',
 )
 
-/** The key of a prefix, revoked or not, with the SHA-256 of its whole text; undefined = there is none. */
+/** Reads the key with a prefix, revoked or not, and the SHA-256 of its whole text; `undefined` if unknown. */
 export async function readKey(
   pool: Pool,
   prefix: string,
@@ -53,12 +53,12 @@ export async function readKey(
   return row && { key: toKey(row), hash: row.hash }
 }
 
-/** Every key, oldest first. */
+/** Reads every key, oldest first. */
 export async function readKeys(pool: Pool): Promise<StoredKey[]> {
   return (await readRows<KeyRow>(pool, all, [])).map(toKey)
 }
 
-/** Keeps a new key. Throws where its prefix is taken, which chance makes impossible. */
+/** Stores a new key. Throws if its prefix exists. Random prefixes make that practically impossible. */
 export async function insertKey(
   pool: Pool,
   key: Pick<StoredKey, 'prefix' | 'plan' | 'label' | 'ratePerSecond'> & { readonly hash: Uint8Array },
@@ -67,7 +67,7 @@ export async function insertKey(
   await pool.query({ ...insert, values })
 }
 
-/** Ends a key for good. Answers whether there was a valid one of that prefix. */
+/** Revokes a key permanently. Returns whether there was a valid key with that prefix. */
 export async function revokeKey(pool: Pool, prefix: string): Promise<boolean> {
   return (await readRows(pool, revoke, [prefix])).length > 0
 }

@@ -10,7 +10,7 @@ const eventsOf = (type: 'order-filled' | 'perp-filled', count: number, at: numbe
 })
 const fills = (count: number, at: number | null = monday) => eventsOf('order-filled', count, at)
 
-test('what was planned for empty tables is forgotten once they have grown, on each connection by itself', () => {
+test('discards plans made for empty tables once they have grown, separately for each connection', () => {
   const plans = createBatchPlans()
   const [one, other] = [connection(), connection()]
   expect(plans.begin(one)).not.toContain('discard plans')
@@ -22,7 +22,7 @@ test('what was planned for empty tables is forgotten once they have grown, on ea
   expect(plans.begin(other)).not.toContain('discard plans')
 })
 
-test('what grows late counts as much as what has long been large', () => {
+test('discards plans when a late kind of event grows, even if another kind is already large', () => {
   const plans = createBatchPlans()
   const client = connection()
   plans.begin(client)
@@ -32,7 +32,7 @@ test('what grows late counts as much as what has long been large', () => {
   expect(plans.begin(client)).toContain('discard plans')
 })
 
-test('a week that history enters is planned for anew, however much the weeks after it hold', () => {
+test('discards plans when backfill fills the table of another week, however large later weeks are', () => {
   const plans = createBatchPlans()
   const client = connection()
   plans.begin(client)
@@ -44,7 +44,7 @@ test('a week that history enters is planned for anew, however much the weeks aft
   expect(plans.begin(client)).not.toContain('discard plans')
 })
 
-test('events without a time are counted together', () => {
+test('counts undated events together', () => {
   const plans = createBatchPlans()
   const client = connection()
   plans.begin(client)

@@ -2,44 +2,46 @@ import type { ChainEvent } from '~/domain/chain-event'
 import type { Client } from './pool'
 import { startOfWeek } from './weeks'
 
-/** What was written, as far as it tells which tables have grown. */
+/** The parts of a batch that show which tables have grown. */
 interface WrittenBatch {
   readonly accounts: readonly unknown[]
   readonly events: readonly Pick<ChainEvent, 'type' | 'at'>[]
 }
 
-/** How PostgreSQL is to plan what batches do. */
+/** Controls how PostgreSQL plans the statements of batches. */
 interface BatchPlans {
-  /** SQL that begins the transaction of a batch on a connection. */
+  /** Returns SQL that begins the transaction of a batch on a connection. */
   begin(client: Client): string
-  /** A batch has been written. */
+  /** Counts the rows of a written batch. */
   wrote(batch: WrittenBatch): void
 }
 
 /**
- * A batch's statements look up a few rows for each of theirs. Each is planned once per connection, as planning anew took a fifth of what a batch costs, and by
- * indexes alone.
+ * A batch's statements look up a few rows for each of theirs, always through indexes. Each is planned once
+ * per connection, because planning it for each batch took a fifth of the time.
  */
 const settings = [
   'plan_cache_mode = force_generic_plan',
   'enable_seqscan = off',
   'enable_hashjoin = off',
   'enable_mergejoin = off',
-  // What has to scan after all is priced as if compiling it paid.
+  // The planner overestimates any remaining scan so much that it would compile it.
   'jit = off',
 ]
 const begin = ['begin', ...settings.map((setting) => `set local ${setting}`)].join('; ')
 
-/** Of smaller tables nobody can tell which index is the better one. */
+/** In smaller tables the planner can't see which index is better. */
 const fewestRows = 100
 const growth = 4
 
-/** Rows written, by what they are of and, of events, by the week whose table holds them. */
+/** Rows written, by kind and, for events, by the week of their partition. */
 type Written = Map<string, number>
 
 /**
- * A plan for an empty table may take any index, and would read most of it for every row of a batch once it is filled: what has been planned is forgotten when
- * several times as much of anything has been written. Each week's table is planned for by itself: history enters an empty one when all others are large.
+ * A plan made for an empty table may use any index. Once the table is filled, that plan would read most of
+ * the index for every row of a batch. So plans are discarded when the rows of any kind have grown several
+ * times. Each week's partition counts separately, because backfill enters an empty one when all others are
+ * large.
  */
 export function createBatchPlans(): BatchPlans {
   const plannedAt = new WeakMap<Client, Written>()

@@ -7,7 +7,7 @@ import type { UiScaleConfig } from '~/domain/ui-scale'
 import type { DeadSlots } from './undo/dead-slots'
 import type { UnreadWrite } from './unread'
 
-/** An account as of a slot. An older slot than the stored one changes nothing. */
+/** An account as of a slot. Writing an older slot than the stored one changes nothing. */
 export interface WriteOf<State> {
   readonly state: State
   readonly slot: Slot
@@ -17,7 +17,10 @@ export interface WriteOf<State> {
 
 export type AccountWrite = WriteOf<AccountState>
 
-/** An account that the chain no longer has. Its order becomes `ended` unless an event already said or later says how. */
+/**
+ * An account that no longer exists on the chain. Its order becomes `ended` unless an event, earlier or later,
+ * contains how it ended.
+ */
 export interface AccountGone {
   readonly protocol: ProtocolId
   readonly key: Address
@@ -29,11 +32,11 @@ export type PriceSource = 'drift-oracle' | 'price-api' | 'fill'
 
 export interface PriceWrite {
   readonly mint: Address
-  /** USD per unscaled unit (10^decimals base units), a price as `isPrice` has it. */
+  /** USD per unscaled unit (10^decimals base units), a valid price by `isPrice`. */
   readonly priceUsd: number
-  /** `priceUsd` is per displayed unit instead, by the multiplier that the store knows for its time. */
+  /** If true, `priceUsd` is per displayed unit, by the token's multiplier at that time. */
   readonly isPerDisplayedUnit?: boolean | undefined
-  /** The multipliers that the source of the price states; they count until the mint account states its own. */
+  /** Multipliers from the price source. They apply until the mint account provides its own. */
   readonly uiScale?: UiScaleConfig | undefined
   readonly at: UnixSeconds
   readonly source: PriceSource
@@ -41,7 +44,7 @@ export interface PriceWrite {
   readonly liquidityUsd?: number | undefined
 }
 
-/** Facts of a token from the Token API; undefined = not said, keeps what is stored. */
+/** Facts of a token from the Token API. `undefined`: not provided, the stored value stays. */
 export interface TokenWrite {
   readonly mint: Address
   readonly name?: string | undefined
@@ -53,7 +56,7 @@ export interface TokenWrite {
   readonly at: UnixSeconds
 }
 
-/** Bytes of a corrupt update that are kept: enough to see what it is. */
+/** Longest stored part of a corrupt update, bytes. Enough to identify it. */
 export const quarantinedBytes = 8_192
 
 export interface QuarantineWrite {
@@ -69,13 +72,13 @@ export interface CursorMove {
   readonly source: string
   readonly slot: Slot
   readonly signature?: Signature | undefined
-  /** Block time of the slot, where it is known. */
+  /** Block time of the slot; `undefined` if unknown. */
   readonly at?: UnixSeconds | undefined
-  /** Cursors move towards the tip; one that goes through history moves the other way. */
+  /** Set for a cursor of backfill, which moves towards the past. Others move towards the tip. */
   readonly towards?: 'past'
 }
 
-/** Everything that one transaction of the store makes visible at once. */
+/** Everything that one transaction of the store makes visible. */
 export interface Batch {
   readonly accounts: readonly AccountWrite[]
   readonly gone: readonly AccountGone[]
@@ -84,57 +87,71 @@ export interface Batch {
   readonly tokens: readonly TokenWrite[]
   readonly quarantined: readonly QuarantineWrite[]
   readonly cursors: readonly CursorMove[]
-  /** What the cursors go past although it is unread, and what of that has come in. */
+  /** Transactions that the cursors pass although they are missing, and missing ones that have arrived. */
   readonly unread: readonly UnreadWrite[]
-  /** Undone before the rest is written, which says what the chain that won has instead. */
+  /**
+   * Orphaned slots. They are rolled back before the rest is written, which contains the winning fork's rows
+   * instead.
+   */
   readonly dead?: DeadSlots | undefined
-  /** Changes of slots before this are told to nobody: who reads history sees them when its cached answer has passed its age. Absent = all are told. */
+  /**
+   * Changes in slots before this one are not published. Cached responses with history include them once they
+   * expire. Absent: all changes are published.
+   */
   readonly quietBefore?: Slot
 }
 
 export interface BatchResult {
-  /** Rows really inserted or changed, by kind; a replay gives zeros. */
+  /** Rows inserted or changed, by kind. Writing a batch a second time gives 0. */
   readonly accountsChanged: number
   readonly eventsInserted: number
-  /** Newest revision that the batch made, or undefined if nothing changed. */
+  /** Newest revision made by the batch; `undefined` if nothing changed. */
   readonly revision: bigint | undefined
 }
 
-/** What one reader of the chain tells of itself every second. */
+/** State that each chain reader reports every second. */
 export interface HeartbeatWrite {
   /** 'rpc', 'accounts:jupiter-dca', 'events:jupiter-dca', 'prices', 'tokens'. */
   readonly source: string
   readonly state: HeartbeatState
-  /** Newest slot that the RPC has told of; undefined before the first answer. */
+  /** Newest slot reported by the RPC; `undefined` before its first response. */
   readonly tipSlot: Slot | undefined
-  /** Every change of the source up to this slot is committed; undefined before this process knows one: what the one before it told stays true. */
+  /**
+   * Every change of the source up to this slot is committed. `undefined`: not yet known in this process; the
+   * stored value of the previous process stays.
+   */
   readonly committedSlot: Slot | undefined
-  /** Block time of the committed slot. */
+  /** Block time of the committed slot; `undefined` if unknown. */
   readonly blockTime: UnixSeconds | undefined
-  /** A sentence for people, e.g. why the source is offline; undefined when all is well. */
+  /** A sentence for people, e.g. why the source is offline; `undefined` if everything works. */
   readonly detail: string | undefined
   readonly counters: Readonly<Record<string, number>>
 }
 
-/** `degraded` = follows the chain with a limitation that `detail` explains. */
+/** `degraded`: follows the chain with a limitation that `detail` explains. */
 export type HeartbeatState = 'starting' | 'snapshot' | 'live' | 'degraded' | 'catching-up' | 'offline'
 
-/** The one way in which rows of the chain enter the store. */
+/** The only writer of chain data in the store. */
 export interface BatchWriter {
   /**
    * Writes a batch in one transaction: all of it becomes visible, or none. Writing it again changes nothing.
-   * Throws `BatchRejected` when the store refuses the content, so that the same batch can never succeed, and any other error
-   * when it may succeed later (the store is down, a deadlock).
+   * Throws `BatchRejected` if the store refuses the content, so that the same batch can never succeed. Throws
+   * any other error if a retry may succeed (the store is down, a deadlock).
    */
   write(batch: Batch): Promise<BatchResult>
   readCursors(): Promise<readonly CursorMove[]>
-  /** Answers the genesis hash of the chain that the database belongs to: that of the first who asked. */
+  /**
+   * Returns the genesis hash of the chain that the database belongs to. The first call stores `genesisHash`.
+   */
   claimChain(genesisHash: string): Promise<string>
   heartbeat(rows: readonly HeartbeatWrite[]): Promise<void>
   stop(): Promise<void>
 }
 
-/** The store refuses what a batch holds (a value out of range, a broken constraint). Writing smaller parts finds the culprit. */
+/**
+ * The store refuses the content of a batch (a value out of range, a broken constraint). Writing smaller parts
+ * finds the poison row.
+ */
 export class BatchRejected extends Error {
   override readonly name = 'BatchRejected'
 }

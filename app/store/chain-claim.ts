@@ -1,6 +1,8 @@
 import type { Client } from './pool'
 
-/** Answers the genesis hash of the chain that the database belongs to: that of the first who asked. */
+/**
+ * Returns the genesis hash of the chain that the database belongs to. The first call stores `genesisHash`.
+ */
 export async function claimChain(client: Client, genesisHash: string): Promise<string> {
   await client.query({
     name: 'claim-chain',

@@ -14,28 +14,35 @@ interface ClosedRow {
   slot: number
 }
 
-/** What a completed order looks like: nothing left to sell, even where some of its fills are older than our history. */
+/**
+ * Assignments for a completed order: nothing is left to sell, even if some of its fills are older than our
+ * history.
+ */
 const emptied = {
   dca_order: `in_used_raw = case when s.status = 'completed' then greatest(o.in_used_raw, o.in_deposited_raw - o.in_withdrawn_raw) else o.in_used_raw end`,
   limit_order: `remaining_input_raw = case when s.status = 'completed' then 0 else o.remaining_input_raw end`,
 } as const
 
-/** A limit order with nothing left is completed, whatever its program calls the closing. */
+/** A limit order with nothing left is completed, even if its program closes it as cancelled. */
 const endOf = {
   dca_order: 'e.kind',
   limit_order: `case when x.remaining_input_raw = 0 then 'completed' else e.kind end`,
 } as const
 
 /**
- * A DCA order ends when its program says so, which is after its last cycle; a limit order when nothing is left, whatever its program says afterwards. So it does not
- * matter whether the account or the event is known first.
+ * A DCA order ends when its program reports it, which is after its last cycle. A limit order ends when
+ * nothing is left, whatever its program reports afterwards. So the result does not depend on whether the
+ * account or the event arrives first.
  */
 const endedAt = {
   dca_order: 'e.at',
   limit_order: `case when x.status = 'completed' then least(x.closed_at, e.at) else e.at end`,
 } as const
 
-/** Derives how orders began and ended from all their events: a pure function of the rows, so the order of arrival does not matter. */
+/**
+ * Derives how orders began and ended from all their events. The result depends only on the stored rows, so
+ * the order of arrival does not matter.
+ */
 export async function closeOrders(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
   if (keys.length === 0) return
   const unique = [...new Set(keys)]
@@ -54,7 +61,10 @@ export async function closeOrders(client: Client, keys: readonly string[], tally
   for (const { name } of [dcaTable, limitTable]) tell(await closeTable(client, name, unique), tally)
 }
 
-/** The ending of each order since its account was last seen: a completion counts more than what the program calls the closing afterwards. */
+/**
+ * Applies each order's ending since its account was last seen. A completion takes precedence over the kind of
+ * closing that the program reports afterwards.
+ */
 async function closeTable(client: Client, table: TableName, keys: readonly string[]): Promise<ClosedRow[]> {
   const result = await client.query<ClosedRow>({
     name: `close-${table}`,
@@ -81,7 +91,10 @@ async function closeTable(client: Client, table: TableName, keys: readonly strin
   return result.rows
 }
 
-/** Marks orders whose accounts the chain no longer has. How they ended stays open until an event tells, unless nothing was left. */
+/**
+ * Marks orders whose accounts no longer exist on the chain. An order with something left is `ended` until an
+ * event contains how it ended.
+ */
 export async function endOrders(client: Client, gone: readonly AccountGone[], tally: Tally): Promise<void> {
   if (gone.length === 0) return
   const values = [gone.map((row) => row.key), gone.map((row) => row.slot), gone.map((row) => row.at)]

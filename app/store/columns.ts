@@ -1,9 +1,10 @@
-/** What one cell of a bulk write may be. */
+/** A value in one cell of a bulk write. */
 export type Cell = string | number | bigint | boolean | null | undefined
 
 /**
- * One column of a bulk write: its name, its PostgreSQL type, and how to read it from a row. `plain` promises that the text holds neither
- * quotes, commas, braces nor blanks (base58, digits, our own words), which spares the escaping.
+ * One column of a bulk write: its name, its PostgreSQL type, and how to read it from a row. `plain` promises
+ * that the text has no quotes, commas, braces or spaces (base58, digits, fixed words), so it needs no
+ * escaping.
  */
 export interface Column<Row> {
   readonly name: string
@@ -11,30 +12,32 @@ export interface Column<Row> {
   readonly of: (row: Row) => Cell
 }
 
-/** A column in one line. */
 export function column<Row>(name: string, type: Column<Row>['type'], of: Column<Row>['of']): Column<Row> {
   return { name, type, of }
 }
 
-/** The source of a bulk statement: `unnest($1::text[], …) as t(key, …)`, parameters numbered from `first`. */
+/**
+ * Returns the source of a bulk statement: `unnest($1::text[], …) as t(key, …)`, parameters numbered from
+ * `first`.
+ */
 export function unnestColumns<Row>(columns: readonly Column<Row>[], first = 1): string {
   const arrays = columns.map((column, index) => `$${first + index}::${sqlType(column.type)}[]`)
   return `unnest(${arrays.join(', ')}) as t(${columnNames(columns)})`
 }
 
-/** Column names, separated by commas, each with `prefix` before it. */
+/** Returns comma-separated column names, each with `prefix` before it. */
 export function columnNames(columns: readonly { readonly name: string }[], prefix = ''): string {
   return columns.map((column) => prefix + column.name).join(', ')
 }
 
-/** `a = prefix.a, b = prefix.b` for the set list of an update. */
+/** Returns `a = prefix.a, b = prefix.b` for the set list of an update. */
 export function assignColumns(columns: readonly { readonly name: string }[], prefix: string): string {
   return columns.map(({ name }) => `${name} = ${prefix}${name}`).join(', ')
 }
 
 /**
- * The parameters of `unnestColumns`: one array literal per column. Building the literals here is several times cheaper than handing
- * arrays to the driver, which escapes every cell.
+ * Returns the parameters of `unnestColumns`: one array literal per column. This is several times cheaper than
+ * passing arrays to the driver, which escapes every cell.
  */
 export function columnArrays<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] {
   return columns.map((column) => {
@@ -57,7 +60,10 @@ function printPlain(cell: Cell): string {
   return cell === null || cell === undefined ? 'NULL' : String(cell)
 }
 
-/** PostgreSQL text can't hold NUL, which hostile issuers may write. (A lone surrogate becomes U+FFFD on the wire.) */
+/**
+ * PostgreSQL text can't contain NUL, which a malicious issuer may write. (A lone surrogate is sent as
+ * U+FFFD.)
+ */
 function printText(cell: Cell): string {
   if (cell === null || cell === undefined) return 'NULL'
   const text = String(cell).replaceAll('\0', '')

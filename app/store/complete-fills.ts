@@ -8,9 +8,11 @@ import { readPriceBook } from './price-book'
 import type { FillFacts, FillRevision } from './rollups/roll-fills'
 
 /**
- * Kamino tells what is left after a fill, not what was sold: that is the difference to what the fill before it left, by its number the one before, to the amount at
- * the opening for the first, or to the amount at first sight where that had as many fills. While none of these is known the input stays unknown, and so it does not
- * matter what arrives first. Answers the fills of these orders whose input is now known: they must be valued again.
+ * Finds the input amounts of Kamino fills. Kamino reports what is left after a fill, not what was sold. The
+ * input is the difference to the amount left before the fill. That amount comes from the fill with the
+ * previous number, from the opening for the first fill, or from the first seen account if it had the previous
+ * number of fills. The input stays unknown until one of them is stored, so the order of arrival does not
+ * matter. Returns the fills of these orders whose input is now known. The caller must value them again.
  */
 export async function findFillInputs(
   client: Client,
@@ -35,8 +37,9 @@ export async function findFillInputs(
 }
 
 /**
- * Forgets the inputs that may have been found by a fill of a dead fork: of what follows it, told by the chain that won before the fork was known to be dead. To be
- * called when the dead fills are gone; answers the fills that must be found and valued anew.
+ * Clears inputs that may have been derived from a fill of an orphaned slot: later fills of the winning fork
+ * may have arrived before the rollback. Call this after the orphaned fills are deleted. Returns the fills
+ * whose input and value must be computed again.
  */
 export async function forgetFillInputs(
   client: Client,
@@ -52,7 +55,7 @@ export async function forgetFillInputs(
   return rows
 }
 
-/** How an execution changed that is still there. */
+/** A change of an execution that still exists. */
 export interface KnownRevision extends FillRevision {
   readonly after: FillFacts & InsertedEvent
 }
@@ -78,13 +81,16 @@ const valueColumns: readonly Column<ValuedFill>[] = [
 const setValues = `update fill f set usd = v.usd from (select * from ${unnestColumns(valueColumns)}) v
   where (${columnNames(askedColumns, 'f.')}) = (${columnNames(askedColumns, 'v.')})`
 
-/** Executions that were valued again: as they are now, and how those changed whose value is another. */
+/**
+ * Executions that were valued again: all with their current value, and before and after for those that
+ * changed.
+ */
 export interface Revaluation {
   readonly fills: readonly ValuedFill[]
   readonly revisions: readonly { readonly before: ValuedFill; readonly after: ValuedFill }[]
 }
 
-/** Values stored executions in USD anew. */
+/** Values stored executions in USD again. */
 export async function revalueFills(client: Client, asked: readonly InsertedEvent[]): Promise<Revaluation> {
   if (asked.length === 0) return { fills: [], revisions: [] }
   const { rows } = await client.query<ValuedFill>({
@@ -106,8 +112,9 @@ export async function revalueFills(client: Client, asked: readonly InsertedEvent
 }
 
 /**
- * Trade events of the Jupiter limit programs name neither maker nor mints. Those that came before their order get them from it once it is known.
- * Answers how that changes them; they have to be valued then.
+ * Trade events of the Jupiter limit programs contain neither maker nor mints. Fills that arrived before their
+ * order get them from the order once it is known. Returns the changes; the caller must value these fills
+ * again.
  */
 export async function completeFills(
   client: Client,

@@ -12,7 +12,7 @@ const columns: readonly Column<Row>[] = [
   { name: 'raw', type: 'numeric', of: (row) => row.raw },
 ]
 
-test('a row is a line of cells, and what is unknown is null', () => {
+test('writes a row as a line of cells, with unknown values as null', () => {
   const rows = [
     { text: 'one', raw: 18_446_744_073_709_551_615n },
     { text: null, raw: undefined },
@@ -20,6 +20,6 @@ test('a row is a line of cells, and what is unknown is null', () => {
   expect(linesOf(columns, rows)).toBe('one\t18446744073709551615\n\\N\t\\N\n')
 })
 
-test('what would end a cell or a line is escaped, and NUL is left out', () => {
+test('escapes characters that would end a cell or a line, and removes NUL', () => {
   expect(linesOf(columns, [{ text: 'a\tb\nc\rd\\.\0e', raw: 1n }])).toBe('a\\tb\\nc\\rd\\\\.e\t1\n')
 })

@@ -3,7 +3,10 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type Cell, type Column, columnNames } from './columns'
 import type { Client } from './pool'
 
-/** Rows on their way into a table by COPY, which neither plans nor asks for conflicts. `table` is one of our own names. */
+/**
+ * Inserts rows by COPY, which needs no planning and no conflict check. `table` must be a trusted name: it is
+ * not quoted.
+ */
 export async function copyRows<Row>(
   client: Client,
   table: string,
@@ -16,7 +19,7 @@ export async function copyRows<Row>(
   await finished(target)
 }
 
-/** Rows in the text format of COPY: one line each, cells separated by tabs. */
+/** Encodes rows in the text format of COPY: one line each, cells separated by tabs. */
 export function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   let lines = ''
   for (const row of rows) {
@@ -37,7 +40,7 @@ function printPlain(cell: Cell): string {
   return cell === null || cell === undefined ? nothing : String(cell)
 }
 
-/** PostgreSQL text can't hold NUL, which hostile issuers may write. */
+/** PostgreSQL text can't contain NUL, which a malicious issuer may write. */
 function printText(cell: Cell): string {
   if (cell === null || cell === undefined) return nothing
   return String(cell)

@@ -5,15 +5,19 @@ import { reshapeCandles, type StoredSample } from './rollups/roll-candles'
 import { readSamples, type SampleWindow } from './sample-windows'
 import { believedOf, type PastPrice, sampleOf, writePastPrices } from './write-past-prices'
 
-/** The prices that executions tell now of these mints in these times, and maybe more. */
+/**
+ * Reads the prices that executions imply now for these mints in these windows. The result may contain other
+ * prices too.
+ */
 export type ToldPrices = (windows: readonly SampleWindow[]) => Promise<readonly PastPrice[]>
 
 const remove = `delete from price_sample p using unnest($1::text[], $2::int8[]) g(mint, at)
   where (p.mint, p.at, p.source) = (g.mint, g.at, 'fill') returning p.mint, p.at, p.price_usd`
 
 /**
- * Prices that executions have told and do not tell any more, since their value is another now. The samples of their cells and, where such a price was an edge, their
- * candles follow from the executions anew, so that nothing hangs on what an execution was first worth. Answers the samples that are other ones now.
+ * Replaces prices that executions no longer imply because their value changed. Computes the samples of their
+ * cells again from the executions, and rebuilds candles whose open, high, low or close was such a price. So
+ * the result does not depend on what an execution was first worth. Returns the samples that changed.
  */
 export async function correctFillPrices(
   client: Client,
@@ -38,7 +42,7 @@ async function removeSamples(client: Client, gone: readonly PastPrice[]): Promis
   return rows
 }
 
-/** What executions tell of these mints in these times. */
+/** Returns the prices that executions imply in these windows. */
 async function pricesIn(windows: readonly SampleWindow[], toldIn: ToldPrices): Promise<readonly PastPrice[]> {
   const byMint = new Map<string, SampleWindow[]>()
   for (const window of windows) byMint.set(window.mint, [...(byMint.get(window.mint) ?? []), window])
@@ -46,7 +50,9 @@ async function pricesIn(windows: readonly SampleWindow[], toldIn: ToldPrices): P
   return told.filter(({ mint, at }) => byMint.get(mint)?.some(({ from, until }) => at >= from && at <= until))
 }
 
-/** All that shapes candles: the samples of better sources, and what is believed of executions. */
+/**
+ * Returns every sample that shapes candles: those of better sources, and the plausible ones of executions.
+ */
 async function samplesIn(
   client: Client,
   buckets: readonly SampleWindow[],
@@ -60,7 +66,7 @@ async function samplesIn(
   return [...better, ...believed.map(sampleOf)]
 }
 
-/** What came in another form than it went, and what went for good. */
+/** Returns the samples that came back with another price, and those that did not come back. */
 function differing(removed: readonly StoredSample[], stored: readonly StoredSample[]): StoredSample[] {
   const placeOf = ({ mint, at }: StoredSample) => `${mint} ${at}`
   const before = new Map(removed.map((sample) => [placeOf(sample), sample.price_usd]))

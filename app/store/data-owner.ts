@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { findProcess } from '~/lib/process-life'
 
-/** Another process holds the data folder. The message says which, and what to do. */
+/** Another process owns the data folder. The message names it and the fix. */
 export class DataDirTaken extends Error {
   override readonly name = 'DataDirTaken'
 }
@@ -10,16 +10,16 @@ export class DataDirTaken extends Error {
 /** Ends the ownership of a data folder. */
 export type Release = () => void
 
-/** Tries before giving up to a process that takes over at the same moment. */
+/** Attempts before giving up. An attempt fails if another process takes the lock at the same time. */
 const attempts = 5
 
-/** Stands for the start time of a process where the system has no /proc. */
+/** Start time of a process if the system has no /proc. */
 const unknownStart = 'unknown'
 
 /**
- * Makes this process the one owner of a data folder until it releases it or dies: the lock of a dead process is taken over,
- * that of a living one never. A zombie is dead. Process ids are used again, so the start time of the process counts too.
- * Throws `DataDirTaken`.
+ * Makes this process the only owner of a data folder until it releases it or dies. The lock of a dead process
+ * is taken over, that of a running one never. A zombie counts as dead. Process ids are reused, so the start
+ * time is compared too. Throws `DataDirTaken`.
  */
 export function ownDataDir(folder: string): Release {
   const lock = join(folder, 'owner.lock')
@@ -44,7 +44,7 @@ export function ownDataDir(folder: string): Release {
   }
 }
 
-/** Making a hard link is atomic: it succeeds for exactly one process. */
+/** Creates a hard link, which is atomic: it succeeds for exactly one process. */
 function tryLink(draft: string, lock: string): boolean {
   try {
     linkSync(draft, lock)
@@ -55,7 +55,7 @@ function tryLink(draft: string, lock: string): boolean {
   }
 }
 
-/** Moves the lock aside before deleting it, to see whether it is still the stale one that was judged. */
+/** Renames the lock before deleting it, to check that it is still the stale one. */
 function removeStale(lock: string, judged: string): void {
   const aside = `${lock}.${process.pid}`
   try {
@@ -72,7 +72,10 @@ function release(lock: string, mine: string): void {
   if (readText(lock) === mine) rmSync(lock, { force: true })
 }
 
-/** Whether the holder of a lock runs. Where one of the two start times is unknown, its number alone decides. */
+/**
+ * Returns whether the process that holds a lock runs. If one of the two start times is unknown, only the id
+ * is compared.
+ */
 function isAlive(holder: string): boolean {
   const [pid, start] = holder.split(' ')
   const found = findProcess(Number(pid))

@@ -15,38 +15,41 @@ import {
 } from './postgres-process'
 
 export interface EmbeddedOptions {
-  /** Holds the cluster. The caller owns it (`ownDataDir`). */
+  /** Contains the cluster. The caller owns it (`ownDataDir`). */
   readonly folder: string
   readonly log: Log
-  /** Folder of `initdb` and `postgres`; absent = the embedded package's. */
+  /** Folder of `initdb` and `postgres`. Absent: that of the embedded package. */
   readonly binaries?: string
-  /** Settings that differ from ours, for tests. */
+  /** Settings that replace the defaults, for tests. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
 /** A supervised PostgreSQL server. */
 export interface EmbeddedPostgres {
-  /** Connection string of its database. */
+  /** Connection string of the server's database. */
   readonly url: string
-  /** Process id of the server as it is now; undefined while a dead one is being started again. */
+  /** Returns the process id of the running server; `undefined` while a crashed one is restarted. */
   pid(): number | undefined
-  /** Stops the server: running statements are rolled back, everything committed is on disk. */
+  /** Stops the server. Running statements are rolled back, committed data is on disk. */
   stop(): Promise<void>
 }
 
-/** A crashed server is started again after these pauses, milliseconds; the last one repeats. */
+/** Pauses before a crashed server is started again, milliseconds. The last one repeats. */
 const restartPausesMs = [100, 300, 1_000, 3_000]
 
 /** Recovery after a crash replays at most 3 GB of log. */
 const startTimeoutMs = 180_000
 
-/** An adopted server may be on its way out, and a killed one's processes may end a moment after it: then the start is repeated, at most this often. */
+/**
+ * Attempts to start. An attempt can fail because an adopted server is about to stop, or because processes of
+ * a killed server still run.
+ */
 const startAttempts = 5
 const attemptPauseMs = 200
 
 /**
- * Brings up the server of a folder and keeps it up: makes the cluster at the first start, adopts a server that outlived its supervisor,
- * restarts one that died. Throws with a sentence where that can't be done.
+ * Starts the server of a folder and keeps it running: creates the cluster at the first start, adopts a server
+ * that outlived its supervisor, restarts a crashed one. Throws with a readable message if that fails.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = serverUser()
@@ -59,10 +62,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) {
-  /** 0 = none has been chosen yet. */
+  /** 0: not chosen yet. */
   let port = 0
   let server: ServerProcess | undefined
-  /** From now on a server that ends has crashed; before, its start has failed, which is its starter's business. */
+  /**
+   * True once the server is ready. If it ends after that, it has crashed. Before that, its start has failed,
+   * which `start` handles.
+   */
   let up = false
   let stopping = false
   const address = (database: string) => addressOf(cluster, port, database)
@@ -70,7 +76,7 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
   async function start(): Promise<void> {
     up = false
     for (let attempt = 1; attempt <= startAttempts; attempt++) {
-      if (stopping) return // it did not fail, it was ended
+      if (stopping) return // The start was stopped on purpose and has not failed.
       server = await launch()
       if (!(await waitUntilReady(cluster, address('postgres'), server))) {
         await delay(attemptPauseMs)
@@ -129,7 +135,9 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
   }
 }
 
-/** Whether the server answers; false when it ended instead. Throws when it does neither in time. */
+/**
+ * Returns whether the server accepts connections; false if it ended instead. Throws after `startTimeoutMs`.
+ */
 async function waitUntilReady(cluster: Cluster, url: string, server: ServerProcess): Promise<boolean> {
   const deadline = performance.now() + startTimeoutMs
   for (;;) {
@@ -145,14 +153,14 @@ async function waitUntilReady(cluster: Cluster, url: string, server: ServerProce
 
 async function tryConnect(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined) // told by the rejection below
+  client.on('error', () => undefined) // The rejection below reports it.
   try {
     await client.connect()
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {
-    await client.end().catch(() => undefined) // a connection that never was can't be ended
+    await client.end().catch(() => undefined) // A connection that was never made can't be closed.
   }
 }
 

@@ -14,13 +14,19 @@ import type { Tally } from './tally'
 import { type PastPrice, writePastPrices } from './write-past-prices'
 import { writePrices } from './write-prices'
 
-/** Executions as they are now, and as those were that have told a price as something else. */
+/**
+ * Executions with their current value, and with their earlier value for those that implied another price
+ * before.
+ */
 export interface TellingFills {
   readonly fills: readonly ValuedFill[]
   readonly were: readonly ValuedFill[]
 }
 
-/** Writes the prices that executions tell, in place of what they told before. Answers the samples that are new or gone. */
+/**
+ * Writes the prices that executions imply and removes those they implied before. Returns the samples that are
+ * new or removed.
+ */
 export async function priceByFills(
   client: Client,
   { fills, were }: TellingFills,
@@ -41,7 +47,10 @@ export async function priceByFills(
   return [...sampled, ...written]
 }
 
-/** Executions of times that do not overlap, found by the index of times whatever the planner believes of it (`offset 0`). */
+/**
+ * Reads executions in windows that do not overlap. `offset 0` forces the index on times, whatever the planner
+ * estimates.
+ */
 const valuedIn = `select f.* from unnest($1::int8[], $2::int8[]) w(from_at, until_at) cross join lateral (
     select at, input_mint, output_mint, input_raw, output_raw, usd from fill
     where at between w.from_at and w.until_at and at between (select $3::int8) and (select $4::int8)
@@ -59,7 +68,9 @@ async function toldIn(client: Client, windows: readonly SampleWindow[]): Promise
   return (await pricesOf(client, rows)).filter(isOfThePast)
 }
 
-/** A token that a market prices needs no execution to tell what it cost. */
+/**
+ * Returns false for tokens with a perp market. The oracle provides their past prices, so executions need not.
+ */
 function isOfThePast({ mint }: PastPrice): boolean {
   return !hasPerpMarket(mint)
 }
@@ -74,7 +85,7 @@ async function pricesOf(client: Client, fills: readonly TellingFill[]): Promise<
     .map((price) => ({ ...price, mint: trustedAddress(price.mint), source: 'fill' }))
 }
 
-/** As the chain has them, so that the last of a mint is the newest. */
+/** Sorts fills in chain order, so that the last one of a mint is the newest. */
 function inOrder(fills: readonly ValuedFill[]): readonly ValuedFill[] {
   return [...fills].sort(
     (one, other) => one.at - other.at || one.slot - other.slot || one.event_index - other.event_index,

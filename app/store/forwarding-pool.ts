@@ -2,16 +2,19 @@ import pg from 'pg'
 
 type ConnectCallback = Parameters<typeof pg.Pool.prototype.connect>[0]
 
-/** A pool without connections of its own: it lends those of other pools, which belong to whoever made them. */
+/**
+ * A pool without its own connections. It lends those of other pools, which their creators still own and
+ * close.
+ */
 export abstract class ForwardingPool extends pg.Pool {
   constructor() {
     super({ max: 0 })
   }
 
-  /** The connection for the next query. */
+  /** Returns the connection for the next query. */
   protected abstract borrow(): Promise<pg.PoolClient>
 
-  // Queries of a pool go through here as well, so this one door decides for all of them.
+  // `pool.query` calls this too, so one override covers every query.
   override connect(): Promise<pg.PoolClient>
   override connect(callback: NonNullable<ConnectCallback>): void
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {

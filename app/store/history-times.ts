@@ -2,17 +2,19 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { wholeSeconds } from './whole-seconds'
 
-/** Times by which rows are deleted. A single wrong clock never makes them later than they are. */
+/**
+ * Times that decide which rows are deleted. A single wrong clock can't cause rows to be deleted too early.
+ */
 export interface HistoryTimes {
   /** The earlier of the caller's clock and the database's. */
   readonly nowAt: UnixSeconds
-  /** The time of the newest event, or of the newest final block where there is no event; at most `nowAt`. */
+  /** Time of the newest event, or of the newest final block if there is no event; at most `nowAt`. */
   readonly historyAt: UnixSeconds
-  /** Events of this time may come: later than `nowAt` where one of the clocks is behind. */
+  /** Latest time that new events may have. Later than `nowAt` if one of the clocks is behind. */
   readonly latestAt: UnixSeconds
-  /** By how much the database's clock is ahead of the caller's, seconds. */
+  /** How far the database's clock is ahead of the caller's, seconds. */
   readonly databaseAheadSeconds: number
-  /** No clock and no event says a later time: what is dated later is wrong. */
+  /** Latest time reported by any clock or event. Rows dated later are wrong. */
   readonly futureAt: UnixSeconds
 }
 
@@ -22,7 +24,7 @@ const timesSql = `select ${wholeSeconds('clock_timestamp()')} as database_at,
       (select max(at) from perp_fill where market_type = 'perp')),
     (select max(at) from cursor where source like 'finality:%')) as newest_at`
 
-/** Reads the times by which history is deleted. `clockAt` is what the caller's clock says. */
+/** Reads the times that decide which history is deleted. `clockAt` is the time of the caller's clock. */
 export async function readHistoryTimes(pool: Pool, clockAt: UnixSeconds): Promise<HistoryTimes> {
   const { rows } = await pool.query<{ database_at: number; newest_at: number | null }>(timesSql)
   const { database_at, newest_at } = rows[0] ?? { database_at: clockAt, newest_at: null }

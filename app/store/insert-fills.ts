@@ -12,7 +12,7 @@ import type { FillFacts } from './rollups/roll-fills'
 
 type Filling = Seen<OrderFilled>
 
-/** A stored execution with its value, and what its value and its prices hang on. */
+/** A stored execution with its value, and the inputs of its value and prices. */
 export interface ValuedFill extends FillFacts, InsertedEvent, FillLegs {
   readonly slot: Slot
   readonly at: number
@@ -39,7 +39,10 @@ const columns: readonly Column<ValuedFilling>[] = [
   { name: 'usd', type: 'float8', of: (event) => event.usd },
 ]
 
-/** Inserts executions of spot orders, each once. They come in with their value: setting it afterwards would write the row and all its index entries a second time. */
+/**
+ * Inserts executions of spot orders, each once. The value is computed before the insert: an update afterwards
+ * would write the row and all its index entries a second time.
+ */
 export async function insertFills(
   client: Client,
   events: readonly Filling[],
@@ -55,7 +58,7 @@ export async function insertFills(
   return fills.map(rowOf)
 }
 
-/** The prices that an execution's value hangs on. */
+/** Returns the prices that an execution's value depends on. */
 export function askedOf({ input_mint, output_mint, at }: FillLegs): AskedPrice[] {
   return [input_mint, output_mint].flatMap((mint) => (mint === null ? [] : { mint, at }))
 }
@@ -67,7 +70,7 @@ interface Parties {
   output_mint: string
 }
 
-/** Trade events of some programs name neither maker nor mints: then the order's row does. */
+/** Adds maker and mints from the order's row to executions whose events do not contain them. */
 async function nameParties(client: Client, fills: readonly Filling[]): Promise<readonly Filling[]> {
   const isNamed = ({ maker, inputMint, outputMint }: Filling) => maker && inputMint && outputMint
   const keys = new Set(fills.filter((fill) => !isNamed(fill)).map(({ order }) => order))

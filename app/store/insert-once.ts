@@ -4,38 +4,38 @@ import { type Column, columnArrays, columnNames } from './columns'
 import { copyRows } from './copy-rows'
 import type { Client } from './pool'
 
-/** An event with the time at which we saw it, for those of which the chain knows no time. */
+/** An event with the time at which we received it. That time replaces an unknown block time. */
 export type Seen<Event> = Event & { readonly seenAt: UnixSeconds }
 
 type SeenEvent = Seen<ChainEvent>
 
-/** A row that an event of an order has really made. */
+/** The row of a newly inserted event of an order. */
 export interface InsertedEvent {
   readonly signature: string
   readonly instruction_path: string
   readonly event_index: number
   readonly order_key: string
-  /** Unix seconds. */
   readonly at: UnixSeconds
 }
 
-/** What identifies an event's row and dates it. */
+/** Columns that identify and date an event's row. */
 export const identityColumns: readonly Column<SeenEvent>[] = [
   { name: 'signature', type: 'plain', of: (event) => event.signature },
   { name: 'instruction_path', type: 'plain', of: (event) => event.instructionPath },
   { name: 'event_index', type: 'int4', of: (event) => event.eventIndex },
   { name: 'slot', type: 'int8', of: (event) => event.slot },
-  // A node may not know a block's time. Then the time at which we saw the event is the best that there is.
+  // A node may not know a block's time. Then the time at which we received the event is the best available.
   { name: 'at', type: 'int8', of: timeOf },
 ]
 
 /**
- * How far apart two tellings of one event may be dated, seconds: a node that has the block's time and one that had not yet. Also bounds the search for the
- * same event to a week or two. There is one writer per program, so nobody inserts between the search and the insert.
+ * Largest difference between the times of two copies of one event, seconds. One node has the block's time and
+ * another does not have it yet. It also limits the search for a stored copy to one or two weeks. Each program
+ * has one writer, so no other process inserts between the search and the insert.
  */
 const datingToleranceSeconds = 86_400
 
-/** Inserts events, each once however often and however dated it comes. Answers those that are new. */
+/** Inserts events, each once, however often it arrives and whatever its time. Returns the new ones. */
 export async function insertOnce<Event extends SeenEvent>(
   client: Client,
   table: string,
@@ -47,7 +47,7 @@ export async function insertOnce<Event extends SeenEvent>(
   return fresh
 }
 
-/** Events that the table does not have, each once. */
+/** Returns the events that the table does not have, each once. */
 export async function newOf<Event extends SeenEvent>(
   client: Client,
   table: string,
@@ -72,9 +72,10 @@ const soughtColumns: readonly Column<SeenEvent>[] = [
 ]
 
 /**
- * The places, from 1, of events that are stored. Each is looked for by itself (`offset 0`): of a range of times for all of them PostgreSQL believes that it is
- * empty while history grows towards the past, and reads two days of rows for each batch. The partitions are chosen once, by a range whose ends it is not
- * shown while it plans.
+ * Returns the positions, from 1, of events that are already stored. Each event is looked up separately
+ * (`offset 0`). With one range of times for all of them, PostgreSQL estimates the range as empty while
+ * backfill grows towards the past, and then reads two days of rows for each batch. A second range, whose ends
+ * the planner does not see, selects the partitions once at run time.
  */
 async function readKnown(
   client: Client,
@@ -93,12 +94,12 @@ async function readKnown(
   return new Set(rows.map(({ place }) => place))
 }
 
-/** Between which times any of the events may be in the store already. */
+/** Returns the range of times in which any of the events may already be stored. */
 function searchedTimes(events: readonly SeenEvent[]): readonly [from: UnixSeconds, until: UnixSeconds] {
   let from = Number.MAX_SAFE_INTEGER
   let until = 0
   for (const { at } of events) {
-    // Of which no time is known, that may be anywhere.
+    // An undated event can be in any partition, so search all of them.
     if (at === null) return [0, Number.MAX_SAFE_INTEGER]
     from = Math.min(from, at - datingToleranceSeconds)
     until = Math.max(until, at + datingToleranceSeconds)
@@ -106,7 +107,7 @@ function searchedTimes(events: readonly SeenEvent[]): readonly [from: UnixSecond
   return [from, until]
 }
 
-/** One telling of each event, of two the one that is dated. */
+/** Returns one copy of each event, the dated one if there are two. */
 function distinct<Event extends SeenEvent>(events: readonly Event[]): readonly Event[] {
   const known = new Map<string, Event>()
   for (const event of events) {
@@ -117,12 +118,12 @@ function distinct<Event extends SeenEvent>(events: readonly Event[]): readonly E
   return [...known.values()]
 }
 
-/** What tells an event from all others, as one text. */
+/** Returns one text that identifies an event. */
 export function identityOf(signature: string, instructionPath: string, eventIndex: number): string {
   return `${signature} ${instructionPath} ${eventIndex}`
 }
 
-/** When an event happened: where the chain has no time for it, when we saw it. */
+/** Returns an event's block time or, if that is unknown, the time at which we received it. */
 export function timeOf(event: SeenEvent): UnixSeconds {
   return event.at ?? event.seenAt
 }

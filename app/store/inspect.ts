@@ -1,18 +1,21 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Pool } from './pool'
 
-/** What a table has of an address or a signature. */
+/** Rows of one table that contain an address or a signature. */
 export interface TableFinding {
   readonly table: string
-  /** Column that names the address or signature. */
+  /** Column that contains the address or signature. */
   readonly column: string
   /** Rows as text by column, null = SQL null; at most `mostRowsShown`. */
   readonly rows: readonly (readonly (readonly [column: string, text: string | null])[])[]
-  /** There are more rows than are shown. */
+  /** True if there are more rows than `rows` contains. */
   readonly more: boolean
 }
 
-/** Where addresses stand. Only columns that begin an index, so that a question about a busy wallet reads twenty rows and not a table; quarantine is small. */
+/**
+ * Columns that contain addresses. Only first columns of an index are listed, so that looking up a busy wallet
+ * reads twenty rows and not a table. Quarantine has no such index but is small.
+ */
 const addressColumns: readonly (readonly [table: string, column: string])[] = [
   ['token', 'mint'],
   ['dca_order', 'key'],
@@ -43,7 +46,7 @@ const addressColumns: readonly (readonly [table: string, column: string])[] = [
   ['quarantine', 'source'],
 ]
 
-/** Where signatures stand: keys of events begin with them, and the other tables are small. */
+/** Columns that contain signatures. Keys of events begin with them, and the other tables are small. */
 const signatureColumns: readonly (readonly [table: string, column: string])[] = [
   ['fill', 'signature'],
   ['order_event', 'signature'],
@@ -53,15 +56,17 @@ const signatureColumns: readonly (readonly [table: string, column: string])[] = 
   ['missing_signature', 'signature'],
 ]
 
-/** Rows of one table that are worth a look. */
+/** Most rows shown of one table. */
 export const mostRowsShown = 20
 
-/** Everything that the store has of an account, a wallet or a mint, table by table; tables without a row are left out. */
+/**
+ * Returns all stored rows of an account, a wallet or a mint, by table. Tables without a match are left out.
+ */
 export function findAddress(pool: Pool, address: Address): Promise<TableFinding[]> {
   return find(pool, addressColumns, address)
 }
 
-/** Every event of a transaction; in quarantine the instruction may follow the signature. */
+/** Returns every event of a transaction. In quarantine the instruction may follow the signature. */
 export async function findSignature(pool: Pool, signature: Signature): Promise<TableFinding[]> {
   const events = await find(pool, signatureColumns, signature)
   const kept = await findIn(
@@ -94,7 +99,7 @@ async function findIn(
   condition: string,
   value: string,
 ): Promise<TableFinding> {
-  // As text, since a JSON number can't hold every numeric.
+  // As text, because a JSON number can't represent every numeric.
   const { rows } = await pool.query<{ cells: [string, string | null][] }>(
     `select array(select array[cell.key, cell.value] from json_each_text(row_to_json(found)) as cell) as cells
      from (select * from ${table} where ${condition} limit ${mostRowsShown + 1}) as found`,

@@ -1,20 +1,20 @@
 import pg from 'pg'
 import type { Log } from '~/lib/log'
 
-/** Channel on which the writer says that it has committed; the payload is the newest revision. */
+/** Channel on which the writer notifies after each commit. The payload is the newest revision. */
 export const changeChannel = 'sextant_change'
 
 const shortestPauseMs = 250
 const longestPauseMs = 5_000
 
-/** A connection of its own that waits for notices, and comes back when it breaks. */
+/** A dedicated connection that listens for notices and reconnects when it breaks. */
 export interface ChangeListener {
   stop(): Promise<void>
 }
 
 /**
- * Calls back on every notice, and once after each (re)connection, since notices may have been missed meanwhile. Notices are a doorbell only:
- * what changed stands in the change log.
+ * Calls `onNotice` on every notice, and once after each (re)connection, because notices may have been missed
+ * in between. A notice only means that something changed. The changes themselves are in the change log.
  */
 export function createChangeListener(options: {
   readonly url: string
@@ -65,5 +65,5 @@ export function createChangeListener(options: {
   }
 }
 
-/** The connection is broken or of no use any more; how it ends tells nothing. */
+/** Ignores errors while a broken or unneeded connection closes. */
 function ignoreEnd(): void {}

@@ -16,12 +16,12 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** The database's schema does not fit this program. The message says what to do. */
+/** The database's schema does not fit this program. The message contains the fix. */
 export class SchemaMismatch extends Error {
   override readonly name = 'SchemaMismatch'
 }
 
-/** The numbered migrations of a folder, oldest first. Throws if numbers are missing or doubled. */
+/** Reads the numbered migrations of a folder, oldest first. Throws if a number is missing or occurs twice. */
 export async function readMigrations(folder = defaultFolder()): Promise<readonly Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
   return Promise.all(
@@ -35,26 +35,30 @@ export async function readMigrations(folder = defaultFolder()): Promise<readonly
 }
 
 /**
- * Brings the schema to this program's version, forward only, each migration in its own transaction. Waits while another process migrates.
- * Answers how many were applied. Throws `SchemaMismatch` for a schema that is newer or that was made by other files.
+ * Brings the schema to this program's version. Migrations only go forward, each in its own transaction. Waits
+ * while another process migrates. Returns how many were applied. Throws `SchemaMismatch` if the schema is
+ * newer or was made by other files.
  */
 export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<number> {
   const wanted = migrations ?? (await readMigrations())
   await inTransaction(pool, createHistory)
   let applied = 0
   for (const migration of wanted) {
-    // The lock ends with the transaction, so a killed process leaves nothing behind.
+    // The lock ends with the transaction, so a killed process does not leave it locked.
     applied += await inTransaction(pool, (client) => applyOnce(client, migration, wanted.length))
   }
   return applied
 }
 
-/** Version of the database's schema; 0 for one that has no migration yet. Throws where the history table itself is missing. */
+/**
+ * Returns the version of the database's schema; 0 before the first migration. Throws if the history table is
+ * missing.
+ */
 export async function readSchemaVersion(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ version: number | null }>(
     'select max(version) as version from schema_migration',
   )
-  return rows[0]?.version ?? 0 // null = no migration yet, which is version 0
+  return rows[0]?.version ?? 0 // Null before the first migration.
 }
 
 async function createHistory(client: Client): Promise<void> {
@@ -90,7 +94,9 @@ async function applyOnce(client: Client, migration: Migration, newest: number): 
   return 1
 }
 
-/** `app/store/migrations` of the installation, wherever the bundler has put this code. */
+/**
+ * Returns `app/store/migrations` of the installation. The bundler may have moved this code to another folder.
+ */
 function defaultFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {

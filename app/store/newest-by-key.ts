@@ -1,6 +1,9 @@
 import type { WriteOf } from './batch'
 
-/** A statement can change a row only once: of several states of one account the newest counts, and of one slot the last told. */
+/**
+ * Keeps one state per account, because a statement can change a row only once. The newest slot wins. Within a
+ * slot, the last state of the list wins.
+ */
 export function newestByKey<State>(
   writes: readonly WriteOf<State>[],
   keyOf: (state: State) => string | number,

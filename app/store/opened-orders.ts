@@ -3,18 +3,20 @@ import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import type { UnixSeconds } from '~/domain/time'
 import type { WriteOf } from './batch'
 
-/** Orders as their openings tell them, as far as those tell everything that a row needs; the others wait for their account. */
+/**
+ * Order rows made from opening events that contain every needed field. Other orders wait for their account.
+ */
 export interface OpenedOrders {
   readonly dca: WriteOf<DcaOrderState>[]
   readonly limit: WriteOf<LimitOrderState>[]
 }
 
-/** The first state of orders, from their opening events. `seenAt` dates those for which the chain has no time. */
+/** Builds the first state of orders from their opening events. `seenAt` dates events without a block time. */
 export function openedOrders(openings: readonly OrderOpened[], seenAt: UnixSeconds): OpenedOrders {
   const orders: OpenedOrders = { dca: [], limit: [] }
   for (const event of openings) {
     const at = event.at ?? seenAt
-    // As of the end of the slot before, so that fills within the slot of the opening still count on top.
+    // The end of the slot before the opening, so that fills in the opening's slot are still added.
     const place = { slot: event.slot - 1, at }
     const dca = openedDca(event, at)
     const limit = openedLimit(event)

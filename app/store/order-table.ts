@@ -3,12 +3,12 @@ import { dcaRemainingRaw, isBuy } from '~/domain/order'
 import type { WriteOf } from './batch'
 import type { Column } from './columns'
 
-/** How the accounts of one kind of order become rows. */
+/** Maps the accounts of one kind of order to rows. */
 export interface OrderTable<State extends DcaOrderState | LimitOrderState> {
   readonly name: 'dca_order' | 'limit_order'
-  /** Columns that are the account's own, the key left out. */
+  /** Columns filled from the account, without the key. */
   readonly columns: readonly Column<WriteOf<State>>[]
-  /** What the row gets once, from its first account state. */
+  /** Columns that are written once, from the first state of the account. */
   readonly firstColumns: readonly Column<WriteOf<State>>[]
   /** Column of the input amount that `amount_usd` values. */
   readonly amountColumn: string
@@ -86,7 +86,7 @@ export const limitTable: OrderTable<LimitOrderState> = {
     int8<LimitWrite>('created_at', ({ state }) => state.createdAt),
     { name: 'buy', type: 'bool', of: ({ state }) => isBuy(state.inputMint, state.outputMint) },
     raw<LimitWrite>('first_remaining_raw', ({ state }) => state.remainingInputRaw),
-    // Inside a flash fill the amount is between two fills.
+    // Inside a flash fill the amount lies between two fills.
     int8<LimitWrite>('first_number_of_fills', ({ state }) => (state.midFlash ? null : state.numberOfFills)),
     int8<LimitWrite>('first_slot', ({ slot }) => slot),
   ],
@@ -94,7 +94,10 @@ export const limitTable: OrderTable<LimitOrderState> = {
   somethingLeft: '(o.remaining_input_raw > 0)',
 }
 
-/** What the account alone says of an order's life. Nothing left ⇔ completed, whatever word the program uses (Kamino closes filled orders as cancelled). */
+/**
+ * Returns the status that follows from the account alone. An order with nothing left is completed, whatever
+ * its program calls that (Kamino closes filled orders as cancelled).
+ */
 export function accountStatus(state: DcaOrderState | LimitOrderState): 'open' | 'completed' | 'cancelled' {
   if (state.kind === 'dca') return dcaRemainingRaw(state) === 0n ? 'completed' : 'open'
   if (state.remainingInputRaw === 0n || state.accountStatus === 'filled') return 'completed'

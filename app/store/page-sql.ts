@@ -1,9 +1,9 @@
 import { countedRows, type SortOrder } from '~/domain/page'
 
-/** How a list is sorted, in words of SQL. */
+/** Sort of a list, as SQL. */
 export interface PageSort {
   readonly expression: string
-  /** True where an index has the expression `desc nulls last` with the key behind it. */
+  /** True if an index has the expression `desc nulls last`, followed by the key. */
   readonly indexed: boolean
   readonly nullable: boolean
   readonly order: SortOrder
@@ -22,15 +22,16 @@ export interface PageSelection {
 }
 
 /**
- * SQL that selects `key` of the rows of a page, in order. It touches only what the index holds, so that rows before the page cost no heap reads.
- * Ascending over a nullable index is read as two runs, known values first, since the index, read backwards, has the missing ones first.
+ * Returns SQL that selects `key` of the rows of a page, in order. It reads only columns of the index, so that
+ * rows before the page cost no heap reads. An ascending page over a nullable index is read as two runs, known
+ * values first, because an index scanned backwards returns the missing values first.
  */
 export function pageOfKeys(selection: PageSelection): string {
   const { sort } = selection
   if (sort.order === 'asc' && sort.indexed && sort.nullable) return knownThenMissing(selection)
   const direction = sort.order === 'desc' ? 'desc' : 'asc'
   const nulls = sort.nullable ? ' nulls last' : ''
-  // Reading an index backwards turns the key's order too.
+  // Scanning an index backwards also reverses the order of the key.
   const keyDirection = sort.order === 'asc' && sort.indexed ? 'desc' : 'asc'
   return `select ${selection.key} as key, ${sort.expression} as sorted from ${selection.from}
     ${where(selection.conditions)}
@@ -39,8 +40,8 @@ export function pageOfKeys(selection: PageSelection): string {
 }
 
 /**
- * SQL that merges pages of conditions that exclude each other, each of which an index of its own answers: `pages` select `key` and `sorted` of their first rows, `limit` and `offset` are
- * those of the whole.
+ * Returns SQL that merges pages whose conditions exclude each other. Each page can use its own index. `pages`
+ * select `key` and `sorted` of their first rows. `limit` and `offset` apply to the merged page.
  */
 export function mergedPages(
   pages: readonly string[],
@@ -51,7 +52,10 @@ export function mergedPages(
     order by sorted ${sort.order} nulls last, key ${keyDirection} limit ${limit} offset ${offset}`
 }
 
-/** Rows one behind the other: by columns that are never missing, all in one direction, then by a key in the other one. */
+/**
+ * Order of rows: by columns that are never null, all in one direction, then by a key in the opposite
+ * direction.
+ */
 export interface RowSequence {
   readonly columns: readonly string[]
   readonly key: string
@@ -60,12 +64,12 @@ export interface RowSequence {
 
 const turned = { asc: 'desc', desc: 'asc' } as const
 
-/** What stands behind `order by`. */
+/** Returns the text after `order by`. */
 export function orderOf({ columns, key, order }: RowSequence): string {
   return [...columns.map((column) => `${column} ${order}`), `${key} ${turned[order]}`].join(', ')
 }
 
-/** Conditions of the rows behind a place. `values` and `key` are parameter texts, cast already. */
+/** Returns conditions for the rows after a place. `values` and `key` are parameter texts with a cast. */
 export function behindPlace(
   { columns, key, order }: RowSequence,
   place: { readonly values: readonly string[]; readonly key: string },
@@ -73,25 +77,27 @@ export function behindPlace(
   const [past, behind] = order === 'desc' ? ['<', '>'] : ['>', '<']
   const row = (parts: readonly string[]) => (parts.length === 1 ? parts[0] : `(${parts.join(', ')})`)
   return [
-    // A comparison of rows chooses no partitions, that of their first column does.
+    // PostgreSQL does not prune partitions by a row comparison. The comparison of the first column alone does
+    // prune.
     ...(columns.length === 1 ? [] : [`${columns[0]} ${past}= ${place.values[0]}`]),
     `${row(columns)} ${past}= ${row(place.values)}`,
     `(${row(columns)} ${past} ${row(place.values)} or ${key} ${behind} ${place.key})`,
   ]
 }
 
-/** Places of rows behind which a page begins. */
+/** Parameters of the place after which a page begins. */
 export interface PlaceParameters {
-  /** Parameter texts; `value` is cast already. */
+  /** Parameter texts; `value` has a cast. */
   readonly value: string
   readonly key: string
-  /** The place is among the rows whose sorted value is missing. */
+  /** True if the place is among the rows whose sorted value is null. */
   readonly isMissing: boolean
 }
 
 /**
- * As `pageOfKeys`, but behind a place instead of behind a number of rows, so that the thousandth page costs what the first one does. Only for
- * sorts that an index holds. Rows with a known value and those without are two runs of the same index.
+ * Like `pageOfKeys`, but starts after a place instead of a number of rows, so that the thousandth page costs
+ * as much as the first. Only for sorts that an index covers. Rows with and without a value are two runs of
+ * the same index.
  */
 export function pageOfKeysAfter(
   selection: Omit<PageSelection, 'offset'>,
@@ -135,23 +141,25 @@ function knownThenMissing({ from, key, conditions, sort, limit, offset }: PageSe
   ) runs order by missing, sorted, key desc limit ${limit} offset ${offset}`
 }
 
-/** A `where` clause, or nothing. */
+/** Returns a `where` clause, or an empty text without conditions. */
 export function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 }
 
-/** What stands behind `order by` for the newest event first: what follows the time tells each event from all others. */
+/**
+ * Text after `order by` for the newest event first. The columns after the time make the order unambiguous.
+ */
 export const newestEventFirst = 'at desc, slot desc, event_index desc, signature, instruction_path desc'
 
-/** Counting stops here: a filtered list that is longer prints "more than". */
+/** Counting stops here. A longer filtered list shows "more than". */
 export const countBound = countedRows
 
-/** SQL that counts rows up to `countBound` + 1. */
+/** Returns SQL that counts rows up to `countBound` + 1. */
 export function boundedCount(from: string, conditions: readonly string[]): string {
   return mergedCount(from, [conditions])
 }
 
-/** Likewise of conditions that exclude each other. */
+/** Like `boundedCount`, over conditions that exclude each other. */
 export function mergedCount(from: string, alternatives: readonly (readonly string[])[]): string {
   const rows = alternatives.map(
     (conditions) => `(select 1 from ${from} ${where(conditions)} limit ${countBound + 1})`,
@@ -159,7 +167,7 @@ export function mergedCount(from: string, alternatives: readonly (readonly strin
   return `select count(*)::int as count from (select 1 from (${rows.join(' union all ')}) rows limit ${countBound + 1}) bounded`
 }
 
-/** The count as a list prints it. */
+/** Converts a count to the total that a list shows. */
 export function boundedTotal(count: number): { readonly total: number; readonly totalIsExact: boolean } {
   return { total: Math.min(count, countBound), totalIsExact: count <= countBound }
 }

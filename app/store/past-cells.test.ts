@@ -4,7 +4,7 @@ import { settleCells } from './past-cells'
 import type { PastPrice } from './write-past-prices'
 
 const now = 10_000_000
-/** A time at which samples are thinned to cells of five minutes, at the start of one. */
+/** Start of a five-minute cell, in the time range where samples are thinned. */
 const old = 9_000_000
 
 function told(at: number, priceUsd: number): PastPrice {
@@ -13,21 +13,21 @@ function told(at: number, priceUsd: number): PastPrice {
 
 const stored = (at: number, price: number, source = 'drift-record') => ({ at, price_usd: price, source })
 
-test('of a cell the first and the last price stay, whatever lies between', () => {
+test('keeps the first and the last price of a cell and drops those in between', () => {
   const offered = [told(old + 100, 2), told(old + 1, 1), told(old + 299, 3), told(old + 300, 4)]
   const { stored: kept, replaced } = settleCells(offered, new Map(), now)
   expect(kept.map(({ at }) => at - old)).toEqual([1, 299, 300])
   expect(replaced).toEqual([])
 })
 
-test('an end that a new price goes beyond is given up, and those of other sources are left alone', () => {
+test('replaces the end of a cell when a later price arrives, and leaves samples of other sources alone', () => {
   const samples = [stored(old + 10, 1), stored(old + 15, 1, 'fill'), stored(old + 20, 2)]
   const settled = settleCells([told(old + 30, 3)], new Map([[mints.wSOL, samples]]), now)
   expect(settled.stored).toEqual([told(old + 30, 3)])
   expect(settled.replaced).toEqual([told(old + 20, 2)])
 })
 
-test('of one second the cheapest price counts, also against a stored one', () => {
+test('keeps the lowest price of a second, also against a stored one', () => {
   const samples = new Map([[mints.wSOL, [stored(old + 10, 5)]]])
   expect(settleCells([told(old + 10, 6)], samples, now).stored).toEqual([])
   expect(settleCells([told(old + 10, 4), told(old + 10, 3)], samples, now).stored).toEqual([
@@ -35,7 +35,7 @@ test('of one second the cheapest price counts, also against a stored one', () =>
   ])
 })
 
-test('what happened within the last day lies in cells of 15 seconds', () => {
+test('uses cells of 15 seconds for the last day', () => {
   const today = now - 1_000 - ((now - 1_000) % 15)
   const { stored: kept } = settleCells(
     [told(today, 1), told(today + 7, 2), told(today + 14, 3)],

@@ -3,26 +3,26 @@ import { sampleSpacingSeconds, thinAfterSeconds, thinnedSpacingSeconds } from '.
 import { firstAfter, type KnownSample, type SamplesByMint, type SampleWindow } from './sample-windows'
 import type { PastPrice } from './write-past-prices'
 
-/** What becomes of the stored samples when prices of the past come in. */
+/** Changes to the stored samples when past prices arrive. */
 export interface SettledCells {
-  /** New, or cheaper than what was told of the same second. */
+  /** New, or lower than the stored price of the same second. */
   readonly stored: readonly PastPrice[]
   /** No longer the first or the last of their cell. */
   readonly replaced: readonly PastPrice[]
 }
 
-/** The prices that one source tells of a mint within a cell of time. */
+/** The prices of one source for a mint within a cell of time. */
 interface Cell {
   readonly from: UnixSeconds
-  /** Its last second. */
+  /** Last second of the cell. */
   until: UnixSeconds
-  /** Of several of one second the cheapest. */
+  /** If several prices have the same second, the lowest. */
   readonly offered: Map<UnixSeconds, PastPrice>
 }
 
 /**
- * Of each source the first and the last price in a cell of 15 s are kept, of 5 minutes where samples are thinned by now: a rule to which it does not matter
- * when a price comes, and by which every time that had a price still has one.
+ * Keeps the first and the last price of each source in a cell of 15 s, or of 5 minutes where samples are
+ * thinned. The result does not depend on the order of arrival, and every cell that had a price still has one.
  */
 export function settleCells(
   offered: readonly PastPrice[],
@@ -47,7 +47,7 @@ export function settleCells(
   return { stored, replaced }
 }
 
-/** The cell of a time; both ends count. */
+/** Returns the cell that contains a time. Both ends are inclusive. */
 export function cellOf(at: UnixSeconds, nowAt: UnixSeconds): Pick<SampleWindow, 'from' | 'until'> {
   const width = at >= nowAt - thinAfterSeconds ? sampleSpacingSeconds : thinnedSpacingSeconds
   const from = at - (at % width)

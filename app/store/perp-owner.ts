@@ -1,6 +1,6 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 
-/** Whose a row of the venue is, and what its market is called: what positions, orders and accounts have in common. */
+/** Owner and market name of a perp row, shared by positions, orders and accounts. */
 export interface OwnerRow {
   user_key: string
   authority: string
@@ -17,12 +17,15 @@ export interface NameRow {
 /** Columns of `OwnerRow`, from the user `u`. */
 export const ownerColumns = 'u.key as user_key, u.authority, u.sub_account_id'
 
-/** Columns of `NameRow`, from a table with a market index and the market `m`. */
+/** Returns the columns of `NameRow`, from a table with a market index and the market `m`. */
 export function nameColumns(alias: string): string {
   return `${alias}.market_index, m.key as market_key, m.name as market_name, m.base_symbol`
 }
 
-/** The User accounts of a trader, also those that are gone: of a wallet, or the account itself. `parameter` such as `$1`. */
+/**
+ * Returns SQL for the User accounts of a trader, including closed ones. The trader is a wallet or one User
+ * account. `parameter` is a text such as `$1`.
+ */
 export function ownKeys(parameter: string): string {
   return `array(select user_key from perp_owner where authority = ${parameter} union all select ${parameter}::text)`
 }
@@ -33,7 +36,7 @@ export interface StoredPerpOwner {
   readonly subAccountId: number
 }
 
-/** The owner in a row. */
+/** Reads the owner from a row. */
 export function fromOwnerRow(row: OwnerRow): StoredPerpOwner {
   return {
     userKey: trustedAddress(row.user_key),
@@ -44,13 +47,13 @@ export function fromOwnerRow(row: OwnerRow): StoredPerpOwner {
 
 export interface StoredMarketName {
   readonly marketIndex: number
-  /** This and the words: undefined while the market's account is unknown. */
+  /** This and the two names are `undefined` while the market's account is unknown. */
   readonly marketKey: Address | undefined
   readonly marketName: string | undefined
   readonly baseSymbol: string | undefined
 }
 
-/** The market's words in a row. */
+/** Reads the market's key and names from a row. */
 export function fromNameRow(row: NameRow): StoredMarketName {
   return {
     marketIndex: row.market_index,

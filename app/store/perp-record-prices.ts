@@ -10,10 +10,13 @@ import type { PastPrice } from './write-past-prices'
 /** A stored record of a perp execution or order. */
 type PerpRecord = Seen<PerpFilled | PerpOrderAction>
 
-/** In any other state of a market nobody promises that the oracle is looked at. */
+/** In any other state of a market, the program may not update the oracle price. */
 const activeStatuses = driftStatuses.active.join(', ')
 
-/** What records tell of the prices of mints: the oracle's at their time, in markets at work whose underlying is beyond doubt. */
+/**
+ * Returns the prices of mints that follow from records: the oracle price at their time. Uses active markets
+ * whose underlying token is unambiguous.
+ */
 export async function readRecordPrices(
   client: Client,
   records: readonly PerpRecord[],

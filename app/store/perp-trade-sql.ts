@@ -5,46 +5,49 @@ import type { UnixSeconds } from '~/domain/time'
 import { behindPlace, boundedCount, orderOf, where } from './page-sql'
 import { ownKeys } from './perp-owner'
 
-/** Which executions; everything where nothing is said. */
+/** Which executions to read. An `undefined` field does not filter. */
 export interface PerpTradeScope {
   readonly marketIndex: number | undefined
   /** A wallet, or one of its User accounts. */
   readonly user: Address | undefined
-  /** The taker's side, and the least quote (1e6): looked for among `narrowedBound` of the others' choice at a time, since no index has them. */
+  /**
+   * Taker side, and smallest quote amount (1e6). No index covers them, so they are filtered within the newest
+   * `narrowedBound` executions of the other filters.
+   */
   readonly takerDirection?: PerpDirection | undefined
   readonly minQuoteRaw?: bigint | undefined
-  /** Older ones are left out. */
+  /** Older executions are left out. */
   readonly since?: UnixSeconds | undefined
 }
 
-/** How many rows, and behind how many, or behind which one. */
+/** Page size, and its start: an offset, or the place of the last row before it. */
 export interface PerpTradeCut {
   readonly limit: number
   readonly offset: number
   readonly place?: PagePlace | undefined
 }
 
-/** Executions among which those of one side, or of a least size, are looked for at a time. */
+/** Executions that are searched at a time for a taker side or a smallest size. */
 export const narrowedBound = 5_000
 
-/** A statement whose text follows from `shape`, and its values. */
+/** A statement and its values. The text depends only on `shape`. */
 export interface TradeQuestion {
   readonly shape: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** A perp print has a side: the taker's, or where the AMM took, the opposite of the maker's. */
+/** SQL: a perp trade with a known side, the taker's or, if the AMM took, the opposite of the maker's. */
 export const isTrade = `f.market_type = 'perp' and (f.taker_direction is not null or f.maker_direction is not null)`
 
-/** The taker's side of such a print. */
+/** SQL: the taker side of such a trade. */
 export const takerDirection = `coalesce(f.taker_direction, case f.maker_direction when 'long' then 'short' else 'long' end)`
 
-/** What is read of an execution `f` and its market `m`. */
+/** Columns of an execution `f` and its market `m`. */
 export const tradeColumns = `f.signature, f.instruction_path, f.event_index, f.market_index, m.key as market_key, m.base_symbol,
   ${takerDirection} as taker_direction, f.base_raw, f.quote_raw, f.oracle_price_raw, f.taker, f.maker, f.explanation, f.at, f.slot`
 
-/** These four tell each execution from all others: its event is a line of its transaction's log. */
+/** These four columns identify an execution: each event is a line of its transaction's log. */
 const sequence = { columns: ['f.at', 'f.slot', 'f.event_index'], key: 'f.signature', order: 'desc' } as const
 
 export const newestFirst = `order by ${orderOf(sequence)}`
@@ -66,7 +69,10 @@ const shapeOf = (scope: PerpTradeScope) =>
     (part) => part !== undefined,
   )
 
-/** A page, newest first; of a narrowed choice also the last of all that were looked through, `found` = false, if there may be more behind them. */
+/**
+ * Returns the statement for a page, newest first. If the list is narrowed and may continue, the result also
+ * contains the last row searched, with `found` = false.
+ */
 export function pageQuestion(scope: PerpTradeScope, cut: PerpTradeCut): TradeQuestion {
   return question(['page', ...shapeOf(scope), cut.place !== undefined], (bind) => {
     const found = isNarrowed(scope) ? narrowedPage(scope, cut, bind) : unnarrowedPage(scope, cut, bind)
@@ -75,13 +81,13 @@ export function pageQuestion(scope: PerpTradeScope, cut: PerpTradeCut): TradeQue
   })
 }
 
-/** How many there are, up to a bound. */
+/** Returns the statement that counts the executions, up to a bound. */
 export function countQuestion(scope: PerpTradeScope): TradeQuestion {
   return question(['count', ...shapeOf(scope)], (bind) => {
     const chosen = choiceOf(scope, bind)
     if (scope.user === undefined) return boundedCount('perp_fill f', [isTrade, ...chosen('f')])
     const own = ownKeys(bind(scope.user))
-    // An execution between two accounts of the same wallet counts as its taker's.
+    // An execution between two accounts of the same wallet counts once, as its taker's.
     const alsoTaker = `select from perp_position_record t where t.user_key = any(${own})
       and t.market_index = r.market_index and t.fill_record_id = r.fill_record_id and not t.maker`
     return boundedCount('perp_position_record r', [
@@ -92,7 +98,10 @@ export function countQuestion(scope: PerpTradeScope): TradeQuestion {
   })
 }
 
-/** How many of the newest `narrowedBound` are of the narrowed choice, and how many of those there are. */
+/**
+ * Returns the statement that counts matches of a narrowed list among the newest `narrowedBound` executions,
+ * and the number of executions searched.
+ */
 export function narrowedCountQuestion(scope: PerpTradeScope): TradeQuestion {
   return question(['narrowed', ...shapeOf(scope)], (bind) => {
     const looked = newestOf(scope, { limit: bind(narrowedBound), offset: bind(0), place: undefined }, bind)
@@ -122,7 +131,7 @@ function narrowing(scope: PerpTradeScope, bind: Bind): string {
   return conditions.join(' and ')
 }
 
-/** What an index tells of executions and of position records alike. */
+/** Conditions that indexes cover both for executions and for position records. */
 const choiceOf = ({ marketIndex, since }: PerpTradeScope, bind: Bind) => {
   const index = marketIndex === undefined ? undefined : bind(marketIndex)
   const from = since === undefined ? undefined : bind(since)
@@ -132,14 +141,14 @@ const choiceOf = ({ marketIndex, since }: PerpTradeScope, bind: Bind) => {
   ]
 }
 
-/** A cut in words of SQL. */
+/** A page cut as SQL. */
 interface BoundCut {
   readonly limit: string
   readonly offset: string
   readonly place: PagePlace | undefined
 }
 
-/** The executions of a market and a trader, newest first, cut. */
+/** Returns SQL for a page of executions of a market and a trader, newest first. */
 function newestOf(scope: PerpTradeScope, { limit, offset, place }: BoundCut, bind: Bind): string {
   const chosen = choiceOf(scope, bind)
   const at = place === undefined ? undefined : placeParameters(place, bind)
@@ -164,10 +173,13 @@ function placeParameters({ values, key }: PagePlace, bind: Bind) {
 }
 
 /**
- * A trader's executions are found by the position records of his accounts, of which there is one for each side: one between two of his own is
- * told once. Of each account as many as are asked for, and all of the second in which they end, since a record does not say which came first
- * within it. Likewise all of the second `atMost` in which the place lies, before and behind it. What the offset passes over is left out by whole
- * seconds, before anybody looks for its executions; `newer` = how many records are of later seconds.
+ * Finds a trader's executions through the position records of their accounts. Each side of an execution has a
+ * record, so an execution between two of the trader's accounts is reduced to one row.
+ *
+ * Reads limit + offset records per account, and all further records of the last second, because records have
+ * no order within a second. For the same reason it reads all records of the second `atMost` of the place.
+ * Whole seconds within the offset are skipped before their executions are looked up. `newer` is the number of
+ * records in later seconds.
  */
 function newestRecords(of: {
   readonly own: string

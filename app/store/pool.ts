@@ -5,13 +5,14 @@ export type Pool = pg.Pool
 export type Client = pg.PoolClient
 
 /**
- * Limits of a pool by what it is for. A web read that needs more than two seconds is a mistake of ours (security.md D3); nor does it wait for a
- * server that is frozen and can't even end the statement.
+ * Limits of a pool by its purpose. A web read that needs more than two seconds is a bug. A web read also does
+ * not wait for a frozen server, which can't even cancel the statement.
  */
 export const poolProfiles = {
   web: { connections: 6, statementTimeoutMs: 2_000, silenceTimeoutMs: 3_000, planning: 'auto' },
-  // Of what reads and tidies beside the batches: a plan that was made for an empty table reads all of it once a million orders are in it.
-  // A process that is frozen in the middle of a batch must not keep its rows locked.
+  // Custom plans are for reads and maintenance beside the batches: a generic plan made for an empty table
+  // would read the whole table once it has a million orders. The idle limit is for a process that freezes in
+  // the middle of a batch: it must not keep its rows locked.
   writer: {
     connections: 3,
     statementTimeoutMs: 60_000,
@@ -24,9 +25,9 @@ export const poolProfiles = {
 interface PoolProfile {
   readonly connections: number
   readonly statementTimeoutMs: number
-  /** How long a statement waits for a word of the server; without it for ever. */
+  /** Longest wait for any response of the server, milliseconds. Absent: no limit. */
   readonly silenceTimeoutMs?: number
-  /** How long a transaction may wait for the next statement; default a minute. */
+  /** Longest wait of a transaction for its next statement, milliseconds. Default: one minute. */
   readonly idleTransactionMs?: number
   /** PostgreSQL's `plan_cache_mode` for prepared statements. */
   readonly planning: 'auto' | 'force_custom_plan'
@@ -35,14 +36,15 @@ interface PoolProfile {
 export interface PoolOptions {
   readonly url: string
   readonly profile: keyof typeof poolProfiles
-  /** Name of the sessions; default that of the profile. */
+  /** Name of the sessions. Default: that of the profile. */
   readonly name?: string | undefined
   readonly log: Log
 }
 
 /**
- * Connections to the store. `bigint` columns and counts come as numbers (slots, seconds and revisions stay far below 2^53),
- * `numeric` comes as decimal text. Losing the server is logged and never ends the process: the next query connects anew or throws.
+ * Creates a pool of connections to the store. `bigint` columns and counts are read as numbers (slots, seconds
+ * and revisions stay far below 2^53), `numeric` as decimal text. A lost server is logged and never ends the
+ * process: the next query reconnects or throws.
  */
 export function createPool({ url, profile, name = `sextant-${profile}`, log }: PoolOptions): Pool {
   const { connections, statementTimeoutMs, silenceTimeoutMs, ...rest }: PoolProfile = poolProfiles[profile]
@@ -59,12 +61,14 @@ export function createPool({ url, profile, name = `sextant-${profile}`, log }: P
     keepAlive: true,
     types: wholeNumbers(),
   })
-  // Without a listener on the pool AND on each client, a dying server ends Node. Of a broken connection one of them may hear twice, and an idle one's pool too.
+  // Without an error listener on the pool AND on each client, a dying server ends the Node process. A broken
+  // connection may report its error twice, and for an idle one the pool reports it too.
   const unheard = () => undefined
   pool.on('error', unheard)
   pool.on('connect', (client) => {
     client.on('error', unheard)
-    // A pool has ended before its connections have: one that the stopping server cuts off is missed by nobody.
+    // A pool ends before its connections do. An error of a connection that the stopping server closes is not
+    // worth a warning.
     client.once('error', (error) => {
       if (!pool.ending) log.warn({ error: error.message }, 'a connection to the store broke')
     })
@@ -72,7 +76,7 @@ export function createPool({ url, profile, name = `sextant-${profile}`, log }: P
   return pool
 }
 
-/** Parsers of a connection that is made outside of a pool, e.g. one that listens. */
+/** Returns the parsers for a connection outside a pool, e.g. one that listens. */
 export function wholeNumbers(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, parseInt8)

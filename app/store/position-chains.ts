@@ -20,7 +20,7 @@ export interface PositionChain {
   readonly fills: readonly SideOfFill[]
 }
 
-/** Taker and maker of a perp execution, as far as it names them. */
+/** Returns the taker's and the maker's side of a perp execution, as far as the event names them. */
 export function sidesOf(fill: Seen<PerpFilled>): SideOfFill[] {
   if (fill.marketType !== 'perp') return []
   const side = (
@@ -43,11 +43,12 @@ export function sidesOf(fill: Seen<PerpFilled>): SideOfFill[] {
           },
         ]
   const taken = side(fill.taker, fill.takerDirection, false)
-  // Nobody trades with himself by the program's own rule; a record that says so is one of the taker.
+  // The program forbids trading with oneself. A record with the same taker and maker counts for the taker
+  // only.
   return fill.maker === fill.taker ? taken : [...taken, ...side(fill.maker, fill.makerDirection, true)]
 }
 
-/** Sides of executions by trader and market, each by id. */
+/** Groups sides of executions by trader and market, each sorted by id. */
 export function chainsOf(sides: readonly SideOfFill[]): readonly PositionChain[] {
   const chains = new Map<string, PositionChain & { fills: SideOfFill[] }>()
   for (const side of sides) {
@@ -62,7 +63,7 @@ export function chainsOf(sides: readonly SideOfFill[]): readonly PositionChain[]
   return [...chains.values()]
 }
 
-/** What is known around new fills. */
+/** Stored fills around new ones, and the account's newest state. */
 export interface Neighbourhood {
   readonly known: readonly SizedFill[]
   readonly anchor: PositionAnchor | undefined
@@ -81,7 +82,7 @@ interface NeighbourRow {
 
 const ofChain = 'r.user_key = w.user_key and r.market_index = w.market_index'
 
-/** `id` is for the order alone: a number can't hold all that a bigint can. */
+/** `id` is only for the sort: a JavaScript number can't represent every bigint. */
 const neighbourColumns =
   'r.fill_record_id::text, r.slot, r.delta_base_raw::text, r.base_raw::text, r.anchor_slot, r.fill_record_id as id'
 
@@ -100,7 +101,7 @@ const neighbourhoodsSql = `
     ${neighbours('r.fill_record_id > w.last_id order by r.fill_record_id limit 1')}) k on true
   order by w.n, k.id`
 
-/** The recorded fills around the new ones, and the newest state of the account, for each chain. */
+/** Reads the recorded fills around the new ones, and the newest state of the account, for each chain. */
 export async function readNeighbourhoods(
   client: Client,
   chains: readonly PositionChain[],
@@ -124,7 +125,7 @@ export async function readNeighbourhoods(
   return chains.map((_, index) => toNeighbourhood(found.get(index + 1) ?? []))
 }
 
-/** Rows of one chain: each names the account, and a neighbour if there is any. */
+/** Converts the rows of one chain. Each row has the account and, if there is one, a neighbour. */
 function toNeighbourhood(rows: readonly NeighbourRow[]): Neighbourhood {
   const [first] = rows
   const slot = first?.account_slot ?? undefined

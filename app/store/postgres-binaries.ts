@@ -14,16 +14,19 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The user that PostgreSQL runs as when we are root, which it refuses to be. */
+/** User for the PostgreSQL process if Sextant runs as root. PostgreSQL refuses to run as root. */
 export interface ServerUser {
   readonly uid: number
   readonly gid: number
 }
 
-/** Where root keeps a copy of the binaries when the installation itself can't be reached by an ordinary user. */
+/** Folder for a copy of the binaries, used as root if other users can't reach the installation. */
 const sharedCopies = '/var/cache/sextant'
 
-/** `nobody` when we are root, undefined for an ordinary user, who runs the server as himself. */
+/**
+ * Returns the user `nobody` if Sextant runs as root; `undefined` for an ordinary user, who also runs the
+ * server.
+ */
 export function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
@@ -34,7 +37,10 @@ export function serverUser(): ServerUser | undefined {
   return { uid: Number(entry[1]), gid: Number(entry[2]) }
 }
 
-/** The folder with `initdb` and `postgres` of the embedded server, reachable by the user that will run it. */
+/**
+ * Returns the folder with `initdb` and `postgres` of the embedded server, reachable by the user that will run
+ * it.
+ */
 export function embeddedBinaries(user: ServerUser | undefined): string {
   const native = nativeFolder()
   hydrateSymlinks(dirname(native))
@@ -47,7 +53,7 @@ export function embeddedBinaries(user: ServerUser | undefined): string {
   return join(copyOnce(native, join(sharedCopies, `postgres-${version}`)), 'bin')
 }
 
-/** Whether any user may walk down to a folder. */
+/** Returns whether any user may enter a folder and all its parents. */
 export function isWalkable(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     if ((statSync(path).mode & constants.S_IXOTH) === 0) return false
@@ -68,7 +74,10 @@ function nativeFolder(): string {
   }
 }
 
-/** Packages can't hold symbolic links. The package makes them after its installation, unless scripts are switched off. */
+/**
+ * Creates the symbolic links of the package. npm packages can't contain them, and the package's install
+ * script may be disabled.
+ */
 function hydrateSymlinks(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -80,7 +89,7 @@ function hydrateSymlinks(packageFolder: string): void {
   }
 }
 
-/** Copies beside the target and renames, so that a copy is whole or absent. */
+/** Copies to a temporary folder and renames it, so that a copy is complete or absent. */
 function copyOnce(from: string, to: string): string {
   if (existsSync(to)) {
     accessSync(join(to, 'bin/postgres'), constants.X_OK)
@@ -93,7 +102,7 @@ function copyOnce(from: string, to: string): string {
     renameSync(partial, to)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    if (!existsSync(to)) throw error // else another process has just made the same copy
+    if (!existsSync(to)) throw error // Otherwise another process has just made the same copy.
   }
   return to
 }

@@ -22,7 +22,7 @@ import { isWalkable, type ServerUser } from './postgres-binaries'
 export interface Cluster {
   /** Folder with `initdb` and `postgres`. */
   readonly binaries: string
-  /** Folder that holds the cluster, its password and its log. */
+  /** Folder of the cluster, its password and its log. */
   readonly folder: string
   readonly user: ServerUser | undefined
 }
@@ -30,21 +30,22 @@ export interface Cluster {
 /** Superuser of our own clusters, and name of the database. */
 export const role = 'sextant'
 
-/** A log larger than this is begun anew at the next start. */
+/** A larger log is truncated at the next start, bytes. */
 const largestLogBytes = 4_000_000
 
 /**
- * As root, the server runs as `nobody`, who may not be able to walk down to the folder (a clone under /root). Its own working directory is
- * reachable all the same: the process is put there before it becomes `nobody`, and this path leads there without walking.
+ * Path by which the server reaches its data. As root, the server runs as `nobody`, who may not be able to
+ * enter the folder (a clone under /root). The working directory is set before the process becomes `nobody`,
+ * and this path leads to it without passing the parent folders.
  */
 const ownDirectory = '/proc/self/cwd'
 
-/** Path of the cluster's data. */
+/** Returns the path of the cluster's data. */
 export function dataFolder(cluster: Cluster): string {
   return join(cluster.folder, 'postgres')
 }
 
-/** Makes the cluster if there is none yet. What a killed earlier attempt left is thrown away. */
+/** Creates the cluster if it does not exist. Deletes what a killed attempt left. */
 export async function initCluster(cluster: Cluster): Promise<void> {
   const data = dataFolder(cluster)
   if (existsSync(join(data, 'PG_VERSION'))) return
@@ -66,7 +67,7 @@ export async function initCluster(cluster: Cluster): Promise<void> {
   syncFolder(cluster.folder)
 }
 
-/** The password of the cluster's superuser. Throws with what to do where the file has lost it. */
+/** Returns the password of the cluster's superuser. Throws with the fix if the file does not contain one. */
 export function readPassword(cluster: Cluster): string {
   const path = passwordPath(cluster)
   const password = existsSync(path) ? readFileSync(path, 'utf8') : ''
@@ -80,7 +81,10 @@ function passwordPath(cluster: Cluster): string {
   return join(cluster.folder, 'postgres.password')
 }
 
-/** Starts the server process. It has its own session, so that Ctrl-C reaches us and we stop it in order. */
+/**
+ * Starts the server process in its own session, so that Ctrl-C reaches only us and we stop the server in
+ * order.
+ */
 export function spawnServer(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>) {
   const log = openLog(cluster)
   const data = dataFolder(cluster)
@@ -98,7 +102,7 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   }
 }
 
-/** The last lines of the server's log: why it did not start. */
+/** Returns the last lines of the server's log, which explain why it did not start. */
 export function logTail(cluster: Cluster): string {
   const path = join(cluster.folder, 'postgres.log')
   if (!existsSync(path)) return ''
@@ -108,19 +112,23 @@ export function logTail(cluster: Cluster): string {
 
 const megabyte = 1024 ** 2
 
-/** The server's own cache: an eighth of the memory we may use, which leaves room for our processes and the system's cache, and no more than a week of history is written in. */
+/**
+ * Returns the size of the server's own cache: an eighth of the memory we may use. That leaves room for our
+ * processes and the system's cache. 512 MB is enough for the pages of one week of history.
+ */
 function ownCacheMegabytes(): number {
   const ours = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return Math.min(512, Math.max(128, Math.floor(ours / 8 / megabyte)))
 }
 
-/** What our servers run with: small, durable, quiet. PostgreSQL 15 and newer know all of it. */
+/** Settings of our servers: small, durable, quiet. PostgreSQL 15 and newer support all of them. */
 export const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  // Relative to the folder of the data, where a server that may not walk there is put.
+  // Relative to the data folder. An absolute path may not be reachable for the server.
   unix_socket_directories: '.',
   max_connections: '40',
-  // With 128 MB the pages that history is written into are thrown out and read again all the time: a quarter of the server's work.
+  // With 128 MB, the pages that history is written to are evicted and read again all the time. That was a
+  // quarter of the server's work.
   shared_buffers: `${ownCacheMegabytes()}MB`,
   effective_cache_size: '512MB',
   work_mem: '8MB',
@@ -128,10 +136,12 @@ export const serverSettings: Readonly<Record<string, string>> = {
   jit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Whole pages go into the log while history comes in: to press them costs a tenth of what writing a batch does.
+  // Whole pages go into the log during backfill. Compressing them takes a tenth of the time of writing a
+  // batch.
   wal_compression: 'off',
-  // After a checkpoint each page goes into the log whole when it is first written, and history touches nearly all: with 1 GB that was a quarter of
-  // the server's work. Once history is in, `checkpoint_timeout` keeps the log small.
+  // The first write to a page after a checkpoint logs the whole page, and backfill touches nearly all pages.
+  // With 1 GB that was a quarter of the server's work. After backfill, `checkpoint_timeout` keeps the log
+  // small.
   max_wal_size: '3GB',
   checkpoint_timeout: '10min',
   synchronous_commit: 'on',

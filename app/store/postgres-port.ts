@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { replaceFile } from '~/lib/replace-file'
 import type { Cluster } from './postgres-cluster'
 
-/** The port that the cluster had the last time if it is free, so that connection strings stay true; else any free one. */
+/**
+ * Returns the cluster's previous port if it is free, so that connection strings stay valid; otherwise any
+ * free port.
+ */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const file = join(cluster.folder, 'postgres.port')
   const remembered = existsSync(file) ? parsePort(readFileSync(file, 'utf8')) : undefined
@@ -14,7 +17,7 @@ export async function choosePort(cluster: Cluster): Promise<number> {
   return port
 }
 
-/** Undefined = the file holds no port, e.g. because a full disk has cut it short. */
+/** Returns `undefined` if the file has no valid port, e.g. because a full disk truncated it. */
 function parsePort(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
   return port > 0 && port <= 65_535 ? port : undefined

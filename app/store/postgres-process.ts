@@ -8,14 +8,17 @@ import { type Cluster, dataFolder } from './postgres-cluster'
 export interface ServerProcess {
   readonly pid: number
   hasEnded(): boolean
-  /** SIGINT ends sessions and stops; what does not end in time is ended at once and recovers at its next start. */
+  /**
+   * Sends SIGINT, which ends sessions and stops the server. After `stopTimeoutMs` it sends SIGQUIT; the
+   * server then recovers at its next start.
+   */
   stop(): Promise<void>
 }
 
-/** How long a server may take to end its sessions. */
+/** Longest time for the server to end its sessions, milliseconds. */
 const stopTimeoutMs = 8_000
 
-/** How often a server that is nobody's child is looked at. */
+/** Interval between checks of a server that is not our child process, milliseconds. */
 const lookEveryMs = 250
 
 /** Watches a server that we have just started. */
@@ -59,7 +62,7 @@ function watch(pid: number, ended: Promise<void>, onEnd: () => void): ServerProc
   }
 }
 
-/** The server that runs on a cluster's data, by its own pid file; undefined = none runs. */
+/** Finds the server that runs on a cluster's data, by its pid file; `undefined` if none runs. */
 export function findRunning(cluster: Cluster): { readonly pid: number; readonly port: number } | undefined {
   const lines = readPidFile(cluster)
   const pid = Number(lines?.[0])
@@ -68,21 +71,22 @@ export function findRunning(cluster: Cluster): { readonly pid: number; readonly 
   return Number.isInteger(port) && port > 0 ? { pid, port } : undefined
 }
 
-/** A process id that no system gives: Linux stops at 2^22. */
+/** A process id that no system assigns: Linux stops at 2^22. */
 const impossiblePid = 2_147_483_646
 
 /**
- * Makes the pid file of a server that no longer runs harmless, which the owner of the data folder alone may do. PostgreSQL
- * refuses to start while the process table has an entry of that number, be it a zombie or another program. Only the number
- * is overwritten: by the rest PostgreSQL finds out whether processes of the dead server still use its memory.
+ * Makes the pid file of a dead server harmless. Only the owner of the data folder may call this. PostgreSQL
+ * refuses to start while any process has the id in that file, even a zombie or another program. Only the id
+ * is overwritten, because PostgreSQL uses the other lines to check whether processes of the dead server still
+ * use its memory.
  */
 export function forgetDeadServer(cluster: Cluster): void {
   const lines = readPidFile(cluster)
   if (lines === undefined || isServerOf(cluster, Number(lines[0]))) return
   const file = pidFileOf(cluster)
-  // A full disk or a power cut can leave an empty file, with which no server starts either.
+  // A full disk or a power cut can leave an empty file, which also prevents every start.
   if (!/^-?\d+$/.test(lines[0] ?? '')) rmSync(file, { force: true })
-  else writeFileSync(file, [impossiblePid, ...lines.slice(1)].join('\n')) // in place: the file belongs to the server's user
+  else writeFileSync(file, [impossiblePid, ...lines.slice(1)].join('\n')) // In place, because the file belongs to the server's user.
 }
 
 function pidFileOf(cluster: Cluster): string {
@@ -94,17 +98,23 @@ function readPidFile(cluster: Cluster): readonly string[] | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : undefined
 }
 
-/** Whether this process is the server of this very cluster. What the system does not say is believed. */
+/**
+ * Returns whether a process is the server of this cluster. If the system does not show its name or folder,
+ * the process counts as the server.
+ */
 function isServerOf(cluster: Cluster, pid: number): boolean {
   const found = findProcess(pid)
   if (found === undefined) return false
   if (found.name !== undefined && found.name !== 'postgres') return false
   const folder = workingFolderOf(pid)
-  // A server works in the folder of its data: another cluster's server can have got the number of ours.
+  // A server runs in its data folder. Another cluster's server may have got the same process id.
   return folder === undefined || folder === realpathSync(dataFolder(cluster))
 }
 
-/** Undefined = the system does not say: it has no /proc, or the process belongs to another user. */
+/**
+ * Returns `undefined` if the system does not show it: it has no /proc, or the process belongs to another
+ * user.
+ */
 function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

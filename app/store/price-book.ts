@@ -4,14 +4,13 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Client } from './pool'
 import { newestUntil, readSamples } from './sample-windows'
 
-/** A token whose price at a time is asked for. */
+/** A token and the time at which its price is needed. */
 export interface AskedPrice {
   readonly mint: string
-  /** Unix seconds. */
   readonly at: UnixSeconds
 }
 
-/** Opens what is known of these tokens at these times; of anything else the book knows nothing. */
+/** Reads the tokens and prices for these mints and times. The book contains no others. */
 export async function readPriceBook(client: Client, asked: readonly AskedPrice[]): Promise<PriceBook> {
   const unclear = asked.filter(({ mint }) => !isDollar(mint))
   const tokens = await readTokens(client, [...new Set(unclear.map(({ mint }) => mint))])

@@ -15,10 +15,10 @@ import { type Fence, inFence, noFence } from './writer-lease'
 /** Pause between rounds, milliseconds. */
 const everyMs = 60_000
 
-/** Rows that one statement deletes at most, so that it never holds anything up. */
+/** Most rows that one statement deletes, so that it never blocks others for long. */
 const mostRows = 5_000
 
-/** Statements of one kind per round at most; the rest waits for the next round. */
+/** Most statements of one kind per round. The rest waits for the next round. */
 const mostStatements = 20
 
 const hour = 3_600
@@ -26,12 +26,18 @@ const hour = 3_600
 interface Passing {
   readonly name: string
   readonly keepSeconds: number
-  /** Its age is counted from now and not from the newest event, so that it goes also while nothing happens on chain. */
+  /**
+   * Age is counted from now instead of the newest event, so that rows expire even if nothing happens on
+   * chain.
+   */
   readonly byNow?: boolean
   readonly sql: string
 }
 
-/** What passes away, by the number of seconds that it is kept; `$1` = unix seconds before which. */
+/**
+ * Rows that expire after `keepSeconds`. In `sql`, `$1` is the time before which they are deleted, unix
+ * seconds.
+ */
 const passing: readonly Passing[] = [
   {
     name: 'change',
@@ -43,7 +49,7 @@ const passing: readonly Passing[] = [
     name: 'price_sample',
     keepSeconds: thinAfterSeconds,
     byNow: true,
-    // By key: a row's address is unique within its week only.
+    // By key, because a row's ctid is unique within its week's partition only.
     sql: `delete from price_sample p using (
         select s.mint, s.at, s.source from price_sample s
         where s.at < $1 and s.at >= $1 - ${2 * hour} and exists (
@@ -76,25 +82,34 @@ const passing: readonly Passing[] = [
   },
 ]
 
-/** Position records lie in no weeks, since a trader's neighbours are sought whatever their age; the oldest of each size are at hand. */
+/**
+ * Position records are not partitioned by week, because a trader's neighbouring records are searched at any
+ * age. The index by size finds the oldest of each size.
+ */
 const removeOldRecords = `delete from perp_position_record where ctid = any(array(
   select ctid from generate_series(1, ${mostDigits}) digits cross join lateral (
     select ctid from perp_position_record r where ${sizeDigits} = digits and at < $1
     order by at limit 1000) oldest))`
 
-/** Corrupt updates that are kept at most, newest first, however fast they come. */
+/** Most corrupt updates that are stored, newest first, however fast they arrive. */
 const mostQuarantined = 10_000
 const boundQuarantine = `delete from quarantine where id <= (select max(id) from quarantine) - ${mostQuarantined}`
 
-/** Weeks are made at least so far back, days: a month of history and some room. */
+/** Weekly partitions are made at least this far back, days: a month of history and a margin. */
 const leastHistoryDays = 35
 
 export interface Pruner {
-  /** Makes the weeks of tables that lie in weeks. A failure is told and tried again in the background: rows find a place all the same. */
+  /**
+   * Creates the weekly partitions. A failure is logged and retried in the background: without a partition of
+   * their week, rows go to the default one.
+   */
   makeReady(): Promise<void>
-  /** One round now; answers how many rows went. */
+  /** Runs one round now. Returns the number of deleted rows. */
   prune(): Promise<number>
-  /** The time before which events are not kept; undefined = all are. Throws while the store can't be read. */
+  /**
+   * Returns the time before which events are not stored; `undefined` if all are. Throws if the store can't be
+   * read.
+   */
   oldestKept(): Promise<UnixSeconds | undefined>
   stop(): Promise<void>
 }
@@ -103,21 +118,21 @@ export interface PrunerOptions {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
-  /** Events and samples older than this are dropped by the week; undefined = never. */
+  /** Events and samples older than this are dropped, whole weeks at a time; `undefined`: never. */
   readonly retentionDays?: number | undefined
-  /** History that will be written, days: it finds its weeks made. */
+  /** Length of history that backfill will write, days. Its partitions are created in advance. */
   readonly historyDays?: number | undefined
-  /** Keeps a process from deleting that may not write any more. */
+  /** Prevents a process that has lost its write permission from deleting. */
   readonly fence?: Fence | undefined
 }
 
-/** A larger difference between the database's clock and ours is a mistake, seconds. */
+/** A larger difference between the database's clock and ours is an error, seconds. */
 const clockToleranceSeconds = 60
 
-/** What was read of the store's times is used for so long, milliseconds. */
+/** Time for which the store's times are cached, milliseconds. */
 const timesUsedMs = 60_000
 
-/** Deletes in the background what is only of passing interest, in small steps. A round that fails is told and tried again later. */
+/** Deletes expired rows in the background, in small steps. A failed round is logged and retried later. */
 export function createPruner(options: PrunerOptions): Pruner {
   const { pool, clock, log, retentionDays, historyDays = 0, fence = noFence } = options
   let stopped = false
@@ -142,7 +157,7 @@ export function createPruner(options: PrunerOptions): Pruner {
 
   async function remove(sql: string, values: readonly unknown[] = []): Promise<number> {
     const { rowCount } = await inFence(pool, fence, (client) => client.query(sql, [...values]))
-    return rowCount ?? 0 // null only for statements that delete nothing
+    return rowCount ?? 0 // Null only for statements that delete nothing.
   }
 
   async function prune(): Promise<number> {
@@ -162,7 +177,7 @@ export function createPruner(options: PrunerOptions): Pruner {
     return deleted + future + (await remove(boundQuarantine)) + (await turnWeeks(times))
   }
 
-  /** Weeks are dropped before others are made, so that none is made that would be dropped. */
+  /** Drops old weeks before creating new ones, so that no week is created and dropped in the same round. */
   async function turnWeeks({ historyAt, latestAt }: HistoryTimes): Promise<number> {
     const oldest = retentionDays === undefined ? undefined : oldestKept(retentionDays, historyAt)
     const dropped = oldest === undefined ? { weeks: 0, rows: 0 } : await dropWeeks(pool, oldest, fence)

@@ -2,13 +2,19 @@ import { changeChannel } from './listen'
 import type { Client } from './pool'
 import type { Tally } from './tally'
 
-/** Lists that change by more keys than this are read anew by everybody. */
+/** Most keys in one change. Above this, clients reload the list. */
 const mostKeys = 500
 
-/** Orders the commits of several writers, so that revisions become visible in their order. Held only for the end of a transaction. */
+/**
+ * Advisory lock that orders the commits of several writers, so that revisions become visible in order. Held
+ * only at the end of a transaction.
+ */
 const publishLock = 7_391_002
 
-/** Counts what was made, logs what changed per topic and rings. Answers the newest revision, or undefined where nothing changed. */
+/**
+ * Updates the order counts, logs what changed per topic and notifies. Returns the newest revision;
+ * `undefined` if nothing changed.
+ */
 export async function publish(client: Client, tally: Tally): Promise<bigint | undefined> {
   for (const [venue, { total, active }] of tally.counts) {
     if (total === 0 && active === 0) continue

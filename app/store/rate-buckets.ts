@@ -1,25 +1,26 @@
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** What one process has let through since it last said so. */
+/** Requests that one process has let through since its last report. */
 export interface BucketShare {
   readonly bucket: string
-  /** Backlog added, milliseconds; negative = given back. */
+  /** Backlog added, milliseconds; negative = returned. */
   readonly addedMs: number
 }
 
-/** Where processes bring their buckets together. */
+/** Shares the rate buckets of all processes. */
 export interface SharedBuckets {
   /**
-   * Adds what this process has let through to what all have, and answers the backlog of all by bucket, milliseconds (0 and less = drained). A bucket
-   * that is not in the answer got nothing added; throws where none did. What could not be shared for `awayMs` has been draining since then.
+   * Adds this process's shares to the shared buckets. Returns the total backlog by bucket, milliseconds (0 or
+   * less = drained). A bucket missing in the result was not updated. Throws if none was. `awayMs` is the time
+   * for which sharing failed; what was let through during that time has been draining since its start.
    */
   share(shares: readonly BucketShare[], awayMs: number): Promise<ReadonlyMap<string, number>>
-  /** Forgets buckets that have been full for a minute. */
+  /** Deletes buckets that drained more than a minute ago. */
   forgetDrained(): Promise<void>
 }
 
-/** Rate buckets of all processes in PostgreSQL. */
+/** Creates rate buckets in PostgreSQL, shared by all processes. */
 export function createPostgresBuckets(pool: Pool): SharedBuckets {
   return {
     share: (shares, awayMs) => shareBuckets(pool, shares, awayMs),
@@ -27,10 +28,14 @@ export function createPostgresBuckets(pool: Pool): SharedBuckets {
   }
 }
 
-/** A bucket that has drained is full again, so its row says nothing; it is kept a while to be written again in place. */
+/**
+ * A drained bucket needs no row. Rows stay for this long after draining, so that they can be updated in
+ * place.
+ */
 const keptDrained = "interval '1 minute'"
 
-// Rows are written in one order by everybody, so that two processes can't wait for each other. All times are the server's: clocks of processes differ.
+// All processes write rows in the same order, which prevents deadlocks. All times are the server's, because
+// clocks of processes differ.
 const since = "(statement_timestamp() - $3::float8 * interval '1 millisecond')"
 const add = createStatement(`
   insert into rate_bucket as shared (bucket, empty_at)
@@ -39,10 +44,13 @@ const add = createStatement(`
   on conflict (bucket) do update set empty_at = greatest(shared.empty_at, ${since}) + (excluded.empty_at - ${since})
   returning bucket, extract(epoch from empty_at - statement_timestamp())::float8 * 1000 as backlog_ms`)
 
-/** Rows that one statement deletes: a minute of many callers in one statement would take longer than a statement may. */
+/**
+ * Most rows that one statement deletes. The rows of a busy minute in one statement would exceed the statement
+ * timeout.
+ */
 const forgottenAtOnce = 10_000
 
-// Rows that another process is deleting or filling again are left to it, so that nobody waits for a row that somebody else has.
+// Skips rows that another process is deleting or updating, so that no process waits for a row lock.
 const forget = createStatement(`
   delete from rate_bucket where bucket = any (array(
     select bucket from rate_bucket where empty_at < now() - ${keptDrained}

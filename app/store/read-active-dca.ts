@@ -6,14 +6,14 @@ import type { Pool } from './pool'
 import { usdPerMinuteSql } from './read-order-sql'
 import { createStatement, readRows } from './statement'
 
-/** Active DCA orders added up; unset = none of them has a known value. */
+/** Sums over active DCA orders. A USD sum is `undefined` if none of the orders has a known value. */
 export interface ActiveDcaSums {
   readonly orders: number
-  /** At each opening; 0 without an order. */
+  /** Value of the deposits at each opening, USD; 0 without an order. */
   readonly depositedUsd: number | undefined
-  /** Likewise at current prices. */
+  /** Spending at current prices, USD per minute; 0 without an order. */
   readonly usdPerMinute: number | undefined
-  /** The order whose cycle comes next; undefined = there is none. */
+  /** The order with the earliest next cycle; `undefined` without an order. */
   readonly next:
     | { readonly inputMint: string; readonly outputMint: string; readonly at: UnixSeconds }
     | undefined
@@ -37,7 +37,10 @@ const summed = (of: OrdersOf) =>
 
 const statements = { trader: summed('trader'), token: summed('token'), order: summed('order') }
 
-/** All active DCA orders of a wallet, all that buy or sell a token, or one order, added up; prices as of `now`. */
+/**
+ * Reads the sums of all active DCA orders of a wallet, of all that buy or sell a token, or of one order. Uses
+ * prices as of `now`.
+ */
 export async function readActiveDca(
   pool: Pool,
   of: OrdersOf,

@@ -4,10 +4,13 @@ import { type BookOrder, type BookSide, leastLevelRaw } from '~/domain/order-boo
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** More than a book shows, so that what is left out afterwards leaves enough. */
+/** Orders read per side. More than a book shows, so that enough remain after later filtering. */
 const mostPerSide = 200
 
-/** Anybody may fill them now: not in the middle of a flash fill, not reserved for one taker, not expired. */
+/**
+ * Any taker can fill these orders now: not in the middle of a flash fill, not reserved for one taker, not
+ * expired.
+ */
 const fillable = `active and venue = 'kamino' and not mid_flash and counterparty is null
   and (expires_at is null or expires_at > $1::bigint) and initial_input_raw > 0 and expected_output_raw > 0`
 
@@ -29,7 +32,10 @@ const book = createStatement(
   ].join(' union all '),
 )
 
-/** The best resting Kamino orders between wrapped SOL and USDC, in no particular order. `now` in unix seconds. */
+/**
+ * Reads the best resting Kamino orders between wrapped SOL and USDC, in no particular order. `now` in unix
+ * seconds.
+ */
 export async function readBookOrders(pool: Pool, now: number): Promise<BookOrder[]> {
   type Row = {
     key: string

@@ -12,7 +12,10 @@ const inWindow = 'mint = $1 and at >= $2::bigint and at < $3::bigint'
 const candlesOf = (table: string) =>
   createStatement(`select at, open, high, low, close, ${volume} from ${table} where ${inWindow} order by at`)
 
-/** Days are made of hours when they are asked for: hours are kept for as long as days would be. */
+/**
+ * Day candles are computed from hour candles when read, because hours are stored for as long as days would
+ * be.
+ */
 const days = createStatement(`
   select at - at % 86400 as at, (array_agg(open order by at) filter (where open is not null))[1] as open, max(high) as high,
     min(low) as low, (array_agg(close order by at desc) filter (where close is not null))[1] as close,
@@ -28,13 +31,13 @@ const statements: Readonly<Record<CandleInterval, Statement>> = {
 const lastClose = (table: string, before: string) =>
   `(select close from ${table} where mint = $1 and at < ${before} and close is not null order by at desc limit 1)`
 
-/** Minutes are kept for days only; what was before, the hours still know. */
+/** Minutes are stored for a few days only. Older prices come from the hours. */
 const closeBefore = createStatement(
   `select coalesce(${lastClose('candle_minute', '$2::bigint')}, ${lastClose('candle_hour', '$2 - $2 % 3600')}) as close,
     (select ui_scale from token where mint = $1) as ui_scale`,
 )
 
-/** The candles of a mint that are not empty, in the order of time; prices in USD per unscaled unit. */
+/** Reads the non-empty candles of a mint, oldest first. Prices in USD per unscaled unit. */
 export async function readCandles(
   pool: Pool,
   mint: Address,
@@ -44,14 +47,14 @@ export async function readCandles(
   return (await readRows<CandleRow>(pool, statements[interval], [mint, window.from, window.to])).map(fromRow)
 }
 
-/** What candles begin with, and in which unit they are displayed. */
+/** The price before the first candle, and the unit in which the candles are displayed. */
 export interface CandleStart {
-  /** The last price before the first candle, USD per unscaled unit; undefined = there is none. */
+  /** Last price before the first candle, USD per unscaled unit; `undefined` without an earlier price. */
   readonly close: number | undefined
   readonly uiScale: UiScale | undefined
 }
 
-/** The last price of a mint before a time (unix seconds), and the mint's multipliers. */
+/** Reads the last price of a mint before a time (unix seconds), and the mint's multipliers. */
 export async function readCandleStart(pool: Pool, mint: Address, at: number): Promise<CandleStart> {
   type Row = { close: number | null; ui_scale: UiScale | null }
   const [row] = await readRows<Row>(pool, closeBefore, [mint, at])

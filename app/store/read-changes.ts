@@ -7,11 +7,11 @@ export interface StoredChange {
   readonly topic: StreamTopic
   readonly revision: bigint
   readonly slot: number
-  /** Keys of the rows that changed; empty = too many, read anew. */
+  /** Keys of the rows that changed. Empty: too many keys, the list must be reloaded. */
   readonly keys: readonly string[]
 }
 
-/** Changes read at a time; more follow in the next read. */
+/** Most changes per read. The next read returns the following ones. */
 const readLimit = 2_000
 
 const newest = createStatement('select topic, max(revision) as revision from change group by topic')
@@ -21,13 +21,16 @@ const after = createStatement(`
     order by c.revision limit ${readLimit}) c on true
   order by c.revision limit ${readLimit}`)
 
-/** The newest revision of each topic that has one. */
+/** Reads the newest revision of each topic that has one. */
 export async function readNewestRevisions(pool: Pool): Promise<Map<StreamTopic, bigint>> {
   const rows = await readRows<{ topic: StreamTopic; revision: number }>(pool, newest, [])
   return new Map(rows.map((row) => [row.topic, BigInt(row.revision)]))
 }
 
-/** Changes past a cursor per topic, oldest first. Fewer than asked for is not the end: read until nothing comes. */
+/**
+ * Reads the changes after a cursor per topic, oldest first. A short result is not necessarily the end: read
+ * until the result is empty.
+ */
 export async function readChanges(
   pool: Pool,
   cursors: ReadonlyMap<StreamTopic, bigint>,

@@ -4,7 +4,10 @@ import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** `$1` = whose, `$2` = the start of the first hour. Without an execution the volume is 0; where none has a value it is null. */
+/**
+ * `$1`: the wallet, token or order. `$2`: start of the first hour. The volume is 0 without executions and
+ * null if no execution has a known value.
+ */
 const statements: Readonly<Record<OrdersOf, ReturnType<typeof createStatement>>> = {
   trader: createStatement(`
     select ${knownUsd('coalesce(sum(volume_usd), 0)', 'coalesce(sum(fills), 0)')} as volume_usd, coalesce(sum(fills), 0)::int as fills
@@ -17,7 +20,10 @@ const statements: Readonly<Record<OrdersOf, ReturnType<typeof createStatement>>>
     from fill where order_key = $1 and protocol = 'jupiter-dca' and at >= $2::bigint`),
 }
 
-/** What was executed since the start of an hour (unix seconds) of a wallet's DCA orders, of those that buy or sell a token, or of one order. */
+/**
+ * Reads the DCA volume executed since the start of an hour (unix seconds): of a wallet's orders, of the
+ * orders that buy or sell a token, or of one order.
+ */
 export async function readDcaFilled(
   pool: Pool,
   of: OrdersOf,

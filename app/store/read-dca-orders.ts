@@ -11,7 +11,7 @@ export interface StoredDcaOrder extends StoredOrder {
 
 const byKeys = ordersByKeys('dca_order')
 
-/** The orders of these keys, in the order of the keys; unknown keys are left out. */
+/** Reads the orders of these keys, in the order of the keys. Unknown keys are left out. */
 export async function readDcaOrders(pool: Pool, keys: readonly Address[]): Promise<StoredDcaOrder[]> {
   return (await readRows<DcaRow>(pool, byKeys, [keys])).map(fromRow)
 }

@@ -3,17 +3,23 @@ import { bySide, type TokenOrders, tokenOrdersOf } from './orders-by-side'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** What the active DCA orders on one side of a token will spend from now on, USD at current prices. */
+/** Future spending of the active DCA orders on one side of a token, USD at current prices. */
 export interface SidePressure extends TokenOrders {
-  /** Until the end of each horizon asked for, in their order. */
+  /** Spending until the end of each requested horizon, in the order of the horizons. */
   readonly spentUsd: readonly number[]
 }
 
-/** The rule of `planCycles` in closed form: cycles that begin before the horizon, each the amount of a cycle, all together at most what is left. */
+/**
+ * SQL form of the rule of `planCycles`: each cycle that begins before the horizon spends the amount of a
+ * cycle. All cycles together spend at most what is left.
+ */
 const spentBefore = (horizon: number) =>
   `coalesce(sum(least(greatest(0, ceil((${horizon}::float8 - wait) / frequency)) * cycle_usd, left_usd)) filter (where left_usd is not null), 0)`
 
-/** Horizons in seconds are part of the text, and `offset 0` keeps the planner from reckoning an order's amounts anew for each of them. */
+/**
+ * The horizons, seconds, are part of the SQL text. `offset 0` keeps the planner from computing an order's
+ * amounts again for each horizon.
+ */
 const pressure = (horizons: readonly number[]) =>
   createStatement(`
   select ${bySide.columns}, count(*)::int as orders, count(*) filter (where left_usd is null)::int as unpriced_orders,
@@ -27,7 +33,10 @@ const pressure = (horizons: readonly number[]) =>
     offset 0) cycle
   ${bySide.grouping}`)
 
-/** All active DCA orders by token and side, as of `now` (unix seconds). `horizons` are seconds from now. */
+/**
+ * Creates a reader of all active DCA orders by token and side, as of `now` (unix seconds). `horizons` are
+ * seconds from now.
+ */
 export function createPressureReader(
   horizons: readonly number[],
 ): (pool: Pool, now: number) => Promise<SidePressure[]> {

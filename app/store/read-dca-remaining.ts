@@ -3,9 +3,9 @@ import { bySide, type TokenOrders, tokenOrdersOf } from './orders-by-side'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** What the active DCA orders on one side of a token have left to spend. */
+/** Amount that the active DCA orders on one side of a token have left to spend. */
 export interface DcaRemaining extends TokenOrders {
-  /** At the current prices of what they spend; undefined = none of them has a price. */
+  /** USD at the current prices of their input tokens; `undefined` if none of them has a price. */
   readonly remainingUsd: number | undefined
 }
 
@@ -19,7 +19,7 @@ const remaining = createStatement(`
     offset 0) left_of_order
   ${bySide.grouping}`)
 
-/** All active DCA orders by token and side; prices as of `now`, unix seconds. */
+/** Reads all active DCA orders by token and side, with prices as of `now` (unix seconds). */
 export async function readDcaRemaining(pool: Pool, now: number): Promise<DcaRemaining[]> {
   type Row = Parameters<typeof tokenOrdersOf>[0] & { remaining_usd: number | null }
   return (await readRows<Row>(pool, remaining, [now])).map((row) => ({

@@ -2,19 +2,19 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 import { wholeSeconds } from './whole-seconds'
 
-/** What the indexer last said of one source of the chain. */
+/** Last report of the indexer on one source of the chain. */
 export interface StoredHeartbeat {
   readonly source: string
   readonly state: string
   readonly tipSlot: number | undefined
   readonly committedSlot: number | undefined
-  /** Unix seconds of the last committed slot. */
+  /** Block time of the last committed slot, unix seconds; `undefined` if unknown. */
   readonly blockTime: number | undefined
   readonly detail: string | undefined
   readonly counters: Readonly<Record<string, number>>
-  /** When it was written, unix seconds by the store's clock. */
+  /** Time at which it was written, unix seconds by the store's clock. */
   readonly heardAt: number
-  /** Age by the store's clock, seconds, so that a web node with a wrong clock does not mistake it. */
+  /** Age by the store's clock, seconds. A web node's own clock may be wrong. */
   readonly ageSeconds: number
 }
 
@@ -23,7 +23,7 @@ const all = createStatement(`
     extract(epoch from now() - at)::float8 as age_seconds
   from heartbeat order by source`)
 
-/** Every source's newest heartbeat. */
+/** Reads the newest heartbeat of every source. */
 export async function readHeartbeats(pool: Pool): Promise<StoredHeartbeat[]> {
   return (await readRows<HeartbeatRow>(pool, all, [])).map((row) => ({
     source: row.source,

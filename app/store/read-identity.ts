@@ -4,14 +4,17 @@ import type { Pool } from './pool'
 import { isTraderSql } from './read-trader'
 import { createStatement, readRows } from './statement'
 
-/** In which of our tables an address stands. */
+/** Roles of an address, found in the store's tables. */
 export interface KnownAs {
-  /** Program of the order with this address, also where only executions or endings tell of it; undefined = it is none that we know. */
+  /**
+   * Program of the order with this address, even if only executions or endings of the order are stored;
+   * `undefined`: not a known order.
+   */
   readonly orderProtocol: SpotProtocolId | undefined
   /** In the token table, or on a side of an order. */
   readonly isMint: boolean
   readonly isPerpMarket: boolean
-  /** The wallet of a perp User account with this address. */
+  /** Wallet of the perp User account with this address; `undefined`: not a known account. */
   readonly perpAuthority: Address | undefined
   /** Has, or ever had, an order or a perp account. */
   readonly isTrader: boolean
@@ -28,7 +31,7 @@ const identity = createStatement(`select
   (select authority from perp_user where key = $1) as perp_authority,
   ${isTraderSql} as is_trader`)
 
-/** What we know of an address, by keys and indexes only. */
+/** Reads the roles of an address. Uses only keys and indexes. */
 export async function readKnownAs(pool: Pool, address: Address): Promise<KnownAs> {
   type Row = {
     order_protocol: SpotProtocolId | null

@@ -20,33 +20,45 @@ import {
   type UnreadableTransactions,
 } from './unread'
 
-/** What the indexer asks the store, to know what it has to ask the chain. Throws when the store can't be reached. */
+/**
+ * Reads what the indexer needs to decide what to request from the chain. Every method throws if the store
+ * can't be reached.
+ */
 export interface IndexStateReader {
-  /** Accounts of a protocol that the store believes to be on chain, ordered by key, from the one after `after`. */
+  /**
+   * Returns accounts of a protocol that are stored as on chain, sorted by key, starting after the key
+   * `after`.
+   */
   readOnChainKeys(query: OnChainQuery): Promise<readonly Address[]>
-  /** Orders whose opening time or whose end is unknown, newest change first, from the one behind `after`. */
+  /** Returns orders whose opening time or ending is unknown, newest change first, starting after `after`. */
   readUnexplainedOrders(limit: number, after?: UnexplainedOrder): Promise<readonly UnexplainedOrder[]>
-  /** Orders of a stretch of time of which executions or endings are stored and no row, by key. */
+  /** Returns orphan orders of a time range: they have executions or endings but no row. Sorted by key. */
   readStrayOrders(query: StrayQuery): Promise<readonly StoredOrderKey[]>
-  /** When the newest event of a spot order happened before a time, unix seconds; undefined = there is none. */
+  /**
+   * Returns the time of the newest spot order event before a time, unix seconds; `undefined` without such an
+   * event.
+   */
   readNewestOrderEventAt(before: UnixSeconds | undefined): Promise<UnixSeconds | undefined>
-  /** Mints worth a price: those of active orders first, most orders first, then by the volume of the last 24 hours. `now` in unix seconds. */
+  /**
+   * Returns mints that need a price: those of active orders first, sorted by number of orders, then by the
+   * volume of the last 24 hours. `now` in unix seconds.
+   */
   readMintsToPrice(limit: number, now: UnixSeconds): Promise<readonly MintToPrice[]>
-  /** Transactions that a cursor has gone past unread and that are due to be asked for again. */
+  /** Returns missing transactions that a cursor has passed and that are due for another request. */
   readMissingSignatures(source: string, limit: number): Promise<readonly MissingSignature[]>
-  /** How many transactions of a source can't be read. */
+  /** Returns how many transactions of a source can't be read. */
   readUnreadable(source: string): Promise<UnreadableTransactions>
-  /** The oldest stretch of signatures that a cursor has gone past unread. */
+  /** Returns the oldest gap of signatures that a cursor has passed; `undefined` without a gap. */
   readSignatureGap(source: string): Promise<SignatureGap | undefined>
-  /** Slots that rows stand on, after one. */
+  /** Returns slots that have rows, after a given slot. */
   readSlotsAfter(query: SlotsQuery): Promise<readonly Slot[]>
-  /** Transactions and accounts with rows of slots that have died. */
+  /** Returns transactions and accounts with rows of orphaned slots. */
   readSlotRows(dead: DeadSlots): Promise<SlotRows>
 }
 
 export interface MintToPrice {
   readonly mint: Address
-  /** It has active orders, or had executions within the last 24 hours, of known value or not. */
+  /** It has active orders, or had executions within the last 24 hours, with or without a known value. */
   readonly isTraded: boolean
 }
 
@@ -59,7 +71,7 @@ export interface OnChainQuery {
 }
 
 export interface UnexplainedOrder extends StoredOrderKey {
-  /** Slot of the account state that is stored. */
+  /** Slot of the stored account state. */
   readonly slot: Slot
 }
 
@@ -90,7 +102,9 @@ const unexplainedSql = `
   union all ${unexplainedOf(`'jupiter-dca'`, `dca_order where status = 'ended'`)}
   order by slot desc, key desc limit $1`
 
-/** Mints of all orders, ended ones as well: one step through the index for each. */
+/**
+ * Mints of all orders, including closed ones. A recursive query jumps through the index: one step per mint.
+ */
 const orderMints = [
   { name: 'dca_inputs', column: 'input_mint', table: 'dca_order' },
   { name: 'dca_outputs', column: 'output_mint', table: 'dca_order' },
@@ -120,7 +134,7 @@ const mintsToPriceSql = `
     ) counted group by mint
   ) ranked order by orders desc, volume_usd desc, is_traded desc, mint limit $1`
 
-/** Reads over a pool that it does not own. */
+/** Creates a reader over a pool. The caller closes the pool. */
 export function createIndexStateReader(pool: Pool): IndexStateReader {
   return {
     readMissingSignatures: (source, limit) => adviseOnDamage(readMissingSignatures(pool, source, limit)),

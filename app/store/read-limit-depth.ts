@@ -6,16 +6,21 @@ import { meaningful } from './amount-usd'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Resting limit orders of one side in one percent of prices. */
+/** Resting limit orders of one side within one percent of price. */
 export interface DepthRow {
-  /** Whole percent from the price, cut to one bucket beyond the reach; null where price or size can't be told. */
+  /**
+   * Whole percent from the price, clamped to one bucket beyond the reach; null if price or size is unknown.
+   */
   readonly fromPercent: number | null
   readonly buy: boolean
   readonly orders: number
   readonly usd: number
 }
 
-/** Price of the base in USD and USD that is left, at current prices: the quote's decides the first, the input's the second. */
+/**
+ * Price of the base token in USD, from the quote token's price, and the USD left in the order, from the input
+ * token's price. Both at current prices.
+ */
 const perOrder = `
   select o.buy,
     case when o.buy then o.initial_input_raw::float8 / q.unit / nullif(o.expected_output_raw::float8 / b.unit, 0)
@@ -32,7 +37,7 @@ const perOrder = `
   left join lateral (select power(10::float8, decimals) as unit from token where mint = $1 and decimals <= ${mostDecimals}) b on true
   where o.expires_at is null or o.expires_at > $3`
 
-// `least` and `greatest` pass over null, so that an unknown price would become a very low one.
+// `least` and `greatest` ignore null, so an unknown price would become a very low one.
 const depth = createStatement(`
   select case when price_usd / $2 is not null then
       least(greatest(floor((price_usd / $2 - 1) * 100), ${-depthReachPercent - 1}), ${depthReachPercent})::int end as from_percent,
@@ -46,13 +51,18 @@ const quoteOrders = createStatement(`
     select expires_at from limit_order where output_mint = $1 and active and not buy
   ) o where o.expires_at is null or o.expires_at > $2`)
 
-/** How many resting limit orders of all venues have a token as their quote, which the depth leaves out. */
+/**
+ * Counts the resting limit orders of all venues that have a token as their quote. The depth leaves them out.
+ */
 export async function countQuoteOrders(pool: Pool, mint: Address, now: number): Promise<number> {
   const [row] = await readRows<{ orders: number }>(pool, quoteOrders, [mint, now])
-  return row?.orders ?? 0 // a count always has a row
+  return row?.orders ?? 0 // A count always has a row.
 }
 
-/** Resting limit orders of all venues that buy or sell a token against another one, by their distance from its price (USD per unscaled unit). */
+/**
+ * Reads the resting limit orders of all venues that buy or sell a token against another one, by their
+ * distance from its price (USD per unscaled unit).
+ */
 export async function readLimitDepth(
   pool: Pool,
   mint: Address,

@@ -13,7 +13,10 @@ export interface StoredLimitOrder extends StoredOrder {
 
 const byKeys = ordersByKeys('limit_order')
 
-/** The orders of these keys, of either venue, in the order of the keys; unknown keys are left out. */
+/**
+ * Reads the orders of these keys, of any limit order program, in the order of the keys. Unknown keys are left
+ * out.
+ */
 export async function readLimitOrders(pool: Pool, keys: readonly Address[]): Promise<StoredLimitOrder[]> {
   return (await readRows<LimitRow>(pool, byKeys, [keys])).map(fromRow)
 }

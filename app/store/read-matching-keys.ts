@@ -2,10 +2,16 @@ import type { Pool } from './pool'
 import type { OrderListShape } from './read-order-sql'
 import { createStatementFamily, readRows } from './statement'
 
-/** So many orders, and as many wallets, are found by the beginning of their keys; one that fits more says too little. */
+/**
+ * Most orders, and most wallets, that a search by the beginning of a key returns. A text that matches more is
+ * too short to be useful.
+ */
 const mostKeys = 1_000
 
-/** The last letter of base58, as often as an address has letters: nothing that begins alike comes behind it, where letters sort by their codes as in the store that we bring, or as in English. */
+/**
+ * Upper bound of all keys with a given beginning: the last letter of base58, repeated for the length of an
+ * address. This is correct if letters sort by their codes, as in the embedded database, or as in English.
+ */
 const last = 'z'.repeat(44)
 
 const beginning = (column: string) =>
@@ -22,7 +28,10 @@ const matching = createStatementFamily(
   },
 )
 
-/** Keys of a venue's orders, and of the wallets that placed some, that begin with a text; by the indexes of both. */
+/**
+ * Reads keys of a venue's orders, and of wallets that placed some, that begin with a text. Uses the indexes
+ * of both.
+ */
 export async function readMatchingKeys(
   pool: Pool,
   venue: OrderListShape['venue'],

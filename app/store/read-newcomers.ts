@@ -12,7 +12,10 @@ const newest = createStatement(`
     order by first_seen_at desc, key limit $1)
   order by first_seen_at desc, key limit $1`)
 
-/** The newest tokens and markets, the newest first; those of the first hour of the store are left out, as nothing can be said of them. */
+/**
+ * Reads the newest tokens and markets, newest first. Those first seen in the store's first hour are left out,
+ * because they may have existed long before.
+ */
 export async function readNewcomers(pool: Pool, limit: number): Promise<readonly Newcomer[]> {
   type Row = { kind: Newcomer['kind']; key: string; first_seen_at: number }
   const rows = await readRows<Row>(pool, newest, [limit])

@@ -8,7 +8,8 @@ import type { Pool } from './pool'
 import type { SpotVenue } from './read-volumes'
 import { createStatement, readRows } from './statement'
 
-// Added up by what is sold before prices are looked at, so that a price is looked up once per token. Without an order the value is 0.
+// Sums by input mint before joining prices, so that each token's price is looked up once. Without an order
+// the value is 0.
 const open = createStatement(`
   select case when count(*) = 0 then 0 else sum(remaining_usd) end as remaining_usd
   from (
@@ -17,7 +18,10 @@ const open = createStatement(`
       from limit_order where active and venue = $1 and (expires_at is null or expires_at > $2::bigint) group by input_mint) o
     left join token t on t.mint = o.input_mint and t.decimals <= ${mostDecimals} and t.price_at >= $2::bigint - ${priceFreshSeconds}) sold`)
 
-/** All active limit orders of a venue added up; prices and expiries as of `now`. An expired order is not active, although no keeper has cancelled it yet. */
+/**
+ * Reads the value of all active limit orders of a venue, with prices and expiries as of `now`. An expired
+ * order does not count, even if no keeper has cancelled it yet.
+ */
 export async function readOpenLimits(
   pool: Pool,
   venue: Exclude<SpotVenue, 'dca'>,

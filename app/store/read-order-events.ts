@@ -7,7 +7,7 @@ import { openingSlackSeconds } from './read-order-fills'
 import { tradedPairSql } from './read-stray-orders'
 import { createStatement, readRows } from './statement'
 
-/** Something that happened to a DCA order, with what the order trades. */
+/** An event of a DCA order, with the order's mints. */
 export interface StoredOrderEvent {
   readonly kind: OrderEventKind
   readonly at: number
@@ -20,18 +20,24 @@ export interface StoredOrderEvent {
   readonly usd: number | undefined
 }
 
-/** A wallet's newest orders are looked at; what happened to older ones lies further back than anything that is shown. */
+/** Number of a wallet's newest orders that are searched. Events of older orders are too old to be shown. */
 const mostOrders = 250
 
 const orderColumns = 'key, input_mint, output_mint, buy, amount_usd, created_at'
 const ofOrder = `order_key = o.key and at >= o.created_at - ${openingSlackSeconds}`
 const columns = 'signature, instruction_path, event_index, at, slot'
 
-/** An order that only its events tell of: what is not known is null. It counts as one that was opened before everything. */
+/**
+ * An order without a row, known only from its events. Unknown fields are null. `created_at` is 0, so that no
+ * event is cut off.
+ */
 const stray = `select $1 as key, input_mint, output_mint, null::boolean as buy, null::float8 as amount_usd, 0::bigint as created_at
   from (${tradedPairSql}) f where protocol = 'jupiter-dca'`
 
-/** Of each order its newest events by index; the newest of all are among them. An order without any is a row of nothing, behind all others. */
+/**
+ * Reads the newest events of each order by index. The newest of all are among them. An order without events
+ * gives a row of nulls, sorted last.
+ */
 const eventsOf = createStatement(`
   select e.*, o.key, o.input_mint, o.output_mint, o.buy,
     case e.kind when 'cycle' then e.usd when 'opened' then o.amount_usd end as event_usd
@@ -43,7 +49,10 @@ const eventsOf = createStatement(`
     (select kind, ${columns}, null from order_event where ${ofOrder} order by ${newestEventFirst} limit $2)) e on true
   order by at is null, ${newestEventFirst} limit $2`)
 
-/** The newest events of a wallet's DCA orders, or of one order, newest first; undefined = there is no such order, nor an execution of it. */
+/**
+ * Reads the newest events of a wallet's DCA orders, or of one order, newest first; `undefined` if no such
+ * order and no execution of it is stored.
+ */
 export async function readOrderEvents(
   pool: Pool,
   { account, limit }: OrderEventsRequest,

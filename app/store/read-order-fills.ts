@@ -7,7 +7,7 @@ import { boundedTotal, countBound, newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** A stored execution with the market's prices at its time, USD per unscaled unit. */
+/** A stored execution with the market prices at its time, USD per unscaled unit. */
 export interface StoredFill {
   readonly signature: Signature
   readonly at: number
@@ -20,19 +20,22 @@ export interface StoredFill {
   readonly taker: Address | undefined
 }
 
-/** An order and what it trades. */
+/** An order and its two mints. */
 export interface FilledOrder {
   readonly key: Address
   readonly inputMint: Address
   readonly outputMint: Address
-  /** Unix seconds; undefined = not known, so that its executions are sought in all weeks. */
+  /** Unix seconds; `undefined`: unknown, so all weeks are searched for its executions. */
   readonly openedAt: UnixSeconds | undefined
 }
 
-/** How far before an order's opening its events are sought, seconds: two nodes may date a transaction differently. */
+/**
+ * How far before an order's opening its events are searched, seconds. Two nodes may date a transaction
+ * differently.
+ */
 export const openingSlackSeconds = 86_400
 
-// The oldest time stands in the statement, so that weeks of before it are not even planned for.
+// The oldest time is a parameter of the statement, so that PostgreSQL skips the partitions of earlier weeks.
 const pageOfFills = createStatement(`
   select signature, at, slot, input_raw, output_raw, usd, taker from fill
   where order_key = $1 and at >= $2::bigint order by ${newestEventFirst} limit $3 offset $4`)
@@ -41,7 +44,10 @@ const summed = createStatement(`
   select count(*)::int as count, coalesce(sum(input_raw), 0) as input_raw
   from (select input_raw from fill where order_key = $1 and at >= $2::bigint limit ${countBound + 1}) bounded`)
 
-/** A dollar coin counts as one. A price that the fill itself has told is none to hold it against. */
+/**
+ * SQL: market price of a mint at an execution's time; 1 for a dollar stablecoin. Do not compare a fill with a
+ * price that was derived from that fill.
+ */
 const priceAt = (mint: string) => `case when ${mint} in ('${mints.USDC}', '${mints.USDT}') then 1 else (
   select price_usd from price_sample where mint = ${mint} and at between f.at - ${priceFreshSeconds} and f.at and at between $4::bigint and $5::bigint
     and (at < f.at or source <> 'fill') order by at desc limit 1) end`
@@ -50,7 +56,7 @@ const pricesAt = createStatement(`
   select ${priceAt('$2')} as input_price_usd, ${priceAt('$3')} as output_price_usd
   from unnest($1::bigint[]) with ordinality f (at, place) order by place`)
 
-/** One page of an order's executions, newest first. */
+/** Reads one page of an order's executions, newest first. */
 export async function readOrderFills(
   pool: Pool,
   order: FilledOrder,
@@ -66,7 +72,10 @@ export async function readOrderFills(
   return rows.map((row, index) => fromRow(row, prices[index]))
 }
 
-/** Prices of both mints at each of some times, newest first: sought between the oldest and the newest of them, which mostly lie in one week. */
+/**
+ * Reads the prices of both mints at each of `times`, which are sorted newest first. The search is limited to
+ * the time between the oldest and the newest, which are mostly in one week.
+ */
 async function readPricesAt(
   pool: Pool,
   { inputMint, outputMint }: FilledOrder,
@@ -78,12 +87,14 @@ async function readPricesAt(
   return readRows<PriceRow>(pool, pricesAt, values)
 }
 
-/** Since when what an order that was opened at this time has traded is sought: in all weeks where nobody knows when. */
+/**
+ * Returns the time from which to search for an order's executions; 0 = all weeks, if the opening is unknown.
+ */
 export function soughtSince(openedAt: UnixSeconds | undefined): UnixSeconds {
   return openedAt === undefined ? 0 : openedAt - openingSlackSeconds
 }
 
-/** How many executions of an order are known, up to a bound, and what they have sold together. */
+/** Counts an order's stored executions, up to a bound, and sums their input. */
 export async function readOrderFillTotal(pool: Pool, order: FilledOrder) {
   const values = [order.key, soughtSince(order.openedAt)]
   const [row] = await readRows<{ count: number; input_raw: string }>(pool, summed, values)

@@ -33,7 +33,7 @@ const keysStatement = createStatementFamily(shapeKey, (shape: OrderListShape) =>
   const [conditions] = alternatives
   if (conditions !== undefined && alternatives.length === 1)
     return pageOfKeys({ ...page, conditions, limit, offset })
-  // Any of the rows may be of one of them.
+  // Each page must contain enough rows for the case that all rows of the merged page come from it.
   const whole = { ...page, limit: `${limit} + ${offset}`, offset: '0' }
   const pages = alternatives.map((each) => pageOfKeys({ ...whole, conditions: each }))
   return mergedPages(pages, { sort, limit, offset })
@@ -50,7 +50,10 @@ const endedBefore = (venue: OrderListShape['venue'], at: string) =>
     'not o.active',
   ])
 
-/** `expired`: orders that the writer still counts as active. `ended`: those that are too old for the list, in the same moment as the totals. */
+/**
+ * `expired`: orders that the writer still counts as active. `ended`: orders too old for the list, counted in
+ * the same snapshot as the totals.
+ */
 const venueTotals = createStatementFamily(
   (venue: OrderListShape['venue']) => venue,
   (venue: OrderListShape['venue']) => `
@@ -59,7 +62,7 @@ const venueTotals = createStatementFamily(
   from order_count where venue = $1`,
 )
 
-/** A page behind a place; only for sorts by what never changes. */
+/** A page after a place. Only for sorts by columns that never change. */
 const keysAfterStatement = createStatementFamily(
   ({ shape, isMissing }: PlacedShape) => `${shapeKey(shape)} ${isMissing}`,
   ({ shape, isMissing }: PlacedShape) => {
@@ -83,7 +86,7 @@ interface PlacedShape {
   readonly isMissing: boolean
 }
 
-/** Keys of the orders behind a place of the list, in order. */
+/** Reads the keys of the orders after a place of the list, in order. */
 export async function readOrderKeysAfter(
   pool: Pool,
   shape: OrderListShape,
@@ -101,7 +104,7 @@ export async function readOrderKeysAfter(
   return rows.map((row) => trustedAddress(row.key))
 }
 
-/** Keys of one page of an order list, in order. */
+/** Reads the keys of one page of an order list, in order. */
 export async function readOrderKeys(
   pool: Pool,
   shape: OrderListShape,
@@ -119,8 +122,9 @@ export async function readOrderKeys(
 }
 
 /**
- * Length of an order list: kept by the writer for a whole venue, counted up to a bound otherwise. `ended` = about how many orders of the venue are too old for the list, as
- * `readEndedBefore` told lately.
+ * Reads the length of an order list. For a whole venue the writer maintains the total; otherwise it is
+ * counted up to a bound. `ended` is a recent result of `readEndedBefore`: the approximate number of orders
+ * that are too old for the list.
  */
 export async function readOrderTotal(
   pool: Pool,
@@ -137,7 +141,7 @@ const endedStatement = createStatementFamily(
   (venue: OrderListShape['venue']) => endedBefore(venue, '$1'),
 )
 
-/** How many orders of a venue that were opened before a time are active no more; one more than lists are counted to where there are more. */
+/** Counts the closed orders of a venue that were opened before a time, up to `countBound` + 1. */
 export function readEndedBefore(
   pool: Pool,
   venue: OrderListShape['venue'],

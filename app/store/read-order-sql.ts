@@ -5,7 +5,7 @@ import { priceFreshSeconds } from '~/domain/price'
 import { meaningful } from './amount-usd'
 import type { PageSort } from './page-sql'
 
-/** Which optional conditions a list has, beside how it is sorted: everything that its SQL text depends on. */
+/** The sort and the optional conditions of a list: everything that its SQL text depends on. */
 export interface OrderListShape {
   readonly venue: 'dca' | 'jupiter' | 'kamino'
   readonly filter: OrderFilter
@@ -14,23 +14,26 @@ export interface OrderListShape {
   readonly hasMint: boolean
   readonly hasMaker: boolean
   readonly hasSearch: boolean
-  /** Of a search: so many mints that their orders are passed by on the way, not looked up. */
+  /**
+   * The search has so many mints that their orders are filtered while reading the list, not looked up by
+   * index.
+   */
   readonly hasManyMints: boolean
   readonly hasMinimum: boolean
   readonly hasFrom: boolean
   readonly hasBefore: boolean
-  /** Orders that were opened before a time are among them only while they are active. */
+  /** Orders opened before a time are included only while they are active. */
   readonly hasReach: boolean
 }
 
-/** Values of one request, in the order in which the SQL names them. */
+/** Values of one request. */
 export interface OrderListValues {
   readonly now: number
   readonly mint?: string | undefined
   readonly maker?: string | undefined
   /** Keys of orders, or of makers. */
   readonly searchKeys?: readonly string[] | undefined
-  /** A key that was asked for whole: its order is among them however old it is. */
+  /** A complete key from the search. The order with this key is included, however old it is. */
   readonly wholeKey?: string | undefined
   readonly searchMints?: readonly string[] | undefined
   readonly minAmountUsd?: number | undefined
@@ -40,19 +43,23 @@ export interface OrderListValues {
 }
 
 /**
- * Mints of a search that are looked up one by one in the indexes of orders: PostgreSQL weighs each of them, which takes 0.4 s for 30,000. So many
- * tokens that are more have so many orders that a walk through the list meets enough of them.
+ * Most mints of a search that are looked up one by one in the indexes of orders. PostgreSQL estimates each of
+ * them while planning, which takes 0.4 s for 30,000. More tokens than this have so many orders that a scan of
+ * the list finds enough of them.
  */
 export const mintsLookedUp = 4_000
 
-/** Names a shape; equal shapes have equal SQL. */
+/** Returns the name of a shape. Equal shapes have equal SQL. */
 export function shapeKey(shape: OrderListShape): string {
   return [shape.venue, shape.filter, shape.sortField, shape.sortOrder, ...filters(shape).map(Number)].join(
     ' ',
   )
 }
 
-/** True where the list is a whole venue as far as it reaches. The writer keeps the totals of all that there is. */
+/**
+ * Returns true if the list is a whole venue, ignoring the age limit. The writer maintains the totals of whole
+ * venues.
+ */
 export function isWholeVenue(shape: OrderListShape): boolean {
   return !filters({ ...shape, hasReach: false }).some(Boolean)
 }
@@ -70,14 +77,15 @@ function filters({
   return [hasMint, hasMaker, hasSearch, hasManyMints, hasMinimum, hasFrom, hasBefore, hasReach]
 }
 
-/** Table of a venue under the alias `o`. */
+/** Returns the table of a venue with the alias `o`. */
 export function orderTable(venue: OrderListShape['venue']): string {
   return venue === 'dca' ? 'dca_order o' : 'limit_order o'
 }
 
 /**
- * Conditions and their values, `alternatives` of which one has to hold: they exclude each other, and each is found by an index. Orders past their expiry count as ended although
- * no keeper has cancelled them yet.
+ * Returns the conditions of a list and their values. A row must match one of the `alternatives`. They exclude
+ * each other, and an index covers each. Expired orders count as ended, even if no keeper has cancelled them
+ * yet.
  */
 export function orderConditions(
   shape: OrderListShape,
@@ -116,8 +124,9 @@ export function orderConditions(
 }
 
 /**
- * Of what was opened before a time only what is active, or asked for by its own key: few rows, which the index of active orders has, and not the many that have ended. An opening
- * that is not known is not known to be older.
+ * Conditions for the age limit. Of orders opened before `from`, only the active ones and one requested by its
+ * own key are included. These few rows are in the index of active orders, so the many ended ones are not
+ * read. An order with an unknown opening time is included.
  */
 function reached(from: string, shape: OrderListShape, wholeKey: () => string): string[][] {
   const old = shape.hasSearch ? `(o.active or o.key = ${wholeKey()})` : 'o.active'
@@ -128,12 +137,15 @@ function reached(from: string, shape: OrderListShape, wholeKey: () => string): s
   ]
 }
 
-/** Values that the sort itself needs, beside those of the conditions. */
+/** Returns the values that the sort needs, in addition to those of the conditions. */
 export function orderSortValues(shape: OrderListShape, values: OrderListValues): unknown[] {
   return shape.sortField === 'usdSpentPerMinute' ? [values.now] : []
 }
 
-/** How a list sorts. Only this closed list of expressions ever reaches SQL. `value` names the parameter of `orderSortValues`. */
+/**
+ * Returns how a list is sorted. Only this closed list of expressions ever reaches SQL. `value` names the
+ * parameter of `orderSortValues`.
+ */
 export function orderSort(shape: OrderListShape, value: string): PageSort {
   const order = shape.sortOrder
   switch (shape.sortField) {
@@ -148,7 +160,10 @@ export function orderSort(shape: OrderListShape, value: string): PageSort {
   }
 }
 
-/** The same rules as `dcaProgressPercent` and `limitProgressPercent`, in steps of `percentOf`, to sort by; a test holds them together. */
+/**
+ * Sorts by the same rules as `dcaProgressPercent` and `limitProgressPercent`, in steps of `percentOf`. A test
+ * verifies that they agree.
+ */
 function progressSql(venue: OrderListShape['venue']): string {
   if (venue !== 'dca') return percentSql('o.initial_input_raw - o.remaining_input_raw', 'o.initial_input_raw')
   const kept =
@@ -156,12 +171,19 @@ function progressSql(venue: OrderListShape['venue']): string {
   return percentSql('o.in_used_raw', kept)
 }
 
-/** Cut as what is shown is: rounded, what is a hair below a step would stand among those that have reached it, and what has more left than was placed below what has not begun. */
+/**
+ * Truncated and clamped, like the displayed percentage. With rounding, a value just below a step would sort
+ * among those that have reached it. Without clamping, an order with more left than was placed would sort
+ * below one that has not begun.
+ */
 function percentSql(part: string, whole: string): string {
   return `greatest(0, least(1000000, coalesce(div(1000000 * (${part}), nullif(${whole}, 0)), 0)))`
 }
 
-/** The same rule as `usdSpentPerMinute`, for working orders: without a fresh price it is unknown, as is what means nothing. */
+/**
+ * SQL form of `usdSpentPerMinute`, for active orders. Null without a fresh price or for an implausibly large
+ * amount.
+ */
 export function usdPerMinuteSql(now: string): string {
   const usd =
     'o.in_amount_per_cycle_raw::float8 / power(10::float8, t.decimals) * t.price_usd * 60 / nullif(o.cycle_frequency, 0)'

@@ -3,12 +3,12 @@ import type { Pool } from './pool'
 import { firstFullHour } from './read-volumes'
 import { createStatement, readCount, readRows } from './statement'
 
-/** Open positions of one market: how many, and of how many wallets. */
+/** Number of open positions in one market, and of the wallets that have them. */
 export interface MarketHolders {
   readonly marketIndex: number
   readonly positions: number
   readonly traders: number
-  /** Base units (1e9) of all positions, both directions added. */
+  /** Base units (1e9) of all positions. Longs and shorts are added. */
   readonly baseRaw: bigint
 }
 
@@ -16,7 +16,7 @@ const holdersOf = createStatement(`
   select p.market_index, count(*)::int as positions, count(distinct u.authority)::int as traders, sum(abs(p.base_raw))::text as base_raw
   from perp_position p join perp_user u on u.key = p.user_key where p.base_raw <> 0 group by p.market_index`)
 
-/** Who is in each market now; markets without an open position are left out. */
+/** Reads the current holders of each market. Markets without an open position are left out. */
 export async function readMarketHolders(pool: Pool): Promise<MarketHolders[]> {
   const rows = await readRows<{
     market_index: number
@@ -37,19 +37,19 @@ const tradersOf = createStatement(`
   from perp_position p join perp_user u on u.key = p.user_key join perp_market m on m.market_index = p.market_index
   where p.base_raw <> 0 and m.status <> all($1::int[])`)
 
-/** Wallets with an open position in any market but those of the `unlisted` statuses. */
+/** Counts the wallets with an open position in any market whose status is not in `unlisted`. */
 export async function readTraderCount(pool: Pool, unlisted: readonly number[]): Promise<number> {
   return readCount(pool, tradersOf, [unlisted])
 }
 
-/** What was executed in one market; quote 1e6. */
+/** Executed volume in one market; quote 1e6. */
 export interface MarketVolume {
   readonly marketIndex: number
   readonly volumeQuoteRaw: bigint
   readonly fills: number
 }
 
-/** Whole hours come from the rollup, the hour that the span cuts from its executions. */
+/** Whole hours come from the rollup. The partial hour at the start comes from the executions. */
 const volumesSince = createStatement(`
   select market_index, sum(volume_quote_raw)::text as volume_quote_raw, sum(fills)::int as fills from (
     select market_index, volume_quote_raw, fills from perp_market_hour where hour_at >= $2
@@ -57,7 +57,7 @@ const volumesSince = createStatement(`
     select market_index, quote_raw, 1 from perp_fill where market_type = 'perp' and at >= $1 and at < $2
   ) executed group by market_index`)
 
-/** What was executed in each market since a time; markets without executions are left out. */
+/** Reads the executed volume of each market since a time. Markets without executions are left out. */
 export async function readMarketVolumes(pool: Pool, since: UnixSeconds): Promise<MarketVolume[]> {
   const rows = await readRows<{ market_index: number; volume_quote_raw: string; fills: number }>(
     pool,
@@ -71,7 +71,7 @@ export async function readMarketVolumes(pool: Pool, since: UnixSeconds): Promise
   }))
 }
 
-/** One funding of a market: quote per base (1e9), and the oracle's TWAP (1e6) at which it was set. */
+/** One funding of a market: quote per base (1e9), and the oracle's TWAP (1e6) used for it. */
 export interface StoredFunding {
   readonly fundingRateRaw: bigint
   readonly oracleTwapPriceRaw: bigint
@@ -81,7 +81,7 @@ export interface StoredFunding {
 const fundingsSince = createStatement(`
   select funding_rate_raw, oracle_twap_price_raw, at from perp_funding where market_index = $1 and at > $2 order by at, record_id`)
 
-/** The fundings of a market after a time, oldest first. */
+/** Reads the fundings of a market after a time, oldest first. */
 export async function readFundings(
   pool: Pool,
   marketIndex: number,
@@ -104,7 +104,7 @@ const allFundingsSince = createStatement(`
     select funding_rate_raw, oracle_twap_price_raw, at, record_id from perp_funding where market_index = m.market_index and at >= $1) f
   order by m.market_index, f.at, f.record_id`)
 
-/** The fundings of every market from a time on, oldest first, by the market's index. */
+/** Reads the fundings of every market from a time on, oldest first, by the market's index. */
 export async function readAllFundings(
   pool: Pool,
   since: UnixSeconds,

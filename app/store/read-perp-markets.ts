@@ -3,7 +3,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** A stored perp market as far as its view needs it. Raw numbers as in `PerpMarketState`. */
+/** The stored fields of a perp market that its view needs. Raw numbers as in `PerpMarketState`. */
 export interface StoredPerpMarket {
   readonly key: Address
   readonly marketIndex: number
@@ -11,7 +11,10 @@ export interface StoredPerpMarket {
   readonly baseSymbol: string
   readonly status: number
   readonly oraclePriceRaw: bigint
-  /** When the program last took it from the oracle, and whether it believed it; undefined = stored by a version that did not keep it. */
+  /**
+   * When the program last read the oracle price, and whether it accepted it; `undefined` if stored by an
+   * older version.
+   */
   readonly oracleAt: UnixSeconds | undefined
   readonly oracleIsValid: boolean | undefined
   readonly oracleTwapPriceRaw: bigint
@@ -24,14 +27,14 @@ export interface StoredPerpMarket {
   readonly fundingPeriodSeconds: number
   readonly volume24hQuoteRaw: bigint
   readonly lastTradeAt: number
-  /** Oracle price 24 hours ago; undefined while our history is shorter. */
+  /** Oracle price 24 hours ago; `undefined` while our history is shorter. */
   readonly dayAgoPriceRaw: bigint | undefined
   readonly slot: number
 }
 
 /**
- * How far before "24 hours ago" a price still stands for it, seconds. What was before the first start is known from executions only, and half of the markets
- * have none for a quarter of an hour.
+ * How far before "24 hours ago" a price is still used, seconds. Prices before our first start are known from
+ * executions only, and half of the markets have gaps of a quarter of an hour.
  */
 const dayAgoTolerance = 3_600
 
@@ -45,7 +48,7 @@ const all = createStatement(`
       order by p.minute_at desc limit 1) as day_ago_price_raw
   from perp_market m order by m.market_index`)
 
-/** Every perp market, by index. `now` in unix seconds. */
+/** Reads every perp market, by index. `now` in unix seconds. */
 export async function readPerpMarkets(pool: Pool, now: number): Promise<StoredPerpMarket[]> {
   return (await readRows<MarketRow>(pool, all, [now])).map(fromRow)
 }

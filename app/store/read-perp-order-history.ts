@@ -10,7 +10,7 @@ import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
 import { createStatement, readRows } from './statement'
 
-/** What a log tells of a perp order beside its executions. `…BaseRaw` 1e9, `…QuoteRaw` and `…PriceRaw` 1e6. */
+/** An action of a perp order, other than an execution. `…BaseRaw` 1e9, `…QuoteRaw` and `…PriceRaw` 1e6. */
 export interface StoredPerpAction
   extends Pick<
       PerpOrderAction,
@@ -21,14 +21,14 @@ export interface StoredPerpAction
   readonly slot: number
 }
 
-/** What all known executions of a perp order are together, up to a bound; base 1e9, quote 1e6. */
+/** Sum of all known executions of a perp order, counted up to a bound; base 1e9, quote 1e6. */
 export interface StoredPerpFillSum extends StoredMarketName {
   readonly total: number
   readonly totalIsExact: boolean
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
   readonly direction: PerpDirection | undefined
-  /** Of the newest. */
+  /** Time of the newest execution. */
   readonly at: number
   readonly slot: number
 }
@@ -38,24 +38,24 @@ export interface StoredPerpOrderFill extends EventIdentity {
   readonly role: 'taker' | 'maker'
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
-  /** Below zero = given back; undefined = not told. */
+  /** Negative = rebate; `undefined`: not in the event. */
   readonly feeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
-  /** The other side; undefined = the venue itself. */
+  /** The other side; `undefined`: the AMM. */
   readonly counterparty: Address | undefined
   readonly explanation: number
   readonly at: number
   readonly slot: number
 }
 
-/** Whose a User account is, and the slot of its newest state; undefined while it has none. */
+/** Owner of a User account, and slot of its newest state; `undefined` fields: its state is not stored. */
 export interface StoredPerpHolder {
   readonly authority: Address
   readonly subAccountId: number | undefined
   readonly slot: number | undefined
 }
 
-/** Placed, triggered and ended are three; a hostile node may tell more. */
+/** An order has three actions: placed, triggered and ended. A malicious node may report more. */
 const mostActions = 32
 
 const actionsOf = createStatement(`
@@ -65,12 +65,15 @@ const actionsOf = createStatement(`
   where a.user_key = $1 and a.order_id = $2 and a.market_type = 'perp'
   order by a.at, a.slot, a.event_index limit ${mostActions}`)
 
-/** A perp order, and since when its executions are sought; 0 = in all weeks. */
+/** A perp order, and the time from which to search for its executions; 0 = all weeks. */
 export interface SoughtPerpOrder extends PerpOrderRequest {
   readonly since: UnixSeconds
 }
 
-/** The executions in which an order ($1, $2) is on one side since $3, with that side's words. The time stands in the statement, so that weeks of before it are not looked at. */
+/**
+ * Executions with an order ($1, $2) on one side since $3, with that side's columns. The time is a parameter
+ * of the statement, so that PostgreSQL skips the partitions of earlier weeks.
+ */
 const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string) => `(
   select signature, instruction_path, event_index, market_index, '${side}' as role, base_raw, quote_raw, ${side}_direction as direction,
     ${side}_fee_quote_raw as fee_quote_raw, oracle_price_raw, ${other} as counterparty, explanation, at, slot
@@ -83,7 +86,7 @@ const pageOfFills = createStatement(`
   select * from (${fillsOf(`order by ${newestEventFirst} limit $4::bigint + $5::bigint`)}) f
   order by ${newestEventFirst} limit $4 offset $5`)
 
-/** All executions of an order are of one market and one direction. */
+/** All executions of an order have one market and one direction. */
 const summed = createStatement(`
   select ${nameColumns('f')}, f.count, f.base_raw, f.quote_raw, f.direction, f.at, f.slot from (
     select count(*)::int as count, sum(base_raw) as base_raw, sum(quote_raw) as quote_raw, max(direction) as direction,
@@ -94,7 +97,7 @@ const summed = createStatement(`
 const holderOf = createStatement(`
   select o.authority, u.sub_account_id, u.slot from perp_owner o left join perp_user u on u.key = o.user_key where o.user_key = $1`)
 
-/** What happened to a perp order beside its executions, oldest first. */
+/** Reads the actions of a perp order other than its executions, oldest first. */
 export async function readPerpOrderActions(
   pool: Pool,
   { account, orderId }: PerpOrderRequest,
@@ -113,7 +116,7 @@ export async function readPerpOrderActions(
   }))
 }
 
-/** One page of a perp order's executions, newest first. */
+/** Reads one page of a perp order's executions, newest first. */
 export async function readPerpOrderFills(
   pool: Pool,
   { account, orderId, since }: SoughtPerpOrder,
@@ -136,7 +139,7 @@ export async function readPerpOrderFills(
   }))
 }
 
-/** What the known executions of a perp order are together; undefined = none is known. */
+/** Reads the sum of a perp order's known executions; `undefined` without executions. */
 export async function readPerpOrderFillSum(
   pool: Pool,
   { account, orderId, since }: SoughtPerpOrder,
@@ -155,7 +158,7 @@ export async function readPerpOrderFillSum(
   }
 }
 
-/** Whose a User account is or was; undefined = we know none of this key. */
+/** Reads the present or former owner of a User account; `undefined` if unknown. */
 export async function readPerpHolder(pool: Pool, key: Address): Promise<StoredPerpHolder | undefined> {
   const [row] = await readRows<HolderRow>(pool, holderOf, [key])
   return (
@@ -167,7 +170,7 @@ export async function readPerpHolder(pool: Pool, key: Address): Promise<StoredPe
   )
 }
 
-/** The terms stand in the row all together, or not at all. */
+/** The columns of the terms are either all set or all null. */
 interface ActionRow extends NameRow {
   action: PerpOrderAction['action']
   direction: PerpDirection | null
@@ -202,7 +205,7 @@ interface FillRow {
   slot: number
 }
 
-/** Without an execution all but `count` is missing, and nobody looks. */
+/** Without executions every column except `count` is null and is not read. */
 interface SumRow extends NameRow {
   count: number
   base_raw: string

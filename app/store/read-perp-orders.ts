@@ -17,18 +17,18 @@ import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
 import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
-/** A stored open perp order with its owner and its market's words. Raw numbers as in `PerpOrderState`. */
+/** A stored open perp order with its owner and market names. Raw numbers as in `PerpOrderState`. */
 export interface StoredPerpOrder
   extends Omit<PerpOrderState, 'slot' | 'marketType' | 'marketIndex'>,
     StoredPerpOwner,
     StoredMarketName {
-  /** Undefined until the placing is known. */
+  /** `undefined` until the placing event is stored. */
   readonly createdAt: number | undefined
   readonly oraclePriceRaw: bigint
   readonly slot: number
 }
 
-/** Which open orders; `nowAt` in unix seconds, for what has expired. */
+/** Which open orders to read. `nowAt` in unix seconds, to leave out expired orders. */
 export interface PerpOrderScope {
   readonly marketIndex: number | undefined
   readonly user: Address | undefined
@@ -39,11 +39,14 @@ export interface PerpOrderScope {
 
 const from = `perp_order o join perp_user u on u.key = o.user_key left join perp_market m on m.market_index = o.market_index`
 
-/** USD of a whole order: at its own price, at the oracle's with its offset, else at the oracle's (`perp-account-views` says the same of a row). */
+/**
+ * USD of a whole order, at its own price or else at the oracle price plus its offset. `perp-account-views`
+ * applies the same rule to a row.
+ */
 const amountUsd = `o.base_raw * (case when o.price_raw > 0 then o.price_raw
   else greatest(m.oracle_price_raw, 0) + o.oracle_price_offset_raw end) / 1e15`
 
-/** Parameters of `valuesOf`; what is not asked for costs no condition. */
+/** Conditions over the parameters of `valuesOf`. An unused filter only checks that its parameter is null. */
 function conditions({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string[] {
   return [
     `o.market_type = 'perp' and (o.max_at = 0 or o.max_at > $1)`,
@@ -58,7 +61,7 @@ function valuesOf({ nowAt, marketIndex, user, side, minAmountUsd }: PerpOrderSco
   return [nowAt, marketIndex, user, side, minAmountUsd]
 }
 
-/** Which conditions there are: what a statement's text depends on. */
+/** Names the conditions that are used. The text of a statement depends only on them. */
 function shapeOf({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string {
   return [marketIndex, user, side, minAmountUsd].map((value) => Number(value !== undefined)).join('')
 }
@@ -80,7 +83,7 @@ const one = createStatement(
   `select ${columns} from ${from} where o.user_key = $1 and o.order_id = $2 and o.market_type = 'perp'`,
 )
 
-/** A page of open perp orders, newest first. */
+/** Reads a page of open perp orders, newest first. */
 export async function readPerpOrders(
   pool: Pool,
   scope: PerpOrderScope,
@@ -90,12 +93,15 @@ export async function readPerpOrders(
   return rows.map(fromRow)
 }
 
-/** How many there are, up to a bound. */
+/** Counts the orders, up to a bound. */
 export async function readPerpOrderTotal(pool: Pool, scope: PerpOrderScope) {
   return boundedTotal(await readCount(pool, countOf(scope), valuesOf(scope)))
 }
 
-/** The perp order that rests on a User account, also one whose time is over; undefined = none of this number does. */
+/**
+ * Reads the perp order on a User account, even if it has expired; `undefined` if there is no order with this
+ * id.
+ */
 export async function readPerpOrder(
   pool: Pool,
   { account, orderId }: PerpOrderRequest,

@@ -14,7 +14,10 @@ import {
 import type { Pool } from './pool'
 import { createStatement, readCount, readRows } from './statement'
 
-/** A stored open position with its owner, its market's words and what its value depends on. Raw numbers as in `PerpPositionState`. */
+/**
+ * A stored open position with its owner, market names and the inputs of its value. Raw numbers as in
+ * `PerpPositionState`.
+ */
 export interface StoredPerpPosition
   extends Omit<PerpPositionState, 'lpSharesRaw'>,
     ReturnType<typeof fromOwnerRow>,
@@ -32,7 +35,7 @@ export interface Cut {
 
 const from = `perp_position p join perp_user u on u.key = p.user_key left join perp_market m on m.market_index = p.market_index`
 
-/** Value at the oracle price; without a price it is the size that counts. */
+/** Sorts by value at the oracle price, or by size if there is no price. */
 const bySize = (order: SortOrder) =>
   `order by abs(p.base_raw) * greatest(m.oracle_price_raw, 0) ${order} nulls last, abs(p.base_raw) ${order}, p.user_key, p.market_index`
 
@@ -60,7 +63,7 @@ const counts = {
   user: createStatement(boundedCount(from, ['p.base_raw <> 0', ofUser])),
 } as const
 
-/** The largest positions by USD, markets of the `unlisted` statuses left out. */
+/** Reads the largest positions by USD. Markets with a status in `unlisted` are left out. */
 export async function readTopPositions(
   pool: Pool,
   unlisted: readonly number[],
@@ -69,12 +72,12 @@ export async function readTopPositions(
   return (await readRows<PositionRow>(pool, top, [unlisted, limit, 0])).map(fromRow)
 }
 
-/** Whose positions: all of a market (by index), or all of a trader (a wallet or one of its User accounts). */
+/** All positions of a market (by index), or all of a trader (a wallet or one of its User accounts). */
 export type PositionScope =
   | { readonly of: 'market'; readonly key: number }
   | { readonly of: 'user'; readonly key: Address }
 
-/** A page of positions by their value. */
+/** Reads a page of positions by their value. */
 export async function readPositions(
   pool: Pool,
   scope: PositionScope,
@@ -85,7 +88,7 @@ export async function readPositions(
   return rows.map(fromRow)
 }
 
-/** How many positions there are, up to a bound. */
+/** Counts the positions, up to a bound. */
 export async function readPositionTotal(pool: Pool, scope: PositionScope) {
   return boundedTotal(await readCount(pool, counts[scope.of], [scope.key]))
 }

@@ -20,7 +20,7 @@ import {
 import type { Pool } from './pool'
 import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
-/** A stored perp execution with the words of its market. */
+/** A stored perp execution with its market's key and symbol. */
 export interface StoredPerpTrade extends EventIdentity {
   readonly marketIndex: number
   readonly marketKey: Address | undefined
@@ -45,14 +45,14 @@ const byIdentity = createStatement(`
   join perp_fill f using (signature, instruction_path, event_index)
   left join perp_market m on m.market_index = f.market_index where ${isTrade} ${newestFirst}`)
 
-/** One page of perp executions, newest first. */
+/** Reads one page of perp executions, newest first. */
 export async function readPerpTrades(
   pool: Pool,
   scope: PerpTradeScope,
   cut: PerpTradeCut,
 ): Promise<{
   readonly trades: readonly StoredPerpTrade[]
-  /** Of a narrowed choice: the oldest that was looked at, where older ones may be of it as well. */
+  /** If the list is narrowed: the oldest execution that was searched, if older ones may match too. */
   readonly lookedTo: StoredPerpTrade | undefined
 }> {
   const rows = await ask<TradeRow & { found: boolean }>(pool, pageQuestion(scope, cut))
@@ -62,7 +62,7 @@ export async function readPerpTrades(
   }
 }
 
-/** How many executions there are, up to a bound; narrowed ones among the newest only. */
+/** Counts the executions, up to a bound. A narrowed list is counted among the newest executions only. */
 export async function readPerpTradeTotal(pool: Pool, scope: PerpTradeScope) {
   if (isNarrowed(scope)) return readNarrowedTotal(pool, scope)
   const question = countQuestion(scope)
@@ -79,7 +79,7 @@ function ask<Row extends QueryResultRow>(pool: Pool, question: TradeQuestion): P
   return readRows<Row>(pool, statementOf(question), question.values)
 }
 
-/** The executions with these identities, newest first; unknown ones are left out. */
+/** Reads the executions with these identities, newest first. Unknown ones are left out. */
 export async function readPerpTradesByIdentity(
   pool: Pool,
   wanted: readonly EventIdentity[],

@@ -2,9 +2,9 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Quote (1e6) executed in one stretch of whole hours. */
+/** Quote (1e6) executed in one range of whole hours. */
 interface VolumeStretch {
-  /** Beginning with 0, oldest first. */
+  /** Index from 0, oldest first. */
   readonly index: number
   readonly volumeQuoteRaw: bigint
 }
@@ -15,8 +15,8 @@ const stretchesOf = createStatement(`
   where h.hour_at >= $1 and h.hour_at < $3 and m.status <> all($4::int[]) group by 1 order by 1`)
 
 /**
- * What was executed in all markets but those of the `unlisted` statuses, in stretches of `stretchSeconds` from a whole hour until another one;
- * stretches without executions are left out.
+ * Reads the volume executed in all markets whose status is not in `unlisted`, in ranges of `stretchSeconds`.
+ * `from` and `until` are whole hours. Ranges without executions are left out.
  */
 export async function readVolumeStretches(
   pool: Pool,

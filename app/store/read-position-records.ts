@@ -12,7 +12,7 @@ export interface StoredPositionRecord {
   readonly deltaBaseRaw: bigint
   readonly baseRaw: bigint
   readonly oraclePriceRaw: bigint
-  /** Of the newest state of the account; undefined while there is none. */
+  /** From the newest state of the account; `undefined` if none is stored. */
   readonly settledPnlQuoteRaw: bigint | undefined
   readonly at: number
   readonly slot: number
@@ -21,17 +21,19 @@ export interface StoredPositionRecord {
 const columns = `r.market_index, r.fill_record_id::text, r.maker, o.authority, r.delta_base_raw::text, r.base_raw::text,
   r.oracle_price_raw::text, u.settled_perp_pnl_quote_raw::text, r.at, r.slot`
 
-/** A record of a trader whose account we have never seen can't be told whose it is, and waits. */
+/**
+ * An inner join: a record whose User account was never seen has no known owner and is left out until then.
+ */
 const withOwner = `join perp_owner o on o.user_key = r.user_key left join perp_user u on u.key = r.user_key`
 
 const newestFirst = 'order by r.at desc, r.market_index desc, r.fill_record_id desc, r.maker desc'
 
-/** How many of the newest records of the smallest order of magnitude are looked through, where the least size is not its beginning. */
+/** Most records searched in the smallest order of magnitude, if the minimum size is not its lower end. */
 const mostLookedThrough = 50_000
 
 /**
- * The newest of each order of magnitude come in order out of the index, and PostgreSQL merges them as far as the limit. Only in the smallest
- * one the size itself has to be looked at.
+ * Reads the newest records of each order of magnitude from the index, in order, and merges them up to the
+ * limit. Only in the smallest order of magnitude must the size itself be checked.
  */
 const newestOf = createStatementFamily(
   (least: number) => String(least),
@@ -46,7 +48,10 @@ const newestOf = createStatementFamily(
   },
 )
 
-/** The newest records of positions that were left at `minSizeUsd` or more, newest first; those whose trader is unknown count towards the limit. */
+/**
+ * Reads the newest records of positions whose size became `minSizeUsd` or more, newest first. Records with an
+ * unknown trader are left out but count towards the limit.
+ */
 export async function readNewestRecords(
   pool: Pool,
   limit: number,
@@ -63,14 +68,14 @@ const byIdentity = createStatement(`
     and r.market_index = w.market_index and r.fill_record_id = w.fill_record_id and r.maker = w.maker
   ${withOwner} ${newestFirst}`)
 
-/** Identity of a record: its fill, and which side of it. */
+/** Identity of a record: its fill and its side. */
 export interface RecordIdentity {
   readonly marketIndex: number
   readonly fillRecordId: bigint
   readonly isMaker: boolean
 }
 
-/** The records with these identities, newest first; unknown ones are left out. */
+/** Reads the records with these identities, newest first. Unknown ones are left out. */
 export async function readRecordsByIdentity(
   pool: Pool,
   wanted: readonly RecordIdentity[],

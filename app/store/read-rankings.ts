@@ -5,29 +5,35 @@ import type { Pool } from './pool'
 import { firstFullHour } from './read-volumes'
 import { createStatement, readRows } from './statement'
 
-/** A stretch of time, unix seconds. */
+/** A time range, unix seconds. */
 export interface TimeWindow {
   readonly from: number
-  /** Exclusive; undefined = until now. */
+  /** Exclusive; `undefined`: until now. */
   readonly to?: number | undefined
 }
 
-/** What was executed of Kamino orders for one key, which is a maker or an order. Volumes are of the executions with a known value. */
+/**
+ * Kamino volume executed for one key, which is a maker or an order. Executions without a known value are not
+ * included.
+ */
 export interface RankedVolume {
   readonly key: Address
   /** From 1, by volume, ties by key. */
   readonly rank: number
-  /** USD; undefined = none of the fills has a known value. */
+  /** USD; `undefined` if no fill has a known value. */
   readonly volumeUsd: number | undefined
   readonly fills: number
-  /** Volume of all keys in the window, USD; undefined likewise. */
+  /** Volume of all keys in the window, USD; `undefined` if no fill has a known value. */
   readonly totalUsd: number | undefined
 }
 
-/** After every time that is stored. */
+/** Later than every stored time. */
 const endOfTime = Number.MAX_SAFE_INTEGER
 
-/** Full hours from the rollup (`$1`…`$2`), the cut ones at both ends (`$3`…`$1`, `$2`…`$4`) from their executions. */
+/**
+ * Full hours from the rollup (`$1`…`$2`). The partial hours at both ends (`$3`…`$1`, `$2`…`$4`) from their
+ * executions.
+ */
 const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
   select key, volume_usd, fills, row_number() over (order by volume_usd desc nulls last, key) as rank, sum(volume_usd) over () as total_usd
   from (select key, ${knownUsd('sum(volume_usd)', 'sum(fills)')} as volume_usd, sum(fills)::int as fills from (
@@ -40,20 +46,21 @@ const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
 const traders = ranked('trader_volume_hour', 'trader', 'maker')
 const orders = ranked('order_volume_hour', 'order_key', 'order_key')
 /**
- * Of an order that was opened before our history nothing but its fills is known, and of one that history is just reaching for a while. In the order
- * that the ranking already has, and one by one, so that no more orders are looked up than are answered.
+ * Leaves out orders that are known only from fills: those opened before our history, and for a while those
+ * that backfill is just reaching. Checks them one by one in the order of the ranking, so that no more orders
+ * are looked up than are returned.
  */
 const topOrders = createStatement(`
   select * from (${orders}) r where (select o.key from limit_order o where o.key = r.key) is not null
   order by volume_usd desc nulls last, key limit $5`)
 const ranksOfTraders = createStatement(`select key, rank from (${traders}) r where key = any($5::text[])`)
 
-/** The Kamino orders of which most was executed, as far as they are known themselves. */
+/** Reads the Kamino orders with the largest executed volume, without those known only from fills. */
 export function readTopOrders(pool: Pool, window: TimeWindow, limit: number): Promise<RankedVolume[]> {
   return readRanked(pool, topOrders, [...bounds(window), limit])
 }
 
-/** Ranks of these makers in a window; those without a fill in it are left out. */
+/** Reads the ranks of these makers in a window. Makers without a fill in it are left out. */
 export async function readTraderRanks(
   pool: Pool,
   window: TimeWindow,
@@ -75,7 +82,10 @@ const totalsOfTraders = createStatement(`
     case count(*) when 0 then 0 else sum(volume_usd) end as volume_usd, coalesce(sum(volume_usd) filter (where rank <= 10), 0) as top_ten_usd,
     coalesce(max(volume_usd), 0) as largest_usd from (${traders}) r`)
 
-/** The makers of a window whose keys contain a text (in any case), by rank; `offset` of them are passed over. */
+/**
+ * Reads the makers of a window whose keys contain a text (case-insensitive), by rank, after skipping `offset`
+ * of them.
+ */
 export function readRankedTraders(
   pool: Pool,
   window: TimeWindow,
@@ -85,7 +95,10 @@ export function readRankedTraders(
   return readRanked(pool, pageOfTraders, [...bounds(window), search, limit, offset])
 }
 
-/** All makers of a window together, and how many of them have keys that contain a text. USD of what has a known value; undefined = of nothing it is known. */
+/**
+ * Totals over all makers of a window. `sought` is the number whose keys contain a text. USD sums leave out
+ * unknown values and are `undefined` if no value is known.
+ */
 export interface TraderTotals {
   readonly traders: number
   readonly sought: number
@@ -95,7 +108,7 @@ export interface TraderTotals {
   readonly largestUsd: number
 }
 
-/** What all makers of a window did in Kamino. */
+/** Reads the totals of all Kamino makers in a window. */
 export async function readTraderTotals(
   pool: Pool,
   window: TimeWindow,
@@ -126,7 +139,10 @@ const series = createStatement(`
   select trader, hour_at - hour_at % $3::bigint as starts_at, ${knownUsd('sum(volume_usd)', 'sum(fills)')} as volume_usd from trader_volume_hour
   where trader = any($1::text[]) and venue = 'kamino' and hour_at >= $2::bigint group by 1, 2`)
 
-/** Executed volume of makers in Kamino by bucket, where there was any; undefined = none of it has a known value. */
+/**
+ * Reads the executed Kamino volume of makers by bucket, without empty buckets. `volumeUsd` is `undefined` if
+ * no value is known.
+ */
 export async function readTraderSeries(
   pool: Pool,
   makers: readonly Address[],
@@ -151,7 +167,7 @@ const tokenCounts = createStatement(`
     and exists (select from fill f where f.order_key = o.key and f.at >= $2::bigint)
   group by o.maker`)
 
-/** How many tokens the filled Kamino orders of these makers have on either side, since a time. */
+/** Counts, for each maker, the tokens in their Kamino orders that have been filled since a time. */
 export async function readTokenCounts(
   pool: Pool,
   makers: readonly Address[],

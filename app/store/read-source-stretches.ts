@@ -8,10 +8,13 @@ const recent = createStatement(`
   select source, state, ${wholeSeconds('from_at')} as from_at, ${wholeSeconds('until_at')} as until_at, detail
   from source_stretch s where until_at > now() - make_interval(secs => $1) order by s.from_at, s.source`)
 
-/** SQLSTATE of a table that is not there. */
+/** SQLSTATE of a missing table. */
 const missingTable = '42P01'
 
-/** What the sources of the last 90 days said, in stretches, the oldest first; empty where none is kept yet. */
+/**
+ * Reads the states of all sources in the last 90 days, as time ranges, oldest first; empty if none are stored
+ * yet.
+ */
 export async function readSourceStretches(pool: Pool): Promise<readonly SourceStretch[]> {
   try {
     const rows = await readRows<StretchRow>(pool, recent, [uptimeWindowSeconds])
@@ -23,7 +26,7 @@ export async function readSourceStretches(pool: Pool): Promise<readonly SourceSt
       detail: detail ?? undefined,
     }))
   } catch (error) {
-    // While an upgrade is under way a replica may be asked before the table has reached it.
+    // During an upgrade a replica may be read before the new table has reached it.
     if (error instanceof Error && 'code' in error && error.code === missingTable) return []
     throw error
   }

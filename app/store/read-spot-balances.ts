@@ -25,22 +25,25 @@ export interface StoredSpotBalance extends StoredPerpOwner, Pick<SpotMarketState
   readonly slot: number
 }
 
-/** Whose balances: all of a spot market (by index), or all of a trader (a wallet or one of its User accounts). */
+/** All balances of a spot market (by index), or all of a trader (a wallet or one of its User accounts). */
 export type BalanceScope =
   | { readonly of: 'market'; readonly key: number }
   | { readonly of: 'user'; readonly key: Address }
 
 export type BalanceOrder = Pick<SpotBalancesRequest, 'sortField' | 'sortOrder' | 'side'>
 
-/** A balance of a market that is not known yet could not be told in any unit: it waits for the market. */
+/** An inner join: the amount of a balance can't be computed until its market is stored. */
 const from =
   'spot_balance b join perp_user u on u.key = b.user_key join spot_market m on m.market_index = b.market_index'
 
-/** The digits of all amounts are the same, whatever the mint's decimals (`scaleDigits`): so they can be compared as they are. */
+/**
+ * Amounts of all mints have the same number of digits, whatever the mint's decimals (`scaleDigits`), so they
+ * can be compared directly.
+ */
 const amount = `b.scaled_balance_raw * case b.balance_type when 'deposit' then m.cumulative_deposit_interest_raw
   else m.cumulative_borrow_interest_raw end`
 
-/** Unknown prices come last either way. */
+/** Balances with an unknown price come last in either direction. */
 const value = `${amount} * nullif(greatest(m.oracle_price_raw, 0), 0)`
 
 const scopes = {
@@ -72,7 +75,7 @@ const counts = { market: countOf('market'), user: countOf('user') } as const
 
 const markets = createStatement('select market_index, key, name, mint from spot_market order by market_index')
 
-/** A page of balances, by their value or by their last change. */
+/** Reads a page of balances, by their value or by their last change. */
 export async function readSpotBalances(
   pool: Pool,
   scope: BalanceScope,
@@ -83,12 +86,12 @@ export async function readSpotBalances(
   return (await readRows<BalanceRow>(pool, pages([scope.of, order]), values)).map(fromRow)
 }
 
-/** How many balances there are, up to a bound. */
+/** Counts the balances, up to a bound. */
 export async function readSpotBalanceTotal(pool: Pool, scope: BalanceScope, side: SpotSide | undefined) {
   return boundedTotal(await readCount(pool, counts[scope.of], [scope.key, side ?? null]))
 }
 
-/** What every spot market can be named by, lowest index first. */
+/** Reads the names of every spot market, lowest index first. */
 export async function readSpotMarketNames(pool: Pool) {
   const rows = await readRows<MarketRow>(pool, markets, [])
   return rows.map(({ market_index, key, name, mint }) => ({

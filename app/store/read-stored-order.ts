@@ -2,17 +2,17 @@ import type { OrderStatus } from '~/domain/order'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
 import { createStatement } from './statement'
 
-/** What is stored of an order of any venue beside its state on chain. */
+/** Stored fields of an order of any venue, apart from its on-chain state. */
 export interface StoredOrder {
   readonly buy: boolean
   readonly status: OrderStatus
-  /** Unix seconds; undefined = it is open, or when it closed is unknown. */
+  /** Unix seconds; `undefined`: it is open, or its closing time is unknown. */
   readonly closedAt: number | undefined
-  /** USD at the opening; undefined = no price was known. */
+  /** USD at the opening; `undefined`: no price was known. */
   readonly amountUsd: number | undefined
-  /** Unix seconds of the price behind `amountUsd`. */
+  /** Time of the price used for `amountUsd`, unix seconds. */
   readonly amountUsdAt: number | undefined
-  /** The newest that the row tells of. */
+  /** Newest slot whose change is included in the row. */
   readonly slot: number
   readonly input: TokenFacts
   readonly output: TokenFacts
@@ -33,7 +33,10 @@ export interface StoredOrderRow {
   output_token: TokenFactsColumn
 }
 
-/** The orders of the keys `$1` with the facts of their two tokens, in the order of the keys; unknown keys are left out. */
+/**
+ * Returns the statement that reads the orders of the keys `$1` with the facts of their two tokens, in the
+ * order of the keys. Unknown keys are left out.
+ */
 export function ordersByKeys(table: 'dca_order' | 'limit_order') {
   return createStatement(`
     select o.*, ${tokenFactsColumn('i', 'input_token')}, ${tokenFactsColumn('t', 'output_token')}
@@ -43,7 +46,7 @@ export function ordersByKeys(table: 'dca_order' | 'limit_order') {
     order by wanted.place`)
 }
 
-/** What a row tells of an order beside its state. */
+/** Reads the fields of a row that are not part of the order's state. */
 export function storedOrderOf(row: StoredOrderRow): StoredOrder {
   return {
     buy: row.buy,

@@ -4,13 +4,13 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** An order that rows tell of, and whose program it is. */
+/** Key of a stored order, and its program. */
 export interface StoredOrderKey {
   readonly protocol: ProtocolId
   readonly key: Address
 }
 
-/** A stretch of time, unix seconds; `to` is exclusive. */
+/** A time range, unix seconds; `to` is exclusive. */
 export interface StrayQuery {
   readonly from: UnixSeconds
   readonly to: UnixSeconds
@@ -22,14 +22,15 @@ export interface StrayQuery {
 const toldOf = (table: string) =>
   `select protocol, order_key from ${table} where at >= $1::bigint and at < $2::bigint and order_key > $3`
 
-// One look by primary key for each order of the stretch: joined, the tables of all orders would be read for every day.
+// One lookup by primary key for each order of the range. A join would read the tables of all orders for every
+// day.
 const strays = createStatement(`
   select protocol, order_key from (select distinct protocol, order_key from (${toldOf('fill')} union all ${toldOf('order_event')}) told) o
   where case protocol when 'jupiter-dca' then (select key from dca_order where key = o.order_key)
     else (select key from limit_order where key = o.order_key) end is null
   order by order_key limit $4`)
 
-/** Orders with executions or endings within a stretch of time and without a row, by key. */
+/** Reads the orphan orders of a time range: orders with executions or endings but without a row, by key. */
 export async function readStrayOrders(
   pool: Pool,
   { from, to, after, limit }: StrayQuery,
@@ -44,7 +45,10 @@ const newestOf = (table: string) =>
 
 const newestAt = createStatement(`select greatest((${newestOf('fill')}), (${newestOf('order_event')})) as at`)
 
-/** When the newest event of a spot order happened before a time (undefined = of all), unix seconds; undefined = there is none. */
+/**
+ * Reads the time of the newest spot order event before `before` (`undefined`: of all events), unix seconds;
+ * `undefined` without such an event.
+ */
 export async function readNewestOrderEventAt(
   pool: Pool,
   before: UnixSeconds | undefined,
@@ -53,14 +57,17 @@ export async function readNewestOrderEventAt(
   return row?.at ?? undefined
 }
 
-/** What the executions of an order tell of it. */
+/** Program and mints of an order, derived from its executions. */
 export interface TradedPair {
   readonly protocol: SpotProtocolId
   readonly inputMint: Address
   readonly outputMint: Address
 }
 
-/** SQL: what the newest execution of the order `$1` that names both mints tells. Nothing where it has a row of its own, which knows better. */
+/**
+ * SQL: program and mints from the newest execution of the order `$1` that contains both mints. Empty if the
+ * order has a row, because the row is more reliable.
+ */
 export const tradedPairSql = `select protocol, input_mint, output_mint from fill
   where order_key = $1 and input_mint is not null and output_mint is not null
     and not exists (select from dca_order where key = $1) and not exists (select from limit_order where key = $1)
@@ -68,7 +75,10 @@ export const tradedPairSql = `select protocol, input_mint, output_mint from fill
 
 const tradedPair = createStatement(tradedPairSql)
 
-/** What an order without a row has traded; undefined = it has a row, or no execution names its mints. */
+/**
+ * Reads the mints of an order without a row; `undefined` if it has a row, or if no execution contains both
+ * mints.
+ */
 export async function readTradedPair(pool: Pool, key: Address): Promise<TradedPair | undefined> {
   type Row = { protocol: SpotProtocolId; input_mint: string; output_mint: string }
   const [row] = await readRows<Row>(pool, tradedPair, [key])

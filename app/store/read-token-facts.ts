@@ -1,7 +1,7 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 import type { UiScale } from '~/domain/ui-scale'
 
-/** A token's stored facts, raw: `name` and `symbol` are hostile. */
+/** A token's stored facts, unprocessed. `name` and `symbol` are untrusted text. */
 export interface TokenFacts {
   readonly mint: Address
   readonly name: string | null
@@ -11,19 +11,22 @@ export interface TokenFacts {
   readonly decimals: number | null
   /** USD per unscaled unit. */
   readonly priceUsd: number | null
-  /** Unix seconds of the newest price sample. */
+  /** Time of the newest price sample, unix seconds. */
   readonly priceAt: number | null
-  /** Null = the multiplier has always been 1. */
+  /** Null: the multiplier has always been 1. */
   readonly uiScale: UiScale | null
 }
 
-/** Selects the facts of a joined token as one JSON column; null where the mint is not in the table yet. */
+/**
+ * Returns SQL that selects the facts of a joined token as one JSON column; null if the mint is not in the
+ * table yet.
+ */
 export function tokenFactsColumn(alias: string, column: string): string {
   return `case when ${alias}.mint is null then null else json_build_array(${alias}.name, ${alias}.symbol, ${alias}.logo_url, ${alias}.verified,
     ${alias}.decimals, ${alias}.price_usd, ${alias}.price_at, ${alias}.ui_scale) end as ${column}`
 }
 
-/** How `pg` hands `tokenFactsColumn` over. */
+/** A `tokenFactsColumn` as `pg` returns it. */
 export type TokenFactsColumn =
   | readonly [
       name: string | null,
@@ -37,7 +40,7 @@ export type TokenFactsColumn =
     ]
   | null
 
-/** The facts of a mint; all unknown where the column is null. */
+/** Returns the facts of a mint. All are unknown if the column is null. */
 export function tokenFactsOf(mint: string, column: TokenFactsColumn): TokenFacts {
   const [name, symbol, logoUrl, verified, decimals, priceUsd, priceAt, uiScale] =
     column ?? ([null, null, null, false, null, null, null, null] as const)

@@ -14,10 +14,13 @@ export interface StoredToken extends TokenFacts {
   readonly updatedAt: number
 }
 
-/** What a token list is asked; `volumes` are USD by mint, to sort by: undefined = unknown, which goes last; a mint without one has none. */
+/**
+ * Parameters of a token list. `volumes` are USD by mint, for sorting: `undefined` is unknown and goes last; a
+ * mint without an entry has no volume.
+ */
 export interface TokenListValues {
   readonly search: string | undefined
-  /** These mints and no others. */
+  /** If set, only these mints. */
   readonly only: readonly Address[] | undefined
   readonly now: number
   readonly volumes: ReadonlyMap<string, number | undefined>
@@ -42,10 +45,15 @@ const sortSql: Readonly<Record<TokenSortField, string>> = {
   updatedDate: 't.updated_at',
 }
 
-/** What an issuer can make up or trade with himself: by it verified tokens come first, or any fake would stand above what it imitates (security.md D14). */
+/**
+ * Fields that an issuer can fake or move by trading with itself. Sorts by them list verified tokens first, so
+ * that a fake can't rank above the token it imitates.
+ */
 const forgeable: ReadonlySet<TokenSortField> = new Set(['marketCap', 'dcaVolumePastDay'])
 
-/** Verified tokens come first by what can be forged, and everywhere else among equals. */
+/**
+ * Sorts verified tokens first for fields that can be forged. For other fields only ties are sorted that way.
+ */
 function orderBy(field: TokenSortField, order: SortOrder): string {
   const by = `${sortSql[field]} ${order === 'asc' ? 'asc' : 'desc'} nulls last`
   const verified = 't.verified desc'
@@ -53,10 +61,13 @@ function orderBy(field: TokenSortField, order: SortOrder): string {
   return [...parts, 't.market_cap_usd desc nulls last', 't.mint'].join(', ')
 }
 
-/** An exact mint, a mint's beginning, or part of a name or symbol. `$2` is the pattern of the text, `$3` of the mint. */
+/**
+ * Matches an exact mint, a mint's beginning, or part of a name or symbol. `$2` is the pattern of the text,
+ * `$3` of the mint.
+ */
 const matches = '(t.symbol ilike $2 or t.name ilike $2 or t.mint like $3)'
 
-/** Which tokens a list shows; `$2` and `$3` as above, or `$2` is a list of mints. */
+/** Selects the tokens of a list. `$2` and `$3` as above, or `$2` is a list of mints. */
 const chosen: Readonly<Record<TokenListShape['chosenBy'], string>> = {
   nothing: '($2::text is null and $3::text is null)',
   search: matches,
@@ -67,7 +78,7 @@ const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'fa
 
 const listStatement = createStatementFamily(
   (shape: TokenListShape) => `${shape.sortField} ${shape.sortOrder} ${shape.chosenBy}`,
-  // Every parameter is named in every text, since PostgreSQL has to know its type even where the sort does not need it.
+  // Every text uses every parameter, because PostgreSQL must know its type even if the sort does not need it.
   ({ sortField, sortOrder, chosenBy }) => `select ${columns} from token t
       left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
       where $1::bigint is not null and ${chosen[chosenBy]}
@@ -85,7 +96,7 @@ const byMints = createStatement(`select ${columns} from token t where t.mint = a
 const matchingMints = createStatement(`
   select t.mint from token t where ${matches.replaceAll('$2', '$1').replaceAll('$3', '$2')}`)
 
-/** One page of tokens. */
+/** Reads one page of tokens. */
 export async function readTokens(
   pool: Pool,
   sort: { readonly sortField: TokenSortField; readonly sortOrder: SortOrder },
@@ -107,7 +118,7 @@ export async function readTokens(
   return rows.map(fromRow)
 }
 
-/** How many tokens there are, match, or are among these. */
+/** Counts all tokens, those that match a search, or those of a list of mints. */
 export async function readTokenTotal(
   pool: Pool,
   { search, only }: Pick<TokenListValues, 'search' | 'only'>,
@@ -124,23 +135,23 @@ export async function readTokenTotal(
     : boundedTotal(count)
 }
 
-/** How many tokens nobody vouches for. */
+/** Counts the unverified tokens. */
 export async function readUnverifiedTotal(pool: Pool): Promise<number> {
   return readCount(pool, countUnverified, [])
 }
 
-/** The tokens of these mints that are in the table, in no particular order. */
+/** Reads the stored tokens of these mints, in no particular order. */
 export async function readTokensByMint(pool: Pool, mints: readonly Address[]): Promise<StoredToken[]> {
   return (await readRows<TokenRow>(pool, byMints, [mints])).map(fromRow)
 }
 
-/** All mints whose symbol, name or address matches a text. */
+/** Reads all mints whose symbol, name or address matches a text. */
 export async function readMatchingMints(pool: Pool, search: string): Promise<Address[]> {
   const rows = await readRows<{ mint: string }>(pool, matchingMints, searchPatterns(search))
   return rows.map((row) => trustedAddress(row.mint))
 }
 
-/** Patterns for the text and for the mint, with the wildcards of `like` taken literally. */
+/** Returns patterns for the text and for the mint, with the wildcards of `like` escaped. */
 function searchPatterns(search: string): readonly [string, string] {
   const literal = search.replace(/[\\%_]/g, '\\$&')
   return [`%${literal}%`, `${literal}%`]

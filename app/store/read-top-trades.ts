@@ -7,7 +7,10 @@ import type { Pool } from './pool'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
 import { createStatement, readRows } from './statement'
 
-/** Executions that are looked for: at or after `since` (unix seconds) until `now`, worth at least `leastUsd`, the `limit` largest. */
+/**
+ * Filter for large executions: from `since` to `now` (unix seconds), at least `leastUsd`, the `limit`
+ * largest.
+ */
 export interface LargestRequest {
   readonly since: number
   readonly now: number
@@ -34,14 +37,17 @@ export interface LargePerpFill {
   readonly baseSymbol: string | undefined
   readonly takerDirection: PerpDirection
   readonly quoteRaw: bigint
-  /** The taker's order, or the maker's where the market itself took. */
+  /** The taker's account and order, or the maker's if the AMM took. */
   readonly user: Address | undefined
   readonly orderId: number | undefined
   readonly signature: Signature
   readonly at: number
 }
 
-/** Every hour that the window touches; the largest of each are found by index, and the largest of all are among them. */
+/**
+ * Every hour that overlaps the window. An index finds the largest executions of each hour, which include the
+ * largest of all.
+ */
 const hours = `generate_series($1::bigint / 3600, $2::bigint / 3600) as hour (number)`
 
 const spot = createStatement(`
@@ -68,7 +74,7 @@ const perps = createStatement(`
   left join perp_market m on m.market_index = f.market_index
   order by f.quote_raw desc, f.at desc, f.signature, f.event_index`)
 
-/** The largest executions of spot orders, the largest first. */
+/** Reads the largest executions of spot orders, largest first. */
 export async function readLargestFills(pool: Pool, request: LargestRequest): Promise<LargeFill[]> {
   const { since, now, leastUsd, limit } = request
   type Row = {
@@ -93,7 +99,7 @@ export async function readLargestFills(pool: Pool, request: LargestRequest): Pro
   }))
 }
 
-/** The largest executions of perp markets, the largest first. */
+/** Reads the largest executions of perp markets, largest first. */
 export async function readLargestPerpFills(pool: Pool, request: LargestRequest): Promise<LargePerpFill[]> {
   const { since, now, leastUsd, limit } = request
   type Row = {

@@ -8,7 +8,7 @@ export const isTraderSql = `(exists (select from dca_order where user_key = $1)
 
 const isTrader = createStatement(`select ${isTraderSql} as known`)
 
-/** Whether a wallet has, or ever had, an order or a perp account that we know of. */
+/** Returns whether a wallet has, or ever had, a stored order or perp account. */
 export async function readIsTrader(pool: Pool, wallet: Address): Promise<boolean> {
   const [row] = await readRows<{ known: boolean }>(pool, isTrader, [wallet])
   return row?.known === true

@@ -2,9 +2,12 @@ import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Executed DCA volume of one token, or of all others together, in one bucket of time, USD; undefined = no execution of it has a known value. */
+/**
+ * Executed DCA volume of one token, or of all others together, in one bucket of time, USD; `undefined` if no
+ * execution has a known value.
+ */
 export interface VolumeBucket {
-  /** Null = the tokens without a series of their own. */
+  /** Null: the tokens without their own series. */
   readonly mint: string | null
   /** Unix seconds, a multiple of the bucket's length. */
   readonly startsAt: number
@@ -12,7 +15,10 @@ export interface VolumeBucket {
   readonly soldUsd: number | undefined
 }
 
-/** A stretch of time in buckets. Begin and end are multiples of `bucketSeconds`, which is one of the rollup's. */
+/**
+ * A time range in buckets. `from` and `to` are multiples of `bucketSeconds`, which is a multiple of the
+ * rollup's bucket.
+ */
 export interface VolumeWindow {
   readonly unit: 'minute' | 'hour'
   readonly from: number
@@ -31,7 +37,7 @@ const buckets = (unit: VolumeWindow['unit'], condition: string) => `
   select mint, ${unit}_at - ${unit}_at % $3::bigint as starts_at, ${columns} from token_volume_${unit}
   where ${unit}_at >= $1::bigint and ${unit}_at < $2::bigint and venue = 'dca' and ${condition} group by 1, 2`
 
-/** `$4` = mints left out, `$5` = how many tokens get a series. */
+/** `$4`: mints to leave out. `$5`: number of tokens that get a series. */
 const largest = (unit: VolumeWindow['unit']) =>
   createStatement(`
     with bucket as materialized (${buckets(unit, 'mint <> all($4::text[])')}),
@@ -47,7 +53,7 @@ const statements = {
   chosen: { minute: chosen('minute'), hour: chosen('hour') },
 } as const
 
-/** The buckets of these mints that are not empty. */
+/** Reads the non-empty buckets of these mints. */
 export function readVolumeOfMints(
   pool: Pool,
   window: VolumeWindow,
@@ -56,7 +62,10 @@ export function readVolumeOfMints(
   return read(pool, statements.chosen[window.unit], window, [mints])
 }
 
-/** The buckets of the `count` mints with most volume, bought and sold, in the window, and of all others together; `without` counts nowhere. */
+/**
+ * Reads the buckets of the `count` mints with the largest volume in the window, bought and sold, and of all
+ * others together. Mints in `without` are left out of both.
+ */
 export function readLargestVolumes(
   pool: Pool,
   window: VolumeWindow,

@@ -2,10 +2,13 @@ import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Where spot orders trade, as the rollups name it. */
+/** Venue of a spot order, as named in the rollups. */
 export type SpotVenue = 'dca' | 'jupiter' | 'kamino'
 
-/** Executed volume of a mint in one venue, USD: of the executions whose value is known; undefined = there are some, of none of which it is. */
+/**
+ * Executed volume of a mint in one venue, USD. Executions without a known value are not included; `undefined`
+ * if no execution has one.
+ */
 export interface SpotVolume {
   readonly mint: string
   readonly venue: SpotVenue
@@ -15,15 +18,18 @@ export interface SpotVolume {
   readonly soldUsd: number | undefined
 }
 
-/** The first full hour of a window that begins at `since` (unix seconds). What lies before it is read from the executions themselves. */
+/**
+ * Returns the first full hour of a window that begins at `since` (unix seconds). The time before it is read
+ * from the executions.
+ */
 export function firstFullHour(since: number): number {
   return Math.ceil(since / 3_600) * 3_600
 }
 
-/** Venue of an execution's protocol. */
+/** SQL: venue of an execution's protocol. */
 export const fillVenue = `case f.protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end`
 
-/** `$1` = begin of the window, `$2` = its first full hour, `$3` = a venue or null for all. */
+/** `$1`: start of the window, `$2`: its first full hour, `$3`: a venue or null for all. */
 const sinceTime = createStatement(`
   select mint, venue, ${knownUsd('sum(bought_usd)', 'sum(bought_unpriced)')} as bought_usd,
     ${knownUsd('sum(sold_usd)', 'sum(sold_unpriced)')} as sold_usd from (
@@ -38,7 +44,10 @@ const sinceTime = createStatement(`
       where leg.mint is not null and ($3::text is null or f.venue = $3)
   ) volume group by mint, venue`)
 
-/** Executed volume since a time (unix seconds) to the second, by mint and venue: full hours from the rollup, the cut one from its executions. */
+/**
+ * Reads the exact executed volume since a time (unix seconds), by mint and venue. Full hours come from the
+ * rollup, the partial one from its executions.
+ */
 export async function readSpotVolumes(pool: Pool, since: number, venue?: SpotVenue): Promise<SpotVolume[]> {
   type Row = { mint: string; venue: SpotVenue; bought_usd: number | null; sold_usd: number | null }
   const rows = await readRows<Row>(pool, sinceTime, [since, firstFullHour(since), venue ?? null])

@@ -8,7 +8,7 @@ test.each([
   ['a number that a column can’t hold', withCode('22003')],
   ['a row that is there twice', withCode('21000')],
   ['a number that ours can’t hold', new RangeError('bigint column holds 9223372036854775807')],
-])('the store refuses %s whenever it comes', (_, error) => {
+])('treats %s as a permanent rejection', (_, error) => {
   expect(rejection(error)?.cause).toBe(error)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['a connection that is cut', withCode('ECONNRESET')],
   ['what nobody has foreseen', new TypeError('not a function')],
   ['what is no error', 'no'],
-])('%s may pass', (_, error) => {
+])('treats %s as temporary', (_, error) => {
   expect(rejection(error)).toBeUndefined()
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['a value that is not there', () => (undefined as unknown as string).length],
   ['a text that is no number', () => BigInt('1.5')],
   ['what the code itself guarantees and does not hold', () => invariant(false, 'a price is above zero')],
-])('%s is a mistake of our own', (_, fail) => {
+])('counts %s as a bug in our own code', (_, fail) => {
   expect(isOwnMistake(caught(fail))).toBe(true)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['a connection that is cut', withCode('ECONNRESET')],
   ['a connection that ended', new Error('Connection terminated unexpectedly')],
   ['what is no error', 'no'],
-])('%s is none', (_, error) => {
+])('does not count %s as a bug in our own code', (_, error) => {
   expect(isOwnMistake(error)).toBe(false)
 })
 

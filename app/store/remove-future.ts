@@ -3,12 +3,13 @@ import type { Client } from './pool'
 import { reshapeCandles, type StoredSample } from './rollups/roll-candles'
 import { readSamples } from './sample-windows'
 
-/** A price may be so much ahead of the database's clock, seconds: clocks of machines differ a little. */
+/** How far a price may be ahead of the latest correct time, seconds: clocks of machines differ a little. */
 export const aheadSeconds = 120
 
 /**
- * Removes prices of the future, which a process with a wrong clock has written: they would count for what happens when their time comes. Answers how many rows
- * were removed. `latestAt`: no clock that could be right says a later time.
+ * Removes prices dated in the future, written by a process with a wrong clock. Otherwise they would be used
+ * once that time comes. Returns the number of removed rows. `latestAt` is the latest time of any clock that
+ * can be right.
  */
 export async function removeFuture(client: Client, latestAt: UnixSeconds): Promise<number> {
   const limit = latestAt + aheadSeconds
@@ -21,13 +22,13 @@ export async function removeFuture(client: Client, latestAt: UnixSeconds): Promi
     'delete from candle_minute where at > $1',
     'delete from candle_hour where at > $1',
     `delete from perp_price_minute p using perp_market m where p.market_index = m.market_index and p.minute_at > $1`,
-    // Its age is unknown, so it is no price any more; the next one that comes is.
+    // The age of this price is unknown, so it is removed. The next price replaces it.
     `update token set price_usd = null, price_at = null, price_source = null, market_cap_usd = null where price_at > $1`,
   ]) {
     const { rowCount } = await client.query(sql, [limit])
-    removed += rowCount ?? 0 // null only for statements that change nothing
+    removed += rowCount ?? 0 // Null only for statements that change nothing.
   }
-  // The buckets that have begun already are made again of what is left in them.
+  // Builds the buckets that have already begun again from their remaining samples.
   await reshapeCandles(client, samples, async (buckets) =>
     [...(await readSamples(client, buckets))].flatMap(([mint, known]) =>
       known.map(({ at, price_usd }) => ({ mint, at, price_usd })),

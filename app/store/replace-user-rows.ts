@@ -1,7 +1,10 @@
 import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
 
-/** Makes the rows of these users exactly `rows`: what they no longer have is deleted, what has not changed is left alone. `columns` begin with the key. */
+/**
+ * Replaces the rows of these users by `rows`. Deletes rows that are not in `rows` and does not write
+ * unchanged ones. `columns` begin with the key.
+ */
 export async function replaceUserRows<Row>(
   client: Client,
   table: 'perp_position' | 'perp_order' | 'spot_balance',

@@ -5,7 +5,7 @@ import { ForwardingPool } from './forwarding-pool'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** A replica that is behind is asked again after so many milliseconds, and one that does not answer after so many. */
+/** Pauses before a replica is checked again, milliseconds: if it is behind, and if it does not respond. */
 const askAgainMs = { behind: 25, silent: 2_000 } as const
 
 const newestRevision = createStatement(`
@@ -15,14 +15,15 @@ const newestRevision = createStatement(`
 export interface ReplicaOptions {
   readonly primary: Pool
   readonly replica: Pool
-  /** The newest revision that this process has heard of: what a reader may expect to see. */
+  /** Returns the newest revision that this process has seen. Reads must include every change up to it. */
   readonly wantedRevision: () => bigint
   readonly log: Log
 }
 
 /**
- * A pool that reads from a replica as long as that has every change that this process has heard of, and from the primary otherwise. Revisions become
- * visible in their order, so one number tells how far a replica is. Both pools belong to whoever made them.
+ * Creates a pool that reads from a replica while the replica has every change that this process has seen, and
+ * otherwise from the primary. Revisions become visible in order, so one number describes how far a replica
+ * is. The caller closes both pools.
  */
 export function createReplicaPool(options: ReplicaOptions): Pool {
   return new ReplicaPool(options)
@@ -48,7 +49,10 @@ class ReplicaPool extends ForwardingPool {
   }
 }
 
-/** What is known of the replica. It is asked only when somebody wants to read more than it is known to have. */
+/**
+ * Last known state of the replica. It is checked only if a reader needs a newer revision than it is known to
+ * have.
+ */
 class ReplicaState {
   readonly #options: ReplicaOptions
   #revision = -1n
@@ -60,14 +64,14 @@ class ReplicaState {
     this.#options = options
   }
 
-  /** Whether it has all that was heard of, as far as is known. */
+  /** Returns whether the replica is known to have every change up to the wanted revision. */
   isCurrent(): boolean {
     if (!this.#isSilent && this.#revision >= this.#options.wantedRevision()) return true
     if (!this.#asking && performance.now() >= this.#askAgainAtMs) void this.#ask()
     return false
   }
 
-  /** It did not answer: nothing is expected of it for a while. */
+  /** Notes that the replica did not respond. It is not used or checked for a while. */
   lost(error: unknown): void {
     if (!this.#isSilent)
       this.#options.log.warn(
@@ -85,7 +89,7 @@ class ReplicaState {
       const rows = await readRows<{ revision: number | null }>(this.#options.replica, newestRevision, [
         topics,
       ])
-      this.#revision = BigInt(rows[0]?.revision ?? -1) // null = no change yet, not even the first
+      this.#revision = BigInt(rows[0]?.revision ?? -1) // Null: no change has been logged yet.
       this.#isSilent = false
       this.#askAgainAtMs = performance.now() + askAgainMs.behind
     } catch (error) {

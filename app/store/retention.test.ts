@@ -17,7 +17,7 @@ const batchOf = (events: readonly Partial<ChainEvent>[]): Batch => ({
   unread: [],
 })
 
-test('executions that are older than what is kept are left out; openings and endings stay', () => {
+test('drops executions older than the retention limit and keeps openings and endings', () => {
   const batch = batchOf([
     { type: 'order-filled', at: now - 7 * day - 1 },
     { type: 'perp-filled', at: now - 30 * day },
@@ -30,7 +30,7 @@ test('executions that are older than what is kept are left out; openings and end
   expect(withoutOldFills(batch, now - 31 * day)).toBe(batch)
 })
 
-test('a week of history is kept whatever the setting', () => {
+test('keeps at least a week of history, whatever the setting', () => {
   expect(oldestKept(30, now)).toBe(now - 30 * day)
   expect(oldestKept(1, now)).toBe(now - 7 * day)
 })

@@ -4,14 +4,18 @@ import type { Batch } from './batch'
 
 const secondsPerDay = 86_400
 
-/** Events older than this are deleted, unix seconds. `historyAt` is the time of the newest one, see `readHistoryTimes`. */
+/**
+ * Returns the time before which events are deleted, unix seconds. `historyAt` is the time of the newest
+ * event, see `readHistoryTimes`.
+ */
 export function oldestKept(retentionDays: number, historyAt: UnixSeconds): UnixSeconds {
   return historyAt - Math.max(retentionDays, leastRetentionDays) * secondsPerDay
 }
 
 /**
- * A batch without the executions that are older than what is kept. Their week may have been dropped: written again they would count a second time in sums that
- * are kept longer than they are. Openings and endings stay, since they tell when an order began and how it ended.
+ * Returns a batch without executions that are too old to be stored. Their week may have been dropped, and
+ * writing them again would count them twice in sums that are stored for longer. Openings and endings stay,
+ * because orders need them.
  */
 export function withoutOldFills(batch: Batch, oldestAt: UnixSeconds): Batch {
   const events = batch.events.filter(

@@ -12,10 +12,16 @@ import type { StoredSample } from './rollups/roll-candles'
 import { rollFills } from './rollups/roll-fills'
 import type { Tally } from './tally'
 
-/** Executions that one batch values at most once the decimals of their tokens are known; the rest keeps no value. */
+/**
+ * Most executions that one batch values when the decimals of their tokens become known. The rest stay without
+ * a value.
+ */
 const valuedPerBatch = 5_000
 
-/** A sample tells of a fill, which tells a price, which tells of a fill whose other leg is in doubt; that one tells no more prices. */
+/**
+ * Most rounds of valuation. A new sample can value a fill. That fill implies a price, which can value another
+ * fill with an unclear leg. That one implies no more prices.
+ */
 const mostRounds = 3
 
 const sampleColumns: readonly Column<StoredSample>[] = [
@@ -24,8 +30,9 @@ const sampleColumns: readonly Column<StoredSample>[] = [
 ]
 
 /**
- * Samples and the time until which each is the newest. Who joins something by that time also says `within`, which follows from it: PostgreSQL can look up
- * an index by the sample's own time only, and would else read everything that came after.
+ * Samples, and the time until which each is the newest. A join by that time must also use `within`:
+ * PostgreSQL can only use an index for the lower bound, the sample's own time, and would otherwise read
+ * everything after it.
  */
 const standing = `(select s.mint, s.at, coalesce(n.at, s.at + ${priceFreshSeconds + 1}) as until
   from (select * from ${unnestColumns(sampleColumns)}) s left join lateral (
@@ -35,14 +42,17 @@ const within = (time: string) => `${time} between s.at and s.at + ${priceFreshSe
 
 const dollars = `(${dollarMints.map((mint) => `'${mint}'`).join(', ')})`
 
-/** What holds dollars is worth them, whatever prices say; of some of Kamino's executions the input is not known. */
+/**
+ * Executions for which a sample is the newest price. Leaves out those with a dollar stablecoin, because its
+ * amount is their value whatever the prices. Kamino executions with an unknown input are included.
+ */
 const fillsAfter = `select distinct f.signature, f.instruction_path, f.event_index, f.order_key, f.at
   from ${standing} s join fill f on ${within('f.at')} and s.mint in (f.input_mint, f.output_mint)
   where (f.input_raw is null or f.input_mint not in ${dollars}) and f.output_mint not in ${dollars}`
 
 /**
- * Values anew what new samples tell of: executions and openings of orders for which each is now the newest price. So it does not matter
- * whether a price or what it values is known first.
+ * Values executions and openings of orders again if one of these samples is now the newest price for them. So
+ * the result does not depend on whether the price or the execution arrives first.
  */
 export async function revalueAfter(
   client: Client,
@@ -82,7 +92,7 @@ export async function valueUnvaluedFills(
   await revalueAfter(client, await valueAgain(client, rows, seenAt, tally), seenAt, tally)
 }
 
-/** Answers the samples that the values told in their turn. */
+/** Values executions again. Returns the samples that changed because of it. */
 async function valueAgain(
   client: Client,
   fills: readonly InsertedEvent[],

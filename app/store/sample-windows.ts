@@ -2,14 +2,14 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Client } from './pool'
 import { trustedFirst } from './price-samples'
 
-/** A stretch of time in which samples of a mint are asked for; both ends count. */
+/** A time range of samples of one mint. Both ends are inclusive. */
 export interface SampleWindow {
   readonly mint: string
   readonly from: UnixSeconds
   readonly until: UnixSeconds
 }
 
-/** A sample as it is stored. */
+/** A stored sample. */
 export interface KnownSample {
   readonly at: UnixSeconds
   /** USD per unscaled unit. */
@@ -17,10 +17,13 @@ export interface KnownSample {
   readonly source: string
 }
 
-/** Samples by mint, each mint's from the oldest to the newest; of one second the most trusted first. */
+/**
+ * Samples by mint, each list from the oldest to the newest. Within a second the most trusted source comes
+ * first.
+ */
 export type SamplesByMint = ReadonlyMap<string, readonly KnownSample[]>
 
-/** The stored samples in these windows, which may overlap: what they share is read once. */
+/** Reads the stored samples in these windows. Windows may overlap; shared parts are read once. */
 export async function readSamples(client: Client, windows: readonly SampleWindow[]): Promise<SamplesByMint> {
   const joined = joinWindows(windows)
   const byMint = new Map<string, KnownSample[]>()
@@ -47,7 +50,7 @@ export async function readSamples(client: Client, windows: readonly SampleWindow
   return byMint
 }
 
-/** The same times in windows that do not overlap. */
+/** Merges windows of the same mint that overlap. */
 function joinWindows(windows: readonly SampleWindow[]): readonly SampleWindow[] {
   const byMint = new Map<string, SampleWindow[]>()
   for (const window of windows) {
@@ -58,7 +61,7 @@ function joinWindows(windows: readonly SampleWindow[]): readonly SampleWindow[] 
   return [...byMint.values()].flatMap((ofMint) => joinTimes(ofMint))
 }
 
-/** The same times in stretches that do not overlap. */
+/** Merges time ranges that overlap. */
 export function joinTimes<Stretch extends Pick<SampleWindow, 'from' | 'until'>>(
   windows: readonly Stretch[],
 ): readonly Stretch[] {
@@ -71,7 +74,7 @@ export function joinTimes<Stretch extends Pick<SampleWindow, 'from' | 'until'>>(
   return joined
 }
 
-/** Where the samples of after a time begin in a list of them. */
+/** Returns the index of the first sample after a time. */
 export function firstAfter(samples: readonly KnownSample[], at: UnixSeconds): number {
   let [low, high] = [0, samples.length]
   while (low < high) {
@@ -83,7 +86,7 @@ export function firstAfter(samples: readonly KnownSample[], at: UnixSeconds): nu
   return low
 }
 
-/** The newest sample at or before a time, however old; of one second's the first. */
+/** Returns the newest sample at or before a time, however old. Within a second the first sample wins. */
 export function newestUntil(samples: readonly KnownSample[], at: UnixSeconds): KnownSample | undefined {
   let index = firstAfter(samples, at) - 1
   const newest = samples[index]

@@ -3,7 +3,7 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 import { inTransaction } from './transaction'
 
-/** A browser that has proved a wallet its own. Times are milliseconds of the wall clock. */
+/** A browser session of a wallet that has signed in. Times are milliseconds of the wall clock. */
 export interface StoredSession {
   readonly address: Address
   readonly issuedAtMs: number
@@ -14,11 +14,13 @@ const insert = createStatement(
   'insert into session (id_hash, address, issued_at_ms, expires_at_ms) values ($1, $2, $3, $4)',
 )
 const remove = createStatement('delete from session where id_hash = $1 returning id_hash')
-/** By the caller's clock and by the database's, so that one that is ahead ends nothing of others. */
+/**
+ * Expired by both the caller's clock and the database's. A clock that is ahead must not end valid sessions.
+ */
 const forgetExpired = createStatement(
   'delete from session where expires_at_ms <= least($1::int8, floor(extract(epoch from now()) * 1000)::int8)',
 )
-/** Sessions that one wallet may have, on as many devices; the oldest make room. */
+/** Most sessions of one wallet, one per device. The oldest are deleted first. */
 const mostOfAddress = 20
 
 const boundAddress = createStatement(`
@@ -28,7 +30,10 @@ const byHash = createStatement(
   'select address, issued_at_ms, expires_at_ms from session where id_hash = $1 and expires_at_ms > $2',
 )
 
-/** Keeps a new session in place of the one that the browser had, and forgets those past their time. Hashes are SHA-256 of the ids. */
+/**
+ * Stores a new session in place of the browser's previous one, and deletes expired sessions. Hashes are
+ * SHA-256 of the ids.
+ */
 export async function insertSession(
   pool: Pool,
   session: StoredSession & { readonly idHash: Uint8Array; readonly replacedHash: Uint8Array | undefined },
@@ -42,7 +47,7 @@ export async function insertSession(
   })
 }
 
-/** The session of an id's hash that is still good at a time; undefined = there is none. */
+/** Reads the session of an id's hash; `undefined` if it does not exist or is not valid at `nowMs`. */
 export async function readSession(
   pool: Pool,
   idHash: Uint8Array,
@@ -63,7 +68,7 @@ export async function readSession(
   )
 }
 
-/** Ends a session for good. Answers whether there was one. */
+/** Deletes a session. Returns whether it existed. */
 export async function removeSession(pool: Pool, idHash: Uint8Array): Promise<boolean> {
   return (await readRows(pool, remove, [Buffer.from(idHash)])).length > 0
 }

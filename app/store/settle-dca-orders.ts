@@ -10,8 +10,9 @@ interface SettledRow {
 }
 
 /**
- * Puts on closed DCA orders what their closing tells of all deposits, withdrawals and executions: it knows those, too, that neither the account's
- * last state nor our history does. To be called after whatever changes amounts or ends orders; executions that come later change nothing any more.
+ * Writes the totals of deposits, withdrawals and executions from the closing event to closed DCA orders. The
+ * event includes amounts that are missing in the account's last state and in our history. Call this after any
+ * step that changes amounts or closes orders. Executions that arrive later no longer change these amounts.
  */
 export async function settleDcaOrders(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
   if (keys.length === 0) return

@@ -2,10 +2,10 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 import { inTransaction } from './transaction'
 
-/** A text that a wallet was asked to sign. Times are milliseconds of the wall clock. */
+/** A text for a wallet to sign. Times are milliseconds of the wall clock. */
 export interface StoredChallenge {
   readonly nonce: string
-  /** SHA-256 of the cookie of the browser that asked. */
+  /** SHA-256 of the cookie of the requesting browser. */
   readonly browserHash: Uint8Array
   readonly address: string
   readonly message: string
@@ -13,14 +13,19 @@ export interface StoredChallenge {
   readonly expiresAtMs: number
 }
 
-/** Challenges that one browser, and all of them together, may have open; the oldest make room (security.md A9). */
+/**
+ * Most open challenges, per browser and in total. The oldest are deleted first. This limits the storage that
+ * clients can use up.
+ */
 const mostOfBrowser = 5
 const mostOfAll = 10_000
 
 const insert = createStatement(`
   insert into sign_in_challenge (nonce, browser_hash, address, message, issued_at_ms, expires_at_ms) values ($1, $2, $3, $4, $5, $6)`)
 
-/** By the caller's clock and by the database's, so that one that is ahead ends nothing of others. */
+/**
+ * Expired by both the caller's clock and the database's. A clock that is ahead must not end valid challenges.
+ */
 const forgetExpired = createStatement(
   'delete from sign_in_challenge where expires_at_ms <= least($1::int8, floor(extract(epoch from now()) * 1000)::int8)',
 )
@@ -33,14 +38,15 @@ const boundAll = createStatement(`
   delete from sign_in_challenge where nonce in (
     select nonce from sign_in_challenge order by issued_at_ms desc, nonce offset ${mostOfAll})`)
 
-// Who comes second waits for the row and finds it gone: a challenge is taken once, however many ask at the same time.
+// Each challenge is used once, however many requests come at the same time: a second request waits for the
+// row lock and then finds the row deleted.
 const take = createStatement(`
   delete from sign_in_challenge where nonce = (
     select nonce from sign_in_challenge where browser_hash = $1 and address = $2 and ($3::text is null or nonce = $3)
     order by issued_at_ms desc, nonce limit 1)
   returning message, expires_at_ms`)
 
-/** Keeps a challenge, and lets go of what is past its time or too much. */
+/** Stores a challenge, and deletes expired challenges and those above the limits. */
 export async function insertChallenge(pool: Pool, challenge: StoredChallenge): Promise<void> {
   const { nonce, browserHash, address, message, issuedAtMs, expiresAtMs } = challenge
   const browser = Buffer.from(browserHash)
@@ -53,8 +59,9 @@ export async function insertChallenge(pool: Pool, challenge: StoredChallenge): P
 }
 
 /**
- * Takes a browser's challenge for a wallet out of the store: the one of that nonce, or the newest where none is named. Undefined = there is none,
- * or it has been taken before. It is gone whatever becomes of the signature.
+ * Removes and returns a browser's challenge for a wallet: the one with this nonce, or the newest without a
+ * nonce; `undefined` if it does not exist or has been used. It stays removed even if the signature turns out
+ * to be invalid.
  */
 export async function takeChallenge(
   pool: Pool,

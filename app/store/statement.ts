@@ -3,19 +3,25 @@ import type { QueryResultRow } from 'pg'
 import { invariant } from '~/lib/invariant'
 import type { Pool } from './pool'
 
-/** An SQL text under a name of its own, so that PostgreSQL parses and plans it once per connection. */
+/** An SQL text with a name, so that PostgreSQL parses and plans it once per connection. */
 export interface Statement {
   readonly name: string
   readonly text: string
 }
 
-/** Names a statement by its text: the same text is the same prepared statement, whoever builds it. */
+/**
+ * Creates a statement named by a hash of its text, so that the same text is always the same prepared
+ * statement.
+ */
 export function createStatement(text: string): Statement {
   const compact = text.replaceAll(/\s+/g, ' ').trim()
   return { name: createHash('sha1').update(compact).digest('hex').slice(0, 20), text: compact }
 }
 
-/** Builds each statement of a family once. `key` must name everything that the text depends on, out of a closed set. */
+/**
+ * Creates a function that builds each statement of a family once. `key` must name everything that the text
+ * depends on, with a finite set of values: every key is cached and prepared permanently.
+ */
 export function createStatementFamily<Choice>(
   key: (choice: Choice) => string,
   build: (choice: Choice) => string,
@@ -31,7 +37,10 @@ export function createStatementFamily<Choice>(
   }
 }
 
-/** Runs a prepared statement. `Row` says how `pg` hands each column over: int8 and float8 as numbers, numeric as text. */
+/**
+ * Runs a prepared statement. `Row` must match the types that `pg` returns: int8 and float8 as numbers,
+ * numeric as text.
+ */
 export async function readRows<Row extends QueryResultRow>(
   pool: Pool,
   statement: Statement,
@@ -41,7 +50,7 @@ export async function readRows<Row extends QueryResultRow>(
   return result.rows
 }
 
-/** Runs a statement whose one row has a `count`. */
+/** Runs a statement that returns one row with a `count`. */
 export async function readCount(
   pool: Pool,
   statement: Statement,

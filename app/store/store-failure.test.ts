@@ -4,7 +4,7 @@ import { isStatementTimeout, isStoreAway, isStoreDamaged, isStoreUnavailable } f
 
 const withCode = (code: string) => Object.assign(new Error(`failed with ${code}`), { code })
 
-/** What a host that can't be reached, a process without free files or sockets, a resolver and TLS say. */
+/** Codes of an unreachable host, a process without free files or sockets, a resolver, and TLS. */
 const connectionCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'EACCES', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN', 'ENETRESET', 'EADDRNOTAVAIL', 'EADDRINUSE'],
@@ -14,14 +14,14 @@ const connectionCodes = [
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'SELF_SIGNED_CERT_IN_CHAIN'],
 ]
 
-test.each(connectionCodes)('a connection that fails with %s is a store that is away', (code) => {
+test.each(connectionCodes)('treats a connection that fails with %s as an unreachable store', (code) => {
   expect(isStoreUnavailable(withCode(code))).toBe(true)
   expect(isStoreAway(withCode(code))).toBe(true)
   expect(isStoreDamaged(withCode(code))).toBe(false)
 })
 
 test.each(['08006', '28P01', '3D000', '53300', '57P01', '57P03'])(
-  'a server that refuses the connection with %s is away',
+  'treats a server that refuses the connection with %s as unreachable',
   (code) => {
     expect(isStoreUnavailable(withCode(code))).toBe(true)
     expect(isStoreAway(withCode(code))).toBe(true)
@@ -29,25 +29,25 @@ test.each(['08006', '28P01', '3D000', '53300', '57P01', '57P03'])(
 )
 
 test.each(['53100', '53200', '57014', '58030', '25006', '40001', 'XX000', 'XX001', 'XX002', '58P01'])(
-  'a statement that fails with %s says nothing of others',
+  'treats a statement that fails with %s as temporary, but the store as reachable',
   (code) => {
     expect(isStoreUnavailable(withCode(code))).toBe(true)
     expect(isStoreAway(withCode(code))).toBe(false)
   },
 )
 
-test.each(['XX000', 'XX001', 'XX002', '58030', '58P01'])('%s is damage', (code) => {
+test.each(['XX000', 'XX001', 'XX002', '58030', '58P01'])('treats %s as damage', (code) => {
   expect(isStoreDamaged(withCode(code))).toBe(true)
 })
 
 test.each(['42P01', '42703', '22003', '23505', '0A000', 'P0001', 'ERR_INVALID_ARG_TYPE', ''])(
-  'what is a mistake of ours (%s) is no store that is away',
+  'does not treat a bug in our own code (%s) as an unreachable store',
   (code) => {
     expect([isStoreUnavailable(withCode(code)), isStoreAway(withCode(code))]).toEqual([false, false])
   },
 )
 
-test('looks into errors that gather or wrap others', () => {
+test('checks errors inside aggregate errors and causes', () => {
   const refused = withCode('EHOSTUNREACH')
   expect(isStoreAway(new AggregateError([withCode('42P01'), new AggregateError([refused])]))).toBe(true)
   expect(isStoreUnavailable(new Error('wrapped', { cause: new Error('again', { cause: refused }) }))).toBe(
@@ -61,7 +61,7 @@ test('looks into errors that gather or wrap others', () => {
     expect(isStoreUnavailable(odd)).toBe(false)
 })
 
-test('what pg says without a code is recognised', () => {
+test('recognises errors of pg that have no code', () => {
   for (const message of [
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
@@ -73,14 +73,14 @@ test('what pg says without a code is recognised', () => {
     expect([message, isStoreAway(new Error(message))]).toEqual([message, true])
 })
 
-test('only a statement timeout is one', () => {
+test('distinguishes a statement timeout from a server shutdown', () => {
   expect([isStatementTimeout(withCode('57014')), isStatementTimeout(withCode('57P01'))]).toEqual([
     true,
     false,
   ])
 })
 
-test('the error of a real refused connection is a store that is away', async () => {
+test('recognises a real refused connection as an unreachable store', async () => {
   const refused = await new Promise((resolve) => connect(1, '127.0.0.1').once('error', resolve))
   expect(isStoreAway(refused)).toBe(true)
 })

@@ -1,49 +1,59 @@
 /**
- * SQLSTATE classes that may pass without a change of ours: connection, resources, operator, system, statement timeout,
- * read-only or starting up, a transaction to repeat; a password or a database that the operator is just changing.
+ * SQLSTATE classes that can pass without a change of our code: connection, resources, operator, system,
+ * statement timeout, read-only or starting up, serialization failure, and a password or database that the
+ * operator is changing.
  */
 const passingStates = /^(?:08|28|3D|40|53|57|58|25006)/
 
-/** SQLSTATEs with which a server refuses the whole connection, and not one statement. */
+/** SQLSTATEs with which a server refuses the whole connection, not just one statement. */
 const refusingStates = /^(?:08|28|3D|53300|57P)/
 
-/** Class XX says that a page, an index or a catalogue is damaged; 58030 that the disk can't read, 58P01 that a file is missing. */
+/**
+ * Class XX: a page, an index or a catalogue is damaged. 58030: the disk can't be read. 58P01: a file is
+ * missing.
+ */
 const damagedStates = /^(?:XX|58030|58P01)/
 
 const statementTimeout = '57014'
 
 /**
- * What the system says of a connection (ECONNREFUSED, EHOSTUNREACH, EMFILE, EAI_AGAIN, …) and what TLS says of one. A call
- * of the store gets these from nowhere else, so the names need no list that would never be complete. Node's own mistakes
- * of use begin with ERR_.
+ * Error codes of the operating system for a connection (ECONNREFUSED, EHOSTUNREACH, EMFILE, EAI_AGAIN, …) and
+ * of TLS. In a call to the store such codes come only from the connection, so any name is accepted: a list
+ * would never be complete. Node's own usage errors begin with ERR_.
  */
 const systemCodes = /^E(?!RR_)[A-Z0-9_]+$/
 const tlsCodes =
   /^(?:ERR_SSL_|ERR_TLS_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|PATH_LENGTH_)/
 
-/** What `pg` says, without a code, when a connection ends under a query, or nothing is heard of one, or none comes free in time. */
+/**
+ * Messages of `pg` without a code: a connection ends during a query, does not respond, or is not available in
+ * time.
+ */
 const passingMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|does not support SSL|error establishing an SSL connection/
 
-/** Errors that are looked into at most: one within another, as Node and `pg` wrap them. */
+/** Most levels of nested errors that are checked. Node and `pg` wrap errors in each other. */
 const deepestCause = 8
 
-/** Whether an error of the store may pass by itself (server down, restarting, overloaded, damaged) instead of being a mistake of ours. */
+/**
+ * Returns whether an error of the store may be temporary (server down, restarting, overloaded, damaged), not
+ * a bug in our code.
+ */
 export function isStoreUnavailable(error: unknown): boolean {
   return some(error, (each) => isPassing(each) || damagedStates.test(codeOf(each)))
 }
 
-/** Whether the store can't be reached at all: then other statements fail as well, and are better not tried. */
+/** Returns whether the store can't be reached at all. Then every other statement would fail too. */
 export function isStoreAway(error: unknown): boolean {
   return some(error, (each) => isOfConnection(each) || refusingStates.test(codeOf(each)))
 }
 
-/** Whether the store has lost data on its disk: a person has to restore a backup. */
+/** Returns whether the store has lost data on its disk. A person must restore a backup. */
 export function isStoreDamaged(error: unknown): boolean {
   return some(error, (each) => damagedStates.test(codeOf(each)))
 }
 
-/** What an operator is told of a damaged database. */
+/** Advice to an operator with a damaged database. */
 export const damageAdvice =
   'The database is damaged: restore a backup, see "A damaged database" in docs/production.md.'
 
@@ -52,7 +62,7 @@ export class StoreDamaged extends Error {
   override readonly name = 'StoreDamaged'
 }
 
-/** Resolves as `running` does; damage that it meets is thrown as `StoreDamaged`, which says what to do. */
+/** Returns the result of `running`. Throws `StoreDamaged`, with advice, if the database is damaged. */
 export async function adviseOnDamage<T>(running: Promise<T>): Promise<T> {
   try {
     return await running
@@ -63,7 +73,7 @@ export async function adviseOnDamage<T>(running: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the server ended a statement for having taken too long (security.md D3). */
+/** Returns whether the server cancelled a statement because of its timeout. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === statementTimeout
 }
@@ -77,7 +87,7 @@ function isOfConnection(error: Error): boolean {
   return tlsCodes.test(code) || systemCodes.test(code) || passingMessages.test(error.message)
 }
 
-/** Whether an error, one of those it gathers or one that caused it is such a one. */
+/** Returns whether an error, an error inside it or one of its causes satisfies `isSuch`. */
 function some(error: unknown, isSuch: (error: Error) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > deepestCause) return false
   if (isSuch(error)) return true
@@ -85,7 +95,7 @@ function some(error: unknown, isSuch: (error: Error) => boolean, depth = 0): boo
   return inner.some((each) => some(each, isSuch, depth + 1))
 }
 
-/** A system's name, or an SQLSTATE: none of the standard's begins with E. */
+/** Returns an operating system code or an SQLSTATE. No SQLSTATE of the standard begins with E. */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

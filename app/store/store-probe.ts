@@ -1,14 +1,14 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** How long a connection, and an answer on it, may each take, milliseconds. */
+/** Longest time for a connection, and for a response on it, milliseconds each. */
 const answerTimeoutMs = 1_000
 
-/** Asks a store for a sign of life over a connection of its own, so that slow queries in a pool don't hide it. */
+/** Checks a store over a dedicated connection, so that slow queries in a pool don't affect the result. */
 export interface StoreProbe {
   /**
-   * Resolves when the store answers, rejects when it does not in time or can't be reached. `fresh` makes a new connection: a
-   * server can serve the connections that it has and refuse new ones.
+   * Resolves if the store responds. Rejects if it does not respond in time or can't be reached. `fresh` opens
+   * a new connection: a server can serve existing connections and refuse new ones.
    */
   ask(fresh: boolean): Promise<void>
   stop(): void
@@ -19,11 +19,14 @@ interface Line {
   readonly socket: Socket
 }
 
-/** Creates a probe of the store at this address. It connects when it first asks. */
+/** Creates a probe of the store at this address. It connects on the first `ask`. */
 export function createStoreProbe(url: string): StoreProbe {
   let line: Line | undefined
 
-  /** Destroyed, not ended: a frozen server would never confirm the end, and its sockets would pile up here. */
+  /**
+   * Destroys the socket instead of ending the connection. A frozen server would never confirm the end, and
+   * sockets would accumulate.
+   */
   function drop(): void {
     line?.socket.destroy()
     line = undefined
@@ -39,7 +42,7 @@ export function createStoreProbe(url: string): StoreProbe {
       keepAlive: true,
       stream: () => socket,
     })
-    // Without a listener a connection that breaks between two questions would end Node.
+    // Without a listener, a connection that breaks between two checks would end the Node process.
     client.on('error', () => undefined)
     line = { client, socket }
     await client.connect()

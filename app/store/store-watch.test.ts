@@ -11,7 +11,7 @@ afterEach(() => {
 
 const clock = { monotonicMs: () => performance.now() }
 
-/** A store whose probe answers, refuses or hangs until its timeout, as the test says. */
+/** A store whose probe responds, refuses or hangs until its timeout, as set by the test. */
 function openWatch() {
   const store = { does: 'answer' as 'answer' | 'refuse' | 'break' | 'hang', asked: 0, fresh: 0 }
   const logged: string[] = []
@@ -37,7 +37,7 @@ function openWatch() {
   return { watch, store, states, logged }
 }
 
-test('a store that answers is asked twice a second, and nothing else is said of it', async () => {
+test('checks a responding store twice a second and logs nothing', async () => {
   const { watch, store, states, logged } = openWatch()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(watch.state).toBe('answers')
@@ -45,7 +45,7 @@ test('a store that answers is asked twice a second, and nothing else is said of 
   expect([states, logged]).toEqual([[], []])
 })
 
-test('a store that hangs is silent within a second, and away after three questions without an answer', async () => {
+test('is silent within a second when the store hangs, and away after three failed checks', async () => {
   const { watch, store, logged } = openWatch()
   await vi.advanceTimersByTimeAsync(100)
   store.does = 'hang'
@@ -59,7 +59,7 @@ test('a store that hangs is silent within a second, and away after three questio
   expect(logged).toEqual(['the store does not answer'])
 })
 
-test('a store that refuses is away at once, but one broken connection is none', async () => {
+test('is away immediately when the store refuses, but not after one broken connection', async () => {
   const { store, states } = openWatch()
   await vi.advanceTimersByTimeAsync(100)
   store.does = 'break'
@@ -70,7 +70,7 @@ test('a store that refuses is away at once, but one broken connection is none', 
   expect(states).toEqual(['away'])
 })
 
-test('an outage is asked for with growing pauses, is told once, and its end is seen by itself', async () => {
+test('checks an unreachable store with growing pauses, logs the outage once and detects its end', async () => {
   const { watch, store, states, logged } = openWatch()
   store.does = 'refuse'
   await vi.advanceTimersByTimeAsync(60_000)
@@ -84,7 +84,7 @@ test('an outage is asked for with growing pauses, is told once, and its end is s
   expect(logged).toEqual(['the store does not answer', 'the store answers again'])
 })
 
-test('a failed query has the store asked now, over a new connection, and once for many of them', async () => {
+test('checks the store immediately after a failed query, over a new connection, and once for many failures', async () => {
   const { watch, store } = openWatch()
   await vi.advanceTimersByTimeAsync(100)
   for (let n = 0; n < 50; n++) watch.noteFailure()
@@ -92,7 +92,7 @@ test('a failed query has the store asked now, over a new connection, and once fo
   expect([store.asked, store.fresh]).toEqual([2, 1])
 })
 
-test('while the store is away failed queries do not have it asked more often', async () => {
+test('does not check a store that is away more often after failed queries', async () => {
   const { watch, store } = openWatch()
   store.does = 'refuse'
   await vi.advanceTimersByTimeAsync(30_000)
@@ -102,7 +102,7 @@ test('while the store is away failed queries do not have it asked more often', a
   expect(store.asked).toBe(before)
 })
 
-test('a process that was busy does not take what has arrived meanwhile for late', async () => {
+test('does not count a response as late if the process itself was busy when it arrived', async () => {
   const { watch, states } = openWatch()
   await vi.advanceTimersByTimeAsync(100)
   vi.useRealTimers()
@@ -115,7 +115,7 @@ test('a process that was busy does not take what has arrived meanwhile for late'
     log: silentLog,
   })
   onTestFinished(() => slow.stop())
-  // The answer comes while nothing else runs: before the timer, which is due as well, has its say.
+  // The response is handled right after the busy loop, before the overdue timer of the check takes effect.
   process.nextTick(() => {
     const until = performance.now() + 600
     while (performance.now() < until);
@@ -126,13 +126,13 @@ test('a process that was busy does not take what has arrived meanwhile for late'
   expect([watch.state, states]).toEqual(['answers', []])
 })
 
-test('a process that was busy for seconds asks again before it calls the store away', async () => {
+test('checks again before it reports the store as away if the process was busy for seconds', async () => {
   vi.useRealTimers()
   const states: StoreState[] = []
   let asked = 0
   const watch = createStoreWatch({
     name: 'primary',
-    // The first answer is lost to the stall, as a query's time limit loses it; the store itself is well.
+    // The stall loses the first response, as a query timeout would. The store itself works.
     ask: () =>
       asked++ === 0
         ? new Promise((_, reject) => setTimeout(reject, 600, new Error('timeout')))
@@ -148,7 +148,7 @@ test('a process that was busy for seconds asks again before it calls the store a
   expect(states).not.toContain('away')
 })
 
-test('of several stores the best counts', async () => {
+test('uses the best state of several stores', async () => {
   const [one, other] = [openWatch(), openWatch()]
   const either = watchAny([one.watch, other.watch])
   one.store.does = 'refuse'
@@ -165,7 +165,7 @@ test('of several stores the best counts', async () => {
   end()
 })
 
-test('nothing is asked once it has stopped', async () => {
+test('makes no more checks after it has stopped', async () => {
   const { watch, store } = openWatch()
   watch.stop()
   await vi.advanceTimersByTimeAsync(5_000)

@@ -4,56 +4,60 @@ import type { Log } from '~/lib/log'
 import { describeError } from '~/lib/retryable-error'
 
 /**
- * `answers` = the store gave its last sign of life in time; `silent` = it is late, which may be a moment of load; `away` = it
- * can't be reached, or has been silent for seconds.
+ * `answers`: the last check succeeded in time. `silent`: the check is late, possibly because of load. `away`:
+ * the store can't be reached, or several checks in a row have failed.
  */
 export type StoreState = 'answers' | 'silent' | 'away'
 
-/** Knows whether the store answers, so that no request has to wait to find out. */
+/** Monitors whether the store responds, so that no request has to wait to find out. */
 export interface StoreWatch {
   readonly state: StoreState
-  /** Calls back after each change of the state. Returns how to end that. */
+  /** Calls `listener` after each change of the state. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void
-  /** A query could not reach the store: it is asked for a sign of life now. */
+  /** Reports that a query could not reach the store. Triggers a check immediately. */
   noteFailure(): void
   stop(): void
 }
 
 export interface StoreWatchOptions {
-  /** Goes into the log: a process can have a primary and a replica. */
+  /** Name for the log: a process can have a primary and a replica. */
   readonly name: string
-  /** Asks for a sign of life; rejects where there is none. `fresh` = over a new connection. */
+  /** Checks the store; rejects if it does not respond. `fresh`: over a new connection. */
   readonly ask: (fresh: boolean) => Promise<void>
   readonly clock: Pick<Clock, 'monotonicMs'>
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   readonly log: Log
 }
 
-/** Pause between two signs of life, milliseconds. */
+/** Pause between two checks, milliseconds. */
 const everyMs = 500
 
-/** A sign of life that takes longer than this makes the store silent, milliseconds. */
+/** A check that takes longer makes the store `silent`, milliseconds. */
 const silentAfterMs = 500
 
 /**
- * A store that leaves this many questions in a row unanswered is away. A question waits a second (store-probe.ts), so this is as long as a
- * query of the web waits. Questions are counted, not seconds: a process that was itself busy for seconds has missed one answer at most.
+ * Failed checks in a row until a store is `away`. A check waits one second (store-probe.ts), so together they
+ * take as long as a web query waits. Checks are counted, not seconds: a process that was busy for seconds has
+ * missed at most one.
  */
 const awayAfterQuestions = 3
 
-/** Pauses while the store is away, milliseconds: it is back within the last one of its return. */
+/**
+ * Pauses between checks while the store is away, milliseconds. A recovered store is detected within the
+ * longest one.
+ */
 const awayPauses = { firstMs: 250, longestMs: 2_000 }
 
-/** Watches a store by asking it for a sign of life all the time. */
+/** Creates a watch that checks the store continuously. */
 export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOptions): StoreWatch {
   const listeners = new Set<() => void>()
   const backoff = createBackoff({ ...awayPauses, random })
   let state: StoreState = 'answers'
-  /** Questions in a row that were not answered in time. */
+  /** Number of failed checks in a row. */
   let unanswered = 0
   let timer: NodeJS.Timeout | undefined
-  /** What kind of question is under way. */
+  /** Kind of the check in progress; `undefined` between checks. */
   let asking: 'usual' | 'fresh' | undefined
   let isFreshWanted = false
   let stopped = false
@@ -66,7 +70,10 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
     for (const listener of [...listeners]) listener()
   }
 
-  /** Late by the clock alone: a process that was busy may have the answer in its socket, so what has arrived is read first. */
+  /**
+   * Runs when the check is late by the clock. A busy process may already have the response in its socket, so
+   * pending input is read first.
+   */
   function onLate(): void {
     setImmediate(() => {
       if (asking !== undefined && state !== 'away') become('silent', 'no sign of life')
@@ -86,7 +93,8 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
       become('answers', '')
       return everyMs
     } catch (error) {
-      // A store that refuses at once is away; one that says nothing may be slow. A single connection can break by itself.
+      // A store that refuses immediately is away. One that does not respond may just be slow. A single
+      // connection can break without an outage, so a refusal is confirmed over a new connection.
       const isRefusal = clock.monotonicMs() - startedAtMs < silentAfterMs
       if (isRefusal && !fresh && state !== 'away') {
         isFreshWanted = true
@@ -120,7 +128,7 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
       return () => listeners.delete(listener)
     },
     noteFailure() {
-      // Away is known already, and is asked for at its own pace.
+      // While the store is away it is already checked, with its own pauses.
       if (state === 'away' || isFreshWanted || asking === 'fresh') return
       isFreshWanted = true
       askNow()
@@ -133,7 +141,7 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
   }
 }
 
-/** The better state of several stores, any of which can answer. */
+/** Combines several stores, any of which can serve reads. The state is the best of their states. */
 export function watchAny(watches: readonly StoreWatch[]): StoreWatch {
   const order: readonly StoreState[] = ['answers', 'silent', 'away']
   return {

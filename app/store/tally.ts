@@ -1,13 +1,13 @@
 import { protocolFacts, type SpotProtocolId, type StreamTopic } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 
-/** Slot of changes that have no place in the chain, such as a price's. */
+/** Slot of changes that do not belong to a slot, such as a price's. */
 export const noSlot = 0
 
-/** The three lists of orders that count their rows. */
+/** Order lists with a maintained row count. */
 export type Venue = 'dca' | 'jupiter' | 'kamino'
 
-/** What an order row became: null `wasActive` = the row is new. */
+/** Change of an order row. `wasActive` is null if the row is new. */
 export interface OrderMove {
   readonly key: string
   readonly protocol: SpotProtocolId
@@ -16,37 +16,39 @@ export interface OrderMove {
   readonly slot: Slot
 }
 
-/** What became of a topic's rows. */
+/** Changes of a topic's rows. */
 export interface TopicChange {
   readonly keys: ReadonlySet<string>
   readonly slot: Slot
-  /** Rows are gone, which no key can tell: readers of the topic have to read it anew. */
+  /** Rows were removed, which keys can't express. Readers must reload the topic. */
   readonly anew: boolean
 }
 
-/** What a batch has changed so far, gathered by the writers and published once at its end. */
+/** Changes of a batch, collected by the writers and published once at the end. */
 export interface Tally {
   accountsChanged: number
   eventsInserted: number
   readonly topics: ReadonlyMap<StreamTopic, TopicChange>
   readonly counts: ReadonlyMap<Venue, { readonly total: number; readonly active: number }>
-  /** A row that readers of a topic see differently now. */
+  /** Adds a row whose visible content changed. */
   changed(topic: StreamTopic, key: string, slot: Slot): void
-  /** Rows of a topic are gone. */
+  /** Notes that rows of a topic were removed, so that its readers reload it. */
   readAnew(topic: StreamTopic, slot: Slot): void
-  /** An order row was made or moved: counts it and tells its topic. */
+  /** Notes that an order row was created or changed: updates the counts and the topic. */
   orderMoved(move: OrderMove): void
-  /** An order row is gone. */
+  /** Notes that an order row was removed. */
   orderRemoved(move: OrderMove): void
 }
 
-/** The list that an order is counted in. */
+/** Returns the list in which an order is counted. */
 export function venueOf(protocol: SpotProtocolId): Venue {
   if (protocol === 'jupiter-dca') return 'dca'
   return protocol === 'kamino-limit' ? 'kamino' : 'jupiter'
 }
 
-/** An empty tally for one batch. What changed in slots before `quietBefore` is counted and told to nobody. */
+/**
+ * Creates an empty tally for one batch. Changes in slots before `quietBefore` are counted but not published.
+ */
 export function createTally(quietBefore: Slot = 0): Tally {
   const topics = new Map<StreamTopic, { keys: Set<string>; slot: Slot; anew: boolean }>()
   const counts = new Map<Venue, { total: number; active: number }>()

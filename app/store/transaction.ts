@@ -1,8 +1,8 @@
 import type { Client, Pool } from './pool'
 
 /**
- * Runs `work` in one transaction on one connection: commits what it did, or rolls all of it back and throws what it threw. `begin` answers the SQL that
- * begins it.
+ * Runs `work` in one transaction on one connection. Commits its changes, or rolls them back and throws its
+ * error. `begin` returns the SQL that begins the transaction.
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -24,7 +24,10 @@ export async function inTransaction<T>(
   }
 }
 
-/** Answers the failure of the rollback itself: then the connection is of no more use and must not return to the pool. */
+/**
+ * Returns the error of the rollback itself, if any. The connection is then unusable and must not return to
+ * the pool.
+ */
 async function rollback(client: Client): Promise<Error | undefined> {
   try {
     await client.query('rollback')

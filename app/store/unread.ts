@@ -2,48 +2,63 @@ import { type Signature, trustedSignature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Client, Pool } from './pool'
 
-/** A transaction that a program's list names and that no node has told yet. */
+/** A transaction in a program's signature list that no node has returned yet. */
 export interface MissingSignature {
   readonly signature: Signature
-  /** Rounds of asking that have failed, from 1. */
+  /** Failed rounds of requests, from 1. */
   readonly attempts: number
-  /** It stood on a fork that died, so it may never land again: asking ends some day. */
+  /** It was in an orphaned slot and may never land again, so requests for it stop after some attempts. */
   readonly mayBeLost?: boolean | undefined
-  /** The node has refused it for good, or answered in a form that can't be read. */
+  /** The node has refused it permanently, or returned it in an unreadable form. */
   readonly isUnreadable?: boolean | undefined
 }
 
-/** Transactions that can't be read: refused for good, or missing after several rounds. They are asked for again all the same. */
+/**
+ * Transactions that can't be read: refused permanently, or missing after several rounds. They are still
+ * requested again.
+ */
 export interface UnreadableTransactions {
   readonly count: number
-  /** The most frequent reason; undefined where the count is 0. */
+  /** The most frequent reason; `undefined` if the count is 0. */
   readonly reason: string | undefined
 }
 
-/** A stretch of a program's list of signatures that nobody has read: older than `before`, down to `after`. */
+/** A range of a program's signature list that has not been read: older than `before`, down to `after`. */
 export interface SignatureGap {
   readonly before: Signature
-  /** Undefined for a gap of an earlier version. */
+  /** `undefined` for a gap stored by an earlier version. */
   readonly beforeSlot: Slot | undefined
   readonly after: { readonly slot: Slot; readonly signature: Signature | undefined }
 }
 
-/** What is known to be unread, or not to be so any more. `source` is the one of the cursor that has gone past it. */
+/**
+ * Records that a transaction or range is missing, or no longer is. `source` is that of the cursor that has
+ * passed it.
+ */
 export type UnreadWrite =
   | ({ readonly kind: 'missing'; readonly source: string; readonly reason: string } & MissingSignature)
   | { readonly kind: 'found'; readonly source: string; readonly signature: Signature }
   | ({ readonly kind: 'gap'; readonly source: string } & SignatureGap)
   | { readonly kind: 'gap-closed'; readonly source: string; readonly before: Signature }
-  /** All that is missing is due now: another version of Sextant may be able to read it. */
+  /**
+   * Makes missing transactions due now, except those that may be lost: another version of Sextant may be able
+   * to read them.
+   */
   | { readonly kind: 'all-due'; readonly source: string }
 
-/** A missing transaction is due again after this many seconds, doubled with each attempt, the first one included: after half a minute, and in the end after 2^11 times as much, some eight hours. */
+/**
+ * Base of the pause before the next request, seconds. It doubles with each attempt, including the first: from
+ * 30 seconds up to 2^11 times this base, about eight hours.
+ */
 const shortestRestSeconds = 15
 const mostDoublings = 11
-/** A transaction that no node has after so many rounds, some four minutes, is not coming by itself. The index of the table has the same number. */
+/**
+ * Rounds, about four minutes, after which a missing transaction counts as unreadable. The table's index
+ * contains the same number.
+ */
 const roundsUntilUnreadable = 4
 
-/** Writes in the order given; writing it again changes nothing. */
+/** Writes in the given order. Writing the same again changes nothing. */
 export async function writeUnread(client: Client, writes: readonly UnreadWrite[]): Promise<void> {
   for (const write of writes) await client.query(queryOf(write))
 }
@@ -118,7 +133,7 @@ function restSeconds(attempts: number): number {
   return shortestRestSeconds * 2 ** Math.min(attempts, mostDoublings)
 }
 
-/** Missing transactions of a source that are due to be asked for again, the one due longest first. */
+/** Reads the missing transactions of a source that are due for another request, longest overdue first. */
 export async function readMissingSignatures(
   pool: Pool,
   source: string,
@@ -137,7 +152,7 @@ export async function readMissingSignatures(
   }))
 }
 
-/** How many transactions of a source can't be read, and why most of them can't. */
+/** Counts the unreadable transactions of a source, and reads the most frequent reason. */
 export async function readUnreadable(pool: Pool, source: string): Promise<UnreadableTransactions> {
   const { rows } = await pool.query<{ count: number; reason: string | null }>({
     name: 'read-unreadable-signatures',
@@ -149,7 +164,7 @@ export async function readUnreadable(pool: Pool, source: string): Promise<Unread
   return { count: row?.count ?? 0, reason: row?.reason ?? undefined }
 }
 
-/** The oldest open gap of a source; undefined = there is none. */
+/** Reads the oldest open gap of a source; `undefined` without a gap. */
 export async function readSignatureGap(pool: Pool, source: string): Promise<SignatureGap | undefined> {
   const { rows } = await pool.query<GapRow>({
     name: 'read-signature-gap',

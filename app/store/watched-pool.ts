@@ -2,14 +2,17 @@ import type pg from 'pg'
 import { ForwardingPool } from './forwarding-pool'
 import type { Pool } from './pool'
 
-/** The store is known to be away, so it was not asked. */
+/** The store is known to be unreachable, so the query was not sent. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway'
-  /** As the system names failures of a connection: whoever sorts errors takes it for one. */
+  /** Looks like a system code for a connection failure, so that callers classify it as one. */
   readonly code = 'ESTOREAWAY'
 }
 
-/** A pool that fails at once while its store is not usable, instead of making each query wait for a connection that does not come. */
+/**
+ * Creates a pool that fails immediately while its store is not usable. Otherwise each query would wait for a
+ * connection until its timeout.
+ */
 export function createWatchedPool(pool: Pool, isUsable: () => boolean): Pool {
   return new WatchedPool(pool, isUsable)
 }

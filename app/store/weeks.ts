@@ -2,7 +2,10 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Client, Pool } from './pool'
 import { type Fence, inFence, noFence } from './writer-lease'
 
-/** Tables that grow for ever and lie in weeks by their column `at`. What has no week lies in the table's `_rest`. */
+/**
+ * Tables that grow without limit, partitioned by week on their column `at`. Rows without a weekly partition
+ * go to the default partition `…_rest`.
+ */
 export const weeklyTables = ['fill', 'order_event', 'perp_fill', 'perp_order_action', 'price_sample'] as const
 
 type WeeklyTable = (typeof weeklyTables)[number]
@@ -13,27 +16,30 @@ const secondsPerWeek = 7 * secondsPerDay
 /** The first Monday of Unix time. */
 const firstMonday = 4 * secondsPerDay
 
-/** Weeks that exist before their first row comes. */
+/** Number of weekly partitions created in advance. */
 const weeksAhead = 2
 
-/** Keys of the advisory lock under which weeks are made and dropped. */
+/** Key of the advisory lock for creating and dropping weekly partitions. */
 const weeksLock = 7_391_003
 
 /**
- * A statement that has to lock a table waits no longer than this, since all who come later queue behind it: an export holds its tables for as long as it
- * takes. The next round tries again.
+ * Longest wait for a table lock. Later statements queue behind a waiting one, and an export holds its locks
+ * until it finishes. The next round tries again.
  */
 const lockTimeout = '200ms'
 
-/** Rows of the rest that one statement deletes at most. */
+/** Most rows of a `…_rest` table that one statement deletes. */
 const mostRows = 5_000
 
-/** Monday 00:00 UTC of the week that a time falls into, unix seconds. */
+/** Returns Monday 00:00 UTC of the week that contains a time, unix seconds. */
 export function startOfWeek(at: UnixSeconds): UnixSeconds {
   return at - ((((at - firstMonday) % secondsPerWeek) + secondsPerWeek) % secondsPerWeek)
 }
 
-/** Makes the weeks from a time until two weeks after now, as far as they are missing. Answers how many tables were made. */
+/**
+ * Creates the missing weekly partitions from `from` until two weeks after `now`. Returns how many were
+ * created.
+ */
 export async function makeWeeks(
   pool: Pool,
   { from, now }: { from: UnixSeconds; now: UnixSeconds },
@@ -50,7 +56,10 @@ export async function makeWeeks(
   return made
 }
 
-/** Drops the weeks that end before a time, and in small steps what lies in the rest. Answers how many tables and rows went. */
+/**
+ * Drops the weekly partitions that end before a time, and deletes older rows of the `…_rest` tables in small
+ * steps. Returns the number of dropped partitions and deleted rows.
+ */
 export async function dropWeeks(
   pool: Pool,
   before: UnixSeconds,
@@ -68,14 +77,13 @@ export async function dropWeeks(
     }
     const sql = `delete from ${table}_rest where ctid = any(array(select ctid from ${table}_rest where at < $1 limit ${mostRows}))`
     const { rowCount } = await inFence(pool, fence, (client) => client.query(sql, [before]))
-    rows += rowCount ?? 0 // null only for statements that delete nothing
+    rows += rowCount ?? 0 // Null only for statements that delete nothing.
   }
   return { weeks, rows }
 }
 
 interface Week {
   readonly name: string
-  /** Unix seconds. */
   readonly start: UnixSeconds
 }
 
@@ -88,7 +96,7 @@ async function readWeeks(pool: Pool, table: WeeklyTable): Promise<readonly Week[
   return rows.map(({ name }) => ({ name, start: startOf(name) }))
 }
 
-/** `fill_20261116`: the week that begins on that day. */
+/** Returns e.g. `fill_20261116` for the week that begins on that day. */
 function nameOf(table: WeeklyTable, start: UnixSeconds): string {
   return `${table}_${new Date(start * 1_000).toISOString().slice(0, 10).replaceAll('-', '')}`
 }
@@ -98,7 +106,10 @@ function startOf(name: string): UnixSeconds {
   return Date.UTC(Number(year), Number(month) - 1, Number(day)) / 1_000
 }
 
-/** The rest is emptied of the week's rows first: two partitions can't both be the place of a row. */
+/**
+ * Creates a weekly partition. First moves the week's rows out of the `…_rest` table, because PostgreSQL
+ * refuses a partition whose rows are in the default one.
+ */
 async function makeWeek(client: Client, table: WeeklyTable, start: UnixSeconds): Promise<number> {
   await lockWeeks(client)
   const name = nameOf(table, start)

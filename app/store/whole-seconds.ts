@@ -1,4 +1,7 @@
-/** SQL for a timestamp as whole Unix seconds, rounded down: a plain cast rounds to the nearest second, half of them into the future. */
+/**
+ * Returns SQL for a timestamp as whole unix seconds, rounded down. A plain cast rounds to the nearest second,
+ * which may be in the future.
+ */
 export function wholeSeconds(timestamp: string): string {
   return `floor(extract(epoch from ${timestamp}))::int8`
 }

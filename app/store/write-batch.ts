@@ -32,8 +32,9 @@ import { writeMetadata, writeMints, writeTokenFacts } from './write-tokens'
 import { type Fence, inFence, noFence } from './writer-lease'
 
 /**
- * The writer of a database's chain rows. `clock` dates events for which the chain has no time. With a fence every transaction throws `LeaseLost` once another
- * process writes. The pool stays its caller's: `stop` only waits for writes.
+ * Creates the writer of a database's chain rows. `clock` dates events without a block time. With a fence,
+ * every transaction throws `LeaseLost` once another process writes. The caller closes the pool; `stop` only
+ * waits for running writes.
  */
 export function createBatchWriter(
   pool: Pool,
@@ -71,7 +72,10 @@ export function createBatchWriter(
   }
 }
 
-/** Tokens and prices come first, also those that perp records tell, so that orders and fills of the same batch find the price of their time. */
+/**
+ * Writes one batch. Tokens and prices come first, including those of perp records, so that orders and fills
+ * of the same batch find the price of their time.
+ */
 async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Promise<BatchResult> {
   const tally = createTally(batch.quietBefore)
   const loose = batch.dead ? await undoSlots(client, batch.dead, seenAt, tally) : []

@@ -38,8 +38,9 @@ const orderEventColumns: readonly Column<Opening | Closing>[] = [
 ]
 
 /**
- * Writes what transactions say of spot orders, each event once, and puts it on the orders: fills on top of amounts that are older than
- * they are, endings, creation times. `written` are the order rows of the same batch that have to catch up with earlier events.
+ * Writes the spot order events of transactions, each once, and applies them to the orders: fills that are
+ * newer than an order's amounts, endings, creation times. `written` are order rows of the same batch to which
+ * earlier events must be applied.
  */
 export async function writeOrderEvents(
   client: Client,
@@ -61,7 +62,7 @@ export async function writeOrderEvents(
     client,
     fills.map((event) => ({ ...event, seenAt })),
   )
-  // An execution ends no DCA order: its program tells the end of each.
+  // An execution never ends a DCA order, because its program emits an event for each ending.
   const mayEnd = filled.filter(({ protocol }) => protocol !== 'jupiter-dca')
   const news = [
     ...written.inserted,
@@ -69,7 +70,7 @@ export async function writeOrderEvents(
     ...turned.map(({ order }) => order),
     ...mayEnd.map(({ order_key }) => order_key),
   ]
-  // Only Kamino leaves the input out; its own events and the first sight of the order can tell it.
+  // Only Kamino's fills lack the input. It follows from the order's other events and its first seen state.
   const ofKamino = [...turns, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
   const known = [...written.inserted, ...made]
   const completed = await completeFills(client, known)
@@ -82,7 +83,7 @@ export async function writeOrderEvents(
   await settleDcaOrders(client, [...toClose, ...filled.map(({ order_key }) => order_key)], tally)
 }
 
-/** Openings and endings that are new, and the keys of the orders that they made. */
+/** New openings and endings, and the keys of the orders created from them. */
 interface WrittenTurns {
   readonly turned: readonly (Opening | Closing)[]
   readonly made: readonly string[]
@@ -104,14 +105,14 @@ async function writeTurns(
   return { turned, made }
 }
 
-/** Fills that are new, or of which something is known that was not. */
+/** Fills that are new, or that gained a previously unknown field. */
 interface FillNews {
   readonly filled: readonly ValuedFill[]
   readonly completed: readonly KnownRevision[]
   readonly corrected: readonly InsertedEvent[]
 }
 
-/** Brings values and rollups up to date with fills, and prices with the values. */
+/** Updates values and rollups for these fills, and prices for the values. */
 async function valueNews(
   client: Client,
   { filled, completed, corrected }: FillNews,
@@ -122,7 +123,7 @@ async function valueNews(
   const came = filled.map((after) => ({ after }))
   const valued = await revalueFills(client, again)
   await rollFills(client, [...completed, ...came, ...valued.revisions], seenAt)
-  // What was valued again tells the price that it has now.
+  // A fill that was valued again implies a price with its new value.
   const settled = new Set(valued.fills.map(identityOfRow))
   const asTheyCame = filled.filter((row) => !settled.has(identityOfRow(row)))
   const fills = [...asTheyCame, ...valued.fills]
@@ -135,7 +136,10 @@ function identityOfRow({ signature, instruction_path, event_index }: InsertedEve
   return identityOf(signature, instruction_path, event_index)
 }
 
-/** A closing that returns nothing unsold has sold everything, whatever the program calls it; a DCA closed by its user is cancelled all the same. */
+/**
+ * Returns the stored kind of an event. A closing that returns no input means that everything was sold,
+ * whatever the program calls it. A DCA order that its user closed counts as cancelled even then.
+ */
 function kindOf(event: Opening | Closing): string {
   if (event.type === 'order-opened') return 'opened'
   return event.unfilledInputRaw === 0n && event.protocol !== 'jupiter-dca' ? 'completed' : event.end

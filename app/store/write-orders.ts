@@ -9,17 +9,18 @@ import type { Tally } from './tally'
 
 type OrderState = DcaOrderState | LimitOrderState
 
-/** Keys that need a second look, since what events said of them has to be put on top of the account's state again. */
+/** Keys of orders to which earlier events must be applied again, on top of the account's state. */
 export interface WrittenOrders {
-  /** New rows: openings, fills and endings may have come before the account. */
+  /** New rows. Openings, fills and endings may have been stored before the account. */
   readonly inserted: readonly string[]
-  /** Rows whose amounts were replaced by a state older than fills or an ending that we know. */
+  /** Rows whose amounts were replaced by a state older than stored fills or a stored ending. */
   readonly overtaken: readonly string[]
 }
 
 /**
- * Writes order accounts: a newer slot replaces, an older one changes nothing, the same slot replaces only what no event has touched.
- * A row that an event has closed stays closed unless the account exists in a later slot (its address was used again).
+ * Writes order accounts. A newer slot replaces the row, an older one changes nothing, and the same slot
+ * replaces only rows that no event has changed. A row closed by an event stays closed unless the account
+ * exists in a later slot (its address was reused).
  */
 export async function writeOrders<State extends OrderState>(
   client: Client,
@@ -39,7 +40,7 @@ export async function writeOrders<State extends OrderState>(
   return { inserted, overtaken }
 }
 
-/** Makes rows for orders that have none yet; the others are left alone. Answers the keys of the new rows. */
+/** Inserts rows for orders without one. Existing rows stay unchanged. Returns the keys of the new rows. */
 export async function insertOrders<State extends OrderState>(
   client: Client,
   table: OrderTable<State>,
@@ -90,7 +91,7 @@ async function updateRows<State extends OrderState>(
   const protocols = new Map(rows.map(({ state }) => [String(state.key), state.protocol]))
   for (const row of result.rows) {
     const protocol = protocols.get(row.key)
-    // A snapshot confirms most rows as they are: their slot moves, but no reader sees a difference.
+    // A snapshot confirms most rows unchanged. Their slot increases, but readers see no difference.
     if (!row.moved || !protocol) continue
     tally.orderMoved({
       key: row.key,
@@ -107,7 +108,10 @@ async function updateRows<State extends OrderState>(
   }
 }
 
-/** Joins by row address, since `returning` can't tell the old value and the row's key was already looked up once. */
+/**
+ * Joins by ctid, because `returning` can't return old values and the row has already been looked up by key
+ * once.
+ */
 function updateStatement<State extends OrderState>(
   { name, columns: stateColumns, amountColumn }: OrderTable<State>,
   columns: readonly Column<WriteOf<State>>[],
@@ -135,13 +139,13 @@ function updateStatement<State extends OrderState>(
     returning o.key, s.was_active, o.active, o.slot, coalesce(s.moved, false) as moved, s.overtaken`
 }
 
-/** A later deposit is worth what it would have been at the opening: the price stays, the amount grows. */
+/** Returns SQL for the value after a later deposit: the price of the opening stays and the amount grows. */
 export function rescaledUsd(amount: string): string {
   return `case when s.${amount} = o.${amount} or o.${amount} = 0 then o.amount_usd
         else o.amount_usd * (s.${amount} / o.${amount})::float8 end`
 }
 
-/** Columns that say how far an order's life is, as its account alone tells it. */
+/** Returns the columns of an order's status, derived from its account alone. */
 function lifeColumns<State extends OrderState>(): readonly Column<WriteOf<State>>[] {
   return [
     { name: 'key', type: 'plain', of: ({ state }) => state.key },

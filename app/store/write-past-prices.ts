@@ -7,14 +7,13 @@ import type { Client } from './pool'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
 import { firstAfter, type KnownSample, newestUntil, readSamples } from './sample-windows'
 
-/** A price that a transaction tells of its own time. */
+/** A price that follows from a transaction, at the transaction's time. */
 export interface PastPrice {
   readonly mint: Address
-  /** Unix seconds. */
   readonly at: UnixSeconds
   /** USD per unscaled unit, above 0 and < 1e12. */
   readonly priceUsd: number
-  /** What the oracle said, as an order record of Drift tells it, or what a spot order was filled at. */
+  /** The oracle price in a record of Drift, or the execution price of a spot order. */
   readonly source: 'drift-record' | 'fill'
 }
 
@@ -32,8 +31,8 @@ const remove = `delete from price_sample p using (select * from ${unnestColumns(
   where (p.mint, p.at, p.source) = (o.mint, o.at, o.source)`
 
 /**
- * Puts prices of the past into the samples and candles, in whatever order history comes; the newest price of a token stays what it is. All that are believed
- * shape the candles. Answers the samples that came, and those that went for them.
+ * Adds past prices to samples and candles, in any order of arrival. The token's newest price stays unchanged.
+ * Every plausible price shapes the candles. Returns the samples that were added or removed.
  */
 export async function writePastPrices(
   client: Client,
@@ -52,7 +51,7 @@ export async function writePastPrices(
   return [...stored, ...replaced].map(sampleOf)
 }
 
-/** Of these prices those that the stored samples let be believed. */
+/** Returns those of these prices that are plausible given the stored samples. */
 export async function believedOf(
   client: Client,
   prices: readonly PastPrice[],
@@ -61,17 +60,22 @@ export async function believedOf(
   return prices.filter((price) => isBelieved(price, known.get(price.mint) ?? []))
 }
 
-/** Samples that a price is believed by, and those of its own cell, which is narrower. */
+/**
+ * Returns the window of samples that decide whether a price is plausible. It contains the price's own cell.
+ */
 function around({ mint, at }: PastPrice) {
   return { mint, from: at - priceFreshSeconds, until: at + priceFreshSeconds }
 }
 
-/** A price as the sample that it makes. */
+/** Converts a price to a sample. */
 export function sampleOf({ mint, at, priceUsd }: PastPrice): StoredSample {
   return { mint, at, price_usd: priceUsd }
 }
 
-/** Near what was told shortly before or after, if anything was. Executions tell a price only where nothing better did. */
+/**
+ * Returns whether a price is plausible: near the sample before or after it, if there is one. Prices from
+ * executions also count only if no better source has a sample shortly before.
+ */
 function isBelieved(price: PastPrice, samples: readonly KnownSample[]): boolean {
   const { at, source } = price
   const earlier = newestUntil(samples, at)

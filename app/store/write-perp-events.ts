@@ -68,7 +68,10 @@ const fundingColumns: readonly Column<Seen<PerpFundingUpdated>>[] = [
   column('cumulative_short_raw', 'numeric', (event) => event.cumulativeShortRaw),
 ]
 
-/** Writes what Drift's logs tell, each event once: executions, order actions, funding. Answers the samples that their oracle prices are. */
+/**
+ * Writes Drift's events, each once: executions, order actions, funding. Returns the samples made from their
+ * oracle prices.
+ */
 export async function writePerpEvents(
   client: Client,
   events: readonly ChainEvent[],
@@ -88,7 +91,7 @@ export async function writePerpEvents(
   return writePastPrices(client, await readRecordPrices(client, records), seenAt)
 }
 
-/** Executions with what follows from them: sums, position records and the oracle's prices. */
+/** Writes executions and what follows from them: sums, position records and oracle prices. */
 async function writeFills(
   client: Client,
   fills: readonly Seen<PerpFilled>[],
@@ -115,7 +118,10 @@ function placedOf(order: Seen<PerpOrderAction>): PlacedOrder {
   return { user_key: order.user, order_id: order.orderId, at: timeOf(order) }
 }
 
-/** Answers how many are new. A funding has a number of its own, so its transaction does not identify it. */
+/**
+ * Inserts fundings and returns how many are new. They are identified by their record number, because one
+ * transaction can contain several.
+ */
 async function insertFundings(
   client: Client,
   fundings: readonly Seen<PerpFundingUpdated>[],
@@ -126,10 +132,13 @@ async function insertFundings(
     text: `insert into perp_funding (${columnNames(fundingColumns)}) select * from ${unnestColumns(fundingColumns)} on conflict do nothing`,
     values: columnArrays(fundingColumns, fundings),
   })
-  return rowCount ?? 0 // null only for statements that insert nothing
+  return rowCount ?? 0 // Null only for statements that insert nothing.
 }
 
-/** A fill carries the oracle's price, which may be older than any account state that we have seen of its minute. */
+/**
+ * Stores the oracle price of each fill's minute, if that minute has none yet. The fill may be older than any
+ * account state of that minute.
+ */
 async function sampleMinutes(client: Client, fills: readonly Seen<PerpFilled>[]): Promise<void> {
   const samples = fills.filter((fill) => fill.marketType === 'perp' && fill.oraclePriceRaw > 0n)
   if (samples.length === 0) return

@@ -68,7 +68,7 @@ const upsert = `with moved as (
   )
   select key, slot from moved`
 
-/** Writes perp market accounts, newer slots only, and the oracle price of each minute at its first sight. */
+/** Writes perp market accounts, newer slots only, and the first oracle price seen in each minute. */
 export async function writePerpMarkets(
   client: Client,
   writes: readonly PerpMarketWrite[],
@@ -90,7 +90,7 @@ export async function writePerpMarkets(
   }
 }
 
-/** `SOL-PERP` → `SOL`; a prediction market keeps its whole name. */
+/** Returns the base symbol: `SOL-PERP` → `SOL`. A prediction market keeps its whole name. */
 function baseSymbol(name: string): string {
   return name.trim().replace(/-PERP$/, '')
 }

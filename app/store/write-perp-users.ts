@@ -78,7 +78,10 @@ const balanceColumns: readonly Column<BalanceRow>[] = [
   column('slot', 'int8', (row) => row.slot),
 ]
 
-/** Writes Drift users with their positions, open orders and spot balances, newer slots only. What a user no longer has is deleted. */
+/**
+ * Writes Drift users with their positions, open orders and spot balances, newer slots only. Rows that a user
+ * no longer has are deleted.
+ */
 export async function writePerpUsers(
   client: Client,
   writes: readonly PerpUserWrite[],
@@ -114,7 +117,7 @@ export async function writePerpUsers(
   for (const { state, slot } of users) tally.changed('drift.positions', state.key, slot)
 }
 
-/** Removes users whose accounts the chain no longer has. */
+/** Deletes users whose accounts no longer exist on the chain. */
 export async function removePerpUsers(
   client: Client,
   gone: readonly AccountGone[],
@@ -137,7 +140,7 @@ export async function removePerpUsers(
   for (const { key, slot } of rows) tally.changed('drift.positions', key, slot)
 }
 
-/** Gives open orders the time of their placing where a log has told it. `keys` are users. */
+/** Sets the opening time of open orders whose placing event is stored. `keys` are users. */
 export async function datePerpOrders(client: Client, keys: readonly string[]): Promise<void> {
   await client.query({
     name: 'date-perp-orders',
@@ -149,15 +152,14 @@ export async function datePerpOrders(client: Client, keys: readonly string[]): P
   })
 }
 
-/** A placing that has just been stored; named as its columns. */
+/** A newly stored placing event, named as its columns. */
 export interface PlacedOrder {
   readonly user_key: string
   readonly order_id: number
-  /** Unix seconds. */
   readonly at: UnixSeconds
 }
 
-/** Gives the orders of these placings their time, as far as they are still open. */
+/** Sets the opening time of the orders in these placing events, if they are still open. */
 export async function datePlacedOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
   if (placed.length === 0) return
   await client.query({
@@ -172,7 +174,9 @@ export async function datePlacedOrders(client: Client, placed: readonly PlacedOr
   })
 }
 
-/** Whose an account is never changes, and outlives the account. */
+/**
+ * Stores the owner of each account. The owner never changes, and the row stays after the account is closed.
+ */
 async function writeOwners(client: Client, users: readonly PerpUserWrite[]): Promise<void> {
   if (users.length === 0) return
   await client.query({
@@ -183,8 +187,8 @@ async function writeOwners(client: Client, users: readonly PerpUserWrite[]): Pro
 }
 
 /**
- * The same account state again is no change: compared by the slot, and within a slot by the whole of the user's own columns. Answers what was
- * accepted, and whether it is new.
+ * Writes user accounts. The same state again is not a change: slots are compared, and within a slot all
+ * columns of the user. Returns the accepted accounts and whether each is new.
  */
 async function upsertUsers(
   client: Client,

@@ -21,8 +21,9 @@ const recordColumns: readonly Column<RecordRow>[] = [
 ]
 
 /**
- * Writes what executions left of the positions of their sides. They are those that the batch has really inserted, so that nothing is recorded
- * twice, and those whose records an undoing took out; accounts of the same batch are written before.
+ * Writes position records: the size that each execution left on the positions of its two sides. `sides` must
+ * come from newly inserted executions, so that nothing is recorded twice, or from records deleted by a
+ * rollback. Write the accounts of the same batch first.
  */
 export async function writePositionRecords(
   client: Client,
@@ -42,7 +43,7 @@ export async function writePositionRecords(
     moved.push(...placement.moved.map((record) => ({ ...record, ...ofChain(chain) })))
     shifts.push(...shiftsOf(chain, known, placement))
   }
-  // What is new is sized already: it comes in after the shift of what was there.
+  // New records already have their final size, so they are inserted after existing ones are shifted.
   await moveRecords(client, moved, tally)
   await shiftRecords(client, shifts, tally)
   await insertRecords(client, rows, tally)
@@ -71,7 +72,7 @@ async function insertRecords(client: Client, rows: readonly RecordRow[], tally: 
 
 type Moved = SizedFill & Pick<PositionChain, 'userKey' | 'marketIndex'>
 
-/** What an update tells of the records that it changed. */
+/** Returns the records that an update changed. */
 const toldOf = 'returning r.market_index, r.fill_record_id::text, r.maker, r.slot'
 
 interface ToldRow {
@@ -92,7 +93,7 @@ function tell(rows: readonly ToldRow[], tally: Tally): void {
   }
 }
 
-/** Neighbours that a fill has come between and their account. */
+/** Updates neighbouring records if a new fill lies between them and their account state. */
 async function moveRecords(client: Client, moved: readonly Moved[], tally: Tally): Promise<void> {
   if (moved.length === 0) return
   const { rows } = await client.query<ToldRow>({
@@ -110,7 +111,10 @@ async function moveRecords(client: Client, moved: readonly Moved[], tally: Tally
   tell(rows, tally)
 }
 
-/** Records beyond the neighbours that change by an amount; `older`: those below the id whose anchor has the slot, else those above whose anchor has not. */
+/**
+ * A change of size for the records beyond the neighbours. `older`: records below the id whose anchor has at
+ * least the given slot. Otherwise: records above the id whose anchor has a lower slot.
+ */
 interface Shift {
   readonly userKey: string
   readonly marketIndex: number
@@ -131,8 +135,9 @@ function shiftsOf(chain: PositionChain, known: readonly SizedFill[], placement: 
 }
 
 /**
- * Rare: history that arrives out of its order. Anchors only ever grow along a chain, so what changes lies beside the neighbours, up to the first
- * record whose anchor says otherwise.
+ * Shifts records beyond the neighbours. Needed only if history arrives out of order, which is rare. Anchors
+ * never decrease along a chain, so the affected records are next to the neighbours, up to the first record
+ * with an anchor on the other side of the slot.
  */
 async function shiftRecords(client: Client, shifts: readonly Shift[], tally: Tally): Promise<void> {
   if (shifts.length === 0) return
@@ -170,7 +175,10 @@ async function shiftRecords(client: Client, shifts: readonly Shift[], tally: Tal
   tell(rows, tally)
 }
 
-/** Accounts that have just become known anchor the records that had none: those were reckoned from a flat position. `keys` are users. */
+/**
+ * Sets the anchor of records written before their account was known, and corrects their sizes. Those sizes
+ * were computed from a flat position. `keys` are users.
+ */
 export async function anchorRecords(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
   if (keys.length === 0) return
   const own = 'r.user_key = c.user_key and r.market_index = c.market_index'

@@ -13,13 +13,16 @@ import { wholeSeconds } from './whole-seconds'
 import { updateMarketCaps } from './write-tokens'
 import { writeApiScales } from './write-ui-scales'
 
-/** Order of trust (definitions.md, prices): the lower counts more. */
+/** Order of trust in price sources; a lower number wins. */
 const trust: Readonly<Record<PriceSource, number>> = { 'drift-oracle': 0, 'price-api': 1, fill: 2 }
 
-/** A less trusted source takes over when the better one has been silent for this long, seconds. */
+/** Silence of a better source after which a less trusted one takes over, seconds. */
 const patienceSeconds = 60
 
-/** A price that has not moved is confirmed this often only, seconds: most tokens of a poll stand still, and each confirmation rewrites a row. */
+/**
+ * Shortest interval between confirmations of an unchanged price, seconds. Most prices of a poll are
+ * unchanged, and each confirmation rewrites a row.
+ */
 const confirmEverySeconds = 30
 
 const columns: readonly Column<PriceWrite>[] = [
@@ -40,16 +43,18 @@ interface AcceptedPrice extends StoredSample {
   sampled: boolean
 }
 
-/** What price writes changed. */
+/** Changes made by a price write. */
 export interface WrittenPrices {
-  /** Mints whose newest price was set or moved. */
+  /** Mints whose newest price was set or changed. */
   readonly moved: readonly string[]
   readonly sampled: readonly StoredSample[]
 }
 
 /**
- * Writes price samples with their candles, and the newest price of each token. A price of the future is dated by the database's clock, and a stored one, which
- * a process with a wrong clock has left behind, gives way to any other. A fill's price counts only where nothing better does, and moves that of earlier fills by half at most.
+ * Writes price samples with their candles, and the newest price of each token. A price dated in the future
+ * gets the database's time. A stored price dated in the future, from a process with a wrong clock, is
+ * replaced by any other. A fill's price counts only without a better source, and changes the price of earlier
+ * fills by at most half.
  */
 export async function writePrices(
   client: Client,
@@ -106,7 +111,7 @@ const updatePrices = `with accepted as (
   )
   select a.mint, a.price_at as at, a.price_usd, a.moved, s.mint is not null as sampled from accepted a left join sampled s using (mint)`
 
-/** One price per mint and batch: of the most trusted source the newest. */
+/** Keeps one price per mint and batch: the newest of the most trusted source. */
 function newestOfBest(writes: readonly PriceWrite[]): PriceWrite[] {
   const best = new Map<string, PriceWrite>()
   for (const write of writes) {

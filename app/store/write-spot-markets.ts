@@ -34,7 +34,10 @@ const upsert = `insert into spot_market as m (${columnNames(columns)}) select * 
   where excluded.slot > m.slot
     or (excluded.slot = m.slot and (${columnNames(stateColumns, 'm.')}) is distinct from (${columnNames(stateColumns, 'excluded.')}))`
 
-/** Writes spot markets, newer slots only. No topic tells of them: what they change is the value of balances, which is added up by the clock. */
+/**
+ * Writes spot market accounts, newer slots only. No topic is notified: they only change the value of
+ * balances, which is recomputed at regular intervals.
+ */
 export async function writeSpotMarkets(
   client: Client,
   writes: readonly SpotMarketWrite[],

@@ -3,7 +3,7 @@ import { silentAfterSeconds } from '~/domain/uptime'
 import { type CursorMove, type HeartbeatWrite, type QuarantineWrite, quarantinedBytes } from './batch'
 import type { Client, Pool } from './pool'
 
-/** Keeps corrupt updates with their reason. */
+/** Stores corrupt updates with the reason. */
 export async function writeQuarantine(client: Client, rows: readonly QuarantineWrite[]): Promise<void> {
   for (const row of rows) {
     await client.query({
@@ -21,7 +21,9 @@ export async function writeQuarantine(client: Client, rows: readonly QuarantineW
   }
 }
 
-/** Moves cursors towards the tip, those of history towards the past; a cursor never moves back. */
+/**
+ * Moves cursors towards the tip, and those of backfill towards the past. A cursor never moves the other way.
+ */
 export async function writeCursors(client: Client, moves: readonly CursorMove[]): Promise<void> {
   for (const move of moves) {
     const isBeyond = move.towards === 'past' ? '<' : '>'
@@ -44,7 +46,7 @@ interface CursorRow {
   at: number | null
 }
 
-/** Where every reader of the chain stands. */
+/** Reads the cursors of all chain readers. */
 export async function readCursors(pool: Pool): Promise<readonly CursorMove[]> {
   const { rows } = await pool.query<CursorRow>(
     'select source, slot, signature, at from cursor order by source',
@@ -58,8 +60,8 @@ export async function readCursors(pool: Pool): Promise<readonly CursorMove[]> {
 }
 
 /**
- * Replaces what the readers of the chain report of themselves, and prolongs the stretches in which they report the same.
- * Slots never go back: a node that lags behind the one before it takes nothing away from what is stored.
+ * Stores the latest reports of the chain readers, and extends the time ranges in which a reader's state stays
+ * the same. Slots never decrease: a node that lags behind the previous one does not lower the stored slots.
  */
 export async function writeHeartbeats(client: Client, rows: readonly HeartbeatWrite[]): Promise<void> {
   await client.query({

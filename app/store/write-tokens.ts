@@ -17,11 +17,11 @@ const mintColumns: readonly Column<WriteOf<MintState>>[] = [
   { name: 'updated_at', type: 'int8', of: ({ at }) => at },
 ]
 
-/** Price × supply, both unscaled; unknown where any part is, or where the product means nothing. */
+/** SQL: price × supply, both unscaled. Null if any part is unknown or the product is implausibly large. */
 export const marketCap = `case when t.decimals <= ${mostDecimals} and t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) < ${absurdCapUsd}
   then t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) end`
 
-/** Writes mint accounts, newer slots only. Answers the mints that changed. */
+/** Writes mint accounts, newer slots only. Returns the mints that changed. */
 export async function writeMints(
   client: Client,
   writes: readonly WriteOf<MintState>[],
@@ -53,7 +53,7 @@ export async function writeMints(
   return [...rows.map((row) => row.mint), ...rescaled, ...(await writeTexts(client, texts))]
 }
 
-/** Writes what issuers put into Metaplex metadata. Answers the mints that changed. */
+/** Writes the issuers' texts from Metaplex metadata. Returns the mints that changed. */
 export async function writeMetadata(
   client: Client,
   writes: readonly WriteOf<TokenMetadataState>[],
@@ -86,7 +86,10 @@ const textColumns: readonly Column<TextRow>[] = [
   { name: 'updated_at', type: 'int8', of: (row) => row.at },
 ]
 
-/** The chain's own texts stand until the Token API has said something better: two sources that take turns would change the row for ever. */
+/**
+ * On-chain texts apply until the Token API provides some. Otherwise the two sources would overwrite each
+ * other forever.
+ */
 async function writeTexts(client: Client, rows: readonly TextRow[]): Promise<readonly string[]> {
   const last = [...new Map(rows.map((row) => [row.mint, row])).values()]
   if (last.length === 0) return []
@@ -104,7 +107,7 @@ async function writeTexts(client: Client, rows: readonly TextRow[]): Promise<rea
   return result.rows.map((row) => row.mint)
 }
 
-/** Tags of a token travel as one text, since arrays of arrays of different lengths do not exist in SQL. */
+/** Tags of a token are passed as one text, because SQL has no arrays of arrays with different lengths. */
 const tagSeparator = '\u001f'
 
 const tokenColumns: readonly Column<TokenWrite>[] = [
@@ -123,7 +126,9 @@ const saidTexts = `name = coalesce(i.name, t.name), symbol = coalesce(i.symbol, 
   tags = coalesce(string_to_array(i.tags, '${tagSeparator}'), t.tags),
   text_source = case when i.name is null and i.symbol is null then t.text_source else 'api' end`
 
-/** Writes what the Token API says; what it leaves out stays. Answers the mints that changed. */
+/**
+ * Writes facts from the Token API. Fields that it leaves out stay unchanged. Returns the mints that changed.
+ */
 export async function writeTokenFacts(
   client: Client,
   writes: readonly TokenWrite[],
@@ -149,7 +154,7 @@ export async function writeTokenFacts(
   return rows.map((row) => row.mint)
 }
 
-/** Brings the stored market caps of these mints up to their price and supply. */
+/** Updates the stored market caps of these mints from their price and supply. */
 export async function updateMarketCaps(client: Client, mints: readonly string[]): Promise<void> {
   if (mints.length === 0) return
   await client.query({

@@ -7,23 +7,25 @@ import { type Column, columnArrays, columnNames, unnestColumns } from './columns
 import type { Client } from './pool'
 import { wholeSeconds } from './whole-seconds'
 
-/** A sighting of an unchanged scale is stored this often only, seconds: each rewrites a row. */
+/** Shortest interval between confirmations of an unchanged scale, seconds. Each one rewrites a row. */
 const confirmEverySeconds = 600
 
-/** A mint that lost the extension, as one that closed and came back under its address can. */
+/**
+ * Scale of a mint that lost the extension, e.g. one that was closed and created again at the same address.
+ */
 const noExtension: UiScaleConfig = { multiplier: 1, newMultiplierEffectiveAt: 0n, newMultiplier: 1 }
 
-/** What the store knew of a token's scale before a batch. */
+/** A token's scale in the store before a batch. */
 interface KnownScale {
   readonly scale: UiScale | undefined
-  /** Undefined = no mint account has said so yet. */
+  /** `undefined`: not yet read from a mint account. */
   readonly slot: Slot | undefined
   readonly seenAt: UnixSeconds | undefined
-  /** Its mint account has been read. */
+  /** The mint account has been read. */
   readonly isRead: boolean
 }
 
-/** What is known of some tokens, and the database's clock. */
+/** Stored scales of some tokens, and the database's clock. */
 export interface KnownScales {
   /** Tokens without a row are absent. */
   readonly byMint: ReadonlyMap<string, KnownScale>
@@ -39,7 +41,7 @@ interface KnownRow {
   readonly is_read: boolean
 }
 
-/** Reads what is known of these tokens. */
+/** Reads the stored scales of these tokens. */
 export async function readKnownScales(client: Client, mints: readonly string[]): Promise<KnownScales> {
   const { rows } = await client.query<KnownRow>({
     name: 'known-ui-scales',
@@ -66,7 +68,10 @@ interface ScaleRow {
   readonly slot: Slot | undefined
   readonly seenAt: UnixSeconds
   readonly changed: boolean
-  /** Prices of before were told per displayed unit, when nobody knew of one. */
+  /**
+   * Factor for stored prices, which were per displayed unit while the multiplier was unknown; 1 if none need
+   * correction.
+   */
   readonly rescaleBy: number
 }
 
@@ -77,7 +82,10 @@ const columns: readonly Column<ScaleRow>[] = [
   { name: 'ui_scale_seen_at', type: 'int8', of: (row) => row.seenAt },
 ]
 
-/** Writes the multipliers that mint accounts state. `known` is of before these mints were written. Returns the mints whose scale changed. */
+/**
+ * Writes the multipliers of mint accounts. `known` must be read before the mints are written. Returns the
+ * mints whose scale changed.
+ */
 export async function writeMintScales(
   client: Client,
   writes: readonly WriteOf<MintState>[],
@@ -86,7 +94,7 @@ export async function writeMintScales(
   const rows = writes.flatMap(({ state, slot, at }) => {
     const before = known.byMint.get(state.key)
     const isOlder = before?.slot !== undefined && slot < before.slot
-    // The Price API's word stands for a mint whose account shows no extension: its prices are per that unit.
+    // If the account never had the extension, the Price API's multiplier stays: its prices are per that unit.
     const config = state.uiScale ?? (before?.slot === undefined ? undefined : noExtension)
     return isOlder || config === undefined
       ? []
@@ -95,7 +103,10 @@ export async function writeMintScales(
   return writeScales(client, rows)
 }
 
-/** Writes the multipliers that the Price API states, of mints whose own account has stated none yet. Returns the mints whose scale changed. */
+/**
+ * Writes the multipliers of the Price API for mints whose account has provided none yet. Returns the mints
+ * whose scale changed.
+ */
 export async function writeApiScales(
   client: Client,
   writes: readonly Pick<PriceWrite, 'mint' | 'at' | 'uiScale'>[],
@@ -114,7 +125,7 @@ export async function writeApiScales(
   return writeScales(client, rows)
 }
 
-/** Undefined = nothing to write. */
+/** Returns the row to write; `undefined` if nothing changes. */
 function scaleRow(
   mint: string,
   config: UiScaleConfig,
@@ -154,8 +165,9 @@ async function writeScales(client: Client, rows: readonly ScaleRow[]): Promise<r
 }
 
 /**
- * An API that states no multiplier tells prices per displayed unit, and before the mint was read these were taken as they are. Nothing
- * was valued by them, since no amount is known without decimals: the prices themselves are all there is to correct.
+ * Corrects prices stored before the mint account was read. The API without a multiplier has prices per
+ * displayed unit, and these were stored as they came. No order or fill was valued with them, because no
+ * amount is known without decimals. So only the prices need correction.
  */
 async function rescalePrices(client: Client, mint: string, multiplier: number): Promise<void> {
   const values = [mint, multiplier]

@@ -3,36 +3,42 @@ import type { ProtocolId } from '~/domain/protocol'
 import type { Client, Pool } from './pool'
 import { inTransaction } from './transaction'
 
-/** A lease that was not renewed for so long, seconds by the database's clock, is one of a process that is frozen or gone. */
+/**
+ * Time without a renewal after which the holder counts as frozen or gone, seconds by the database's clock.
+ */
 export const leaseSeconds = 6
 
-/** The right to write the rows of some protocols, as it was given to one process. */
+/** The permission of one process to write the rows of some protocols. */
 export interface WriterLease {
   /** Part of the names of all database sessions of the process. */
   readonly holder: string
-  /** Grow with every holder: of two processes that believe that they write, the one with the lower epoch is wrong. */
+  /**
+   * Increase with every new holder. If two processes believe they have the lease, the one with the lower
+   * epoch is wrong.
+   */
   readonly epochs: readonly { readonly protocol: ProtocolId; readonly epoch: number }[]
 }
 
-/** Another process holds the lease by now: nothing more may be written. */
+/** Another process has taken over the lease. This one must not write any more. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
 /**
- * Throws `LeaseLost` unless the lease still holds, and keeps it until the transaction ends: to be called first in every transaction that writes rows of the
- * chain.
+ * Throws `LeaseLost` unless the lease is still valid, and keeps it valid until the transaction ends. Call it
+ * first in every transaction that writes chain rows.
  */
 export type Fence = (client: Client) => Promise<void>
 
-/** For programs that have the database to themselves, such as tests and imports. */
+/** For programs that are the only writer of the database, such as tests and imports. */
 export const noFence: Fence = async () => undefined
 
-/** The fence of a lease. */
+/** Creates the fence of a lease. */
 export function createFence(lease: WriterLease): Fence {
   const values = [...epochValues(lease), lease.holder]
   return async (client) => {
-    // The lock lets the holder renew the lease beside it, but makes whoever wants to take it over wait for the end of the transaction.
+    // This lock lets the holder renew the lease in parallel. A process that takes the lease over must wait
+    // for the end of the transaction.
     const { rowCount } = await client.query({
       name: 'require-lease',
       text: `select 1 from writer_lease where (protocol, epoch) in (select * from unnest($1::text[], $2::int4[])) and holder = $3
@@ -43,7 +49,7 @@ export function createFence(lease: WriterLease): Fence {
   }
 }
 
-/** Runs `work` in a transaction that holds the lease. */
+/** Runs `work` in a transaction protected by the fence. */
 export function inFence<T>(pool: Pool, fence: Fence, work: (client: Client) => Promise<T>): Promise<T> {
   return inTransaction(pool, async (client) => {
     await fence(client)
@@ -52,8 +58,9 @@ export function inFence<T>(pool: Pool, fence: Fence, work: (client: Client) => P
 }
 
 /**
- * Takes the leases over, for a session that holds the advisory locks of these protocols. Transactions of the holder before are waited for: afterwards none of
- * them can end any more. Throws SQLSTATE 55P03 when one does not end within a second.
+ * Takes over the leases. The session must hold the advisory locks of these protocols. Waits for transactions
+ * of the previous holder; none of them can commit afterwards. Throws SQLSTATE 55P03 if one does not end
+ * within a second.
  */
 export async function claimLease(
   client: ClientBase,
@@ -81,7 +88,7 @@ export async function claimLease(
   }
 }
 
-/** Says that the holder is alive. False: the lease is another's by now. */
+/** Renews the lease. Returns false if another process has taken it over. */
 export async function renewLease(client: ClientBase, lease: WriterLease): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'renew-lease',

@@ -5,40 +5,47 @@ import type { Log } from '~/lib/log'
 import { claimLease, leaseSeconds, renewLease, type WriterLease } from './writer-lease'
 import { endSessions, readLockSessions, sessionNames, writerLockClass } from './writer-sessions'
 
-/** A broken connection is made again after this pause, milliseconds. */
+/** Pause before a broken connection is opened again, milliseconds. */
 const pauseMs = 1_000
-/** A standby looks for free locks and quiet holders this often, milliseconds. */
+/** Interval at which a standby checks for free locks and silent holders, milliseconds. */
 const lookMs = 500
 const renewMs = 1_500
-/** Without a reply to a renewal for so long the connection is given up, milliseconds: the server may have moved. */
+/**
+ * Longest wait for the response to a renewal, milliseconds. Then the connection is closed, because the server
+ * may have moved.
+ */
 const longestRenewalMs = 30_000
 
 export interface WriterLockOptions {
   readonly url: string
   readonly protocols: readonly ProtocolId[]
-  /** Names this process: unique, and part of the names of its database sessions. */
+  /** Unique name of this process. Part of the names of its database sessions. */
   readonly holder: string
   readonly log: Log
-  /** All locks are ours, and the lease proves it to each transaction. */
+  /** Called when this process has all locks and the lease. */
   readonly onHeld: (lease: WriterLease) => void
-  /** The lease is lost, or the connection that renews it: another process may write now. Taken again afterwards. */
+  /**
+   * Called when the lease or the connection that renews it is lost, so another process may write. Afterwards
+   * this process tries to get the lock again.
+   */
   readonly onLost: () => Promise<void>
 }
 
 export interface WriterLock {
-  /** Gives the locks back. */
+  /** Releases the locks. */
   stop(): Promise<void>
 }
 
 interface Session {
   readonly client: pg.Client
-  /** Resolves when the connection is of no more use. */
+  /** Resolves when the connection is unusable. */
   readonly broken: Promise<void>
 }
 
 /**
- * Stands by for the right to write these protocols' rows, and keeps it as long as its connection lives and renews the lease. The advisory locks pass on at once
- * when a process ends; the lease tells of one that is frozen or whose host is gone, and keeps it from writing when it comes back.
+ * Waits for the right to write these protocols' rows, and keeps it while its connection works and renews the
+ * lease. The advisory locks are free immediately when a process ends. The lease detects a process that is
+ * frozen or whose host is gone, and keeps such a process from writing when it comes back.
  */
 export function holdWriterLock(options: WriterLockOptions): WriterLock {
   const { log, onHeld, onLost } = options
@@ -48,7 +55,7 @@ export function holdWriterLock(options: WriterLockOptions): WriterLock {
   async function holdOnce(current: Session): Promise<void> {
     const { client } = current
     await client.connect()
-    // The server itself ends a session that has gone silent, also where no standby may.
+    // The server itself ends a silent session, even if no standby has the permission to do so.
     await client.query(`set idle_session_timeout = '${leaseSeconds + 2}s'`)
     await takeAll(client, options, stopping.signal)
     if (stopping.signal.aborted) return
@@ -98,12 +105,15 @@ function openSession({ url, holder }: WriterLockOptions): Session {
   return { client, broken }
 }
 
-/** Ends the connection; one whose server does not answer is dropped. */
+/** Closes the connection. Gives up waiting if the server does not respond. */
 async function endOf({ client }: Session): Promise<void> {
-  await Promise.race([client.end().catch(() => undefined), delay(pauseMs)]) // it may be broken already
+  await Promise.race([client.end().catch(() => undefined), delay(pauseMs)]) // The connection may already be broken.
 }
 
-/** Waits until all locks are ours. A standby holds none of them meanwhile, so that it keeps nobody else from writing. */
+/**
+ * Waits until this process has all locks. A standby holds none of them while it waits, so that it does not
+ * block others.
+ */
 async function takeAll(client: pg.Client, options: WriterLockOptions, signal: AbortSignal): Promise<void> {
   const { protocols, log } = options
   const numbers = protocols.map((id) => protocolIds.indexOf(id)).sort((a, b) => a - b)
@@ -122,7 +132,7 @@ async function takeAll(client: pg.Client, options: WriterLockOptions, signal: Ab
   }
 }
 
-/** Takes all locks or none. Resolves with those that others hold. */
+/** Takes all locks or none. Returns those that other processes hold. */
 async function tryAll(client: pg.Client, numbers: readonly number[]): Promise<readonly number[]> {
   const { rows } = await client.query<{ number: number; held: boolean }>(
     'select number, pg_try_advisory_lock($1, number) as held from unnest($2::int4[]) as number',
@@ -137,7 +147,9 @@ async function tryAll(client: pg.Client, numbers: readonly number[]): Promise<re
   return missing
 }
 
-/** Ends the sessions of holders that are frozen or gone, and those that a lost connection of our own has left behind. */
+/**
+ * Ends the sessions of holders that are frozen or gone, and those left by a lost connection of this process.
+ */
 async function endQuiet(
   client: pg.Client,
   numbers: readonly number[],
@@ -149,7 +161,8 @@ async function endQuiet(
     const isQuiet = !isLegacy && quietSeconds !== undefined && quietSeconds > leaseSeconds
     if (!isQuiet && session.holder !== holder) continue
     try {
-      // A process of our own name has no other session that counts: the fence keeps those from writing.
+      // For a session of this process, end only that one: its other sessions can't write, because the fence
+      // prevents it.
       const ended = await endSessions(client, session.holder === holder ? { pid } : session)
       log.warn(
         { holder: session.holder, quietSeconds, ended },
@@ -164,7 +177,7 @@ async function endQuiet(
   }
 }
 
-/** Takes the lease over. A transaction of the holder before that does not end by itself is ended. */
+/** Takes over the lease. Ends sessions of the previous holder whose transactions do not finish in time. */
 async function claim(
   client: pg.Client,
   { holder, protocols, log }: WriterLockOptions,
@@ -192,7 +205,7 @@ function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
-/** Renews the lease until that fails. Resolves with the reason. */
+/** Renews the lease until a renewal fails. Returns the reason. */
 async function renewUntilLost(
   { client, broken }: Session,
   lease: WriterLease,

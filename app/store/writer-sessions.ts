@@ -1,24 +1,29 @@
 import type { ClientBase } from 'pg'
 
-/** Class of the advisory locks that make one process the writer of a protocol's rows; the second number is the protocol's. */
+/**
+ * Class of the advisory locks that make one process the writer of a protocol's rows. The second number
+ * identifies the protocol.
+ */
 export const writerLockClass = 7_391
 
 const lockSession = 'sextant-writer-lock'
 const workSession = 'sextant-writer'
 
-/** Names of a writer's database sessions: the one that holds its advisory locks, and those that write. */
+/**
+ * Returns the names of a writer's database sessions: the one with its advisory locks, and those that write.
+ */
 export function sessionNames(holder: string): { readonly lock: string; readonly work: string } {
   return { lock: `${lockSession} ${holder}`, work: `${workSession} ${holder}` }
 }
 
-/** A database session that has an advisory lock which another process waits for. */
+/** A database session that holds an advisory lock which another process waits for. */
 export interface LockSession {
   readonly pid: number
-  /** Undefined where the program is too old to have a name, or the role may not see it. */
+  /** `undefined` if an older program set no name, or the role may not see it. */
   readonly holder: string | undefined
-  /** Whether it is one of an older version, which has no lease and therefore can't be known to be frozen. */
+  /** True for a session of an older version. It has no lease, so a frozen one can't be detected. */
   readonly isLegacy: boolean
-  /** Time since it last renewed its lease or did anything else, seconds by the database's clock. */
+  /** Time since the session last renewed its lease or did anything else, seconds by the database's clock. */
   readonly quietSeconds: number | undefined
 }
 
@@ -29,8 +34,9 @@ interface LockRow {
 }
 
 /**
- * The sessions that hold the locks of these protocols, other than this one. A clock of the database that was set back makes a lease look quiet as well: its
- * holder renews it within seconds, and loses nothing if it was taken over before that.
+ * Reads the sessions of other processes that hold the locks of these protocols. After the database's clock
+ * was set back, a lease also looks silent. Its holder renews it within seconds, and a takeover before that
+ * loses no data.
  */
 export async function readLockSessions(
   client: ClientBase,
@@ -57,8 +63,9 @@ export async function readLockSessions(
 }
 
 /**
- * Ends all database sessions of a process that may not write any more: its locks become free, and what it had not committed is undone. Answers how many were
- * ended. Throws SQLSTATE 42501 where they belong to a role that this one may not end.
+ * Ends all database sessions of a process that must not write any more. Its locks become free, and
+ * uncommitted changes are rolled back. Returns how many sessions ended. Throws SQLSTATE 42501 if this role
+ * may not end them.
  */
 export async function endSessions(
   client: ClientBase,
@@ -69,5 +76,5 @@ export async function endSessions(
       where datname = current_database() and pid <> pg_backend_pid() and (pid = $1 or application_name = any($2))`,
     [pid ?? null, holder === undefined ? [] : Object.values(sessionNames(holder))],
   )
-  return rowCount ?? 0 // null only for statements that read nothing
+  return rowCount ?? 0 // Null only for statements that read nothing.
 }

@@ -1,4 +1,7 @@
-/** A backup can't be read or must not be put here. The message says why and what to do; nothing was changed. */
+/**
+ * A backup that can't be read or must not be imported here. The message states the reason and the fix.
+ * Nothing has been changed.
+ */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure'
 }

@@ -3,13 +3,16 @@ import type { Client } from '../pool'
 import { createRowsDigest, type RowsTally } from './rows-digest'
 import { type BackupTable, sqlColumns, sqlName } from './tables'
 
-/** The rows of a table as COPY writes them, in blocks; its end says what they were. Each row is one line, and none is `\.`. */
+/**
+ * Yields a table's rows in the text format of COPY, in blocks, and returns their count and checksum. Each row
+ * is one line, and no row is `\.`.
+ */
 export async function* copyOut(
   client: Client,
   table: BackupTable,
 ): AsyncGenerator<Uint8Array, RowsTally, undefined> {
   const digest = createRowsDigest()
-  // A query, since COPY of a partitioned table itself has no rows.
+  // `copy table to` reads no rows of a partitioned table, so this copies a query.
   const query = `select ${sqlColumns(table)} from ${sqlName(table)}`
   const source: AsyncIterable<Buffer> = client.query(copyTo(`copy (${query}) to stdout`))
   for await (const block of source) {

@@ -5,8 +5,8 @@ import { backupFormat, endOfRows } from './format'
 import { readBackupTables, settleFormats, type TableTally } from './tables'
 
 /**
- * The whole store as of one moment, block by block, while others go on writing. `onTable` hears of each table that is through.
- * Whoever stops reading ends the transaction.
+ * Yields a consistent snapshot of the whole store, block by block, without blocking writers. Calls `onTable`
+ * after each table. A consumer that stops early ends the transaction.
  */
 export async function* exportBackup(
   pool: Pool,
@@ -31,7 +31,7 @@ export async function* exportBackup(
     await client.query('commit')
     finished = true
   } finally {
-    client.release(!finished) // a connection in the middle of a COPY is of no more use
+    client.release(!finished) // A connection in the middle of a COPY can't be reused.
   }
 }
 

@@ -1,25 +1,28 @@
 import { BackupFailure } from './backup-failure'
 
 /**
- * A backup is text in lines: a head; for each table a line that names it, its rows as COPY writes them, `\.`, and a line with their count and
- * checksum; at the end a line with the number of tables, without which it was cut off.
+ * Format of a backup: lines of text. It begins with a header. Each table has a line with its name, its rows
+ * in COPY format, `\.`, and a line with their count and checksum. The last line contains the number of
+ * tables. A backup without it is truncated.
  */
 export const backupFormat = 'sextant-backup-1'
 
-/** The line after the last row of a table. COPY doubles every backslash of a value, so no row looks like it. */
+/**
+ * The line after the last row of a table. COPY doubles every backslash in a value, so no row looks like it.
+ */
 export const endOfRows = '\\.'
 
 const endMark = Buffer.from(`\n${endOfRows}\n`)
 const newline = 10
 
-/** No line that is not a row is longer. */
+/** Longest line that is not a row, bytes. */
 const longestLine = 64 * 1024
 
-/** Reads a backup in its order: lines, and the rows of a table in blocks of whole lines. */
+/** Reads a backup in order: header lines, and the rows of a table in blocks of whole lines. */
 export interface BackupReader {
-  /** The facts of the next line. Throws `BackupFailure` where there is no such line. */
+  /** Returns the fields of the next line. Throws `BackupFailure` if the next line is not a JSON object. */
   readFacts(): Promise<Readonly<Record<string, unknown>>>
-  /** The rows up to the line that ends them. */
+  /** Yields the rows up to the line that ends them. */
   readRows(): AsyncGenerator<Buffer, void, undefined>
 }
 
@@ -48,7 +51,8 @@ export function createBackupReader(source: AsyncIterable<Uint8Array>): BackupRea
     },
     async *readRows() {
       for (;;) {
-        // From the newline before: the buffer begins with a whole line, so the end mark may stand at its very beginning.
+        // The buffer begins with a whole line, so the end mark may be at its very beginning, without the
+        // newline before it.
         if (buffer.subarray(0, endMark.length - 1).equals(endMark.subarray(1))) {
           buffer = buffer.subarray(endMark.length - 1)
           return

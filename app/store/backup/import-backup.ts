@@ -17,12 +17,13 @@ import {
   type TableTally,
 } from './tables'
 
-/** Rows that the schema itself brings along; they are replaced. */
+/** Tables whose rows are created by the migrations. An import replaces those rows. */
 const seededTables: readonly string[] = ['order_count']
 
 /**
- * Puts a backup into an empty store of the same schema, all of it or nothing. Every table is counted and summed up twice: as it comes out of the
- * file, and as the store then holds it. Throws `BackupFailure`.
+ * Imports a backup into an empty store of the same schema, in one transaction. Verifies the count and
+ * checksum of each table twice: as read from the file, and as read back from the store. Throws
+ * `BackupFailure`.
  */
 export async function importBackup(
   pool: Pool,
@@ -60,7 +61,7 @@ async function requireHead(reader: BackupReader, schema: number): Promise<void> 
   )
 }
 
-/** Locks every table, so that nobody fills one while we look at it. */
+/** Locks every table, so that no other process fills one after the check. */
 async function requireEmpty(client: Client, tables: readonly BackupTable[]): Promise<void> {
   for (const table of tables) {
     const name = sqlName(table)
@@ -116,7 +117,10 @@ function damaged({ name }: BackupTable): BackupFailure {
   return new BackupFailure(`The rows of ${name} are damaged: take another backup.`)
 }
 
-/** SQLSTATE classes of values that are none of their column, and of rows that contradict each other. */
+/**
+ * Returns whether PostgreSQL rejected a row. SQLSTATE classes: 22 = invalid value for a column, 23 = violated
+ * constraint.
+ */
 function isRefusedRow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 }
@@ -129,7 +133,7 @@ async function tallyOf(client: Client, table: BackupTable): Promise<RowsTally> {
   }
 }
 
-/** Numbers that the database gives go on after the largest one that was put in. */
+/** Continues the numbers of an identity column after the largest imported one. */
 async function continueNumbers(client: Client, table: string, column: string): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence($1, $2), max("${column}")) from public."${table}" having max("${column}") is not null`,

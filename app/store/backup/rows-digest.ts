@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** What a table's rows were, whatever their order. */
+/** Count and checksum of a table's rows, independent of their order. */
 export interface RowsTally {
   readonly rows: number
-  /** Sum of the rows' SHA-256, of which 128 bits count, hexadecimal. */
+  /** Sum of the first 128 bits of each row's SHA-256, modulo 2^128, hexadecimal. */
   readonly checksum: string
 }
 
 const newline = 10
 const modulus = 1n << 128n
 
-/** Sums up rows of COPY as they come, in blocks that may end anywhere. A store keeps rows in no order, so the sum must not know one; unlike XOR it sees doubles. */
+/**
+ * Creates a digest of COPY rows, which arrive in blocks of any size. PostgreSQL returns rows in no fixed
+ * order, so the checksum is a sum. Unlike XOR, a sum detects repeated rows.
+ */
 export function createRowsDigest() {
   let rows = 0
   let sum = 0n

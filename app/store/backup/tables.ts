@@ -1,23 +1,23 @@
 import type { Client } from '../pool'
 import type { RowsTally } from './rows-digest'
 
-/** A table as a backup has it. */
+/** A table in a backup. */
 export interface BackupTable {
   readonly name: string
-  /** Columns that hold something of their own: generated ones follow from them. */
+  /** Columns with data. Generated columns are left out. */
   readonly columns: readonly string[]
-  /** The column that the database numbers by itself, if there is one. */
+  /** The identity column, numbered by the database; `undefined` if the table has none. */
   readonly identity: string | undefined
 }
 
-/** What a table held: what a backup is checked by. */
+/** Count and checksum of a table's rows, used to verify a backup. */
 export interface TableTally extends RowsTally {
   readonly table: string
 }
 
 /**
- * Every table with rows that have to be kept, by name. Unlogged tables hold what may be lost at any time, and the history of migrations is that of
- * the database itself.
+ * Reads every table whose rows must be backed up, by name. Unlogged tables are left out because their content
+ * may be lost at any time. The history of migrations is left out because it belongs to the database itself.
  */
 export async function readBackupTables(client: Client): Promise<readonly BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; identity: string | null }>(`
@@ -31,18 +31,18 @@ export async function readBackupTables(client: Client): Promise<readonly BackupT
   return rows.map((row) => ({ ...row, identity: row.identity ?? undefined }))
 }
 
-/** Makes the text of rows depend on nothing but the rows: not on the server's settings. */
+/** Sets a fixed text format for values, so that it does not depend on the server's settings. */
 export async function settleFormats(client: Client): Promise<void> {
   await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
     set local extra_float_digits = 1; set local bytea_output = 'hex'`)
 }
 
-/** A table as SQL names it. */
+/** Returns a table's name for SQL, quoted. */
 export function sqlName({ name }: BackupTable): string {
   return `public.${quote(name)}`
 }
 
-/** Its columns, in the order of the backup. */
+/** Returns a table's columns for SQL, in the order of the backup. */
 export function sqlColumns({ columns }: BackupTable): string {
   return columns.map(quote).join(', ')
 }

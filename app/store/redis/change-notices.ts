@@ -3,8 +3,8 @@ import { type ChangeListener, changeChannel, createChangeListener } from '../lis
 import { closeRedis, openRedis, type Redis } from './redis-client'
 
 /**
- * The same doorbell as `createChangeListener`, over Redis: one connection per web process to Redis instead of one to PostgreSQL. A notice that is
- * lost with Redis repairs itself as one of PostgreSQL's does, since the change log is read from time to time anyway.
+ * Listens for change notices over Redis: one connection per web process to Redis instead of one to
+ * PostgreSQL. A lost notice only delays a reader, because it also reads the change log at regular intervals.
  */
 export function createRedisChangeListener(options: {
   readonly redisUrl: string
@@ -22,7 +22,8 @@ export function createRedisChangeListener(options: {
     }
   }
   client.on('ready', () => {
-    // What was rung meanwhile is looked for. A subscription comes back with the connection, once there has been one.
+    // Notices may have been missed before the connection was ready. The client restores a subscription after
+    // a reconnect, but only if it has succeeded once.
     options.onNotice()
     if (!isSubscribed) void subscribe()
   })
@@ -31,7 +32,7 @@ export function createRedisChangeListener(options: {
   }
 }
 
-/** Passes the notices of PostgreSQL on to Redis; the process that writes does it once for all that read. */
+/** Forwards PostgreSQL notices to Redis. Runs once, in the writing process, for all readers. */
 export function createChangeAnnouncer(options: {
   readonly databaseUrl: string
   readonly redisUrl: string
@@ -39,7 +40,7 @@ export function createChangeAnnouncer(options: {
 }): ChangeListener {
   const client: Redis = openRedis(options.redisUrl, options.log)
   const announce = () => {
-    // Without Redis nobody hears it there; readers look by themselves every few seconds.
+    // Without Redis the notice is dropped. Readers also read the change log every few seconds.
     if (client.isReady) client.publish(changeChannel, '').catch(ignoreLoss)
   }
   const listener = createChangeListener({ url: options.databaseUrl, onNotice: announce, log: options.log })
@@ -52,5 +53,5 @@ export function createChangeAnnouncer(options: {
   }
 }
 
-/** The connection broke under a notice; its own error has been logged. */
+/** Ignores a notice lost with its connection. The connection's own error has been logged. */
 function ignoreLoss(): void {}

@@ -4,18 +4,25 @@ import { closeRedis, openRedis } from './redis-client'
 
 const prefix = 'sextant:bucket:'
 
-/** A drained bucket says nothing; its key goes by itself a while later. */
+/** Time after which the key of a drained bucket expires, milliseconds. A drained bucket needs no key. */
 const keptDrainedMs = 60_000
 
-/** No plan's burst takes as long to drain: what says so was not written by us, and must not lock anybody out. */
+/**
+ * No plan's burst takes this long to drain, milliseconds. A larger value was not written by us and must not
+ * lock a client out.
+ */
 const longestBacklogMs = 3_600_000
 
-/** Buckets of one script call, during which Redis serves nobody else: two milliseconds. One call each would cost a web process 15 µs each. */
+/**
+ * Most buckets per script call, during which Redis serves no other client: two milliseconds. One call per
+ * bucket would cost a web process 15 µs each.
+ */
 const bucketsPerCall = 500
 
 /**
- * Adds to buckets by the clock of Redis, since clocks of processes differ, and returns the backlog of each, an empty text where it could not be
- * written. Milliseconds. What stands under a key and is no bucket (another type, a text, not a number) counts as none and is written over.
+ * Adds to buckets by the clock of Redis, because clocks of processes differ. Returns the backlog of each,
+ * milliseconds, or an empty text if it could not be written. A key with any other content (another type, a
+ * text, not a number) counts as an empty bucket and is overwritten.
  */
 const addScript = `
   local time = redis.call('TIME')
@@ -33,7 +40,7 @@ const addScript = `
   end
   return backlogs`
 
-/** Rate buckets of all processes in Redis instead of PostgreSQL. */
+/** Creates rate buckets in Redis instead of PostgreSQL, shared by all processes. */
 export function createRedisBuckets(redisUrl: string, log: Log): SharedBuckets & { stop(): Promise<void> } {
   const client = openRedis(redisUrl, log)
 
@@ -63,7 +70,7 @@ export function createRedisBuckets(redisUrl: string, log: Log): SharedBuckets & 
       const failure = replies.find((reply) => reply.status === 'rejected')
       throw failure?.reason ?? new Error('Redis has written none of the buckets.')
     },
-    // Keys expire by themselves.
+    // Keys expire automatically.
     forgetDrained: async () => undefined,
     stop: async () => closeRedis(client),
   }

@@ -3,16 +3,16 @@ import type { Log } from '~/lib/log'
 
 const longestPauseMs = 5_000
 
-/** Redis is asked for a sign of life so often; a connection on which nothing has moved for longer than that takes is given up for a new one. */
+/** Interval between pings of Redis, milliseconds. A connection that is silent for `silentMs` is replaced. */
 const pingEveryMs = 2_000
 const silentMs = 6_000
 
-/** A connection to Redis that comes back by itself. */
+/** A connection to Redis that reconnects automatically. */
 export type Redis = ReturnType<typeof openRedis>
 
 /**
- * Connects in the background: whoever needs Redis before it is there waits for nothing, their command fails at once. Losing it is logged
- * once each time and never ends the process.
+ * Connects in the background. Until Redis is reachable, every command fails immediately instead of waiting.
+ * Each loss is logged once and never ends the process.
  */
 export function openRedis(url: string, log: Log) {
   const client = createClient({
@@ -36,7 +36,7 @@ export function openRedis(url: string, log: Log) {
   return client
 }
 
-/** Ends a connection, also one that has never come to be. */
+/** Closes a connection, even if it was never established. */
 export function closeRedis(client: Redis): void {
   if (client.isOpen) client.destroy()
 }

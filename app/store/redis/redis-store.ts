@@ -4,7 +4,7 @@ import type { SharedBuckets } from '../rate-buckets'
 import { createRedisChangeListener } from './change-notices'
 import { createRedisBuckets } from './redis-buckets'
 
-/** What Redis does for a web process instead of the store. */
+/** Services that Redis provides to a web process instead of PostgreSQL. */
 export interface RedisStore {
   listen(onNotice: () => void): ChangeListener
   readonly buckets: SharedBuckets & { stop(): Promise<void> }

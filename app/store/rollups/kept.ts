@@ -1,7 +1,10 @@
 const hour = 3_600
 const day = 24 * hour
 
-/** A table of sums: the column that says when its buckets begin, and how long these are wide and kept, seconds. */
+/**
+ * A table of sums. `time` is the column with the start of a bucket. Width and retention of buckets are in
+ * seconds.
+ */
 export interface Rollup {
   readonly name: string
   readonly time: string
@@ -9,7 +12,7 @@ export interface Rollup {
   readonly keepSeconds: number
 }
 
-/** Every rollup. What is older than it is kept for is deleted in the background. */
+/** Every rollup. Buckets older than `keepSeconds` are deleted in the background. */
 export const rollups = {
   candleMinute: { name: 'candle_minute', time: 'at', bucketSeconds: 60, keepSeconds: 7 * day },
   candleHour: { name: 'candle_hour', time: 'at', bucketSeconds: hour, keepSeconds: 396 * day },
@@ -40,14 +43,15 @@ export const rollups = {
   perpMarketHour: { name: 'perp_market_hour', time: 'hour_at', bucketSeconds: hour, keepSeconds: 396 * day },
 } as const satisfies Record<string, Rollup>
 
-/** SQL: the start of the bucket that a time falls into. */
+/** Returns SQL for the start of the bucket that contains a time. */
 export function bucketOf({ bucketSeconds }: Rollup, at: string): string {
   return `${at} - ${at} % ${bucketSeconds}`
 }
 
 /**
- * SQL: whether the bucket of a time is worth writing; `now` in unix seconds. A month of history has far more minutes than are kept; hours are few,
- * and those that are too old may as well be written and deleted.
+ * Returns SQL for whether the bucket of a time is recent enough to be written; `now` in unix seconds. A month
+ * of history has far more minutes than are stored. Hours are few, so those that are too old are written and
+ * later deleted.
  */
 export function isWorthWriting({ bucketSeconds, keepSeconds }: Rollup, at: string, now: string): string {
   return bucketSeconds < hour ? `${at} >= ${now} - ${keepSeconds}` : 'true'

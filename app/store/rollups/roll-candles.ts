@@ -4,19 +4,18 @@ import type { Client } from '../pool'
 import type { SampleWindow } from '../sample-windows'
 import { bucketOf, type Rollup, rollups } from './kept'
 
-/** A price sample that has just been stored. */
+/** A newly stored price sample. */
 export interface StoredSample {
   readonly mint: string
-  /** Unix seconds. */
   readonly at: UnixSeconds
   /** USD per unscaled unit. */
   readonly price_usd: number
 }
 
-/** What the samples of a mint were within a bucket of time. */
+/** The price range of a mint's samples in a bucket of time. */
 interface Candle {
   readonly mint: string
-  /** Start of the bucket, Unix seconds. */
+  /** Start of the bucket, unix seconds. */
   readonly at: UnixSeconds
   opened: StoredSample
   closed: StoredSample
@@ -36,7 +35,10 @@ const columns: readonly Column<Candle>[] = [
   { name: 'close_at', type: 'int8', of: (candle) => candle.closed.at },
 ]
 
-/** Puts samples, each only once, into their candles. They may come in any order. `now` in unix seconds. */
+/**
+ * Adds samples to their candles. Each sample must be added only once; the order does not matter. `nowAt` in
+ * unix seconds.
+ */
 export async function rollCandles(
   client: Client,
   samples: readonly StoredSample[],
@@ -52,8 +54,8 @@ export async function rollCandles(
 }
 
 /**
- * Candles that one of these samples, which are gone, is an edge of are made anew from the samples that `samplesIn` finds for them; of all others the edges are
- * other samples'.
+ * Rebuilds candles after samples were removed, if a removed sample was the open, high, low or close. Reads
+ * the remaining samples of these candles with `samplesIn`. Other candles stay unchanged.
  */
 export async function reshapeCandles(
   client: Client,
@@ -79,7 +81,7 @@ export async function reshapeCandles(
   }
 }
 
-/** In the order of the keys, so that two writers never wait for each other in a circle. */
+/** Writes in the order of the keys, so that two writers never deadlock. */
 async function widenCandles(client: Client, rollup: Rollup, samples: readonly StoredSample[]): Promise<void> {
   const candles = candlesOf(samples, rollup.bucketSeconds)
   if (candles.length === 0) return
@@ -114,7 +116,10 @@ function candlesOf(samples: readonly StoredSample[], bucketSeconds: number): rea
   return [...candles.values()]
 }
 
-/** Of several samples of one second, as two sources may tell them, the cheapest opens and the dearest closes: a rule that no order of arrival changes. */
+/**
+ * Compares by time, then by price. If two sources have a sample in the same second, the lower price opens and
+ * the higher one closes, whatever the order of arrival.
+ */
 function isBefore(one: StoredSample, other: StoredSample): boolean {
   return one.at < other.at || (one.at === other.at && one.price_usd < other.price_usd)
 }

@@ -5,9 +5,8 @@ import type { Client } from '../pool'
 import { venueOf } from '../tally'
 import { bucketOf, isWorthWriting, type Rollup, rollups } from './kept'
 
-/** What the rollups of spot executions know of one; named as its columns. */
+/** The fields of a spot execution that rollups need, named as its columns. */
 export interface FillFacts {
-  /** Unix seconds. */
   readonly at: UnixSeconds
   readonly protocol: SpotProtocolId
   readonly maker: string | null
@@ -18,7 +17,7 @@ export interface FillFacts {
   readonly usd: number | null
 }
 
-/** How a stored execution changed: without `before` it is new, without `after` it is gone. */
+/** A change of a stored execution. Without `before` it is new, without `after` it has been removed. */
 export interface FillRevision {
   readonly before?: FillFacts
   readonly after?: FillFacts
@@ -42,15 +41,21 @@ const columns: readonly Column<SignedFill>[] = [
 
 const now = `$${columns.length + 1}::int8`
 
-/** Adding and taking away in any order gives the same sum to the bit, since all are multiples of this and stay below 2^53 of them, 8.6 billion USD. */
+/**
+ * All rolled amounts are multiples of 1/2^20 USD, and sums stay below 2^53 of them (8.6 billion USD). So
+ * additions and subtractions in any order give exactly the same sum.
+ */
 const quantaPerUsd = 2 ** 20
 
-/** SQL: the part of a USD amount that sums hold, to the millionth of a dollar. */
+/** Returns SQL for a USD amount rounded to the unit of sums, about a millionth of a dollar. */
 export function rolledUsd(usd: string): string {
   return `round(coalesce(${usd}, 0) * ${quantaPerUsd}) / ${quantaPerUsd}`
 }
 
-/** `moved`: executions with the sign of their coming or going; `leg`: what that means for each of the two mints. `unpriced`: how many have no known value. */
+/**
+ * `moved`: executions with +1 if added, -1 if removed. `leg`: their effect on each of the two mints.
+ * `unpriced`: number of executions without a known value.
+ */
 const source = `moved as materialized (
     select *, sign * ${rolledUsd('whole_usd')} as usd, case when whole_usd is null then sign else 0 end as unpriced from ${unnestColumns(columns)}
   ), leg as materialized (
@@ -64,9 +69,9 @@ interface FillRollup {
   readonly rollup: Rollup
   readonly from: string
   readonly keys: readonly string[]
-  /** Columns that are sums, and what of the source they add up. */
+  /** Columns with sums, and the source columns that each sums up. */
   readonly sums: Readonly<Record<string, string>>
-  /** A row like this says nothing: it is as good as none. */
+  /** SQL: whether a row contains only zeros and can be deleted. */
   readonly empty: string
 }
 
@@ -111,7 +116,7 @@ const fillRollups: readonly FillRollup[] = [
 const addUp = `with ${source}, ${fillRollups.map((table) => `${table.rollup.name}_rolled as (${addTo(table)})`).join(', ')} select`
 const sweep = `with ${source}, ${fillRollups.map((table) => `${table.rollup.name}_swept as (${sweepOf(table)})`).join(', ')} select`
 
-/** Brings every sum over spot executions up to date with what became of them. `now` in unix seconds. */
+/** Updates every sum over spot executions for these changes. `now` in unix seconds. */
 export async function rollFills(
   client: Client,
   revisions: readonly FillRevision[],
@@ -120,7 +125,7 @@ export async function rollFills(
   if (revisions.length === 0) return
   const values = columnArrays(columns, revisions.flatMap(signed))
   await client.query({ name: 'roll-fills', text: addUp, values: [...values, nowAt] })
-  // Of a turn of history hardly any take away, and each that is looked at costs six searches.
+  // In backfill hardly any change removes a value, and each one checked costs six lookups.
   const leaving = revisions.filter(takesAway).flatMap(signed)
   if (leaving.length === 0) return
   await client.query({ name: 'sweep-rolled-fills', text: sweep, values: columnArrays(columns, leaving) })
@@ -133,13 +138,16 @@ function signed({ before, after }: FillRevision): SignedFill[] {
   ]
 }
 
-/** Only then may a sum have become nothing: one that has got a value leaves nothing behind where that rounds to none. */
+/**
+ * Returns whether a change can reduce a sum to zero. A new value can do that too, if it rounds to zero: the
+ * execution no longer counts as unpriced.
+ */
 function takesAway({ before, after }: FillRevision): boolean {
   if (before === undefined) return false
   return before.usd !== null || after === undefined || (after.usd !== null && after.usd * quantaPerUsd < 1)
 }
 
-/** In the order of the keys, so that two writers never wait for each other in a circle. */
+/** Writes in the order of the keys, so that two writers never deadlock. */
 function addTo({ rollup, from, keys, sums }: FillRollup): string {
   const key = [rollup.time, ...keys]
   const names = Object.keys(sums)

@@ -3,14 +3,13 @@ import { type Column, columnArrays, unnestColumns } from '../columns'
 import type { Client } from '../pool'
 import { bucketOf, rollups } from './kept'
 
-/** What the rollup of perp executions knows of one; named as its columns. */
+/** The fields of a perp execution that the rollup needs, named as its columns. */
 export interface PerpFillFacts {
-  /** Unix seconds. */
   readonly at: UnixSeconds
   readonly market_index: number
-  /** `perp` | `spot`: only the former are counted. */
+  /** `perp` | `spot`. Only `perp` is counted. */
   readonly market_type: string
-  /** Base units of the quote as decimal text. */
+  /** Quote amount in base units, as decimal text. */
   readonly quote_raw: string
 }
 
@@ -31,7 +30,7 @@ const addUp = `insert into ${rollup.name} as v (hour_at, market_index, volume_qu
 const sweep = `delete from ${rollup.name} v using ${unnestColumns(columns)}
   where v.hour_at = ${bucketOf(rollup, 't.at')} and v.market_index = t.market_index and v.fills = 0`
 
-/** Adds perp executions that are new to the sums of their markets, or takes away those that are gone. */
+/** Adds new perp executions to the sums of their markets, or subtracts removed ones. */
 export async function rollPerpFills(
   client: Client,
   fills: readonly PerpFillFacts[],

@@ -1,23 +1,29 @@
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
 
-/** Slots that were confirmed and died with their fork, and whose rows of them are to go. */
+/** Orphaned slots: they were confirmed, but another fork won. Their rows must be deleted. */
 export interface DeadSlots {
   readonly slots: readonly Slot[]
-  /** Only rows of these programs: those of others are their own writers'. */
+  /** Only rows of these programs. Rows of other programs are handled by their own writers. */
   readonly protocols: readonly ProtocolId[]
-  /** Nothing of these slots is older, unix seconds: bounds the search, as no event table has an index by slot. */
+  /**
+   * Lower bound of the slots' times, unix seconds. It limits the search, because no event table has an index
+   * by slot.
+   */
   readonly sinceAt: UnixSeconds
 }
 
-/** A table of events: one row for each, which goes when its slot dies. */
+/** A table of events. Each event is one row, which is deleted if its slot is orphaned. */
 export interface EventTable {
   readonly name: string
-  /** SQL of the program whose event a row is. */
+  /** SQL: the program that emitted a row's event. */
   readonly protocol: string
 }
 
-/** Every table of events. One that is forgotten here would keep what never happened, so a test compares it with the schema. */
+/**
+ * Every table of events. A missing table would keep events that never happened, so a test compares the list
+ * with the schema.
+ */
 export const eventTables: readonly EventTable[] = [
   { name: 'fill', protocol: 'protocol' },
   { name: 'order_event', protocol: 'protocol' },
@@ -26,17 +32,20 @@ export const eventTables: readonly EventTable[] = [
   { name: 'perp_funding', protocol: `'drift-perps'` },
 ]
 
-/** SQL: whether a row of an event table is dead, over the parameters of `deadValues`. */
+/**
+ * Returns SQL for whether a row of an event table belongs to an orphaned slot. Uses the parameters of
+ * `deadValues`.
+ */
 export function isDead({ protocol }: EventTable): string {
   return `slot = any($1) and at >= $2 and ${protocol} = any($3)`
 }
 
-/** Values of `isDead`: $1 slots, $2 since, $3 protocols. */
+/** Returns the values of `isDead`: $1 slots, $2 since, $3 protocols. */
 export function deadValues({ slots, sinceAt, protocols }: DeadSlots): unknown[] {
   return [slots, sinceAt, protocols]
 }
 
-/** Name of the cursor up to which a program's rows are final. */
+/** Returns the name of the cursor up to which a program's rows are final. */
 export function finalityOf(protocol: ProtocolId): string {
   return `finality:${protocol}`
 }

@@ -5,7 +5,7 @@ import type { Pool } from '../pool'
 import { type DeadSlots, deadValues, eventTables, isDead } from './dead-slots'
 import { touchedOrders } from './reset-orders'
 
-/** What stands on some slots: what has to be asked for again when they die. */
+/** Transactions and accounts to request again if the slots of their rows are orphaned. */
 export interface SlotRows {
   readonly transactions: readonly { readonly protocol: ProtocolId; readonly signature: Signature }[]
   readonly accounts: readonly { readonly protocol: ProtocolId; readonly key: Address }[]
@@ -20,7 +20,7 @@ const accountsSql = `${touchedOrders}
   union all select key, 'drift-perps' from perp_market where slot = any($1) and 'drift-perps' = any($3)
   union all select key, 'drift-perps' from spot_market where slot = any($1) and 'drift-perps' = any($3)`
 
-/** Transactions and accounts that have rows of these slots. */
+/** Reads the transactions and accounts that have rows of these slots. */
 export async function readSlotRows(pool: Pool, dead: DeadSlots): Promise<SlotRows> {
   const values = deadValues(dead)
   const transactions = await pool.query<{ protocol: ProtocolId; signature: string }>(transactionsSql, values)
@@ -46,7 +46,9 @@ const slotsSql = [
   ...eventTables.map(({ name }) => `select slot from ${name} where slot > $1 and at >= $2`),
 ].join(' union ')
 
-/** Slots that rows stand on, after one. Looks at every order, so it is for the start of a process. */
+/**
+ * Reads the slots after a given one that have rows. Scans every order, so call it only when a process starts.
+ */
 export async function readSlotsAfter(pool: Pool, { after, sinceAt }: SlotsQuery): Promise<readonly Slot[]> {
   const { rows } = await pool.query<{ slot: number }>(slotsSql, [after, sinceAt])
   return rows.map(({ slot }) => slot)

@@ -8,17 +8,20 @@ import { datePerpOrders } from '../write-perp-users'
 import { type DeadSlots, deadValues, eventTables, isDead } from './dead-slots'
 import { type DeadFill, takeOutRecords } from './take-out-records'
 
-/** Removes the executions of spot orders in dead slots and answers what they were. */
+/** Deletes the executions of spot orders in orphaned slots. Returns them. */
 export function removeFills(client: Client, dead: DeadSlots): Promise<readonly FillFacts[]> {
   return remove(client, 'fill', dead, 'at, protocol, maker, order_key, input_mint, output_mint, usd')
 }
 
-/** Removes the openings and endings of spot orders in dead slots. */
+/** Deletes the openings and endings of spot orders in orphaned slots. */
 export async function removeTurns(client: Client, dead: DeadSlots): Promise<void> {
   await remove(client, 'order_event', dead, 'order_key')
 }
 
-/** Removes what Drift's logs told in dead slots, from rows and sums. Answers as `takeOutRecords`. */
+/**
+ * Deletes Drift's events in orphaned slots, and subtracts them from sums. Returns the same as
+ * `takeOutRecords`.
+ */
 export async function removePerpEvents(
   client: Client,
   dead: DeadSlots,
@@ -47,7 +50,7 @@ interface PlacedOrder extends QueryResultRow {
   action: string
 }
 
-/** Orders whose placing did not happen as it was told are dated by another placing, where there is one. */
+/** Dates orders again whose placing event was deleted, from another stored placing event if there is one. */
 async function undatePerpOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
   if (placed.length === 0) return
   const users = placed.map((row) => row.user_key)

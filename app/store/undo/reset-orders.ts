@@ -7,7 +7,7 @@ import { type DeadSlots, deadValues, eventTables, isDead } from './dead-slots'
 
 type TableName = 'dca_order' | 'limit_order'
 
-/** What fills have added to an order's amounts, taken off again: the reverse of `add-fills.ts`. */
+/** Subtracts from an order's amounts what fills have added. The reverse of `add-fills.ts`. */
 const withoutFills = {
   dca_order: `in_used_raw = greatest(0, o.in_used_raw - f.input_raw), out_received_raw = greatest(0, o.out_received_raw - f.output_raw),
     active = not f.ended_before and o.in_deposited_raw - o.in_withdrawn_raw - greatest(0, o.in_used_raw - f.input_raw) > 0`,
@@ -17,7 +17,9 @@ const withoutFills = {
     active = not f.ended_before and o.remaining_input_raw + f.input_raw > 0`,
 } as const
 
-/** SQL: the orders that a dead slot has touched, by an event or by the state of their account. `x` is the row. */
+/**
+ * SQL: whether an orphaned slot has changed an order, through an event or its account state. `x` is the row.
+ */
 const touched = `x.slot = any($1) or x.closed_slot = any($1) or x.last_fill_slot = any($1)
   or x.key in (${['fill', 'order_event'].map(keysOfDead).join(' union all ')})`
 
@@ -32,7 +34,7 @@ export interface TouchedOrder {
   readonly protocol: SpotProtocolId
 }
 
-/** SQL of the spot orders that dead slots have touched, over the parameters of `deadValues`. */
+/** SQL of the spot orders that orphaned slots have changed, over the parameters of `deadValues`. */
 export const touchedOrders = [dcaTable, limitTable]
   .map(({ name }) => {
     const protocol = protocolOf(name).replace('o.', 'x.')
@@ -41,8 +43,9 @@ export const touchedOrders = [dcaTable, limitTable]
   .join(' union all ')
 
 /**
- * Puts orders back to where they stood before the dead slots, as far as rows tell: orders that were seen nowhere else go, the others lose
- * what fills and endings have changed, to be put on again from the events that remain. To be called while the dead events are still there.
+ * Rolls orders back to their state before the orphaned slots, as far as the stored rows allow. Deletes orders
+ * that were seen only in those slots. On the others it reverts the changes by fills and endings; the caller
+ * then applies the remaining events again. Call this while the orphaned events are still stored.
  */
 export async function resetOrders(
   client: Client,
@@ -68,8 +71,9 @@ interface MovedRow {
 }
 
 /**
- * An order whose opening has died never was, and one that only dead states of a young account tell of neither: the chain that won brings
- * them again, if it has them. Whoever was seen before the fork stays, since what was left of it then tells what its executions have sold.
+ * Deletes orders whose opening is orphaned, and orders known only from orphaned states of a recently opened
+ * account. The winning fork brings them again if it contains them. Orders seen before the fork stay: the
+ * amount left at that time is needed to compute the inputs of their executions.
  */
 async function forgetOrders(
   client: Client,
@@ -92,8 +96,9 @@ async function forgetOrders(
 }
 
 /**
- * Amounts that a dead state shows hold the dead fills; amounts older than that hold them on top, as they hold later ones that live. What had ended
- * before the fork stays so.
+ * Subtracts fills from amounts and reopens orders that did not end before the fork. Amounts of an orphaned
+ * account state include the orphaned fills. Amounts of an older state had all later fills added, orphaned or
+ * not. Endings from before the fork stay.
  */
 async function resetTable(
   client: Client,

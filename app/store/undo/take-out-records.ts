@@ -4,7 +4,7 @@ import type { Client } from '../pool'
 import type { SideOfFill } from '../position-chains'
 import type { Tally } from '../tally'
 
-/** Whose an execution was that did not happen; named as its columns. */
+/** Market and traders of an orphaned execution, named as its columns. */
 export interface DeadFill extends QueryResultRow {
   market_index: number
   market_type: string
@@ -25,8 +25,9 @@ interface RecordRow {
 }
 
 /**
- * Takes out the position records of dead executions, and with them those of the same traders and markets that may have been reckoned from a dead
- * state of the account or over a dead execution. Answers the sides of those that live: they are to be recorded anew.
+ * Deletes the position records of orphaned executions. Also deletes later records of the same traders and
+ * markets that may have been computed from an orphaned account state or across an orphaned execution. Returns
+ * the sides of the executions that remain; the caller must record them again.
  */
 export async function takeOutRecords(
   client: Client,

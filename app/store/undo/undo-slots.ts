@@ -12,9 +12,10 @@ import { removeFills, removePerpEvents, removeTurns } from './remove-events'
 import { resetOrders } from './reset-orders'
 
 /**
- * Takes back everything that stands on slots which have died with their fork: events, what they did to orders, sums and counters. What the
- * chain that won says of the same accounts and transactions belongs into the same batch. Slots that are final are left as they are. Answers the
- * sides of executions that lived whose records have to be made again, once the accounts of that chain are written.
+ * Rolls back everything derived from orphaned slots: events, their effect on orders, sums and counters. The
+ * same batch must contain the winning fork's versions of these accounts and transactions. Final slots stay
+ * unchanged. Returns the sides of remaining executions whose position records must be written again, after
+ * the accounts of the batch.
  */
 export async function undoSlots(
   client: Client,
@@ -45,7 +46,7 @@ export async function undoSlots(
   return removePerpEvents(client, undone, tally)
 }
 
-/** Whatever a node says: what was final stays. */
+/** Returns the slots that are not final. A final slot stays, whatever a node reports. */
 async function notFinal(client: Client, { slots, protocols }: DeadSlots): Promise<number[]> {
   const { rows } = await client.query<{ slot: number }>(
     `select slot from unnest($1::int8[]) dead(slot)
