@@ -26,7 +26,7 @@ export interface IndexerOptions {
   /** Clock that follows the chain, to share it with other parts. Default: a new one. */
   readonly chainClock?: ChainClock
   readonly log: Log
-  /** Days of history to load before the first catch-up, while everything is followed live. Default: none. */
+  /** Days of older history to load per protocol, while everything is followed live. Default: none. */
   readonly backfillDays?: ((protocol: ProtocolId) => number) | undefined
   /** How far back the first catch-up of a program goes, minutes. Default: 120, or 10 with backfill. */
   readonly firstCatchUpMinutes?: number

@@ -48,14 +48,14 @@ export interface Backfill extends Source {
 
 const recentSeconds = 26 * 3600
 /**
- * Longest time that live events may wait behind one chunk of history, milliseconds; actual writes come close
- * to it. Until the last day is stored, larger chunks are allowed because they load faster.
+ * Longest time that live events may wait behind one write of history, milliseconds; actual writes come close
+ * to it. Until the last day is stored, larger writes are allowed because they load faster.
  */
 const longestTurnMs = { recent: 300, older: 200 }
-/** Average, for sizing: most transactions have two events or fewer. */
+/** Transactions per event, for sizing a range: most transactions have at most two events. */
 const itemsPerEvent = 0.5
 /**
- * Finished reads that may wait for the store, per concurrent request. The next chunk is collected while the
+ * Finished reads that may wait for the store, per concurrent request. The next batch is collected while the
  * previous one is written.
  */
 const chunksPerRequestAhead = 6

@@ -36,7 +36,9 @@ export interface PositionsOptions {
 }
 
 export interface Positions {
-  /** Protocols that can be walked, oldest first: those whose first catch-up has stored its boundary. */
+  /**
+   * Protocols whose first catch-up has stored its boundary, so that they can be walked, in order of joining.
+   */
   joined(): readonly Position[]
   /** Adds protocols whose first catch-up has stored its boundary since the last call. */
   join(): Promise<void>

@@ -10,8 +10,8 @@ export interface TurnSize {
 }
 
 /**
- * Bounds of a chunk. Each chunk has a fixed cost of 20 to 50 ms: in smaller chunks this cost dominates, and
- * larger ones gain nothing.
+ * Bounds of a batch, events. Each batch has a fixed cost of 20 to 50 ms: in smaller ones this cost dominates,
+ * and larger ones gain nothing.
  */
 const fewestEvents = 500
 const mostEvents = 4_000

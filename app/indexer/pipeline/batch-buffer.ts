@@ -244,7 +244,6 @@ export function rowsOf(batch: Batch): number {
   return accounts.length + gone.length + events.length + prices.length + tokens.length + quarantined.length
 }
 
-/** Whether a batch is history. */
 export function isHistory({ quietBefore }: Batch): boolean {
   return quietBefore !== undefined && quietBefore > 0
 }

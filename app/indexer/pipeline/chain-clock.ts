@@ -27,8 +27,8 @@ export interface ChainClock extends Clock {
  */
 const agreeingMs = 60_000
 /**
- * A difference that is constant for this long comes from the clocks. While a node catches up the difference
- * shrinks, and while the chain is halted it grows.
+ * A difference that is constant for this long comes from a wrong clock. While a node catches up the
+ * difference shrinks, and while the chain is halted it grows.
  */
 const steadyMs = 6_000
 const slackMs = 4_000

@@ -223,7 +223,7 @@ test('sets aside a row on which our own code keeps failing, and requests an even
   expect(pipeline.problem()).toBeUndefined()
 })
 
-test('loses nothing if every row hits the same mistake of ours', async () => {
+test('loses nothing if every row hits the same bug in our code', async () => {
   store.failWith(({ events }) => (events.length > 0 ? new TypeError('not a function') : undefined))
   pipeline.addEvents({ events: [closing('one'), closing('two')] })
   await vi.advanceTimersByTimeAsync(30_000)
@@ -233,7 +233,7 @@ test('loses nothing if every row hits the same mistake of ours', async () => {
   ])
 })
 
-test('only waits if a mistake of ours is temporary', async () => {
+test('only waits if a failure in our code is temporary', async () => {
   store.failWith(() => new TypeError('not a function'))
   pipeline.addAccount(mintWrite('a', 1))
   await vi.advanceTimersByTimeAsync(500)

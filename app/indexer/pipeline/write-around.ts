@@ -13,13 +13,13 @@ interface Culprit {
 
 /**
  * Number of attempts recorded for a failed event. With this value the next attempt is an hour away, by when
- * our mistake may be fixed.
+ * the bug may be fixed.
  */
 const attemptsBefore = 8
 
 /**
  * Writes the rows of a batch that our own code can handle. Each poison row is quarantined and comes again,
- * since our mistake may be fixed by then. The transaction of an event is requested again, and account states
+ * since the bug may be fixed by then. The transaction of an event is requested again, and account states
  * are read again regularly anyway. The cursors move last, together with the quarantined rows.
  */
 export async function writeAround(

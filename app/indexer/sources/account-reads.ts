@@ -40,7 +40,7 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
 
   function takeOther(key: Address, account: RpcAccount | undefined, slot: Slot): void {
     if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
-    // Most accounts that a transaction writes were never in the store, so they need no deletion.
+    // Most accounts that a transaction writes belong to other programs, so there is nothing to close.
     if (known.isComplete() && known.get(key) === undefined) return
     known.forget(key)
     intake.acceptGone(key, slot, protocol.id)

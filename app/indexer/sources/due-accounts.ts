@@ -29,7 +29,7 @@ interface Due {
 }
 
 export function createDueAccounts(): DueAccounts {
-  const due = new Map<Address, Due>() // in the order of their places
+  const due = new Map<Address, Due>() // ordered by `place`
   let next = 0
 
   return {

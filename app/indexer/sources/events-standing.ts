@@ -4,7 +4,7 @@ import type { UnreadableTransactions } from '~/store/unread'
 
 /** Inputs for the state of an events source. */
 export interface EventsStanding {
-  /** The signature list has been read since transactions may last have gone unreported. */
+  /** The signature list has been read since the last possible gap in the reports. */
   readonly isCaughtUp: boolean
   /** A list that was requested within the last half minute has been read. */
   readonly isRecent: boolean

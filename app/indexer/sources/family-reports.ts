@@ -43,8 +43,8 @@ export interface FamilyReports {
 }
 
 /**
- * Slots that may have been confirmed before the subscription became active, although we have not seen them
- * yet.
+ * Slots that the chain may be ahead of the newest slot seen when a subscription becomes active. Their changes
+ * need not be reported.
  */
 const marginSlots = 8
 

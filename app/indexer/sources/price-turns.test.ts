@@ -32,7 +32,7 @@ test('requests every traded mint within the twenty rounds for which a price coun
   expect(asked.size).toBe(2_000 + 20 * 50)
 })
 
-test('gives the rest every other request if no other mint is traded, and starts again at its end', () => {
+test('gives the rest all remaining requests if no other mint is traded, and starts again at its end', () => {
   const turns = createPriceTurns()
   expect(numbersOf(turns.next(ranked(300, 80))).slice(100)).toHaveLength(150)
   expect(numbersOf(turns.next(ranked(300, 80))).slice(100)).toEqual(

@@ -34,7 +34,7 @@ function loopOf(...errors: Error[]) {
   }
 }
 
-test('treats a final error of the node as its refusal, not as a bug of ours', async () => {
+test('treats a final error of the node as its refusal, not as a bug in our code', async () => {
   const asked = { method: 'getBlocks', hint: 'Check SOLANA_RPC_URL.' }
   const { loop, runs, stop } = loopOf(new RpcError(-32602, 'Slot range too large', asked))
   await vi.advanceTimersByTimeAsync(0)
@@ -56,7 +56,7 @@ test('repeats a refused task slowly, and clears the refusal when the task works'
   await stop()
 })
 
-test('reports a bug as an error of ours', async () => {
+test('reports a bug as an error in our code', async () => {
   const { loop, stop } = loopOf(new TypeError('x is not a function'))
   await vi.advanceTimersByTimeAsync(0)
   expect(loop.problem()).toBe('An error of ours stops this source for a moment: x is not a function.')

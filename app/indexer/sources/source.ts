@@ -37,7 +37,7 @@ export interface LoopOptions extends LoopBasis {
   readonly signal: AbortSignal
 }
 
-/** Pause after a bug of ours, milliseconds. Other sources continue meanwhile. */
+/** Pause after a bug in our code, milliseconds. Other sources continue meanwhile. */
 const bugRestMs = 30_000
 /** Pause after the node refuses a request, milliseconds. */
 const refusalRestMs = 15_000
@@ -53,7 +53,7 @@ export interface Loop {
 
 /**
  * Runs a task repeatedly until the signal aborts, with `pauseMs` between runs. Retryable errors are retried.
- * Permanent refusals of the node and bugs of ours are reported and followed by a longer pause.
+ * Permanent refusals of the node and bugs in our code are reported and followed by a longer pause.
  */
 export function startLoop(options: LoopOptions, pauseMs: number, task: () => Promise<void>): Loop {
   const { name, signal, random, log } = options

@@ -98,7 +98,7 @@ test('reports a transaction as missing that the node refuses or never has, and i
   await lane.stop()
 })
 
-test('puts back what was taken, once, after an error of ours, and continues with it after a pause', async () => {
+test('puts back what was taken, once, after a bug in our code, and continues with it after a pause', async () => {
   const answers = new Map<Signature, Transaction | undefined>([
     [a, transactionOf(a)],
     [b, undefined],

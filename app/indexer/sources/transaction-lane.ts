@@ -25,8 +25,8 @@ export interface TransactionLaneOptions {
 
 const signaturesPerRequest = 50
 /**
- * A signature is reported before every node has its transaction. The wait starts here and doubles, some six
- * seconds in total, milliseconds.
+ * First wait before a retry, milliseconds. A signature is reported before every node has its transaction, so
+ * the waits double, up to some six seconds in total.
  */
 const firstWaitMs = 200
 const mostAttempts = 6
