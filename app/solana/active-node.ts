@@ -12,7 +12,6 @@ export interface ActiveNodeOptions {
   readonly log: Log
 }
 
-/** The node that is in use. */
 export interface ActiveNode {
   current(): ProbedNode
   /** Sends calls to the node in use. */

@@ -58,7 +58,6 @@ export class ByteReader {
     return this.reason
   }
 
-  /** Offset of the next field. */
   get offset(): number {
     return this.next
   }

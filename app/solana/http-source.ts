@@ -110,8 +110,8 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   }
 
   /**
-   * Waits in the request queue. While the source rests, requests return their tokens and fail, so that the
-   * queue empties immediately.
+   * Waits in the request queue. While the circuit is open or a rate limit lasts, requests return their tokens
+   * and fail, so that the queue empties immediately.
    */
   async function waitForTurn(weight: number, isPatient: boolean): Promise<void> {
     await (isPatient ? turnstile.passPatiently(weight) : turnstile.pass(weight))

@@ -22,7 +22,7 @@ const longestReason = 200
 
 /** Reads the body of an unsuccessful response and returns it as an error. */
 export async function statusErrorOf(response: Response, nowMs: number): Promise<StatusError> {
-  const body = await readText(response, longestBodyBytes).catch(() => '') // the status counts even if the body was cut off
+  const body = await readText(response, longestBodyBytes).catch(() => '') // the status alone is enough
   return statusErrorWith(response, body, nowMs)
 }
 

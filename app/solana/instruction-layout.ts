@@ -49,7 +49,6 @@ export function encodeInstruction<L extends InstructionLayout>(
   return { programId, accounts: metas, data: writer.toBytes() }
 }
 
-/** Layouts of a program's instructions by name. */
 export type InstructionLayouts = Readonly<Record<string, InstructionLayout>>
 
 /** Creates an encoder for a program's instructions: accounts in IDL order, discriminator and arguments. */

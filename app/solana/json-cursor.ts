@@ -1,7 +1,7 @@
 /**
- * Walks compact JSON without building objects, for the few messages that come by the thousand. It supports
- * neither white space nor escapes. For anything unsupported it returns false or undefined, and the caller
- * falls back to `JSON.parse`.
+ * Walks compact JSON without building objects, for the few kinds of messages that arrive by the thousand. It
+ * supports neither white space nor escapes. For anything unsupported it returns false or undefined, and the
+ * caller falls back to `JSON.parse`.
  */
 export class JsonCursor {
   constructor(

@@ -24,7 +24,6 @@ export function jupiterUrl({ url }: JupiterApi, api: ApiPath, rest: string, quer
   return urlBelow(url, named ? rest : api + rest, query)
 }
 
-/** Returns the headers of a request. */
 export function jupiterHeaders({ apiKey }: JupiterApi): Readonly<Record<string, string>> {
   return apiKey === undefined ? {} : { 'x-api-key': apiKey }
 }

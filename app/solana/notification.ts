@@ -70,7 +70,7 @@ export function parseSocketMessage(text: string): SocketMessage | undefined {
 }
 
 /**
- * Scans an account notification without building objects, because these come by the thousand. The order of
+ * Scans an account notification without building objects, because these arrive by the thousand. The order of
  * members does not matter.
  */
 export function scanAccountNotification(text: string): SocketMessage | undefined {

@@ -15,7 +15,7 @@ export type RpcAccountFilter =
 export interface ProgramAccountsQuery {
   readonly programId: Address
   readonly filters: readonly RpcAccountFilter[]
-  /** How to split a large result. */
+  /** How to split a result that is too large for one response. */
   readonly split: SnapshotSplit
 }
 

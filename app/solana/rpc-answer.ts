@@ -18,7 +18,6 @@ export type RpcOutcome<T> =
 /** Converts an error object that a node returned for a method. */
 export type ErrorOf = (error: NodeError, method: string) => RpcError | RetryableError
 
-/** A call with the id of its request. */
 export interface AskedCall<T> {
   readonly call: RpcCall<T>
   readonly request: { readonly id: number }

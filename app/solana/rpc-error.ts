@@ -94,7 +94,6 @@ export function kindOf({ code, message }: NodeError): RpcErrorKind {
   return kindsOfOtherWords.find(([words]) => words.test(message))?.[1] ?? 'final'
 }
 
-/** The error object of a response. */
 export interface NodeError {
   /** `undefined`: the node sends no code. */
   readonly code: number | undefined

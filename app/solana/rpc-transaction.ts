@@ -9,7 +9,7 @@ const parseAddress = createAddressParser()
 
 /** The request that a response belongs to. */
 export interface AskedTransaction {
-  /** Only instructions of these programs are read. Most others are skipped. Absent: all. */
+  /** Only instructions of these programs are read; the others, which are most, are skipped. Absent: all. */
   readonly programs?: readonly Address[] | undefined
   /**
    * Requested signature, known to be valid. If the response contains the same text, it is not checked again.

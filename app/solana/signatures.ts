@@ -19,7 +19,7 @@ export interface SignaturesQuery {
   readonly address: Address
   /** Only older signatures. `undefined`: from the tip. */
   readonly before?: Signature | undefined
-  /** Only newer signatures. `undefined`: as far as the node's history. */
+  /** Only newer signatures. `undefined`: as far back as the node has data. */
   readonly until?: Signature | undefined
   /** At most 1000. */
   readonly limit: number

@@ -21,7 +21,7 @@ export interface SocketLinkOptions {
   /** The open connection is lost. `deliberate`: by `drop` or `stop`. */
   readonly onLost: (deliberate: boolean) => void
   readonly onMessage: (text: string) => void
-  /** Whether the user of the connection sees it working as intended. */
+  /** Whether the connection does its job, for example because all subscriptions are confirmed. */
   readonly isSettled: () => boolean
   /**
    * Whether messages arrive constantly on a healthy connection. If not, a pong also counts as a sign of life.

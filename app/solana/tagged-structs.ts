@@ -43,7 +43,7 @@ export function createTaggedDecoder<L extends TaggedLayouts>(
     const reader = new ByteReader(bytes, 8, addressAt)
     const record = readStruct(reader, fields)
     if (reader.failure !== undefined) return { outcome: 'corrupt', reason: `${name}: ${reader.failure}` }
-    return { outcome: 'ok', value: { name, fields: record } as TaggedRecord<L> } // name and fields belong to the same entry of L
+    return { outcome: 'ok', value: { name, fields: record } as TaggedRecord<L> } // both from one entry of L
   }
 }
 

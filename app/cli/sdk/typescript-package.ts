@@ -5,7 +5,6 @@ import { transformSync } from 'esbuild'
 import type { ArchiveFile } from '~/lib/archive-file'
 import { tarOf } from '~/lib/tar'
 
-/** A finished archive. */
 export interface PackedClient {
   readonly name: string
   readonly bytes: Buffer
