@@ -14,7 +14,10 @@ import { UsageError } from './usage-error'
 const usage = `The whole store as one file.
   npm run export -- sextant.backup`
 
-/** `npm run export`: writes a backup, which stands under its name only when it is whole. An older file is never overwritten. */
+/**
+ * `npm run export`: writes a backup. The file gets its name only when it is complete, and an existing file is
+ * never overwritten.
+ */
 export async function exportCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [file] = words
   if (file === undefined || words.length > 1 || file.startsWith('-')) throw new UsageError(usage)
@@ -36,7 +39,7 @@ export async function exportCommand({ pool, arguments: words, print }: StoreComm
   printer.end(`are in ${file}`)
 }
 
-/** What a disk says that takes no more; it names no path then. */
+/** Error codes of a disk that can't be written. Such errors contain no path. */
 const diskCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']
 
 function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {

@@ -10,7 +10,7 @@ import { UsageError } from './usage-error'
 const usage = `Puts a backup into an empty store.
   DATA_DIR=.restored npm run import -- sextant.backup`
 
-/** `npm run import`: all of a backup or nothing, into a store that holds nothing yet. */
+/** `npm run import`: imports a whole backup or nothing, into an empty store. */
 export async function importCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [file] = words
   if (file === undefined || words.length > 1 || file.startsWith('-')) throw new UsageError(usage)
@@ -29,7 +29,7 @@ export async function importCommand({ pool, arguments: words, print }: StoreComm
   printer.end('are in the store, counted and summed up')
 }
 
-/** The file is missing, or is not what gzip has written. */
+/** Whether the file is missing or not valid gzip. */
 function isUnreadable(error: unknown): error is NodeJS.ErrnoException {
   if (!(error instanceof Error && 'code' in error)) return false
   return 'syscall' in error || /^Z_/.test(String(error.code))

@@ -7,7 +7,10 @@ import { createRpcClient, type RpcCall } from '~/solana/rpc-client'
 import { transactionCall } from '~/solana/signatures'
 import type { Transaction } from '~/solana/transaction'
 
-/** One look at the chain, as lines for people: what a node has, and what our decoders make of it. Throws where the node can't be asked. */
+/**
+ * Returns the node's current state of an account and how Sextant decodes it, as lines for people. Throws if
+ * the node can't be reached.
+ */
 export async function describeAccount(rpcUrl: string, address: Address): Promise<string[]> {
   const { accounts, slot } = await ask(rpcUrl, multipleAccountsCall([address]))
   const account = accounts[0]
@@ -23,7 +26,7 @@ export async function describeAccount(rpcUrl: string, address: Address): Promise
   return [head, `${protocol.id} decodes it as`, ...show(decoded.value)]
 }
 
-/** Likewise for a transaction: its events, protocol by protocol. */
+/** Returns the same for a transaction: its events, protocol by protocol. */
 export async function describeTransaction(rpcUrl: string, signature: Signature): Promise<string[]> {
   const { transaction } = await ask(rpcUrl, transactionCall(signature))
   if (transaction === undefined) return ['The node does not have this transaction.']

@@ -14,7 +14,10 @@ type Context = StoreCommand & {
   readonly environment: Pick<Environment, 'solana' | 'simulator'>
 }
 
-/** `npm run inspect`: first the rows, then a fresh look at the chain. A node that can't be asked takes nothing away from the rows. */
+/**
+ * `npm run inspect`: prints the stored rows first, then reads the chain. If the node can't be reached, the
+ * rows are still printed.
+ */
 export async function inspectCommand(context: Context): Promise<void> {
   const { pool, print } = context
   const [text = ''] = context.arguments
@@ -42,7 +45,10 @@ function printFindings(findings: readonly TableFinding[], print: Context['print'
   }
 }
 
-/** Names of tokens are other people's text: what would move the cursor or colour the terminal is written out. */
+/**
+ * Escapes control characters. Token names are untrusted text, which could move the cursor or colour the
+ * terminal.
+ */
 function printable(value: string): string {
   const shown = value.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
   return shown.length > 200 ? `${shown.slice(0, 200)}…` : shown

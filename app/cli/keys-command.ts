@@ -16,7 +16,7 @@ const usage = `Keys of the API.
 const longestLabel = 100
 const highestRate = 1_000_000
 
-/** `npm run keys`: makes keys, lists and revokes them. Throws `UsageError` for anything else. */
+/** `npm run keys`: creates, lists and revokes keys. Throws `UsageError` for invalid arguments. */
 export async function keysCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [verb, ...rest] = words
   if (verb === 'create') return create(pool, parseTerms(rest), print)
@@ -44,7 +44,7 @@ function list(keys: readonly StoredKey[], print: StoreCommand['print']): void {
 }
 
 async function revoke(pool: Pool, text: string, print: StoreCommand['print']): Promise<void> {
-  const prefix = prefixOf(text) // whoever has the whole key may name it by that
+  const prefix = prefixOf(text) // the whole key is accepted as well
   if (!(await revokeKey(pool, prefix)))
     throw new UsageError(`There is no valid key ${prefix}: see npm run keys -- list.`)
   print(`${prefix} is revoked. Web processes that remember it stop within seconds.`)
@@ -56,7 +56,7 @@ function parseTerms(words: string[]): KeyTerms {
   if (known === undefined) throw wrong(`--plan must be one of ${keyPlans.join(', ')}`)
   if (label.length > longestLabel || /\p{Cc}/u.test(label))
     throw wrong(`--label must have at most ${longestLabel} characters, and no line breaks`)
-  // A rate is what an Enterprise contract is about, and the other plans have theirs.
+  // The rate is part of an Enterprise contract. All other plans have a fixed rate.
   if ((known === 'enterprise') !== (rate !== undefined))
     throw wrong('--rate goes with --plan enterprise, and must stand there')
   if (rate === undefined) return { plan: known, label, ratePerSecond: undefined }
@@ -78,7 +78,7 @@ function parseOptions(words: string[]) {
     })
     return values
   } catch {
-    throw new UsageError(usage) // parseArgs throws for nothing but unknown words
+    throw new UsageError(usage) // parseArgs throws only for unknown arguments
   }
 }
 

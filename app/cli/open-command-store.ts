@@ -8,7 +8,10 @@ import { StartFailure } from '~/process/start-failure'
 import { DataDirTaken } from '~/store/data-owner'
 import { findEmbeddedPostgres } from '~/store/find-embedded'
 
-/** The store that a command works on: `DATABASE_URL`, else the embedded one, whether Sextant runs on it at the moment or not. */
+/**
+ * Opens the store for a command: `DATABASE_URL`, otherwise the embedded one, whether Sextant is running or
+ * not.
+ */
 export async function openCommandStore(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   log: Log,
@@ -27,7 +30,7 @@ function takeIfFree(dataDir: string) {
   }
 }
 
-/** Sextant runs: its server is used beside it, and left running. */
+/** Sextant is running: uses its server and leaves it running. */
 function openRunning(dataDir: string, log: Log): Promise<Store> {
   const url = findEmbeddedPostgres(join(resolve(dataDir), 'database'))
   if (url !== undefined) return openExternalStore(url, log)
@@ -36,7 +39,7 @@ function openRunning(dataDir: string, log: Log): Promise<Store> {
   )
 }
 
-/** Sextant does not run: its server is started for the command and stopped after it. */
+/** Sextant is not running: starts its server for the command and stops it afterwards. */
 async function openOwned(owned: Running & { readonly folder: string }, log: Log): Promise<Store> {
   try {
     const store = await openEmbeddedStore(owned.folder, log)

@@ -3,14 +3,17 @@ import type { Log } from '~/lib/log'
 import type { Running } from '~/process/running'
 import { startSimulator } from '~/simulator/start'
 
-/** A Solana node that a command may ask. */
+/** A Solana node that a command can read. */
 export interface Node extends Running {
   readonly url: string
-  /** In words, for people. */
+  /** Name for people. */
   readonly name: string
 }
 
-/** The node of `SOLANA_RPC_URL`; without one the simulated cluster, which is the same one wherever it is started, as it follows from its seed. */
+/**
+ * Opens the node of `SOLANA_RPC_URL`, or starts the simulated cluster if that is not set. The cluster's data
+ * follow from its seed, so they are the same wherever it is started.
+ */
 export async function openNode(
   { solana, simulator }: Pick<Environment, 'solana' | 'simulator'>,
   log: Log,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { packPython } from './sdk/python-wheel'
 import { packTypeScript } from './sdk/typescript-package'
 
-/** Packs both clients for download: `node pack-sdk.mjs <compiled TypeScript> <folder to write into>`. */
+/** Packs both clients for download: `node pack-sdk.mjs <compiled TypeScript> <output folder>`. */
 const [compiled = '', folder = ''] = process.argv.slice(2)
 const packed = [packTypeScript('sdk/typescript', compiled), packPython('sdk/python')]
 mkdirSync(folder, { recursive: true })

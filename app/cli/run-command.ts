@@ -7,7 +7,7 @@ import { createPool, type Pool } from '~/store/pool'
 import { openCommandStore } from './open-command-store'
 import { UsageError } from './usage-error'
 
-/** What a command of the store has to work with. */
+/** What a store command gets. */
 export interface StoreCommand {
   readonly pool: Pool
   readonly arguments: readonly string[]
@@ -17,7 +17,10 @@ export interface StoreCommand {
 
 type CommandContext = StoreCommand & { readonly environment: Environment }
 
-/** Runs one command on the store and ends the process: 0 = done, 1 = a sentence says why not, 2 = asked wrongly. */
+/**
+ * Runs one command on the store and ends the process. Exit codes: 0 = done, 1 = failed with a sentence, 2 =
+ * invalid arguments.
+ */
 export async function runCommand(work: (context: CommandContext) => Promise<void>): Promise<never> {
   outliveReaders()
   try {
@@ -39,7 +42,7 @@ export async function runCommand(work: (context: CommandContext) => Promise<void
   process.exit(0)
 }
 
-/** A command's own words are enough; of the store only trouble is worth a line. */
+/** Returns a log that drops everything below a warning, because a command prints its own messages. */
 function onlyTrouble(log: Log): Log {
   return {
     debug() {},

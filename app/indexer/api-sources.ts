@@ -12,7 +12,10 @@ import { createPricesSource } from './sources/prices'
 import type { Source } from './sources/source'
 import { createTokensSource } from './sources/tokens'
 
-/** Prices and facts of tokens belong to the indexer that decodes mints. */
+/**
+ * Creates the token and price sources. They run only in the indexer that decodes mints, so that the APIs are
+ * read once.
+ */
 export function createApiSources({ options, random, rpc, intake, pipeline, loop }: Base): readonly Source[] {
   const { clock, reader, priceApiUrl, tokenApiUrl, apiKey, apiRequestsPerSecond } = options
   if (!options.protocols.some(({ id }) => id === 'spl-token')) return []

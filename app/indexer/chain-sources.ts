@@ -16,7 +16,7 @@ import { createProgramActivity } from './sources/program-activity'
 import type { LoopBasis, Source } from './sources/source'
 import { createSweep } from './sources/sweep'
 
-/** What all sources stand on. */
+/** What all sources share. */
 export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'protocols'> {
   readonly options: IndexerOptions
   readonly random: () => number
@@ -28,7 +28,10 @@ export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'prot
   readonly loop: LoopBasis
 }
 
-/** What reads the chain: accounts and events of each program, what goes round them, and history. */
+/**
+ * Creates the sources that read the chain: accounts and events of each program, finality, the account
+ * reconciler, backfill and order history.
+ */
 export function createChainSources(base: Base): readonly Source[] {
   const { options, isMetered } = base
   const { writer, log, reader, clock } = options
@@ -69,7 +72,8 @@ function createProgramSources(shared: Shared): readonly Source[] {
     minutes: options.firstCatchUpMinutes ?? (isFilled ? 10 : 120),
     atLeast: options.firstCatchUpAtLeast ?? (isMetered || isFilled ? 100 : 1_000),
   }
-  // What a subscription does not report is read in such rounds instead: a metered node has 8 requests a second for all programs.
+  // Polling intervals for what a subscription does not report. A metered node allows 8 requests a second for
+  // all programs together.
   const [pollEveryMs, readEveryMs] = isMetered ? [5_000, 2_000] : [2_000, 1_000]
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }
@@ -90,7 +94,7 @@ function createHistory(base: Base, protocols: readonly Protocol[]): Backfill | u
   )
 }
 
-/** Asks once, and again only after a failure. */
+/** Caches the result of the first call. A failure is not cached, so the next call retries. */
 function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined
   return () => {

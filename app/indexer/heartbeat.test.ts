@@ -16,7 +16,7 @@ const tip: ChainTip = {
   async stop() {},
 }
 
-/** The rows of one beat of an indexer of this name. */
+/** Returns the rows of one heartbeat of an indexer with this name. */
 async function beat(
   name: string | undefined,
   chainProblem?: string,
@@ -54,7 +54,7 @@ async function beat(
   return written
 }
 
-test('sources that every indexer has bear its name, so that several do not overwrite each other', async () => {
+test("adds the indexer's name to sources that every indexer has, so that they don't overwrite each other", async () => {
   const sources = async (name: string | undefined) => (await beat(name)).map(({ source }) => source)
   expect(await sources(undefined)).toEqual(['rpc', 'accounts:jupiter-dca', 'finality', 'prices'])
   expect(await sources('jupiter-dca')).toEqual([
@@ -65,7 +65,7 @@ test('sources that every indexer has bear its name, so that several do not overw
   ])
 })
 
-test('without the chain everything that lives on it is offline and says why; prices come from elsewhere', async () => {
+test('reports chain sources as offline with the reason when the chain is unreachable; price sources are unaffected', async () => {
   const rows = await beat('jupiter-dca', 'No node.')
   expect(rows.map(({ state, detail }) => [state, detail])).toEqual([
     ['offline', 'No node.'],
@@ -75,7 +75,7 @@ test('without the chain everything that lives on it is offline and says why; pri
   ])
 })
 
-test('while nothing can be written no source is live, however well it reads the chain', async () => {
+test('reports no source as live while nothing can be written, even if reading the chain works', async () => {
   const rows = await beat(undefined, undefined, 'The disk is full.')
   expect(rows.map(({ state, detail }) => [state, detail])).toEqual(
     rows.map(() => ['catching-up', 'The disk is full.']),

@@ -13,11 +13,17 @@ export interface HeartbeatOptions {
   readonly tip: ChainTip
   readonly slotClock: SlotClock
   readonly statuses: () => readonly SourceStatus[]
-  /** Why the chain can't be read, as a sentence; undefined while it can. */
+  /** Why the chain can't be read, as a sentence. `undefined`: it can. */
   readonly chainProblem: () => string | undefined
-  /** Why nothing has been written for so long that what is stored is old, as a sentence; undefined while it is not. */
+  /**
+   * Why writes have failed for long enough to make the stored data old, as a sentence. `undefined`: they have
+   * not.
+   */
   readonly writeProblem: () => string | undefined
-  /** Of several indexers of one database: goes behind the names of sources that each of them has. */
+  /**
+   * Name of this indexer if several share a database. It is appended to the source names that all of them
+   * use.
+   */
   readonly name: string | undefined
   readonly clock: Clock
   readonly log: Log
@@ -29,15 +35,18 @@ export interface Heartbeat {
 }
 
 const everyMs = 1_000
-/** Sources that live on the RPC: without it they are offline, whatever they think of themselves. */
+/** Sources that need the RPC node. Without a node they are offline, whatever state they report. */
 const chainSource = /^(?:rpc|accounts:|events:|finality|sweep|order-history)/
 
-/** Whoever can't write is not live, however well they read. */
+/** Downgrades the state while nothing can be written: a source is not live if its data is not stored. */
 function stateWith(writeProblem: string | undefined, state: HeartbeatState): HeartbeatState {
   return writeProblem !== undefined && (state === 'live' || state === 'degraded') ? 'catching-up' : state
 }
 
-/** Tells the store every second how each source is doing. When the store is away nobody hears it, and that is what its age then says. */
+/**
+ * Writes the state of each source to the store every second. While the store is down the rows grow old, and
+ * readers recognise the outage by their age.
+ */
 export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
   const { writer, tip, slotClock, statuses, name, clock, log } = options
   const rates = createRates(clock)

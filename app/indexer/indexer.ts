@@ -19,17 +19,26 @@ import type { SourceStatus } from './sources/source'
 export type { IndexerOptions } from './options'
 
 export interface Indexer {
-  /** Begins to follow the chain; returns at once. An unreachable RPC is waited out and told in the heartbeat. */
+  /**
+   * Starts to follow the chain and returns immediately. While the RPC is unreachable the indexer retries, and
+   * the heartbeat reports it.
+   */
   start(): void
-  /** How each source is doing now, as the heartbeat tells it. */
+  /** Current state of each source, as written by the heartbeat. */
   statuses(): readonly SourceStatus[]
-  /** Begins no further write, now: another process may write from here on. `stop` is still to be called. */
+  /**
+   * Starts no further write from now on, because another process may take over writing. `stop` must still be
+   * called.
+   */
   abandon(): void
-  /** Ends all sources, writes what has arrived and resolves when nothing runs any more. */
+  /** Stops all sources, writes what has arrived and resolves when nothing runs any more. */
   stop(): Promise<void>
 }
 
-/** Chain → rows: the sources of one indexer process, over one RPC connection and one pipeline. */
+/**
+ * Creates the sources of one indexer process, which share one RPC connection and one pipeline. They turn
+ * chain data into rows.
+ */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { writer, log } = options
   const base = createBase(options)
@@ -76,7 +85,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       gate.start()
     },
     abandon() {
-      void heartbeat.stop() // first, so that it tells of nothing that is not committed
+      void heartbeat.stop() // first, so that it reports nothing that is not committed
       pipeline.abandon()
     },
     async stop() {

@@ -1,8 +1,8 @@
-/** Whether an address is on this machine: what listens there is ours, and limits nobody. */
+/** Whether a URL points to this machine. Servers there belong to the operator and have no rate limit. */
 export function isLoopback(url: string): boolean {
   const { hostname } = new URL(url)
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
-/** Requests per second of a loopback endpoint. */
+/** Requests per second allowed for a loopback endpoint; in effect unlimited. */
 export const unmetered = 20_000

@@ -4,12 +4,12 @@ import { createSubscriptions, type Subscriptions } from '~/solana/subscriptions'
 import { isLoopback, unmetered } from './is-loopback'
 import type { IndexerOptions } from './options'
 
-/** The node that an indexer reads, with the other one that takes its place while it is down. */
+/** The node that an indexer reads, with the fallback that replaces it while it is down. */
 export interface NodeAccess {
   readonly failover: NodeFailover
   readonly rpc: NodeFailover['rpc']
   readonly subscriptions: Subscriptions
-  /** One of them is somebody else's, and allows a few calls a second. */
+  /** At least one of the nodes is not on this machine, so its rate limit is a few calls a second. */
   readonly isMetered: boolean
 }
 

@@ -11,36 +11,49 @@ export interface IndexerOptions {
   readonly wsUrl: string
   /** A second node of the same chain, used while the first is down. */
   readonly fallback?: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
-  /** Where a Token API v2 is, e.g. https://api.jup.ag; its own path and query stay. */
+  /** URL of a Token API v2, e.g. https://api.jup.ag. A path or query in it is kept. */
   readonly tokenApiUrl: string
-  /** Where a Price API v3 is. */
+  /** URL of a Price API v3. */
   readonly priceApiUrl: string
-  /** The key of both, sent as `x-api-key`; undefined = without one. */
+  /** Key of both APIs, sent as `x-api-key`. `undefined`: no key. */
   readonly apiKey?: string | undefined
   readonly writer: BatchWriter
-  /** What the store already has, so that only what is missing is asked for. */
+  /** Reads what the store already has, so that only missing data is requested. */
   readonly reader: IndexStateReader
-  /** The programs that this indexer follows; with `spl-token` it also looks after tokens and prices. */
+  /** Programs that this indexer follows. With `spl-token` it also reads tokens and prices. */
   readonly protocols: readonly Protocol[]
   readonly clock: Clock
-  /** What follows the chain's own clock, where others need it as well. Default: one of the indexer's own. */
+  /** Clock that follows the chain, to share it with other parts. Default: a new one. */
   readonly chainClock?: ChainClock
   readonly log: Log
-  /** Days of history that are brought in behind the first catch-up, while everything is followed live. Default none. */
+  /** Days of older history to load per protocol, while everything is followed live. Default: none. */
   readonly backfillDays?: ((protocol: ProtocolId) => number) | undefined
-  /** How far back the first catch-up goes for a program that was never followed before. Default 120 minutes; with a backfill behind it, 10. */
+  /** How far back the first catch-up of a program goes, minutes. Default: 120, or 10 with backfill. */
   readonly firstCatchUpMinutes?: number
-  /** Signatures of each program that the first catch-up reads at least. Default 1,000; metered or with a backfill behind it, 100. */
+  /**
+   * Fewest signatures that the first catch-up reads per program. Default: 1,000, or 100 on a metered node or
+   * with backfill.
+   */
   readonly firstCatchUpAtLeast?: number
-  /** Calls a second that the RPC allows us; a batch counts as its calls. Default: plenty on loopback, 8 elsewhere. */
+  /**
+   * Calls per second allowed by the RPC; each call of a batch counts. Default: unlimited on loopback, 8
+   * elsewhere.
+   */
   readonly rpcRequestsPerSecond?: number | undefined
-  /** Requests per second that the token and price API allow us together. Default: plenty on loopback, a free key's elsewhere. */
+  /**
+   * Requests per second that the token and price API allow together. Default: unlimited on loopback, the free
+   * plan's limit elsewhere.
+   */
   readonly apiRequestsPerSecond?: number | undefined
-  /** Signatures of a program that are read at once; a longer gap is read part by part. Default 300,000. */
+  /** Most signatures of a program listed in one go; a longer gap is read in parts. Default: 300,000. */
   readonly mostSignaturesListed?: number
   readonly random?: () => number
-  /** Distinguishes what several indexers of one database tell of themselves; undefined = it is the only one. */
+  /**
+   * Name that separates the heartbeats of several indexers of one database. `undefined`: the only indexer.
+   */
   readonly name?: string | undefined
-  /** Called with a sentence where the database was filled from another chain: nothing is read then, and nothing written. */
+  /**
+   * Called with a sentence if the database was filled from another chain. Nothing is read or written then.
+   */
   readonly onForeignChain?: ((sentence: string) => void) | undefined
 }

@@ -12,16 +12,16 @@ function ratesAt() {
   }
 }
 
-test('a pace is told once a source has counted for a minute, and is that of the last minute', () => {
+test('reports a rate once a source has counted for a minute, measured over the last minute', () => {
   const { at } = ratesAt()
   for (let second = 0; second < 60; second++) expect(at(second, 'rpc', { corrupt: second })).toEqual({})
   expect(at(60, 'rpc', { corrupt: 60 })).toEqual({ corruptPerMinute: 60 })
-  // Nothing more comes: a minute later the pace is nought.
+  // Nothing more arrives: a minute later the rate is zero.
   for (let second = 61; second < 125; second++) at(second, 'rpc', { corrupt: 60 })
   expect(at(125, 'rpc', { corrupt: 60 })).toEqual({ corruptPerMinute: 0 })
 })
 
-test('sources are counted apart, and only what grows by events has a pace', () => {
+test('keeps sources apart, and computes rates only for counters of events', () => {
   const { at } = ratesAt()
   at(0, 'events:jupiter-dca', { events: 10, pending: 3 })
   at(0, 'accounts:jupiter-dca', { updates: 5 })
@@ -29,7 +29,7 @@ test('sources are counted apart, and only what grows by events has a pace', () =
   expect(at(60, 'accounts:jupiter-dca', { updates: 5 })).toEqual({ updatesPerMinute: 0 })
 })
 
-test('a source that counts in the object that it hands over has a pace all the same', () => {
+test('reports a rate for a source that keeps counting in the object it passed', () => {
   const { at } = ratesAt()
   const counters = { updates: 5 }
   at(0, 'accounts:jupiter-dca', counters)
@@ -37,7 +37,7 @@ test('a source that counts in the object that it hands over has a pace all the s
   expect(at(60, 'accounts:jupiter-dca', counters)).toEqual({ updatesPerMinute: 60 })
 })
 
-test('after a pause the pace is that of the time that has really passed', () => {
+test('divides by the time that has really passed after a pause', () => {
   const { at } = ratesAt()
   at(0, 'rpc', { failures: 0 })
   expect(at(120, 'rpc', { failures: 10 })).toEqual({ failuresPerMinute: 5 })

@@ -2,7 +2,9 @@ import type { Clock } from '~/lib/clock'
 
 type Counters = Readonly<Record<string, number>>
 
-/** Counters that only grow, whose pace is told as well: each gets a sister with this name's ending. */
+/**
+ * Counters that only grow. For each of them a rate is reported under the name with the suffix `PerMinute`.
+ */
 const paced = ['events', 'updates', 'corrupt', 'failures'] as const
 
 const windowMs = 60_000
@@ -15,7 +17,10 @@ interface Sample {
 
 /** How fast the counters of each source grow. */
 export interface Rates {
-  /** `eventsPerMinute` and the like over the last minute; absent until a source has counted for so long. */
+  /**
+   * Returns `eventsPerMinute` and similar rates over the last minute. Empty until a source has counted for a
+   * minute.
+   */
   take(source: string, counters: Counters): Counters
 }
 
@@ -26,10 +31,10 @@ export function createRates(clock: Clock): Rates {
       const atMs = clock.monotonicMs()
       const kept = samples.get(source) ?? []
       samples.set(source, kept)
-      // The base is the youngest sample that is at least a window old.
+      // The base is the youngest sample that is at least one window old.
       while ((kept[1]?.atMs ?? atMs) <= atMs - windowMs) kept.shift()
       const newest = kept.at(-1)
-      // A copy: sources go on counting in what they hand over.
+      // Copied, because sources keep counting in the object they passed.
       if (newest === undefined || atMs - newest.atMs >= spacingMs)
         kept.push({ atMs, counters: { ...counters } })
       const [base] = kept

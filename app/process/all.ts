@@ -15,25 +15,27 @@ export interface AllOptions {
 }
 
 /**
- * The whole product on one machine: what is not given from outside is started here and supervised. Web runs in this process. What the others wait for goes first: the database's and
- * web's own code is loaded when they have begun.
+ * Starts the whole product on one machine. Starts and supervises everything that the settings do not provide;
+ * the web role runs in this process. Parts that others wait for start first, and the code of the database and
+ * of the web role is loaded after that.
  */
 export async function startAll({ environment, entry, root, log }: AllOptions): Promise<Running> {
   const parts: Running[] = []
   let opening: Promise<unknown> = Promise.resolve()
-  // A server that is just being started would be left behind.
+  // Stopping earlier would leave behind a server that is just being started.
   const end = () => Promise.allSettled([opening]).then(() => stopInReverse(parts))
   const onHopeless = () => void end().finally(() => process.exit(1))
   const supervised = { entry, onHopeless, log }
   try {
     const place = takePlace(environment, parts)
-    // First, so that it thinks out its world while the database is being made: both take seconds.
+    // Started first, so that it creates its world while the database is being created. Both take seconds.
     const node = environment.solana ? undefined : startNode(supervised)
     if (node) parts.push(node)
     const opened = openStore(place, environment, parts, log)
     opening = opened
     const [{ store, sessionSecret }, { startWeb }] = await Promise.all([opened, import('./web')])
-    // Told by the child itself: a setting could be made to open any private address to the image proxy.
+    // Taken from the child's report, not from a setting: a setting could open any private address to the
+    // image proxy.
     const simulatorOrigin = () => node?.facts()?.url
     const databaseUrl = store.url
     const web = { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin, showsProgress: true }
@@ -46,7 +48,7 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
   return { stop: () => stopInReverse(parts) }
 }
 
-/** Where the store is: somebody else's server, or a folder that is this process's alone. */
+/** Where the store is: an external server, or a folder owned by this process. */
 type StorePlace = { readonly url: string } | { readonly folder: string }
 
 function takePlace({ databaseUrl, dataDir }: Environment, parts: Running[]): StorePlace {
@@ -75,7 +77,7 @@ async function openStore(
 
 type Supervised = Pick<ChildOptions, 'entry' | 'onHopeless' | 'log'>
 
-/** The simulated cluster, and where it is once it has come up. */
+/** The simulated cluster, and its address once it has started. */
 interface SimulatedNode extends Running {
   facts(): ReadyFacts | undefined
   readonly ready: Promise<ReadyFacts>
@@ -101,7 +103,7 @@ interface IndexingOptions extends Supervised {
   readonly node: SimulatedNode | undefined
 }
 
-/** The indexer: it starts once there is something to index. */
+/** Starts the indexer once there is a node to index. */
 function startIndexing({ environment, databaseUrl, node, ...supervised }: IndexingOptions): Running {
   let child: Child | undefined
   let stopped = false
@@ -120,12 +122,15 @@ function startIndexing({ environment, databaseUrl, node, ...supervised }: Indexi
   }
 }
 
-/** A restarted cluster gets the port that it had, so that whoever talked to it finds it again. */
+/** Returns the child's settings. A restarted cluster reuses its port, so that clients find it again. */
 function simulatorSettings(last: ReadyFacts | undefined): Readonly<Record<string, string>> {
   return { HOST: '127.0.0.1', PORT: last?.url === undefined ? '0' : new URL(last.url).port }
 }
 
-/** The simulated cluster keeps a month and tells it as fast as we ask. */
+/**
+ * History of the simulated cluster, days. It serves history as fast as it is requested, so all of it is
+ * loaded.
+ */
 const simulatedDays = 31
 
 function nodeSettings(

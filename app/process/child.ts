@@ -5,18 +5,21 @@ import { childMessage, hopelessExitCode, type ReadyFacts } from './parent-link'
 
 export interface ChildOptions {
   readonly role: Role
-  /** The program: this very build. */
+  /** The program to run, which is this same build. */
   readonly entry: string
-  /** Settings of the child, asked anew before each start; `lastFacts` is what it said of itself the last time. */
+  /**
+   * Returns the settings of the child; called before each start. `lastFacts`: what it reported after its last
+   * start.
+   */
   readonly settings: (lastFacts: ReadyFacts | undefined) => Readonly<Record<string, string>>
   /** Called after each start, also after restarts. */
   readonly onReady?: (facts: ReadyFacts) => void
-  /** The child has told a person what to mend, and will not be started again. */
+  /** Called when the child has printed what an operator must fix. It will not be started again. */
   readonly onHopeless: () => void
   readonly log: Log
 }
 
-/** A child process that is started again whenever it ends by itself. */
+/** A child process that is restarted whenever it ends unexpectedly. */
 export interface Child {
   stop(): Promise<void>
 }
@@ -24,17 +27,19 @@ export interface Child {
 const firstPauseMs = 250
 const longestPauseMs = 10_000
 
-/** A child that has lived this long starts again without a long pause. */
+/** A child that has lived this long restarts without a long pause. */
 const healthyAfterMs = 30_000
 
 /**
- * How the engine of every child is set. Reading history makes much that is thrown away at once. In the default 16 MB of the young generation a part of it survives until it is copied twice; with
- * 32 MB collections cost half. And each process collects by itself: others keep the cores busy just then, so the engine's four helpers would mostly wait for
- * each other (a tenth of all that history costs).
+ * V8 flags of every child. Reading history creates much short-lived garbage. With the default of 16 MB for
+ * the young generation, part of it survives until it has been copied twice; 32 MB halves the cost of
+ * collections. Each process collects with one thread. Other processes keep the cores busy meanwhile, so the
+ * four helper threads of V8 would mostly wait for each other, which costs a tenth of the time to read
+ * history.
  */
 export const engineFlags: readonly string[] = ['--max-semi-space-size=32', '--no-parallel-scavenge']
 
-/** A child that does not end within this time after being asked is killed. */
+/** A child that does not end within this time after the stop message is killed, milliseconds. */
 const killAfterMs = 7_000
 
 /** Starts a role as a child process and keeps it running until `stop`. */
@@ -84,7 +89,7 @@ export function superviseChild({ role, entry, settings, onReady, onHopeless, log
 async function endChild(child: ChildProcess): Promise<void> {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  // A child that is just ending has no channel any more; then its exit is on its way.
+  // A child that is already ending has no channel any more; it will exit without the message.
   if (child.connected) child.send({ type: 'stop' }, () => undefined)
   await exited
   clearTimeout(kill)

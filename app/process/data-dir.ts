@@ -4,12 +4,15 @@ import { ownDataDir } from '~/store/data-owner'
 import type { Running } from './running'
 import { codeOf, unwritable } from './start-failure'
 
-/** A data folder that is this process's alone. */
+/** A data folder owned by this process. */
 export interface OwnedDataDir extends Running {
   readonly folder: string
 }
 
-/** Makes the data folder if need be and takes it. Throws a sentence where it can't be written or belongs to a living process. */
+/**
+ * Creates the data folder if needed and takes ownership. Throws a sentence if it can't be written or belongs
+ * to a running process.
+ */
 export function takeDataDir(path: string): OwnedDataDir {
   const folder = resolve(path)
   try {
@@ -24,7 +27,10 @@ export function takeDataDir(path: string): OwnedDataDir {
   }
 }
 
-/** Not `recursive`: in places where nothing can be made, such as /proc, Node 20 then tries for ever. */
+/**
+ * Creates a folder and its parents. Does not use `recursive`: if nothing can be created at the path, such as
+ * in /proc, Node 20 retries endlessly.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))

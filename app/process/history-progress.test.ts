@@ -43,7 +43,7 @@ function setUp(isTTY: boolean) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a file gets a line for each tenth of the way, and one at the end', async () => {
+test('writes a line to a file for each tenth of the history, and one at the end', async () => {
   const { written, tell } = setUp(false)
   await tell(program(0.05))
   await tell(program(0.1))
@@ -58,7 +58,7 @@ test('a file gets a line for each tenth of the way, and one at the end', async (
   ])
 })
 
-test('a terminal gets a bar in place, as far as the program that is least far', async () => {
+test('draws a bar in place on a terminal, as far as the slowest program', async () => {
   const { written, tell } = setUp(true)
   await tell(program(0.5), program(0.75, { protocol: 'drift-perps' }))
   expect(written).toEqual([
@@ -66,7 +66,7 @@ test('a terminal gets a bar in place, as far as the program that is least far', 
   ])
 })
 
-test('where nothing is left to do, nothing is said', async () => {
+test('writes nothing if there is nothing left to do', async () => {
   const { written, tell } = setUp(false)
   await tell()
   await tell(program(1))

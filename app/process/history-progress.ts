@@ -12,13 +12,16 @@ export interface ProgressOutput {
 
 const everyMs = 500
 const barLetters = 30
-/** Lines of a file: one for each tenth of the way. */
+/** Number of lines in a file: one for each tenth of the history. */
 const linesOfTheWay = 10
 const clearLine = '\r\u001b[2K'
 
-/** Shows how far the backfill is, until all of it is in: as a bar on a terminal, as some lines elsewhere. Says nothing where nothing is left to do. */
+/**
+ * Shows the progress of backfill until it is complete: as a bar on a terminal, as a few lines in a file.
+ * Writes nothing if there is nothing left to do.
+ */
 export function showHistoryProgress(queries: Pick<Queries, 'getHealth'>, output: ProgressOutput): Running {
-  let shown = 0 // tenths of the way that have got their line
+  let shown = 0 // tenths that have got their line
   let began = false
 
   function show(programs: readonly ProtocolHistory[]): void {
@@ -55,7 +58,7 @@ export function showHistoryProgress(queries: Pick<Queries, 'getHealth'>, output:
   }
 }
 
-/** `42 %, since 8 Nov 2026, 14:00:00 UTC, 5,120 events/s, 3min left`. */
+/** Formats the progress, e.g. `42 %, since 8 Nov 2026, 14:00:00 UTC, 5,120 events/s, 3min left`. */
 export function progressText(programs: readonly ProtocolHistory[]): string {
   const { completeSince } = topicHistory(programs)
   const etas = programs.flatMap(({ etaSeconds }) => etaSeconds ?? [])

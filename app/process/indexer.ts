@@ -20,7 +20,8 @@ import { type Running, stopInReverse } from './running'
 import { StartFailure } from './start-failure'
 
 /**
- * Chain → rows. Stands by until no other indexer writes these protocols, then follows the chain. When it loses the lease it stops writing and stands by again.
+ * Starts the indexer role. Waits until no other indexer writes these protocols, then follows the chain. When
+ * it loses the lease it stops writing and waits again.
  */
 export async function startIndexerRole(
   environment: Environment,
@@ -65,16 +66,19 @@ export async function startIndexerRole(
   }
 }
 
-/** Redis is loaded where there is one. */
+/** Loads the Redis code only if Redis is used. */
 async function startAnnouncer(databaseUrl: string, redisUrl: string, log: Log): Promise<Running> {
   const { createChangeAnnouncer } = await import('~/store/redis/change-notices')
   return createChangeAnnouncer({ databaseUrl, redisUrl, log })
 }
 
-/** Drift's programs write as much in a day as all others in a week. */
+/** Default history, days. Drift's programs write as much in a day as all others in a week. */
 const usualDays = { drift: 1, others: 7 } as const
 
-/** Also of no days it is told from when on everything is known. What would be dropped again is not brought in. */
+/**
+ * Returns the days of history to load per protocol. With 0 days backfill still runs, because it records from
+ * when on everything is known. History beyond the retention is not loaded, because it would be pruned again.
+ */
 function backfillOf({ backfillDays, retentionDays }: Environment): (protocol: ProtocolId) => number {
   return (protocol) => {
     const days = backfillDays ?? (protocol === 'drift-perps' ? usualDays.drift : usualDays.others)
@@ -83,7 +87,7 @@ function backfillOf({ backfillDays, retentionDays }: Environment): (protocol: Pr
 }
 
 interface Writing extends Running {
-  /** Begins no further write, at once. */
+  /** Starts no further write from now on. */
   abandon(): void
 }
 
@@ -104,7 +108,8 @@ function startWriting({ pool, lease, environment, solana, chosen, log }: Writing
   const writer = createBatchWriter(pool, createEventClock(chainClock), fence)
   const weeksMade = pruner.makeReady()
   let abandoned = false
-  // The chain is read meanwhile, but the first write finds the weeks made, so that nothing has to be moved into them later.
+  // The chain is already read meanwhile, but the first write waits until the weekly partitions exist.
+  // Otherwise rows would have to be moved into them later.
   const write: typeof writer.write = async (batch) => {
     await weeksMade
     if (abandoned) throw new LeaseLost('another process writes by now')

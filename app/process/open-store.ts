@@ -8,15 +8,15 @@ import { hasParent } from './parent-link'
 import type { Running } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
-/** The store as a process reaches it. */
+/** The store that a process uses. */
 export interface Store extends Running {
   readonly url: string
 }
 
-/** Oldest PostgreSQL that the SQL is written for. */
+/** Oldest PostgreSQL major version that the SQL supports. */
 const oldestVersion = 15
 
-/** Brings up the embedded server in the data folder and its schema. */
+/** Starts the embedded server in the data folder and migrates its schema. */
 export async function openEmbeddedStore(folder: string, log: Log): Promise<Store> {
   const server = await startEmbeddedPostgres({ folder: join(folder, 'database'), log })
   try {
@@ -28,7 +28,9 @@ export async function openEmbeddedStore(folder: string, log: Log): Promise<Store
   return server
 }
 
-/** Checks an external server and brings its schema up. Throws a sentence where it does not answer or is too old. */
+/**
+ * Checks an external server and migrates its schema. Throws a sentence if it does not respond or is too old.
+ */
 export async function openExternalStore(url: string, log: Log): Promise<Store> {
   await prepare(url, log)
   return { url, stop: async () => undefined }
@@ -49,7 +51,8 @@ async function requireServer(pool: Pool, url: string): Promise<void> {
   const version = await pool
     .query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`)
     .catch((error: unknown) => {
-      // Our parent has been in: the store comes back, and the parent starts us again until then.
+      // The parent has already connected, so the outage is temporary. The parent restarts this process until
+      // the store is back.
       if (hasParent() && isStoreUnavailable(error)) throw error
       const why = codeOf(error) ?? (error instanceof Error ? error.message : String(error))
       throw new StartFailure(
@@ -64,7 +67,10 @@ async function requireServer(pool: Pool, url: string): Promise<void> {
   }
 }
 
-/** The store that a role of its own works on: it is somebody else's, so it has to be named. */
+/**
+ * Returns the database URL of a role that runs alone. Such a role uses an external store, so the URL is
+ * required.
+ */
 export function requireDatabaseUrl(url: string | undefined, role: string): string {
   if (url !== undefined) return url
   throw new StartFailure(

@@ -1,28 +1,32 @@
 import { z } from 'zod'
 
-/** What a child tells the parent that supervises it. */
+/** Message from a child to the parent that supervises it. */
 export const childMessage = z.object({ type: z.literal('ready'), facts: z.record(z.string(), z.string()) })
 export type ReadyFacts = z.infer<typeof childMessage>['facts']
 
-/** What the parent tells a child. */
+/** Message from the parent to a child. */
 export const parentMessage = z.object({ type: z.literal('stop') })
 
-/** A child that ends with this code needs a person to mend something: starting it again is of no use (EX_CONFIG of sysexits.h). */
+/**
+ * Exit code of a child that an operator has to fix, so that restarting it is useless (EX_CONFIG of
+ * sysexits.h).
+ */
 export const hopelessExitCode = 78
 
-/** Whether this process was started by a supervisor of ours. */
+/** Whether this process was started by a supervisor of this product. */
 export function hasParent(): boolean {
   return process.send !== undefined
 }
 
-/** Tells the parent that the role is up, with what others need to know to reach it. */
+/** Reports to the parent that the role has started, with the facts that others need to reach it. */
 export function tellReady(facts: ReadyFacts): void {
   process.send?.({ type: 'ready', facts })
 }
 
 /**
- * Binds this process to its parent: `onStop` when the parent asks, and the end of the process when the parent is gone, however it died,
- * since a child without a supervisor would write beside the next start's.
+ * Binds this process to its parent. Calls `onStop` when the parent sends the stop message. Ends the process
+ * when the parent is gone, however it died: otherwise an orphaned child would write at the same time as the
+ * children of the next start.
  */
 export function followParent(onStop: () => void): void {
   if (!hasParent()) return

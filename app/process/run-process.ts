@@ -8,20 +8,26 @@ import { followParent, hasParent, hopelessExitCode } from './parent-link'
 import type { Running } from './running'
 import { StartFailure } from './start-failure'
 
-/** A stop that takes longer than this is cut off (security.md R12). */
+/** A stop that takes longer than this is aborted, milliseconds. */
 const stopTimeoutMs = 10_000
-/** A signal that follows so soon is the same one: a process group has it, and npm or `timeout` passes it on. */
+/**
+ * A signal within this time after the first is a duplicate, milliseconds: the process group receives it, and
+ * npm or `timeout` forwards it as well.
+ */
 const echoMs = 1_000
 
-/** Failures that a person has to mend: told as a sentence, without a stack. */
+/** Failures that an operator has to fix. They are printed as a sentence, without a stack. */
 const sentences = [EnvironmentInvalid, StartFailure, DataDirTaken, SchemaMismatch, BackupFailure]
 
-/** A terminal that is gone, or a reader that has ended, can't be written to: no reason to end at once and leave PostgreSQL running. */
+/**
+ * Ignores write errors of a terminal that is gone or a reader that has ended. Without this the process would
+ * end immediately and leave PostgreSQL running.
+ */
 export function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 }
 
-/** Prints why the process can't go on, and ends it. */
+/** Prints why the process can't continue, and ends it. */
 export function failToStart(error: unknown): never {
   const known = sentences.some((kind) => error instanceof kind)
   if (isStoreDamaged(error)) console.error(damageAdvice)
@@ -30,8 +36,9 @@ export function failToStart(error: unknown): never {
 }
 
 /**
- * Runs a role until a signal or the parent ends it: the first signal stops in order, one that comes later at once. What nobody caught is a bug:
- * the process says so and ends, and its supervisor starts a fresh one.
+ * Runs a role until a signal or the parent ends it. The first signal stops in order, a later one ends the
+ * process immediately. An uncaught exception is a bug: the process logs it and ends, and its supervisor
+ * starts a new one.
  */
 export async function runProcess(start: () => Promise<Running>, log: Log): Promise<void> {
   let running: Promise<Running> | undefined
@@ -43,7 +50,8 @@ export async function runProcess(start: () => Promise<Running>, log: Log): Promi
     } else if (performance.now() - stoppingSinceMs > echoMs) process.exit(1)
   }
   process.on('SIGTERM', stop)
-  // Ctrl-C and the end of a terminal reach every process of it; the parent alone decides in which order they end.
+  // Ctrl-C and the end of a terminal reach all processes of it. Only the parent decides in which order they
+  // end.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (!hasParent()) stop()

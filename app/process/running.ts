@@ -1,9 +1,12 @@
-/** A role that has come up. */
+/** A role that has started. */
 export interface Running {
   stop(): Promise<void>
 }
 
-/** Stops parts one after the other, the last one started first; a part that fails to stop does not keep the others running. */
+/**
+ * Stops parts one after the other, in reverse order of their start. If one fails to stop, the others are
+ * stopped anyway.
+ */
 export async function stopInReverse(parts: readonly Running[]): Promise<void> {
   const failures: unknown[] = []
   for (const part of [...parts].reverse()) {

@@ -14,7 +14,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('makes a secret once and keeps it, readable by its owner only', () => {
+test('creates a secret once and keeps it, readable by its owner only', () => {
   const folder = temporaryFolder()
   const secret = sessionSecretIn(folder, unset)
   expect(secret).toMatch(/^[\w-]{43}$/)
@@ -22,7 +22,7 @@ test('makes a secret once and keeps it, readable by its owner only', () => {
   expect(statSync(join(folder, 'session-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('makes no file where the secret is configured', () => {
+test('creates no file if the secret is configured', () => {
   const folder = temporaryFolder()
   expect(sessionSecretIn(folder, { sessionSecret: 's'.repeat(32) })).toBe('s'.repeat(32))
   expect(() => statSync(join(folder, 'session-secret'))).toThrow(/ENOENT/)
@@ -33,7 +33,7 @@ test.each([
   ['one character short', 's'.repeat(31)],
   ['only line ends', '\n'.repeat(40)],
   ['zeros of a power cut', '\0'.repeat(43)],
-])('refuses a file that is %s, with what to do, and leaves it as it is', (_, content) => {
+])('refuses a file that is %s, explains what to do, and leaves the file unchanged', (_, content) => {
   const path = join(temporaryFolder(), 'session-secret')
   writeFileSync(path, content)
   const read = () => sessionSecretIn(join(path, '..'), unset)
@@ -43,13 +43,13 @@ test.each([
   expect(readFileSync(path, 'utf8')).toBe(content)
 })
 
-test('takes a secret of 32 characters that an operator has written with a line end', () => {
+test('accepts a secret of 32 characters that an operator has written with a line end', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'session-secret'), `${'s'.repeat(32)}\n`)
   expect(sessionSecretIn(folder, unset)).toBe('s'.repeat(32))
 })
 
-test.runIf(canMount())('says that the disk is full, and leaves no half of a secret', () => {
+test.runIf(canMount())('reports a full disk, and leaves no partial secret', () => {
   const folder = openSmallDisk('4k')
   writeFileSync(join(folder, 'filler'), 'x'.repeat(4_096))
   const read = () => sessionSecretIn(folder, unset)

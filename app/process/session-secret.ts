@@ -10,8 +10,9 @@ const fileName = 'session-secret'
 const secretBytes = 32
 
 /**
- * The secret that signs cookies: the configured one, or one that was made here once and is kept in the data folder. Throws
- * `StartFailure` for a file that holds no secret: with an empty key anybody could sign.
+ * Returns the secret that signs cookies: the configured one, or one that was created once and is kept in the
+ * data folder. Throws `StartFailure` if the file contains no valid secret, because with an empty key anyone
+ * could sign.
  */
 export function sessionSecretIn(
   folder: string,
@@ -37,8 +38,8 @@ function readOrMake(folder: string, path: string): string {
 }
 
 /**
- * The secret of a process that has no data folder of its own. Several of them must sign alike, so in production it has to be told; elsewhere each start
- * makes one, and its visitors sign in again.
+ * Returns the secret of a process without a data folder. Several processes must use the same secret, so in
+ * production it must be configured. Elsewhere each start creates one, and visitors have to sign in again.
  */
 export function requireSessionSecret({ sessionSecret, production }: Environment): string {
   if (sessionSecret !== undefined) return sessionSecret

@@ -7,10 +7,13 @@ import { tellReady } from './parent-link'
 import type { Running } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
-/** Port of a simulated cluster that somebody starts by hand: the one of every local validator. */
+/** Default port of a simulated cluster that is started by hand, as for every local validator. */
 const validatorPort = 8_899
 
-/** The simulated cluster. Tells the parent where it is, before it thinks out its world: who is to ask it can start meanwhile. */
+/**
+ * Starts the simulated cluster. Reports its address to the parent before it creates its world, so that its
+ * clients can start meanwhile.
+ */
 export async function startSimulatorRole(
   { host, port = validatorPort, simulator }: Environment,
   log: Log,

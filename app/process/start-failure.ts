@@ -1,18 +1,26 @@
-/** The product can't start, and a person has to do something about it. The message is one sentence that says what. */
+/**
+ * Thrown when the product can't start until an operator fixes something. The message is one sentence that
+ * explains what to do.
+ */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }
 
-/** The code that Node or PostgreSQL gave an error, e.g. EADDRINUSE or 28P01; undefined where it has none. */
+/**
+ * Returns the code that Node or PostgreSQL gave an error, e.g. EADDRINUSE or 28P01. `undefined`: it has none.
+ */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** What Node says when a disk takes no more. */
+/** Node's error codes for a full disk. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
-/** What a person has to do about a folder that can't be written, by the code of Node's error. */
+/**
+ * Returns the failure for a folder that can't be written, with what to do about it. `code`: code of Node's
+ * error.
+ */
 export function unwritable(folder: string, code: string): StartFailure {
   return new StartFailure(
     fullDisk.has(code)

@@ -12,7 +12,7 @@ import { showHistoryProgress } from './history-progress'
 import { type Running, stopInReverse } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
-// Single fetch wants the platform's own Request and Response.
+// Single fetch needs the platform's own Request and Response.
 installGlobals({ nativeFetch: true })
 
 export interface WebOptions {
@@ -20,16 +20,16 @@ export interface WebOptions {
   readonly databaseUrl: string
   /** Signs cookies. */
   readonly sessionSecret: string
-  /** The folder that holds `build`. */
+  /** The folder that contains `build`. */
   readonly root: string
   readonly log: Log
-  /** See `WebServerOptions`; a web process that runs without a simulated cluster of its own has none. */
+  /** See `WebServerOptions`. `undefined`: no simulated cluster runs beside this process. */
   readonly simulatorOrigin?: () => string | undefined
-  /** Somebody watches: how far history is goes to standard output. */
+  /** Whether to print the progress of backfill to standard output. */
   readonly showsProgress?: boolean
 }
 
-/** Pages, API and streams of one process. Throws a sentence where the port can't be had. */
+/** Starts pages, API and streams in this process. Throws a sentence if the port is not available. */
 export async function startWeb(options: WebOptions): Promise<Running> {
   const { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin } = options
   const pools = openPools(environment, databaseUrl, log)
@@ -73,24 +73,24 @@ export async function startWeb(options: WebOptions): Promise<Running> {
   return { stop: () => stopInReverse(parts) }
 }
 
-/** Loaded where there is one: its client takes a process a tenth of a second to load. */
+/** Loads the Redis client only if Redis is used, because loading takes a tenth of a second. */
 async function openRedis(url: string | undefined, log: Log) {
   if (url === undefined) return undefined
   const { openRedisStore } = await import('~/store/redis/redis-store')
   return openRedisStore(url, log)
 }
 
-/** What is read from the disk. */
+/** Returns the folders that are read from disk. */
 function foldersOf(root: string) {
   return { buildDirectory: join(root, 'build'), fontDirectory: join(root, 'vendor/fonts') }
 }
 
-/** Who may read the metrics, and what they tell of the process. */
+/** Returns who may read the metrics, and the process values in them. */
 function observedBy({ metricsToken: token, trustedProxies }: Environment, loop: EventLoopGauge) {
   return { token, trustedProxies, loopDelayMs: () => loop.delayMs }
 }
 
-/** The store, and its copy where there is one. */
+/** Opens the database, and the read replica if one is configured. */
 function openPools({ databaseReadUrl }: Environment, databaseUrl: string, log: Log) {
   const open = (url: string) => createPool({ url, profile: 'web', log })
   const pool = open(databaseUrl)

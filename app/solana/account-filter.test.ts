@@ -6,7 +6,7 @@ const memcmp = (offset: number, ...bytes: number[]) => ({
   memcmp: { offset, bytes: encodeBase58(Uint8Array.from(bytes)) },
 })
 
-test('an account passes when every filter does', () => {
+test('passes an account that matches every filter', () => {
   const passes = createAccountFilter([memcmp(0, 9, 8), memcmp(3, 0), { dataSize: 4 }])
   expect(passes(Uint8Array.of(9, 8, 7, 0))).toBe(true)
   expect(passes(Uint8Array.of(9, 8, 7, 1))).toBe(false)
@@ -14,6 +14,6 @@ test('an account passes when every filter does', () => {
   expect(passes(Uint8Array.of(9, 8, 7, 0, 0))).toBe(false)
 })
 
-test('data that ends before the compared bytes does not pass', () => {
+test('rejects data that ends before the compared bytes', () => {
   expect(createAccountFilter([memcmp(3, 0, 0)])(Uint8Array.of(1, 2, 3, 0))).toBe(false)
 })

@@ -1,10 +1,13 @@
 import { decodeBase58 } from '~/lib/base58'
 import type { RpcAccountFilter } from './program-accounts'
 
-/** Whether a node that was given these filters would send an account with this data. */
+/** Returns whether a node with these filters would send an account with this data. */
 export type AccountFilter = (data: Uint8Array) => boolean
 
-/** Reads the filters once, for many accounts. Throws for bytes that are not base58, which only our own code can cause. */
+/**
+ * Parses the filters once, for many accounts. Throws for bytes that are not base58, which only a bug in our
+ * code can cause.
+ */
 export function createAccountFilter(filters: readonly RpcAccountFilter[]): AccountFilter {
   const tests = filters.map(createTest)
   return (data) => tests.every((test) => test(data))

@@ -3,10 +3,12 @@ import { type Address, trustedAddress } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
 import type { JsonCursor } from './json-cursor'
 
-/** An account as a node tells it. `data` may be empty and `lamports` 0 for one that has just been closed. */
+/**
+ * An account as a node sends it. An account that has just been closed may have empty `data` and 0 `lamports`.
+ */
 export interface RpcAccount {
   readonly key: Address
-  /** As the node says; compare it with known programs, it is not checked to be an address. */
+  /** As sent by the node. Not checked to be an address, so only compare it with known programs. */
   readonly owner: Address
   readonly lamports: number
   readonly data: Uint8Array
@@ -18,7 +20,7 @@ const contentSchema = z.object({ owner: z.string(), lamports: z.number(), data: 
 
 const keyedAccountSchema = z.object({ pubkey: z.string(), account: contentSchema })
 
-/** Reads `{ pubkey, account }` in base64 encoding; undefined for everything else. */
+/** Parses `{ pubkey, account }` in base64 encoding. `undefined`: anything else. */
 export function parseKeyedAccount(json: unknown): RpcAccount | undefined {
   const parsed = keyedAccountSchema.safeParse(json).data
   if (parsed === undefined) return undefined
@@ -26,13 +28,15 @@ export function parseKeyedAccount(json: unknown): RpcAccount | undefined {
   return key && accountOf(key, parsed.account.owner, parsed.account.lamports, parsed.account.data[0])
 }
 
-/** Reads an account of which the key is known, as `getMultipleAccounts` tells it; undefined for everything else. */
+/** Parses an account whose key is known, as in `getMultipleAccounts`. `undefined`: anything else. */
 export function parseAccountOf(key: Address, json: unknown): RpcAccount | undefined {
   const parsed = contentSchema.safeParse(json).data
   return parsed && accountOf(key, parsed.owner, parsed.lamports, parsed.data[0])
 }
 
-/** The same as `parseKeyedAccount`, straight from the text; undefined where only `JSON.parse` can tell. */
+/**
+ * The same as `parseKeyedAccount`, directly from the text. `undefined`: the scan failed, so use `JSON.parse`.
+ */
 export function scanKeyedAccount(cursor: JsonCursor): RpcAccount | undefined {
   let pubkey: string | undefined
   let content: ScannedContent | undefined
@@ -76,7 +80,7 @@ function scanBase64(cursor: JsonCursor): string | undefined {
 
 function accountOf(key: Address, owner: string, lamports: number, base64: string): RpcAccount | undefined {
   const data = Buffer.from(base64, 'base64')
-  // Node skips what is no base64 in silence: the length tells.
+  // Node silently skips characters that are not base64. The length reveals that.
   if (data.length !== base64Bytes(base64)) return undefined
   return { key, owner: trustedAddress(owner), lamports, data }
 }

@@ -28,7 +28,7 @@ function readIn(text: string, chunkSize: number): { keys: string[]; slot: number
   return { keys, slot: stream.end() }
 }
 
-test('the accounts come out whatever the chunks are', () => {
+test('returns all accounts, whatever the chunk size', () => {
   const keys = Array.from({ length: 7 }, (_, index) => keyOf(index))
   for (let chunkSize = 1; chunkSize < 400; chunkSize += 1) {
     expect(readIn(answerOf(7), chunkSize)).toEqual({ keys, slot: 88 })
@@ -36,21 +36,21 @@ test('the accounts come out whatever the chunks are', () => {
   expect(readIn(answerOf(0), 10)).toEqual({ keys: [], slot: 88 })
 })
 
-test('an answer that breaks off is an error, at whatever byte', () => {
+test('reports a response that is cut off at any byte', () => {
   const text = answerOf(3)
   for (let length = 0; length < text.length; length += 1) {
     expect(() => readIn(text.slice(0, length), 64)).toThrow(RetryableError)
   }
 })
 
-test("the node's refusal is told as such", () => {
+test('throws the error that the node sends instead of a snapshot', () => {
   const refusal = '{"jsonrpc":"2.0","error":{"code":-32012,"message":"scan aborted"},"id":1}'
   expect(() => readIn(refusal, 30)).toThrow(RpcError)
   const behind = '{"jsonrpc":"2.0","error":{"code":-32005,"message":"Node is behind"},"id":1}'
   expect(() => readIn(behind, 30)).toThrow(RetryableError)
 })
 
-test('a snapshot without a slot, or with something else than accounts, is refused', () => {
+test('rejects a snapshot without a slot, or with items other than accounts', () => {
   expect(() => readIn(answerOf(2).replace('"context":{"slot":88},', ''), 1000)).toThrow(/without its slot/)
   expect(() => readIn(answerOf(2).replace(keyOf(1), 'nobody'), 1000)).toThrow(/no account/)
 })

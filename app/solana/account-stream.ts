@@ -6,27 +6,38 @@ import { JsonCursor } from './json-cursor'
 import type { ErrorOf } from './rpc-answer'
 import { nodeErrorSchema, rpcErrorOf } from './rpc-error'
 
-/** Reads a `getProgramAccounts` answer (base64, withContext) chunk by chunk: what is held is one chunk and one account. */
+/**
+ * Parses a `getProgramAccounts` response (base64, withContext) chunk by chunk. Only one chunk and one account
+ * are in memory.
+ */
 export interface AccountStream {
-  /** The accounts that this chunk completes. Throws `RetryableError` for what is no such answer. */
+  /**
+   * Returns the accounts that this chunk completes. Throws `RetryableError` for anything but such a response.
+   */
   push(chunk: Uint8Array): readonly RpcAccount[]
   /** Slot of the snapshot; known before the first account. */
   slot(): Slot | undefined
-  /** The answer has ended. Throws the node's error if it was one, and `RetryableError` if it broke off. Returns the snapshot's slot. */
+  /**
+   * Must be called at the end of the response. Returns the snapshot's slot. Throws the error that the node
+   * sent, or `RetryableError` if the response was cut off.
+   */
   end(): Slot
 }
 
-/** Longest part of an answer that is held: the envelope, or one account. The largest account we follow has 6 kB in base64. */
+/**
+ * Longest part of a response that is buffered, characters: the envelope or one account. The largest account
+ * that we follow has 6 kB in base64.
+ */
 const longestHeldChars = 4 * 1024 * 1024
 const listStart = '"value":['
 
-// Some nodes and gateways send both members, the unused one as null.
+// Some nodes and gateways send both members, with null for the unused one.
 const envelopeSchema = z.object({
   result: z.object({ context: z.object({ slot: z.number() }) }).nullish(),
   error: nodeErrorSchema.nullish(),
 })
 
-/** `errorOf` makes an error of what the node answers instead. */
+/** Creates a stream parser. `errorOf` converts an error that the node sends instead of accounts. */
 export function createAccountStream(
   errorOf: ErrorOf = (error, method) => rpcErrorOf(error, { method }),
 ): AccountStream {
@@ -41,7 +52,8 @@ export function createAccountStream(
     head = held.slice(0, start + listStart.length)
     held = held.slice(head.length)
     phase = 'list'
-    // Nodes write the context first. Without its slot the accounts could not be told from older or newer ones.
+    // Nodes write the context first. Without its slot, it would be unknown whether the accounts are newer
+    // than others.
     const context = /"slot":(\d+)/.exec(head)
     if (context === null) throw new RetryableError('A snapshot of the Solana RPC comes without its slot.')
     slot = Number(context[1])
@@ -84,7 +96,7 @@ export function createAccountStream(
   }
 }
 
-/** The account at `position`, or undefined if it is not there completely yet. */
+/** Returns the account at `position`. `undefined`: it has not arrived completely. */
 function readItem(text: string, position: number): { account: RpcAccount; end: number } | undefined {
   const cursor = new JsonCursor(text, position)
   const scanned = scanKeyedAccount(cursor)
@@ -97,7 +109,9 @@ function readItem(text: string, position: number): { account: RpcAccount; end: n
   return { account: parsed, end }
 }
 
-/** End of the JSON object that begins at `start`; undefined while its closing brace has not arrived. */
+/**
+ * Returns the end of the JSON object that begins at `start`. `undefined`: its closing brace has not arrived.
+ */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0
   for (let index = start; index < text.length; index += 1) {
@@ -120,6 +134,6 @@ function parseEnvelope(text: string): z.infer<typeof envelopeSchema> | undefined
   try {
     return envelopeSchema.safeParse(JSON.parse(text)).data
   } catch {
-    return undefined // it broke off: the caller says so
+    return undefined // cut off; the caller reports that
   }
 }

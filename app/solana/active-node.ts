@@ -6,21 +6,20 @@ import { createSwitchedRpc } from './switched-rpc'
 
 export interface ActiveNodeOptions {
   readonly primary: ProbedNode
-  /** A fresh client of a node. */
+  /** Creates a new client of a node. */
   readonly clientOf: (node: ProbedNode) => RpcClient
   readonly clock: Clock
   readonly log: Log
 }
 
-/** The node that is in use. */
 export interface ActiveNode {
   current(): ProbedNode
-  /** Its calls. */
+  /** Sends calls to the node in use. */
   readonly rpc: RpcClient
   move(next: ProbedNode, why: string): void
-  /** Calls back after each move, with a reason to give up connections to the node before. */
+  /** Calls back after each move, with a reason for closing connections to the previous node. */
   onMoved(listener: (reason: string) => void): void
-  /** That it is not the primary, and why, as a sentence; undefined while it is. */
+  /** Why the primary is not in use, as a sentence. `undefined`: it is. */
   limitation(): string | undefined
   counters(): { readonly usesFallback: number; readonly failovers: number }
 }

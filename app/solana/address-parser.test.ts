@@ -4,14 +4,14 @@ import { createAddressParser } from './address-parser'
 
 const addresses = Array.from({ length: 200 }, (_, index) => encodeBase58(new Uint8Array(32).fill(index + 1)))
 
-test('answers the address that was asked for, also where several share a place', () => {
+test('returns the requested address, also if several share a cache entry', () => {
   const parse = createAddressParser(2)
   for (let round = 0; round < 3; round++) {
     for (const text of addresses) expect(parse(text)).toBe(text)
   }
 })
 
-test('refuses what is no address, however often it is asked', () => {
+test('rejects invalid addresses, however often they are parsed', () => {
   const parse = createAddressParser()
   const [address = ''] = addresses
   const short = encodeBase58(new Uint8Array(31).fill(7))

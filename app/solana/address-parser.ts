@@ -3,9 +3,10 @@ import { parseAddress } from '~/domain/parse-id'
 import { invariant } from '~/lib/invariant'
 
 /**
- * {@link parseAddress} that remembers the last texts: a node names the same programs, mints and keepers in every transaction, and reading their base58 is most of
- * what a list of keys costs. Memory is bounded: each text has one place of `capacity` (a power of two; by default some 3 MB when full). Also, equal
- * addresses become one string.
+ * Creates a caching {@link parseAddress}. Nodes send the same programs, mints and keepers in every
+ * transaction, and decoding their base58 is most of the cost of a key list. Memory is bounded: each text has
+ * one cache entry of `capacity` (a power of two; by default some 3 MB when full). Equal addresses also become
+ * one string.
  */
 export function createAddressParser(capacity = 32_768): (text: string) => Address | undefined {
   invariant(capacity >= 2 && (capacity & (capacity - 1)) === 0, 'the capacity is a power of two')
@@ -20,7 +21,7 @@ export function createAddressParser(capacity = 32_768): (text: string) => Addres
   }
 }
 
-/** Mixes characters of the middle and the end: vanity addresses share their beginning. */
+/** Hashes characters from the middle and the end, because vanity addresses share their beginning. */
 function placeOf(text: string): number {
   const end = text.length
   const a = Math.imul(text.charCodeAt(end - 9) | (text.charCodeAt(end - 14) << 8), 0x9e3779b1)

@@ -6,7 +6,7 @@ import { viewOf } from './byte-reader'
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 })
 
-test('reads an address anywhere in the bytes', () => {
+test('reads an address at any offset', () => {
   fc.assert(
     fc.property(key, fc.nat({ max: 9 }), (bytes, offset) => {
       const padded = new Uint8Array(offset + 32 + 3)
@@ -17,7 +17,7 @@ test('reads an address anywhere in the bytes', () => {
   )
 })
 
-test('an interner gives the same answers as no interner, also when it is far too small', () => {
+test('returns the same addresses with and without an interner, even if it is far too small', () => {
   const intern = createAddressInterner(4)
   const keys = fc.sample(key, 40)
   for (let round = 0; round < 50; round++) {
@@ -27,7 +27,7 @@ test('an interner gives the same answers as no interner, also when it is far too
   }
 })
 
-test('an interner tells keys apart that share all words of its hash', () => {
+test("distinguishes keys that share all words of the interner's hash", () => {
   const intern = createAddressInterner(2)
   const one = new Uint8Array(32)
   const other = new Uint8Array(32).fill(1, 0, 4)

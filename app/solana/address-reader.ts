@@ -2,21 +2,23 @@ import { type Address, trustedAddress } from '~/domain/ids'
 import { decodeBase58, encodeBase58 } from '~/lib/base58'
 import { invariant } from '~/lib/invariant'
 
-/** Turns the 32 bytes at an offset into an address; the caller has checked the length. */
+/** Converts the 32 bytes at an offset to an address. The caller has checked the length. */
 export type AddressReader = (view: DataView, offset: number) => Address
 
-/** Reads an address without remembering it. */
+/** Reads an address without a cache. */
 export function readAddress(view: DataView, offset: number): Address {
   return trustedAddress(encodeBase58(new Uint8Array(view.buffer, view.byteOffset + offset, 32)))
 }
 
-/** Addresses are written in runs: the same wallet, order and mints several times in one transaction, and in the next ones. */
+/**
+ * Cache size. The same wallet, order and mints appear several times in one transaction and in the next ones.
+ */
 const rememberedAddresses = 2_048
 
-/** The 32 bytes of an address; whoever gets them must not change them. */
+/** Returns the 32 bytes of an address. Callers must not change them. */
 export const addressBytes: (address: Address) => Uint8Array = createAddressDecoder()
 
-/** Remembers the last addresses, each in the one place that its last letters name. */
+/** Creates a decoder with a cache, in which each address has exactly one possible entry. */
 function createAddressDecoder(): (address: Address) => Uint8Array {
   const addresses: (Address | undefined)[] = new Array(rememberedAddresses).fill(undefined)
   const decoded: (Uint8Array | undefined)[] = new Array(rememberedAddresses).fill(undefined)
@@ -32,7 +34,10 @@ function createAddressDecoder(): (address: Address) => Uint8Array {
   }
 }
 
-/** Mixes letters of the middle: addresses of programs share their beginnings, and those of launchpads their ends. */
+/**
+ * Hashes letters from the middle: program addresses share their beginnings, and launchpad addresses their
+ * ends.
+ */
 function placeOf(address: string): number {
   const mixed =
     Math.imul(address.charCodeAt(20), 0x9e3779b1) ^
@@ -44,9 +49,10 @@ function placeOf(address: string): number {
 const wordsPerKey = 8
 
 /**
- * An address reader that remembers the last addresses, since the same mints, makers and orders come again and again and
- * base58 is most of what a decoder costs. Memory is bounded: a two-way cache of `capacity` entries (a power of two, by
- * default 131,072 ≈ 12 MB when full), in which a new key replaces the older of the two that share its place.
+ * Creates an address reader with a cache. The same mints, makers and orders come again and again, and base58
+ * is most of the cost of decoding. Memory is bounded: a two-way cache of `capacity` entries (a power of two,
+ * by default 131,072 ≈ 12 MB when full). A new key replaces the older of the two keys with the same cache
+ * index.
  */
 export function createAddressInterner(capacity = 131_072): AddressReader {
   invariant(capacity >= 2 && (capacity & (capacity - 1)) === 0, 'the capacity is a power of two')
@@ -85,7 +91,7 @@ export function createAddressInterner(capacity = 131_072): AddressReader {
   }
 }
 
-/** Mixes words of the middle and the end: vanity addresses share their beginning. */
+/** Hashes words from the middle and the end, because vanity addresses share their beginning. */
 function hashKey(view: DataView, offset: number): number {
   const a = Math.imul(view.getUint32(offset + 8, true), 0x9e3779b1)
   const b = Math.imul(view.getUint32(offset + 20, true), 0x85ebca6b)

@@ -1,16 +1,21 @@
 import type { Clock } from '~/lib/clock'
 
-/** How many calls a node takes in one request, learned from what it refuses. */
+/** How many calls a node accepts in one request, learned from its refusals. */
 export interface BatchSize {
   calls(): number
-  /** A request of so many calls was refused, and a call alone was not. */
+  /** Records that a request of this many calls was refused, but a single call was not. */
   refused(calls: number): void
-  /** A request of so many calls was refused for its rate. Several in a row: a smaller one may fit into what the node allows. */
+  /**
+   * Records that a request of this many calls was rate-limited. After several in a row the size shrinks,
+   * because a smaller request may fit into the node's limit.
+   */
   limited(calls: number): void
   accepted(): void
 }
 
-/** A node may be another one, or its settings others, after a while: then twice as many calls are tried again. */
+/**
+ * After this long the size is doubled again, milliseconds, because the node or its settings may have changed.
+ */
 const triesMoreAfterMs = 5 * 60_000
 const limitedInRow = 2
 

@@ -2,26 +2,29 @@ import { z } from 'zod'
 import type { Slot } from '~/domain/time'
 import type { RpcCall } from './rpc-client'
 
-/** Widest range of `getBlocks`, agave's `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
+/** Widest range of `getBlocks`, slots; agave's `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
 export const mostBlocksListed = 500_000
 
 const slotsSchema = z.array(z.number().int().nonnegative())
 
-/** `getSlot` at finalized: the newest slot that can't die any more. */
+/** `getSlot` at finalized: the newest slot that can no longer be orphaned. */
 export const finalizedSlotCall: RpcCall<Slot> = {
   method: 'getSlot',
   params: [{ commitment: 'finalized' }],
   parse: (result) => z.number().int().nonnegative().safeParse(result).data,
 }
 
-/** `getFirstAvailableBlock`: the node has deleted what is older. */
+/** `getFirstAvailableBlock`: the oldest block that the node has not deleted. */
 export const firstAvailableBlockCall: RpcCall<Slot> = {
   method: 'getFirstAvailableBlock',
   params: [],
   parse: (result) => z.number().int().nonnegative().safeParse(result).data,
 }
 
-/** `getBlocks`, confirmed: the slots from `first` to `last`, both included, that have a block on the chain as it is confirmed now, in order. */
+/**
+ * `getBlocks`, confirmed: slots with a block on the currently confirmed chain, from `first` to `last`
+ * inclusive, in ascending order.
+ */
 export function blocksCall(first: Slot, last: Slot): RpcCall<readonly Slot[]> {
   return {
     method: 'getBlocks',

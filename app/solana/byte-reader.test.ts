@@ -30,7 +30,7 @@ test('reads 128-bit numbers of both signs at an unaligned offset', () => {
   expect(u128At(viewOf(bytes), 1)).toBe(2n ** 128n - 1n)
 })
 
-test('says what is missing and gives zeros from then on', () => {
+test('reports what is missing and returns zeros from then on', () => {
   const reader = new ByteReader(hexBytes('0102'))
   expect(reader.u8()).toBe(1)
   expect(reader.u64()).toBe(0n)
@@ -39,7 +39,7 @@ test('says what is missing and gives zeros from then on', () => {
   expect(reader.failure).toBe('8 bytes wanted, 1 left at byte 1')
 })
 
-test('refuses a boolean and an option tag beyond 1', () => {
+test('rejects a boolean and an option tag above 1', () => {
   const flag = new ByteReader(hexBytes('02'))
   flag.bool()
   expect(flag.failure).toBe('boolean is 2 at byte 1')
@@ -48,13 +48,13 @@ test('refuses a boolean and an option tag beyond 1', () => {
   expect(option.failure).toBe('option tag is 7 at byte 1')
 })
 
-test('a vector that claims four gigabytes allocates nothing and fails', () => {
+test('fails without allocating for a vector that claims four gigabytes', () => {
   const reader = new ByteReader(hexBytes('ffffffff00'))
   expect(reader.byteVector()).toHaveLength(0)
   expect(reader.failure).toBe('4294967295 bytes wanted, 1 left at byte 4')
 })
 
-test('a trailing field is undefined where the bytes end, and read where they do not', () => {
+test('returns undefined for a trailing field after the end of the bytes, otherwise its value', () => {
   const older = new ByteReader(hexBytes(''))
   expect(older.trailing(() => older.u16())).toBeUndefined()
   expect(older.failure).toBeUndefined()
@@ -62,7 +62,7 @@ test('a trailing field is undefined where the bytes end, and read where they do 
   expect(younger.trailing(() => younger.u16())).toBe(42)
 })
 
-test('reads within a view that begins inside a larger buffer', () => {
+test('reads from a view that begins inside a larger buffer', () => {
   const bytes = hexBytes('aabb0100ccdd').subarray(2, 4)
   const reader = new ByteReader(bytes)
   expect(reader.u16()).toBe(1)
@@ -70,7 +70,7 @@ test('reads within a view that begins inside a larger buffer', () => {
   expect(reader.failure).toBeDefined()
 })
 
-test('what the writer writes the reader reads', () => {
+test('reads what the writer writes', () => {
   const fields = fc.record({
     small: fc.nat({ max: 255 }),
     large: fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }),
@@ -101,7 +101,7 @@ test('what the writer writes the reader reads', () => {
   )
 })
 
-test('the writer refuses a number that does not fit its field', () => {
+test('throws for a number that does not fit its field', () => {
   expect(() => new ByteWriter().u64(-1n)).toThrow('-1 is a u64')
   expect(() => new ByteWriter().u64(2n ** 64n)).toThrow('is a u64')
   expect(() => new ByteWriter().i64(2n ** 63n)).toThrow('is an i64')
@@ -113,7 +113,7 @@ test('pads to the size that a program allocates', () => {
   expect(new ByteWriter().u8(7).toBytes(4)).toEqual(Uint8Array.of(7, 0, 0, 0))
 })
 
-test('a prefix longer than the bytes is no prefix of them', () => {
+test('rejects a prefix longer than the bytes', () => {
   expect(startsWith(hexBytes('0102'), hexBytes('0102'))).toBe(true)
   expect(startsWith(hexBytes('0102'), hexBytes('010203'))).toBe(false)
   expect(startsWith(hexBytes('0102'), hexBytes('02'))).toBe(false)

@@ -1,32 +1,32 @@
 import type { Address } from '~/domain/ids'
 import { type AddressReader, readAddress } from './address-reader'
 
-/** A view of exactly these bytes; all numbers on Solana are little-endian. */
+/** Returns a view of exactly these bytes. All numbers on Solana are little-endian. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** u64 at a fixed offset. The caller has checked the length; beyond the end `DataView` throws. */
+/** Reads a u64 at a fixed offset. The caller has checked the length; beyond the end `DataView` throws. */
 export function u64At(view: DataView, offset: number): bigint {
   return view.getBigUint64(offset, true)
 }
 
-/** i64 at a fixed offset; the caller has checked the length. */
+/** Reads an i64 at a fixed offset. The caller has checked the length. */
 export function i64At(view: DataView, offset: number): bigint {
   return view.getBigInt64(offset, true)
 }
 
-/** u128 at a fixed offset; the caller has checked the length. */
+/** Reads a u128 at a fixed offset. The caller has checked the length. */
 export function u128At(view: DataView, offset: number): bigint {
   return (view.getBigUint64(offset + 8, true) << 64n) | view.getBigUint64(offset, true)
 }
 
-/** i128 at a fixed offset; the caller has checked the length. */
+/** Reads an i128 at a fixed offset. The caller has checked the length. */
 export function i128At(view: DataView, offset: number): bigint {
   return (view.getBigInt64(offset + 8, true) << 64n) | view.getBigUint64(offset, true)
 }
 
-/** Whether the bytes begin with a prefix, as accounts, instructions and events begin with their discriminator. */
+/** Whether the bytes begin with a prefix, such as the discriminator of an account, instruction or event. */
 export function startsWith(bytes: Uint8Array, prefix: Uint8Array): boolean {
   if (bytes.length < prefix.length) return false
   for (let i = 0; i < prefix.length; i++) if (bytes[i] !== prefix[i]) return false
@@ -34,8 +34,9 @@ export function startsWith(bytes: Uint8Array, prefix: Uint8Array): boolean {
 }
 
 /**
- * Reads borsh one field after the other. It never throws and never reads beyond the end: the first field that does
- * not fit or is impossible sets `failure`, and every read from then on gives a zero. Ask for `failure` once, at the end.
+ * Reads borsh one field after the other. It never throws and never reads beyond the end. The first field that
+ * does not fit or is invalid sets `failure`, and every later read returns a zero. Check `failure` once, at
+ * the end.
  */
 export class ByteReader {
   private readonly bytes: Uint8Array
@@ -44,7 +45,7 @@ export class ByteReader {
   private next: number
   private reason: string | undefined
 
-  /** Starts at `offset`; `addressAt` turns 32 bytes into an address, by default without a cache. */
+  /** Starts at `offset`. `addressAt` converts 32 bytes to an address; the default has no cache. */
   constructor(bytes: Uint8Array, offset = 0, addressAt: AddressReader = readAddress) {
     this.bytes = bytes
     this.view = viewOf(bytes)
@@ -52,17 +53,16 @@ export class ByteReader {
     this.next = offset
   }
 
-  /** Why the bytes are not well-formed, or undefined so far. */
+  /** Why the bytes are malformed. `undefined`: no error so far. */
   get failure(): string | undefined {
     return this.reason
   }
 
-  /** Offset of the next field. */
   get offset(): number {
     return this.next
   }
 
-  /** Bytes that are left; none after a failure. */
+  /** Number of bytes left; 0 after a failure. */
   get remaining(): number {
     return this.reason === undefined ? Math.max(0, this.bytes.length - this.next) : 0
   }
@@ -107,7 +107,7 @@ export class ByteReader {
     return at === undefined ? 0n : i128At(this.view, at)
   }
 
-  /** A byte that may only be 0 or 1. */
+  /** Reads a byte that must be 0 or 1. */
   bool(): boolean {
     const byte = this.u8()
     if (byte > 1) this.fail(`boolean is ${byte}`)
@@ -119,14 +119,14 @@ export class ByteReader {
     return at === undefined ? zeroAddress : this.addressAt(this.view, at)
   }
 
-  /** A borsh vector of bytes: u32 length, then a view of so many bytes. */
+  /** Reads a borsh vector of bytes: a u32 length, then a view of that many bytes. */
   byteVector(): Uint8Array {
     const length = this.u32()
     const at = this.take(length)
     return at === undefined ? noBytes : this.bytes.subarray(at, at + length)
   }
 
-  /** A borsh option: undefined if its tag is 0, the value if it is 1. */
+  /** Reads a borsh option: `undefined` if the tag is 0, the value if it is 1. */
   option<T>(readValue: () => T): T | undefined {
     const tag = this.u8()
     if (tag === 0) return undefined
@@ -137,7 +137,7 @@ export class ByteReader {
     return readValue()
   }
 
-  /** A field that younger versions of a program append: undefined where the bytes end before it. */
+  /** Reads a field that later versions of a program append. `undefined`: the bytes end before it. */
   trailing<T>(readValue: () => T): T | undefined {
     return this.remaining === 0 ? undefined : readValue()
   }
@@ -146,12 +146,14 @@ export class ByteReader {
     this.take(length)
   }
 
-  /** Marks the bytes as not well-formed; the first reason stays. */
+  /** Marks the bytes as malformed. The first reason is kept. */
   fail(reason: string): void {
     this.reason ??= `${reason} at byte ${this.next}`
   }
 
-  /** Offset of a field of so many bytes, or undefined if it does not fit or a read has failed before. */
+  /**
+   * Returns the offset of a field of this length. `undefined`: it does not fit, or an earlier read failed.
+   */
   private take(length: number): number | undefined {
     if (this.reason !== undefined) return undefined
     const at = this.next

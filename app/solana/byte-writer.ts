@@ -5,8 +5,8 @@ import { readHex } from './hex'
 import { putBytes } from './put-bytes'
 
 /**
- * Writes borsh one field after the other, little-endian; the mirror of `ByteReader`. It grows as needed; a number that
- * does not fit its field is a bug of the caller and throws.
+ * Writes borsh one field after the other, little-endian; the counterpart of `ByteReader`. The buffer grows as
+ * needed. A number that does not fit its field is a bug of the caller and throws.
  */
 export class ByteWriter {
   private bytes: Uint8Array
@@ -14,28 +14,28 @@ export class ByteWriter {
   private length = 0
 
   constructor(sizeHint = 256) {
-    // Out of a pool and as they come: a field writes each of its bytes.
+    // Pooled and uninitialised memory is safe, because every byte of a field is written.
     this.bytes = Buffer.allocUnsafe(sizeHint)
     this.view = viewOf(this.bytes)
   }
 
   u8(value: number): this {
     if (!(Number.isInteger(value) && value >= 0 && value <= 0xff)) throw misfit(value, 'a u8')
-    const at = this.grow(1) // first: growing replaces the view
+    const at = this.grow(1) // grow first, because it replaces the view
     this.view.setUint8(at, value)
     return this
   }
 
   u16(value: number): this {
     if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff)) throw misfit(value, 'a u16')
-    const at = this.grow(2) // first: growing replaces the view
+    const at = this.grow(2) // grow first, because it replaces the view
     this.view.setUint16(at, value, true)
     return this
   }
 
   u32(value: number): this {
     if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff)) throw misfit(value, 'a u32')
-    const at = this.grow(4) // first: growing replaces the view
+    const at = this.grow(4) // grow first, because it replaces the view
     this.view.setUint32(at, value, true)
     return this
   }
@@ -43,21 +43,21 @@ export class ByteWriter {
   i32(value: number): this {
     if (!(Number.isInteger(value) && value >= -0x8000_0000 && value <= 0x7fff_ffff))
       throw misfit(value, 'a i32')
-    const at = this.grow(4) // first: growing replaces the view
+    const at = this.grow(4) // grow first, because it replaces the view
     this.view.setInt32(at, value, true)
     return this
   }
 
   u64(value: bigint): this {
     if (BigInt.asUintN(64, value) !== value) throw misfit(value, 'a u64')
-    const at = this.grow(8) // first: growing replaces the view
+    const at = this.grow(8) // grow first, because it replaces the view
     this.view.setBigUint64(at, value, true)
     return this
   }
 
   i64(value: bigint): this {
     if (BigInt.asIntN(64, value) !== value) throw misfit(value, 'an i64')
-    const at = this.grow(8) // first: growing replaces the view
+    const at = this.grow(8) // grow first, because it replaces the view
     this.view.setBigInt64(at, value, true)
     return this
   }
@@ -78,33 +78,33 @@ export class ByteWriter {
     return this.raw(addressBytes(value))
   }
 
-  /** A borsh vector of bytes: u32 length, then the bytes. */
+  /** Writes a borsh vector of bytes: a u32 length, then the bytes. */
   byteVector(value: Uint8Array): this {
     return this.u32(value.length).raw(value)
   }
 
-  /** Bytes as they are. */
+  /** Writes bytes without a length. */
   raw(value: Uint8Array): this {
     const at = this.grow(value.length)
     putBytes(this.bytes, at, value)
     return this
   }
 
-  /** Bytes of a hexadecimal constant, such as a discriminator. */
+  /** Writes the bytes of a hexadecimal constant, such as a discriminator. */
   hex(constant: string): this {
     const at = this.grow(constant.length >> 1)
     readHex(constant, this.bytes, at)
     return this
   }
 
-  /** A borsh option: tag 0 for undefined, else tag 1 and the value. */
+  /** Writes a borsh option: tag 0 for undefined, otherwise tag 1 and the value. */
   option<T>(value: T | undefined, writeValue: (value: T) => void): this {
     this.u8(value === undefined ? 0 : 1)
     if (value !== undefined) writeValue(value)
     return this
   }
 
-  /** So many zero bytes. */
+  /** Writes this many zero bytes. */
   zeros(length: number): this {
     const at = this.grow(length)
     this.bytes.fill(0, at, at + length)
@@ -112,8 +112,9 @@ export class ByteWriter {
   }
 
   /**
-   * The bytes written so far; with `size`, padded with zeros to it as programs allocate their accounts. Nothing may be written after it: the bytes are taken as they lie, since
-   * copying takes longer than writing most of what is written.
+   * Returns the bytes written so far, padded with zeros to `size` if given, because programs allocate fixed
+   * sizes. Nothing may be written afterwards, because the bytes may share the writer's buffer: copying would
+   * take longer than most writes.
    */
   toBytes(size = this.length): Uint8Array {
     if (size === this.length) return new Uint8Array(this.bytes.buffer, this.bytes.byteOffset, size)
@@ -122,7 +123,7 @@ export class ByteWriter {
     return bytes
   }
 
-  /** Offset at which a field of so many bytes goes. */
+  /** Makes room for a field of this length, and returns its offset. */
   private grow(length: number): number {
     const at = this.length
     const needed = at + length
@@ -137,7 +138,7 @@ export class ByteWriter {
   }
 }
 
-/** Built only when it is needed: telling each number costs more than writing it. */
+/** Creates the error only when it is needed, because formatting every number costs more than writing it. */
 function misfit(value: number | bigint, type: string): Error {
   return new Error(`Invariant broken: ${value} is ${type}`)
 }

@@ -1,6 +1,6 @@
 import { createJacobi } from './jacobi'
 
-/** The field that the coordinates of ed25519 live in. */
+/** The prime of the field of ed25519 coordinates. */
 const prime = 2n ** 255n - 19n
 /** The curve's constant −121665/121666. */
 const d =
@@ -9,42 +9,46 @@ const signBitMask = 2n ** 255n - 1n
 const jacobi = createJacobi(prime)
 
 /**
- * Whether 32 bytes are a point of the ed25519 curve as Solana's runtime decides it (curve25519-dalek's decompression):
- * the sign bit is ignored, and y beyond the prime is reduced instead of refused. An address derived from a program must
- * not be one, since nobody may hold its key.
+ * Whether 32 bytes are a point of the ed25519 curve, as Solana's runtime decides it (curve25519-dalek's
+ * decompression): the sign bit is ignored, and y above the prime is reduced instead of rejected. A
+ * program-derived address must not be on the curve, so that no private key exists for it.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   const y = encodedY(bytes)
   const ySquared = (y * y) % prime
   const numerator = ySquared - 1n
   if (numerator === 0n) return true
-  // x² = (y² − 1) / (d·y² + 1) has a root exactly if numerator × denominator is a square: no inversion needed.
+  // x² = (y² − 1) / (d·y² + 1) has a root exactly if numerator × denominator is a square, so no inversion is
+  // needed.
   const product = (numerator * (d * ySquared + 1n)) % prime
   return jacobi(product < 0n ? product + prime : product) === 1
 }
 
-/** y of a point whose order divides eight, beside 0, 1 and −1; the other one is its negative. */
+/** y of a point whose order divides eight, besides 0, 1 and −1. Its negative is the remaining one. */
 const eighthOrderY =
   2_707_385_501_144_840_649_318_225_287_225_658_788_936_804_267_575_313_519_463_743_609_750_303_402_022n
 const lowOrderYs: ReadonlySet<bigint> = new Set([0n, 1n, prime - 1n, eighthOrderY, prime - eighthOrderY])
 
 /**
- * Whether 32 bytes are one of the 14 encodings of the eight points of low order. For such a key almost any signature verifies, so nobody
- * can prove that it is theirs (RFC 8032 leaves the check to whoever cares).
+ * Whether 32 bytes are one of the 14 encodings of the eight points of low order. For such a key almost any
+ * signature verifies, so a signature proves nothing. RFC 8032 leaves this check to applications.
  */
 export function hasLowOrder(bytes: Uint8Array): boolean {
   return lowOrderYs.has(encodedY(bytes) % prime)
 }
 
-/** Whether y is written the one way that RFC 8032 allows: below the prime. */
+/** Whether y has the only encoding that RFC 8032 allows: below the prime. */
 export function isCanonicalPoint(bytes: Uint8Array): boolean {
   return encodedY(bytes) < prime
 }
 
-/** Order of the group that signatures live in. */
+/** Order of the group of signatures. */
 const groupOrder = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_493n
 
-/** Whether the second half of a signature is below the group's order: what is above is the same signature in other clothes (RFC 8032 §5.1.7). */
+/**
+ * Whether the second half of a signature is below the group's order. A larger value encodes the same
+ * signature in a second way (RFC 8032 §5.1.7).
+ */
 export function hasCanonicalScalar(signature: Uint8Array): boolean {
   return littleEndian(signature.subarray(32)) < groupOrder
 }

@@ -1,8 +1,10 @@
 import type { Clock } from '~/lib/clock'
 
-/** Counts failures of an endpoint between two of its successes. */
+/** Counts failures of an endpoint between two successes. */
 export interface FailureCount {
-  /** Whether it has failed so often, in so short a time, that it counts as down. */
+  /**
+   * Records a failure. Returns whether there were so many in a short time that the endpoint counts as down.
+   */
   failed(): boolean
   succeeded(): void
 }

@@ -1,11 +1,14 @@
-/** Bytes of a hexadecimal constant, such as a discriminator. Throws on anything else: it is for constants in the code. */
+/**
+ * Decodes a hexadecimal constant, such as a discriminator. For constants in the code only; throws for
+ * anything else.
+ */
 export function hexBytes(hex: string): Uint8Array {
   const bytes = new Uint8Array(hex.length >> 1)
   readHex(hex, bytes, 0)
   return bytes
 }
 
-/** Puts the bytes of a hexadecimal constant into `target` from `start` on. */
+/** Decodes a hexadecimal constant into `target` at `start`. */
 export function readHex(hex: string, target: Uint8Array, start: number): void {
   let signs = hex.length & 1 ? -1 : 0
   for (let at = 0; 2 * at + 1 < hex.length; at++) {
@@ -16,13 +19,13 @@ export function readHex(hex: string, target: Uint8Array, start: number): void {
   if (signs < 0) throw new Error(`Invariant broken: ${hex} is hexadecimal`)
 }
 
-/** Value of a digit by its character code; below zero for any other character. */
+/** Returns the value of a lower-case hex digit by its character code; negative for any other character. */
 function nibbleOf(code: number): number {
   if (code >= 48 && code <= 57) return code - 48
   return code >= 97 && code <= 102 ? code - 87 : -1
 }
 
-/** Lower-case hexadecimal text of bytes. */
+/** Returns bytes as lower-case hexadecimal text. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

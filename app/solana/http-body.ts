@@ -1,7 +1,7 @@
 import { isAscii } from 'node:buffer'
 import { RetryableError } from '~/lib/retryable-error'
 
-/** The chunks of a body as they arrive. Leaving the loop early cancels the rest. */
+/** Yields the chunks of a body as they arrive. Leaving the loop early cancels the rest. */
 export async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> {
   if (response.body === null) return
   const reader = response.body.getReader()
@@ -12,11 +12,11 @@ export async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> 
       yield value
     }
   } finally {
-    await reader.cancel().catch(() => undefined) // it has ended or broken off already: nothing is left to cancel
+    await reader.cancel().catch(() => undefined) // the body has already ended or failed, so nothing is left to cancel
   }
 }
 
-/** A whole body as text. Throws `RetryableError` when it is longer than `longestBytes`. */
+/** Reads a whole body as text. Throws `RetryableError` if it is longer than `longestBytes`. */
 export async function readText(response: Response, longestBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -25,8 +25,9 @@ export async function readText(response: Response, longestBytes: number): Promis
     if (bytes > longestBytes) throw new RetryableError(`An answer is longer than ${longestBytes} bytes.`)
     chunks.push(chunk)
   }
-  // Decoded as a whole: text that arrives in parts takes two bytes a letter, and twice as long to parse.
+  // Decoded in one piece: text decoded in parts takes two bytes per character, and twice as long to parse.
   const body = Buffer.concat(chunks)
-  // Answers of nodes are ASCII but for a token's name: those need no decoding, which costs several times as much as this look.
+  // Responses of nodes are ASCII except for token names. ASCII needs no UTF-8 decoding, which costs several
+  // times as much as this check.
   return isAscii(body) ? body.toString('latin1') : new TextDecoder().decode(body)
 }

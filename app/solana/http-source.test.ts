@@ -45,7 +45,7 @@ test.each([
   [410, '<html>gone</html>', 'The Price API refuses the request (410).'],
   [429, 'slow down', 'The Price API limits our rate (429). Set JUPITER_API_KEY.'],
 ])(
-  'status %i is reported with its reason and, if a key may help, with the setting',
+  'reports status %i with its reason and, if a key may help, with the setting',
   async (status, body, message) => {
     const { send } = sourceOf(() => new Response(body, { status }), setKey)
     const error = await failureOf(send())
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a refusal names what was requested, and a hint may depend on the status', async () => {
+test('names what was requested in a refusal, with a hint that may depend on the status', async () => {
   const { send } = sourceOf(() => new Response('', { status: 410 }), {
     refusalHint: (status) => (status === 410 ? 'Check SOLANA_RPC_URL.' : undefined),
   })
@@ -64,7 +64,7 @@ test('a refusal names what was requested, and a hint may depend on the status', 
   )
 })
 
-test('a reason that repeats the address or a key is printed without them', async () => {
+test('removes the address and keys from a reason', async () => {
   const said = 'key secret-header-key or secret-query-key is wrong at api.example/secret-path-key'
   const { send } = sourceOf(() => new Response(said, { status: 401 }))
   expect((await failureOf(send())).message).toBe(
@@ -72,7 +72,7 @@ test('a reason that repeats the address or a key is printed without them', async
   )
 })
 
-test('a long reason is cut, and control characters become spaces', async () => {
+test('truncates a long reason, and replaces control characters by spaces', async () => {
   const { send } = sourceOf(() => new Response(`no\n\u0007${'x'.repeat(500)}`, { status: 403 }))
   const { message } = await failureOf(send())
   expect(message).toContain('(403): no xxx')
@@ -86,12 +86,12 @@ test.each([
     "The Price API can't be used: it answers with something that is not JSON.",
   ],
   ['half a JSON', '{"a":', "The Price API can't be used: it answers with something that is not JSON."],
-])('a body of %s is reported without the words of the JSON parser', async (_name, body, message) => {
+])("reports a body of %s without the parser's error text", async (_name, body, message) => {
   const { send } = sourceOf(() => new Response(body))
   expect((await failureOf(send())).message).toBe(message)
 })
 
-test('a refusal does not open the circuit, a failing source does', async () => {
+test('opens the circuit for a failing source, but not after refusals', async () => {
   let requests = 0
   const refusing = sourceOf(() => {
     requests += 1
@@ -106,7 +106,7 @@ test('a refusal does not open the circuit, a failing source does', async () => {
   expect(failing.http.problem()).toBe('The Price API answers with status 500.')
 })
 
-test('an observer hears how each request that was sent has ended', async () => {
+test('notifies the observer of the outcome of each sent request', async () => {
   const heard: string[] = []
   const replies = [
     () => Response.json({}),

@@ -15,64 +15,74 @@ import { retryAfterMs } from './retry-after'
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export interface HttpSourceOptions {
-  /** Name for sentences, e.g. "Solana RPC". The address is never printed: it may hold a key. */
+  /** Name for messages, e.g. "Solana RPC". The URL is never printed, because it may contain a key. */
   readonly name: string
   readonly clock: Clock
   /** Uniform in [0, 1). */
   readonly random: () => number
-  /** Requests a second that the other side allows; a burst of one second passes at once. */
+  /** Requests per second that the server allows. The burst limit is the requests of one second. */
   readonly requestsPerSecond: number
   /**
-   * What to do about a refusal, appended to its message, such as "Set JUPITER_API_KEY." A text stands for 401, 403 and 429; a function
-   * gets every status that is a refusal or a limit. Undefined = nothing is known.
+   * What to do about a refusal, appended to its message, such as "Set JUPITER_API_KEY." A text is used for
+   * 401, 403 and 429. A function receives every status that is a refusal or a limit. `undefined`: no hint.
    */
   readonly refusalHint?: string | ((status: number) => string | undefined) | undefined
-  /** Failures in a row after which requests are held back for a while. Default 5; `Infinity` = never. */
+  /** Consecutive failures after which requests are held back for a while. Default: 5; `Infinity`: never. */
   readonly failuresBeforeRest?: number | undefined
-  /** Hears how each request that was sent has ended. */
+  /** Receives the outcome of each request that was sent. */
   readonly observer?: HttpObserver | undefined
   readonly fetch?: Fetch | undefined
 }
 
-/** Hears how requests end. */
+/** Receives the outcomes of requests. */
 export interface HttpObserver {
-  /** The other side answered, and it was of use. */
+  /** The server sent a usable response. */
   answered(): void
-  /** There was no connection, no answer in time, a status of 500 or above, or a body that breaks off. */
+  /**
+   * There was no connection, no response within the deadline, a status of 500 or above, or a body that was
+   * cut off.
+   */
   failed(problem: string): void
-  /** It answered that it does not serve us: a refusal or a limit. */
+  /** The server refused the request or limited our rate. */
   refused(problem: string): void
 }
 
 export interface HttpRequest {
   readonly url: string
   readonly body?: string
-  /** What is requested, for messages, such as `getSlot`. Default "the request". */
+  /** What is requested, for messages, such as `getSlot`. Default: "the request". */
   readonly what?: string | undefined
-  /** `read` gets responses of every status but 429, and throws `StatusError` for one that it can make nothing of. Default false. */
+  /**
+   * Whether `read` gets responses of every status but 429. It throws `StatusError` for a response that it
+   * can't use. Default: false.
+   */
   readonly readsFailures?: boolean | undefined
   readonly headers?: Readonly<Record<string, string>>
-  /** For the request and the reading of its answer together; waiting for the budget does not count. */
+  /**
+   * Time limit for the request and for reading its response, milliseconds. Waiting for the budget does not
+   * count.
+   */
   readonly deadlineMs: number
-  /** How many requests this one counts as against the budget. Default 1. */
+  /** How many requests this one counts as in the budget. Default: 1. */
   readonly weight?: number
-  /** It waits behind every request that is not patient, also behind those that come later. */
+  /** Low priority: waits behind all other requests, even later ones. */
   readonly isPatient?: boolean | undefined
 }
 
-/** HTTP towards a source that may be slow, limited or down. */
+/** HTTP client for a server that may be slow, limited or down. */
 export interface HttpSource {
   /**
-   * Sends (POST with a body, GET without) and reads the answer. Throws `RetryableError` for everything that may work later: no
-   * connection, deadline, 429 with its Retry-After, 5xx, a body that breaks off or that `read` can't read, an open circuit; and
-   * `RefusedError`, which is one, for any other status from 400 on. Whoever asks first goes first, and waits for the budget as long as
-   * it takes. A failure of a request that was sent has a `cause`.
+   * Sends a request (POST with a body, GET without) and reads the response. Requests are sent in their order
+   * and wait for the budget without a time limit. Throws `RetryableError` for everything that may work later:
+   * no connection, deadline, 429 with its Retry-After, 5xx, a body that is cut off or unreadable, an open
+   * circuit. Throws `RefusedError`, a subclass, for any other status from 400 on. The error of a request that
+   * was sent has a `cause`.
    */
   send<T>(request: HttpRequest, read: (response: Response) => Promise<T>): Promise<T>
-  /** Why the source can't be used at the moment, as a sentence; undefined while it works. */
+  /** Why the source can't be used at the moment, as a sentence. `undefined`: it works. */
   problem(): string | undefined
   counters(): { readonly requests: number; readonly failures: number; readonly limited: number }
-  /** Ends all requests under way; later ones fail. */
+  /** Ends all requests in progress; later ones fail. */
   stop(): void
 }
 
@@ -85,7 +95,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   const backoff = createBackoff({ firstMs: 500, longestMs: 30_000, random })
   const breaker = createCircuitBreaker({ threshold, backoff, clock })
   const stopped = new AbortController()
-  setMaxListeners(0, stopped.signal) // one listener for each request under way
+  setMaxListeners(0, stopped.signal) // one listener for each request in progress
   const turnstile = createTurnstile(budget, stopped.signal)
   const counters = { requests: 0, failures: 0, limited: 0 }
   let limitedUntilMs = Number.NEGATIVE_INFINITY
@@ -99,7 +109,10 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     return new RetryableError(problem, waitMs, cause)
   }
 
-  /** Refused requests give back what they took, so that a line in front of a source at rest dissolves at once. */
+  /**
+   * Waits in the request queue. While the circuit is open or a rate limit lasts, requests return their tokens
+   * and fail, so that the queue empties immediately.
+   */
   async function waitForTurn(weight: number, isPatient: boolean): Promise<void> {
     await (isPatient ? turnstile.passPatiently(weight) : turnstile.pass(weight))
     if (stopped.signal.aborted) throw new RetryableError(`The ${name} is not asked any more.`)
@@ -118,7 +131,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     if (blockedMs > 0) throw new RetryableError(lastProblem ?? `The ${name} rests.`, blockedMs)
   }
 
-  /** It is alive, so this says nothing against sending other requests to it. */
+  /** Records a refusal. The server is alive, so the circuit stays closed. */
   function refuse(problem: string): string {
     breaker.succeeded()
     observer?.refused(problem)
@@ -182,7 +195,10 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   }
 }
 
-/** A text is for those statuses that a key or a plan decides on. */
+/**
+ * Returns a function that adds the hint to a status. A text applies only to statuses that depend on a key or
+ * a plan.
+ */
 function createHints(hint: HttpSourceOptions['refusalHint']): (status: number) => string {
   const textOf = (status: number): string | undefined => {
     if (typeof hint === 'function') return hint(status)
@@ -194,7 +210,7 @@ function createHints(hint: HttpSourceOptions['refusalHint']): (status: number) =
   }
 }
 
-/** What a parser says of a body is for its programmers. */
+/** Describes why a response is unusable, without the parser's technical message. */
 function whyUnusable(error: unknown): string {
   if (error instanceof SyntaxError) return 'it answers with something that is not JSON'
   if (error instanceof z.ZodError) return 'it answers in a form that we can’t read'

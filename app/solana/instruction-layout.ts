@@ -8,14 +8,14 @@ import type { Instruction } from './transaction'
 /** How an instruction uses an account: `r` reads, `w` writes, `s` signs, `sw` signs and writes. */
 export type AccountRole = 'r' | 'w' | 's' | 'sw'
 
-/** An Anchor instruction as data: discriminator (hexadecimal), accounts in their order, borsh arguments. */
+/** An Anchor instruction as data: hexadecimal discriminator, ordered accounts, borsh arguments. */
 export interface InstructionLayout {
   readonly discriminator: string
   readonly accounts: Readonly<Record<string, AccountRole>>
   readonly args: StructFields
 }
 
-/** An instruction as a transaction is composed of it. */
+/** An instruction ready to be put into a transaction. */
 export interface EncodedInstruction {
   readonly programId: Address
   readonly accounts: readonly {
@@ -26,7 +26,7 @@ export interface EncodedInstruction {
   readonly data: Uint8Array
 }
 
-/** Bytes and accounts of an instruction; TypeScript sees to it that no account and no argument is forgotten. */
+/** Encodes an instruction. TypeScript checks that no account and no argument is missing. */
 export function encodeInstruction<L extends InstructionLayout>(
   programId: Address,
   layout: L,
@@ -49,10 +49,9 @@ export function encodeInstruction<L extends InstructionLayout>(
   return { programId, accounts: metas, data: writer.toBytes() }
 }
 
-/** Layouts of a program's instructions by their names. */
 export type InstructionLayouts = Readonly<Record<string, InstructionLayout>>
 
-/** An encoder of one program's instructions: accounts in the order of the IDL, discriminator and arguments. */
+/** Creates an encoder for a program's instructions: accounts in IDL order, discriminator and arguments. */
 export function createInstructionEncoder<L extends InstructionLayouts>(programId: Address, layouts: L) {
   return <N extends keyof L & string>(
     name: N,
@@ -66,15 +65,18 @@ export function createInstructionEncoder<L extends InstructionLayouts>(programId
 
 type AccountName<L extends InstructionLayouts> = { [N in keyof L]: keyof L[N]['accounts'] }[keyof L] & string
 
-/** Names and accounts of a program's instructions; the caller has matched the program. */
+/** Reads names and accounts of a program's instructions. The caller has checked the program. */
 export interface InstructionReader<L extends InstructionLayouts> {
-  /** Which instruction of the family this is, or undefined for another. */
+  /** Returns the name of the instruction. `undefined`: not in the layouts. */
   nameOf(instruction: Instruction): (keyof L & string) | undefined
-  /** The account that the layout calls so, or undefined if the instruction is another, lacks it or is too short. */
+  /**
+   * Returns the account with this name in the layout. `undefined`: another instruction, no such account, or
+   * too few accounts.
+   */
   accountOf(instruction: Instruction, account: AccountName<L>): Address | undefined
 }
 
-/** Makes the layouts ready to be found in transactions. */
+/** Prepares layouts for reading instructions. */
 export function createInstructionReader<L extends InstructionLayouts>(layouts: L): InstructionReader<L> {
   const known = Object.entries(layouts).map(([name, layout]) => ({
     name,

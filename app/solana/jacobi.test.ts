@@ -4,7 +4,7 @@ import { createJacobi, jacobiByEuclid } from './jacobi'
 
 const prime = 2n ** 255n - 19n
 
-/** Euler: a^((p − 1) / 2) is the symbol. */
+/** Computes the symbol by Euler's criterion: a^((p − 1) / 2). */
 function symbolByPower(a: bigint): number {
   let power = 1n
   for (let bits = (prime - 1n) / 2n, base = a; bits > 0n; bits >>= 1n, base = (base * base) % prime) {
@@ -15,7 +15,7 @@ function symbolByPower(a: bigint): number {
 
 const residue = fc.bigInt({ min: 1n, max: prime - 1n })
 
-test('both ways give the symbol that a power gives', () => {
+test('returns the same symbol as exponentiation, by both algorithms', () => {
   const jacobi = createJacobi(prime)
   fc.assert(
     fc.property(residue, (a) => {
@@ -26,7 +26,7 @@ test('both ways give the symbol that a power gives', () => {
   )
 })
 
-test('squares have the symbol 1, and 2 times a square −1 where 2 is none', () => {
+test('returns 1 for squares, and −1 for a square times 2 if 2 is not a square', () => {
   const jacobi = createJacobi(prime)
   fc.assert(
     fc.property(residue, (a) => {
@@ -37,7 +37,7 @@ test('squares have the symbol 1, and 2 times a square −1 where 2 is none', () 
   )
 })
 
-test('numbers at the ends of the range', () => {
+test('handles numbers at the ends of the range', () => {
   const jacobi = createJacobi(prime)
   expect([jacobi(1n), jacobi(2n), jacobi(4n)]).toEqual([1, -1, 1])
   expect(jacobi(prime - 1n)).toBe(1) // −1 is a square, since the prime is 1 modulo 4
@@ -47,7 +47,7 @@ test('numbers at the ends of the range', () => {
   expect([1n, 2n, 3n, 4n, 7n].map(narrow)).toEqual([1, 1, 0, 1, -1])
 })
 
-test('no number of more than 256 bits, and no even one', () => {
+test('rejects numbers above 256 bits and even numbers', () => {
   expect(() => createJacobi(2n ** 256n + 1n)).toThrow('256 bits')
   expect(() => createJacobi(16n)).toThrow('odd')
 })

@@ -1,40 +1,51 @@
 import { invariant } from '~/lib/invariant'
 
-/** Bits of a limb, and of a batch of steps: so what a batch divides by is one limb, and a row of its matrix times two limbs stays below 2^53. */
+/**
+ * Bits of a limb, and steps of a batch. With equal sizes a batch divides by exactly one limb, and a matrix
+ * row times two limbs stays below 2^53.
+ */
 const limbBits = 26
 const limbBase = 2 ** limbBits
-/** A power of two: multiplying by it is exact. */
+/** A power of two, so multiplying by it is exact. */
 const limbShare = 1 / limbBase
 const limbMask = limbBase - 1
 const wordBits = 32
 const byteLength = 32
 const limbCount = Math.ceil((8 * byteLength) / limbBits)
-/** Of which the lowest word is taken. */
+/** Two limbs are needed for the lowest word. */
 const fewestLimbs = 2
-/** Twice as many as any of a hundred thousand numbers needed. What still goes on after them is left to Euclid. */
+/**
+ * Twice the maximum that any of a hundred thousand numbers needed. Numbers that need more use the Euclidean
+ * algorithm.
+ */
 const mostBatches = 60
 
-/** What a batch of steps does to the two numbers: the first becomes (uf + vg) / 2^26, the second (qf + rg) / 2^26. */
+/**
+ * Effect of a batch of steps on the two numbers: the first becomes (uf + vg) / 2^26, the second (qf + rg) /
+ * 2^26.
+ */
 interface Batch {
   u: number
   v: number
   q: number
   r: number
-  /** How far the algorithm leans to one of the numbers, of which only the lowest bits are looked at. */
+  /** Estimate of which of the two numbers is larger. The steps see only the lowest bits. */
   lean: number
-  /** Whether the symbol is −1 so far, in the lowest bit. */
+  /** Lowest bit: whether the symbol is −1 so far. */
   negative: number
 }
 
 /**
- * Jacobi symbols (a/n) for one odd n below 2^256, and 0 ≤ a < n. By Bernstein and Yang's division steps in their positive form (as in libsecp256k1): 26 steps are
- * told by the lowest bits alone, and then done to the whole numbers at once. A fifth of the time of Euclid's divisions.
+ * Returns a function for Jacobi symbols (a/n) with an odd n below 2^256, and 0 ≤ a < n. It uses Bernstein and
+ * Yang's division steps in their positive form (as in libsecp256k1): 26 steps are computed from the lowest
+ * bits alone, and then applied to the whole numbers in one go. This takes a fifth of the time of Euclidean
+ * divisions.
  */
 export function createJacobi(n: bigint): (a: bigint) => number {
   invariant((n & 1n) === 1n && n >> BigInt(8 * byteLength) === 0n, 'n is odd and has 256 bits at most')
   const first = new Float64Array(limbCount)
   putLimbs(first, n)
-  // Scratch: each call fills them anew, and they say nothing between calls.
+  // Scratch buffers: each call overwrites them, and no state is kept between calls.
   const f = new Float64Array(limbCount)
   const g = new Float64Array(limbCount)
   const batch: Batch = { u: 1, v: 0, q: 0, r: 1, lean: -1, negative: 0 }
@@ -49,14 +60,17 @@ export function createJacobi(n: bigint): (a: bigint) => number {
       tellSteps(batch, lowWord(f), lowWord(g))
       doSteps(batch, f, g, used)
       if (isOne(f, used)) return (batch.negative & 1) === 0 ? 1 : -1
-      // Both only ever become smaller.
+      // The numbers only shrink.
       while (used > fewestLimbs && f[used - 1] === 0 && g[used - 1] === 0) used--
     }
     return jacobiByEuclid(a, n)
   }
 }
 
-/** 26 steps on the lowest bits: of two odd numbers their sum is halved until it is odd again, and now and then they change places. */
+/**
+ * Computes 26 steps on the lowest bits. Each adds two odd numbers and halves the sum until it is odd again;
+ * sometimes the numbers are swapped.
+ */
 function tellSteps(batch: Batch, lowF: number, lowG: number): void {
   let [f, g] = [lowF, lowG]
   let [u, v, q, r] = [1, 0, 0, 1]
@@ -88,7 +102,7 @@ function tellSteps(batch: Batch, lowF: number, lowG: number): void {
   batch.negative = negative
 }
 
-/** The same steps on all limbs that are in use; the lowest limbs become zero and fall off. */
+/** Applies the steps to all limbs in use. The lowest limbs become zero and are shifted out. */
 function doSteps({ u, v, q, r }: Batch, f: Float64Array, g: Float64Array, used: number): void {
   let [carryF, carryG] = [0, 0]
   for (let limb = 0; limb < used; limb++) {
@@ -118,11 +132,14 @@ function isOne(limbs: Float64Array, used: number): boolean {
   return true
 }
 
-// Scratch: each call fills them anew, and they say nothing between calls.
+// Scratch buffers: each call overwrites them, and no state is kept between calls.
 const longWords = new BigUint64Array(byteLength / 8)
 const words = new Uint32Array(longWords.buffer)
 
-/** By words of 32 bits, since a big number's shifts cost more than all that follows. */
+/**
+ * Splits a value into limbs by 32-bit words, because shifting bigints would cost more than the rest of the
+ * algorithm.
+ */
 function putLimbs(limbs: Float64Array, value: bigint): void {
   longWords[0] = value // its lowest 64 bits
   longWords[1] = value >> 64n
@@ -138,7 +155,7 @@ function putLimbs(limbs: Float64Array, value: bigint): void {
   }
 }
 
-/** The same by Euclid's divisions and reciprocity, for any 0 ≤ a and odd n. */
+/** Computes the symbol by Euclidean divisions and reciprocity, for any 0 ≤ a and odd n. */
 export function jacobiByEuclid(a: bigint, n: bigint): number {
   let symbol = 1
   while (a !== 0n) {
@@ -154,7 +171,7 @@ export function jacobiByEuclid(a: bigint, n: bigint): number {
   return n === 1n ? symbol : 0
 }
 
-/** Number of zero bits at the low end of a positive number. */
+/** Returns the number of trailing zero bits of a positive number. */
 function trailingZeros(value: bigint): number {
   let zeros = 0
   let low = Number(BigInt.asUintN(32, value))

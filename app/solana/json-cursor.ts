@@ -1,6 +1,7 @@
 /**
- * Walks compact JSON without building objects, for the few messages that come by the thousand. It knows no white space and no
- * escapes: whatever it does not know ends the walk with false or undefined, and the caller falls back to `JSON.parse`.
+ * Walks compact JSON without building objects, for the few kinds of messages that arrive by the thousand. It
+ * supports neither white space nor escapes. For anything unsupported it returns false or undefined, and the
+ * caller falls back to `JSON.parse`.
  */
 export class JsonCursor {
   constructor(
@@ -8,14 +9,14 @@ export class JsonCursor {
     public position = 0,
   ) {}
 
-  /** Steps over exactly this text. */
+  /** Skips exactly this text. */
   take(literal: string): boolean {
     if (!this.text.startsWith(literal, this.position)) return false
     this.position += literal.length
     return true
   }
 
-  /** A string's content. A backslash in it is an escape, which this cursor does not know. */
+  /** Returns the content of a string. Fails for a backslash, because escapes are not supported. */
   readString(): string | undefined {
     if (this.text.charCodeAt(this.position) !== quote) return undefined
     const end = this.text.indexOf('"', this.position + 1)
@@ -26,7 +27,7 @@ export class JsonCursor {
     return content
   }
 
-  /** A whole number without exponent; exact up to 2^53. */
+  /** Returns a non-negative whole number without exponent; exact up to 2^53. */
   readInteger(): number | undefined {
     let end = this.position
     for (; end < this.text.length; end += 1) {
@@ -39,7 +40,7 @@ export class JsonCursor {
     return whole
   }
 
-  /** Steps over a number, true, false or null. */
+  /** Skips a number, true, false or null. */
   skipScalar(): boolean {
     const start = this.position
     while (this.position < this.text.length && !endsScalar(this.text.charCodeAt(this.position)))
@@ -47,7 +48,7 @@ export class JsonCursor {
     return this.position > start
   }
 
-  /** Walks an object: `visit` reads the value of each member and answers whether it could. */
+  /** Walks an object. `visit` reads the value of each member and returns whether it could. */
   readMembers(visit: (name: string) => boolean): boolean {
     if (!this.take('{')) return false
     if (this.take('}')) return true
@@ -62,7 +63,7 @@ export class JsonCursor {
 const quote = 0x22
 const zero = 0x30
 const nine = 0x39
-/** Longer contents are base64 of accounts; their decoder finds a stray backslash by itself. */
+/** Longer contents are base64 of accounts, whose decoder detects a backslash. */
 const longestEscapable = 256
 
 function endsScalar(code: number): boolean {

@@ -9,16 +9,16 @@ test.each([
   ['https://proxy.example/jup?token=t', 'https://proxy.example/jup/tokens/v2/search?token=t&query=a,b'],
   ['https://api.jup.ag/tokens/v2', 'https://api.jup.ag/tokens/v2/search?query=a,b'],
   ['https://api.jup.ag/tokens/v2?k=1', 'https://api.jup.ag/tokens/v2/search?k=1&query=a,b'],
-])('below %s', (url, expected) => {
+])('builds the address below %s', (url, expected) => {
   expect(at(url)).toBe(expected)
 })
 
-test('a price address that names its API is not doubled', () => {
+test("does not repeat the API's path if the configured URL contains it", () => {
   const api = { url: 'https://api.jup.ag/price/v3', apiKey: undefined }
   expect(jupiterUrl(api, '/price/v3', '', 'ids=a')).toBe('https://api.jup.ag/price/v3?ids=a')
 })
 
-test('the key goes into one header, and without a key there is none', () => {
+test('sends the key in one header, and no header without a key', () => {
   expect(jupiterHeaders({ url: 'https://api.jup.ag', apiKey: 'secret' })).toEqual({ 'x-api-key': 'secret' })
   expect(jupiterHeaders({ url: 'https://api.jup.ag', apiKey: undefined })).toEqual({})
 })
@@ -31,7 +31,7 @@ test.each([
   ['secret', 429, 'JUPITER_REQUESTS_PER_SECOND'],
   ['secret', 404, 'PRICE_API_URL'],
 ])(
-  'with the key %s a status %i is answered by the setting %s, never by the key',
+  'with the key %s and a status %i, the hint names the setting %s, never the key',
   (apiKey, status, setting) => {
     const hint = jupiterHint({ url: 'https://api.jup.ag', apiKey }, 'PRICE_API_URL')(status)
     expect(hint).toContain(setting)
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-/** Requests of one API in seconds, as many as its budget passes. */
+/** Returns the times at which the budget of one API lets requests pass, seconds. */
 function timesOf(requestsPerSecond: number, seconds: number): readonly number[] {
   let nowMs = 0
   const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }

@@ -1,40 +1,43 @@
 import { urlBelow } from '~/lib/url-below'
 import type { Fetch } from './http-source'
 
-/** A host of Jupiter's Token API v2 or Price API v3: where it is, and the key that it takes. */
+/** A host of Jupiter's Token API v2 or Price API v3, with the key for it. */
 export interface JupiterApi {
-  /** May have a path and a query of its own, which stay. */
+  /** May have a path and a query, which are kept. */
   readonly url: string
-  /** Undefined = requests carry none. */
+  /** `undefined`: requests carry no key. */
   readonly apiKey: string | undefined
 }
 
-/** Where each API begins on its host. */
+/** Path of each API on its host. */
 type ApiPath = '/price/v3' | '/tokens/v2'
 
-/** Most requests per second that a free key allows, of both APIs together. */
+/** Rate limit of a free key, requests per second, for both APIs together. */
 export const freeRequestsPerSecond = 1
 
-/** The address of a request: below the configured one, which may already name the API. `query` is already encoded. */
+/**
+ * Returns the URL of a request. The configured URL may already contain the API's path. `query` must be
+ * encoded.
+ */
 export function jupiterUrl({ url }: JupiterApi, api: ApiPath, rest: string, query: string): string {
   const named = new URL(url).pathname.endsWith(api)
   return urlBelow(url, named ? rest : api + rest, query)
 }
 
-/** The headers of a request. */
 export function jupiterHeaders({ apiKey }: JupiterApi): Readonly<Record<string, string>> {
   return apiKey === undefined ? {} : { 'x-api-key': apiKey }
 }
 
 /**
- * Requests per second of one of two APIs that share a key of so many. The limit counts a sliding minute, and a budget passes the burst
- * of one second on top of what refills in it: so each second is worth a little less.
+ * Returns the requests per second for each of the two APIs, which share the limit of one key. The limit
+ * counts a sliding minute, and the budget allows a burst of one second on top of its refill, so the rate is
+ * slightly below one half.
  */
 export function paceOfEach(requestsPerSecond: number): number {
   return ((requestsPerSecond / 2) * 60) / 61
 }
 
-/** What to do about a refusal with this status; `urlSetting` names the setting of the address. */
+/** Returns what to do about a refusal with this status. `urlSetting`: name of the setting with the URL. */
 export function jupiterHint(
   { apiKey }: JupiterApi,
   urlSetting: 'TOKEN_API_URL' | 'PRICE_API_URL',
@@ -52,5 +55,5 @@ export function jupiterHint(
   }
 }
 
-/** Follows no redirect: it would hand the key to another host. */
+/** Fetches without following redirects, which would send the key to another host. */
 export const fetchWithoutRedirects: Fetch = (url, init) => fetch(url, { ...init, redirect: 'manual' })

@@ -4,7 +4,7 @@ import { printLogData, readProgramLog } from './log-lines'
 const one = 'jupoNjAxXgZ4rjzxzPMP4oxduvQsQtZzyknqvzYNrNu'
 const two = '6EF8rrecthR5Dkzon8Nwu78hRvfCKubJ14M5uBEwF6P'
 
-test('a line belongs to the program that runs when it is printed', () => {
+test('attributes a line to the program that runs when it is printed', () => {
   const log = readProgramLog([
     `Program ${one} invoke [1]`,
     'Program log: before',
@@ -26,7 +26,7 @@ test('a line belongs to the program that runs when it is printed', () => {
   })
 })
 
-test('a failed call gives the word back to its caller', () => {
+test('attributes lines after a failed call to the caller', () => {
   const log = readProgramLog([
     `Program ${one} invoke [1]`,
     `Program ${two} invoke [2]`,
@@ -36,7 +36,7 @@ test('a failed call gives the word back to its caller', () => {
   expect(log.lines).toEqual([{ line: 3, programId: one, kind: 'log', text: 'after' }])
 })
 
-test('a program cannot speak for another by printing what the runtime prints', () => {
+test('does not let a program imitate the lines of the runtime', () => {
   const log = readProgramLog([
     `Program ${two} invoke [1]`,
     `Program log: Program ${one} invoke [2]`,
@@ -47,7 +47,7 @@ test('a program cannot speak for another by printing what the runtime prints', (
   expect(log.lines.map((line) => line.programId)).toEqual([two, two, two])
 })
 
-test('a cut log keeps what came before the cut', () => {
+test('keeps what came before a truncation', () => {
   const log = readProgramLog([
     `Program ${one} invoke [1]`,
     'Program data: AAAA',
@@ -62,17 +62,17 @@ test.each([
   ['a success of a program that does not run', [`Program ${one} success`]],
   ['a depth that does not follow', [`Program ${one} invoke [2]`]],
   ['a success of another program', [`Program ${one} invoke [1]`, `Program ${two} success`]],
-])('a log that contradicts itself counts as cut: %s', (_, lines) => {
+])('treats a contradictory log as truncated: %s', (_, lines) => {
   expect(readProgramLog([...lines, 'Program data: AAAA'])).toEqual({ lines: [], truncated: true })
 })
 
-test('a line outside of any program belongs to nobody', () => {
+test('ignores a line outside of any program', () => {
   expect(readProgramLog(['Program data: AAAA', 'Program log: x', 'nonsense', ''])).toEqual({
     lines: [],
     truncated: false,
   })
 })
 
-test('bytes are printed as Anchor prints them', () => {
+test('prints bytes as Anchor does', () => {
   expect(printLogData(Uint8Array.of(1, 2, 3, 255))).toBe('Program data: AQID/w==')
 })

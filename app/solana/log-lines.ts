@@ -2,16 +2,19 @@ import { encodeBase64 } from '~/lib/base64'
 
 /** A line that a program wrote itself, attributed to it. */
 export interface ProgramLogLine {
-  /** Zero-based number of the line in the transaction's log: half of the identity of an event in it. */
+  /** Zero-based line number in the transaction's log. With the signature it identifies an event. */
   readonly line: number
   readonly programId: string
-  /** `data` = `Program data: …` (Anchor's `emit!`), `log` = `Program log: …` (`msg!`). */
+  /** `data`: `Program data: …` (Anchor's `emit!`). `log`: `Program log: …` (`msg!`). */
   readonly kind: 'data' | 'log'
-  /** What follows the prefix. */
+  /** Text after the prefix. */
   readonly text: string
 }
 
-/** Lines with their programs; `truncated` = the node cut the log, or it contradicts itself, so events may be missing. */
+/**
+ * Lines with their programs. `truncated`: the node truncated the log, or the log contradicts itself, so
+ * events may be missing.
+ */
 export interface ProgramLog {
   readonly lines: readonly ProgramLogLine[]
   readonly truncated: boolean
@@ -25,8 +28,9 @@ const invocation = /^Program ([1-9A-HJ-NP-Za-km-z]{32,44}) invoke \[(\d{1,3})\]$
 const completion = /^Program ([1-9A-HJ-NP-Za-km-z]{32,44}) (?:success$|failed)/
 
 /**
- * Tells which program wrote which line. The runtime prints `invoke`, `success` and `failed` around what a program
- * writes; a program can print anything, but only behind one of the two prefixes, so it can't speak for another.
+ * Attributes each line to the program that wrote it. The runtime prints `invoke`, `success` and `failed`
+ * around a program's own lines. A program can print any text, but only after one of the two prefixes, so it
+ * can't imitate another program.
  */
 export function readProgramLog(logs: readonly string[]): ProgramLog {
   const lines: ProgramLogLine[] = []
@@ -50,7 +54,10 @@ function ownText(text: string): { readonly kind: 'data' | 'log'; readonly text: 
   return undefined
 }
 
-/** Moves the stack of running programs; false if the line can't follow the ones before it. Most lines tell of compute units: they are passed by without matching. */
+/**
+ * Updates the stack of running programs. Returns false if the line contradicts the ones before it. Most lines
+ * report compute units and are skipped without a regular expression.
+ */
 function trackCall(stack: string[], text: string): boolean {
   const word = text.indexOf(' ', programPrefix.length) + 1
   if (!callWords.some((each) => text.startsWith(each, word))) return true
@@ -63,7 +70,7 @@ function trackCall(stack: string[], text: string): boolean {
   return completed === null || stack.pop() === completed[1]
 }
 
-/** The line by which Anchor's `emit!` prints bytes. */
+/** Returns the line by which Anchor's `emit!` prints bytes. */
 export function printLogData(bytes: Uint8Array): string {
   return dataPrefix + encodeBase64(bytes)
 }

@@ -6,13 +6,13 @@ import type { Fetch } from './http-source'
 import { createRpcClient, type RpcCall } from './rpc-client'
 import { sentenceOf } from './rpc-error'
 
-/** Where a node is, and by which setting it is named. */
+/** The URLs of a node, and the setting that names it. */
 export interface NodeEndpoint {
   readonly rpcUrl: string
   readonly wsUrl: string
-  /** SOLANA_RPC_URL, for example. */
+  /** For example SOLANA_RPC_URL. */
   readonly setting: string
-  /** Calls a second that the node allows us. */
+  /** Calls per second that the node allows. */
   readonly requestsPerSecond: number
 }
 
@@ -24,21 +24,24 @@ export interface NodeProbeOptions {
   readonly openSocket?: ((url: string) => Pick<WebSocket, 'on' | 'terminate'>) | undefined
 }
 
-/** A node that is asked whether it is of use, apart from everything else that is asked of it: with a short deadline, and nothing twice. */
+/**
+ * Checks whether a node is usable. Its requests are separate from all others, have a short deadline and are
+ * not retried.
+ */
 export interface ProbedNode {
   readonly endpoint: NodeEndpoint
-  /** Newest confirmed slot. Throws where the node can't be used. */
+  /** Newest confirmed slot. Throws if the node can't be used. */
   slot(): Promise<Slot>
   /**
-   * The same of a node that may be used next; undefined where it can't be, since it fails or serves another chain than this one. Without
-   * a genesis hash any chain will do.
+   * Returns the slot of a node that may be used next. `undefined`: the node fails or serves another chain.
+   * Without a genesis hash any chain is accepted.
    */
   check(genesisHash: string | undefined): Promise<Slot | undefined>
-  /** Opens a WebSocket and closes it: whether there is one. */
+  /** Checks that a WebSocket can be opened, and closes it. */
   connects(): Promise<boolean>
-  /** Why it was not of use at the last check, as a sentence; undefined where it was, or was not checked. */
+  /** Why the last check failed, as a sentence. `undefined`: it succeeded, or there was none. */
   trouble(): string | undefined
-  /** Whether that is since it serves another chain. */
+  /** Whether the last check failed because the node serves another chain. */
   isForeign(): boolean
   stop(): void
 }
@@ -53,7 +56,7 @@ export const confirmedSlotCall: RpcCall<Slot> = {
   parse: (result) => z.number().int().nonnegative().safeParse(result).data,
 }
 
-/** `getGenesisHash`: which chain the node serves. */
+/** `getGenesisHash`: identifies the chain that the node serves. */
 export const genesisHashCall: RpcCall<string> = {
   method: 'getGenesisHash',
   params: [],
@@ -67,7 +70,7 @@ export function createProbedNode(endpoint: NodeEndpoint, options: NodeProbeOptio
     ...options,
     ...{ url, setting, requestsPerSecond: probesPerSecond, deadlineMs },
     attempts: 1,
-    failuresBeforeRest: Number.POSITIVE_INFINITY, // or a node that is back would not be asked
+    failuresBeforeRest: Number.POSITIVE_INFINITY, // otherwise a node that has recovered would not be noticed
   })
   let trouble: string | undefined
   let isForeign = false

@@ -47,7 +47,10 @@ function answerOf(node: FakeNode, init: RequestInit): Promise<Response> | Respon
   }
 }
 
-/** Two nodes, a product that asks the one in use for its slot every second, and where it has moved. */
+/**
+ * Sets up two nodes and a product that requests the slot of the node in use every second. Records which node
+ * is used.
+ */
 async function setUp({ expectsChain = true } = {}) {
   const nodes = { primary: well(1_000), fallback: well(1_000) }
   const nodeAt = (url: string) => (url.includes('primary') ? nodes.primary : nodes.fallback)
@@ -115,7 +118,7 @@ test.each([
   ['does not answer', 'silent', 30, "The Solana RPC can't be used: no answer within"],
   ['says of itself that it is behind', 'behind', 5, 'Node is behind by 500 slots (-32005).'],
 ] as const)(
-  'a primary that %s is left for the fallback, and the status says so',
+  'leaves a primary that %s for the fallback, and reports it',
   async (_name, state, within, why) => {
     const { failover, primary, moves, seconds } = await setUp()
     await seconds(3)
@@ -133,7 +136,7 @@ test.each([
   },
 )
 
-test('two failures, or three that have successes between them, change nothing', async () => {
+test('stays after two failures, or three with successes between them', async () => {
   const { primary, moves, seconds } = await setUp()
   await seconds(3)
   for (let round = 0; round < 10; round += 1) {
@@ -145,7 +148,7 @@ test('two failures, or three that have successes between them, change nothing', 
   expect(moves).toEqual([])
 })
 
-test('what is under way with a node that is left is asked of the other one', async () => {
+test('sends requests in progress again to the other node', async () => {
   const { primary, slots, failover, seconds } = await setUp()
   primary.state = 'silent'
   const asked = failover.rpc.call(confirmedSlotCall)
@@ -154,7 +157,7 @@ test('what is under way with a node that is left is asked of the other one', asy
   expect(slots.filter((slot) => slot instanceof Error)).toEqual([])
 })
 
-test('the primary is used again after it has been well for a minute, counted from its last failure', async () => {
+test('returns to the primary once it has been healthy for a minute since its last failure', async () => {
   const { failover, primary, moves, seconds } = await setUp()
   primary.state = 'down'
   await seconds(10)
@@ -175,7 +178,7 @@ test('the primary is used again after it has been well for a minute, counted fro
   expect(failover.wsUrl()).toBe('wss://primary/')
 })
 
-test('a primary that lags, has no WebSocket, or has become another chain is not well', async () => {
+test('does not return to a primary that lags, has no WebSocket, or serves another chain', async () => {
   const { failover, primary, moves, seconds } = await setUp()
   primary.state = 'down'
   await seconds(10)
@@ -194,7 +197,7 @@ test('a primary that lags, has no WebSocket, or has become another chain is not 
   expect(moves).toHaveLength(2)
 })
 
-test('a fallback that fails is left at once for a primary that is back', async () => {
+test('leaves a failing fallback immediately for a primary that has recovered', async () => {
   const { primary, fallback, moves, seconds } = await setUp()
   primary.state = 'down'
   await seconds(10)
@@ -204,7 +207,7 @@ test('a fallback that fails is left at once for a primary that is back', async (
   expect(moves).toHaveLength(2)
 })
 
-test('a fallback that is down or serves another chain is never moved to, and the status says so', async () => {
+test('never moves to a fallback that is down or serves another chain, and reports it', async () => {
   const { failover, primary, fallback, moves, seconds } = await setUp({ expectsChain: false })
   fallback.genesis = otherChain
   expect(await failover.expectChain(chain)).toContain(
@@ -225,7 +228,7 @@ test('a fallback that is down or serves another chain is never moved to, and the
   expect(failover.troubleOfOther()).toBeUndefined()
 })
 
-test('a fallback that cannot be reached is reported before it is needed, and no more once it is back', async () => {
+test('reports an unreachable fallback before it is needed, until it has recovered', async () => {
   const { failover, fallback, seconds } = await setUp()
   fallback.state = 'down'
   await seconds(70)
@@ -235,7 +238,7 @@ test('a fallback that cannot be reached is reported before it is needed, and no 
   expect(failover.troubleOfOther()).toBeUndefined()
 })
 
-test('a WebSocket that cannot be opened for half a minute counts as a node that is down', async () => {
+test("treats a WebSocket that can't be opened for half a minute as a node that is down", async () => {
   const { failover, moves, seconds } = await setUp()
   let problem: string | undefined
   failover.watchSocket({ problem: () => problem, counters: () => ({ connections: 1 }) })
@@ -248,7 +251,7 @@ test('a WebSocket that cannot be opened for half a minute counts as a node that 
   expect(failover.limitation()).toContain(problem)
 })
 
-test('without a fallback everything waits for the primary', async () => {
+test('waits for the primary if there is no fallback', async () => {
   const primary = well(5)
   const failover = createNodeFailover({
     primary: {

@@ -10,7 +10,7 @@ import { sentenceOf } from './rpc-error'
 
 export interface NodeFailoverOptions {
   readonly primary: NodeEndpoint
-  /** Used while the primary is down. Undefined = there is none, and everything waits for the primary. */
+  /** Used while the primary is down. `undefined`: everything waits for the primary. */
   readonly fallback: NodeEndpoint | undefined
   readonly clock: Clock
   /** Uniform in [0, 1). */
@@ -20,24 +20,33 @@ export interface NodeFailoverOptions {
   readonly openSocket?: NodeProbeOptions['openSocket']
 }
 
-/** One of two nodes: the primary, and the fallback while the primary is down. */
+/** Uses the primary node, or the fallback while the primary is down. */
 export interface NodeFailover {
-  /** Calls of whichever node is in use. */
+  /** Sends calls to the node in use. */
   readonly rpc: RpcClient
-  /** Address of its WebSocket. */
+  /** WebSocket URL of the node in use. */
   wsUrl(): string
-  /** Calls back when the other node is in use, with the reason: connections to the last one are to be given up. */
+  /**
+   * Calls back after a move to the other node, with the reason. Connections to the previous node must be
+   * closed.
+   */
   onMoved(listener: (reason: string) => void): void
-  /** Watches the WebSocket to the node in use: one that can't be opened for half a minute counts as a node that is down. */
+  /**
+   * Watches the WebSocket to the node in use. If it can't be opened for half a minute, the node counts as
+   * down.
+   */
   watchSocket(socket: SocketView): void
   /**
-   * Says which chain is followed: a node of another one is never used. Returns what is wrong with the settings, as a sentence, if the
-   * other node serves another chain; undefined where it does not, or can't be asked now.
+   * Sets the chain to follow; a node of another chain is never used. Returns what is wrong with the settings,
+   * as a sentence, if the other node serves another chain. `undefined`: it does not, or it can't be checked
+   * now.
    */
   expectChain(genesisHash: string): Promise<string | undefined>
-  /** That the fallback is in use, and why, as a sentence; undefined while the primary is. */
+  /** Why the fallback is in use, as a sentence. `undefined`: the primary is in use. */
   limitation(): string | undefined
-  /** Why the other node could not be used if it were wanted; undefined where it could, or nobody knows. */
+  /**
+   * Why the other node could not be used if needed, as a sentence. `undefined`: it could, or this is unknown.
+   */
   troubleOfOther(): string | undefined
   counters(): { readonly usesFallback: number; readonly failovers: number }
   stop(): void
@@ -48,24 +57,24 @@ interface SocketView {
   counters(): Readonly<Record<string, number>>
 }
 
-/** Time between two looks at a node that has failed, and between two attempts to leave it, milliseconds. */
+/** Time between two checks of a node that has failed, and between two attempts to leave it, milliseconds. */
 const doubtMs = 1_000
-/** Time between two looks at a primary that is down. */
+/** Time between two checks of a primary that is down, milliseconds. */
 const recoveryMs = 5_000
-/** Time between two looks at a fallback that nothing needs. */
+/** Time between two checks of an unused fallback, milliseconds. */
 const readinessMs = 60_000
-/** The primary is used again after it has been well for so long. */
+/** How long the primary must be healthy before it is used again, milliseconds. */
 const healthyMs = 60_000
-/** A primary that is this far behind the fallback, a minute, is not well yet. */
+/** A primary that is this many slots behind the fallback, about a minute, is not healthy. */
 const mostSlotsBehind = 150
-/** What runs now does not wait longer for the other node, milliseconds. */
+/** Longest wait for the check of the other node's chain, milliseconds. */
 const mostChainWaitMs = 2_000
 const socketCheckMs = 1_000
 const socketDownMs = 30_000
 
 /**
- * Fails over after three failures in ten seconds without a success between them, and back after a minute in which the primary was well.
- * A node is only used once it has said that it serves the same chain.
+ * Moves to the fallback after three failures in ten seconds without a success between them. Moves back after
+ * the primary has been healthy for a minute. A node is used only after a check that it serves the same chain.
  */
 export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
   const { clock, log } = options
@@ -91,13 +100,16 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
         if (isActive(node) && failures.failed()) void leave(node, problem)
         void doubt(node)
       },
-      // It may be due to what was asked.
+      // The refusal may be due to the request.
       refused: () => void doubt(node),
     }
     return createRpcClient({ ...options, url, setting, requestsPerSecond, observer: fallback && observer })
   }
 
-  /** Asks a node that failed for its slot, until it answers or is left: a failure may concern one request alone, or have no successor for long. */
+  /**
+   * Checks a failed node until it responds or is left. The failure may concern one request only, or there may
+   * be no other request for long.
+   */
   async function doubt(node: ProbedNode): Promise<void> {
     if (doubted === node) return
     doubted = node
@@ -114,7 +126,7 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
     if (doubted === node) doubted = undefined
   }
 
-  /** Moves to the other node, if that can be used. */
+  /** Moves to the other node if that is usable. */
   async function leave(node: ProbedNode, problem: string): Promise<void> {
     const next = other()
     const nowMs = clock.monotonicMs()
@@ -141,7 +153,7 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
     }
   }
 
-  /** So that the status page says beforehand that there is nothing to fall back to. */
+  /** Checks the unused fallback regularly, so that the status page shows in advance if it is not usable. */
   async function keepReady(node: ProbedNode): Promise<void> {
     while (!signal.aborted) {
       if (chain !== undefined && !isActive(node)) await node.check(chain)
@@ -154,7 +166,7 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
     wsUrl: () => active.current().endpoint.wsUrl,
     troubleOfOther() {
       const node = other()
-      // Why the primary is not in use is the limitation, unless it has become another chain meanwhile.
+      // The primary's failure is already in `limitation`, unless the primary now serves another chain.
       return node !== primary || node.isForeign() ? node?.trouble() : undefined
     },
     watchSocket(socket) {
@@ -182,7 +194,7 @@ async function isWellAgain(
 ): Promise<boolean> {
   const slot = await primary.check(chain)
   if (slot === undefined || !(await primary.connects())) return false
-  const newest = await used.slot().catch(() => slot) // a fallback that fails is no reason to stay with it
+  const newest = await used.slot().catch(() => slot) // a failing fallback must not prevent the move back
   return slot >= newest - mostSlotsBehind
 }
 
@@ -200,7 +212,10 @@ interface SocketWatch {
   readonly onDown: (problem: string) => void
 }
 
-/** One that opens and is lost again is there; one that does not open for half a minute is not. */
+/**
+ * Calls `onDown` if the socket can't be opened for half a minute. A socket that opens and is lost again
+ * counts as available.
+ */
 function watchSocket({ socket, clock, signal, onDown }: SocketWatch): void {
   let connections = -1
   let downSinceMs = clock.monotonicMs()

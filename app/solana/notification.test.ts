@@ -6,7 +6,7 @@ import { parseSocketMessage, scanAccountNotification } from './notification'
 const key = 'J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn'
 const owner = 'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M'
 
-/** A notification as a node writes it, with the members of every object in the given order. */
+/** Returns a notification as a node writes it, with the members of every object in this order. */
 function notification(data: Uint8Array, order: (names: string[]) => string[] = (names) => names): string {
   const sorted = (value: Record<string, unknown>) =>
     Object.fromEntries(order(Object.keys(value)).map((name) => [name, value[name]]))
@@ -41,7 +41,7 @@ const expected = (data: Uint8Array) => ({
   },
 })
 
-test('an account notification is read by the scan, whatever the order of its members', () => {
+test('scans an account notification, whatever the order of its members', () => {
   const reversed = (names: string[]) => names.toReversed()
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 600 }), fc.boolean(), (data, turn) => {
@@ -52,7 +52,7 @@ test('an account notification is read by the scan, whatever the order of its mem
   )
 })
 
-test('members of null are no reason to leave the scan', () => {
+test('scans past members that are null', () => {
   const data = Uint8Array.of(1, 2, 255)
   const { params, ...rest } = JSON.parse(notification(data))
   const result = { ...params.result, error: null }
@@ -60,7 +60,7 @@ test('members of null are no reason to leave the scan', () => {
   expect(scanAccountNotification(text)).toEqual(expected(data))
 })
 
-test('what the scan does not know is read by JSON.parse, with the same result', () => {
+test('falls back to JSON.parse with the same result for what the scan does not support', () => {
   const data = Uint8Array.of(1, 2, 255)
   const spaced = JSON.stringify(JSON.parse(notification(data)), null, 1)
   expect(scanAccountNotification(spaced)).toBeUndefined()
@@ -70,7 +70,7 @@ test('what the scan does not know is read by JSON.parse, with the same result', 
   expect(parseSocketMessage(slashed)).toEqual(expected(new Uint8Array(300).fill(255)))
 })
 
-test('a damaged notification is never taken for a whole one', () => {
+test('never takes a damaged notification for a complete one', () => {
   const text = notification(Uint8Array.from({ length: 90 }, (_, index) => index))
   for (let length = 0; length < text.length; length += 1) {
     expect(parseSocketMessage(text.slice(0, length))).toBeUndefined()
@@ -81,7 +81,7 @@ test('a damaged notification is never taken for a whole one', () => {
   expect(parseSocketMessage(text.replace('341197053', '"341197053"'))).toBeUndefined()
 })
 
-test('any text is a message or undefined, never a throw', () => {
+test('returns a message or undefined for any text, and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
       parseSocketMessage(text)
@@ -90,7 +90,7 @@ test('any text is a message or undefined, never a throw', () => {
   )
 })
 
-test('logs, slots, confirmations and refusals are told apart', () => {
+test('distinguishes logs, slots, confirmations and refusals', () => {
   const signature = '5h6xBEauJ3PK6SWCZ1PGjBvj8vDdWG3KpwATGy1ARAXFSDwt8GFXM7W5Ncn16wmqokgpiKRLuS83KUxyZyv2sUYv'
   const logs = (err: unknown) => ({
     jsonrpc: '2.0',
@@ -126,7 +126,7 @@ test('logs, slots, confirmations and refusals are told apart', () => {
   expect(parseSocketMessage('{"jsonrpc":"2.0","result":true,"id":5}')).toEqual({ type: 'other' })
 })
 
-test('a null error beside a result is no error, in confirmations and in notifications', () => {
+test('ignores a null error beside a result, in confirmations and in notifications', () => {
   expect(parseSocketMessage('{"jsonrpc":"2.0","error":null,"result":23,"id":4}')).toEqual({
     type: 'subscribed',
     request: 4,
@@ -137,7 +137,7 @@ test('a null error beside a result is no error, in confirmations and in notifica
   expect(parseSocketMessage(withNull)).toEqual(expected(data))
 })
 
-test('a refusal is read in whatever form the server writes it', () => {
+test('reads a refusal in all forms that servers send', () => {
   const refusal = (error: unknown) => parseSocketMessage(JSON.stringify({ id: '4', error }))
   expect(refusal({ code: -32601 })).toEqual({
     type: 'refused',
@@ -152,7 +152,7 @@ test('a refusal is read in whatever form the server writes it', () => {
   })
 })
 
-test('a subscription id may be a string', () => {
+test('accepts a string as subscription id', () => {
   expect(parseSocketMessage('{"id":4,"result":"0xab"}')).toMatchObject({ subscription: '0xab' })
   const slot = { method: 'slotNotification', params: { result: { slot: 76 }, subscription: '0xab' } }
   expect(parseSocketMessage(JSON.stringify(slot))).toEqual({ type: 'slot', subscription: '0xab', slot: 76 })

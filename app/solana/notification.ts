@@ -5,10 +5,13 @@ import type { Slot } from '~/domain/time'
 import { parseKeyedAccount, type RpcAccount, scanKeyedAccount } from './account-json'
 import { JsonCursor } from './json-cursor'
 
-/** Valid for one connection and one kind of notification only. Solana nodes send numbers, some proxies strings. */
+/**
+ * Valid for one connection and one kind of notification only. Solana nodes send numbers, some proxies
+ * strings.
+ */
 export type SubscriptionId = number | string
 
-/** What a PubSub socket can tell. */
+/** Messages of a PubSub socket. */
 export type SocketMessage =
   | {
       readonly type: 'account'
@@ -26,14 +29,14 @@ export type SocketMessage =
     }
   | { readonly type: 'slot'; readonly subscription: SubscriptionId; readonly slot: Slot }
   | { readonly type: 'subscribed'; readonly request: number; readonly subscription: SubscriptionId }
-  /** `code` is the JSON-RPC error code; undefined where the node sends none. */
+  /** `code`: JSON-RPC error code; `undefined` if the node sends none. */
   | {
       readonly type: 'refused'
       readonly request: number
       readonly code: number | undefined
       readonly reason: string
     }
-  /** Well-formed and of no interest, e.g. the answer to an unsubscription. */
+  /** Well-formed but not needed, e.g. the response to an unsubscription. */
   | { readonly type: 'other' }
 
 const subscriptionSchema = z.union([z.number(), z.string()])
@@ -61,12 +64,15 @@ const contextSchema = z.object({ context: z.object({ slot: z.number() }), value:
 const logsSchema = z.object({ signature: z.string(), err: z.unknown().optional() })
 const slotSchema = z.object({ slot: z.number() })
 
-/** Reads one message of a PubSub socket; undefined = it can't be read. Never throws. */
+/** Parses one message of a PubSub socket. `undefined`: not readable. Never throws. */
 export function parseSocketMessage(text: string): SocketMessage | undefined {
   return scanAccountNotification(text) ?? parseMessage(text)
 }
 
-/** Account notifications come by the thousand: they are read without building the whole object, whatever the order of its members. */
+/**
+ * Scans an account notification without building objects, because these arrive by the thousand. The order of
+ * members does not matter.
+ */
 export function scanAccountNotification(text: string): SocketMessage | undefined {
   const cursor = new JsonCursor(text)
   let isNotification = false
@@ -77,7 +83,7 @@ export function scanAccountNotification(text: string): SocketMessage | undefined
       isNotification = cursor.readString() === 'programNotification'
       return isNotification
     }
-    if (name !== 'params') return cursor.take('null') // such as an error that there is not
+    if (name !== 'params') return cursor.take('null') // such as an error member that is null
     params = scanParams(cursor)
     return params !== undefined
   })
@@ -125,7 +131,7 @@ function parseMessage(text: string): SocketMessage | undefined {
   if (notification) return readNotification(notification)
   const reply = replySchema.safeParse(json).data
   if (reply === undefined) return undefined
-  // Some servers send `"error": null` beside a result: that is no error.
+  // Some servers send `"error": null` beside a result, which is not an error.
   if (reply.error !== undefined && reply.error !== null) return readRefusal(reply.id, reply.error)
   const subscription = subscriptionSchema.safeParse(reply.result)
   if (!subscription.success) return { type: 'other' }
@@ -162,6 +168,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // what is no JSON has none of the forms above
+    return undefined // not JSON
   }
 }

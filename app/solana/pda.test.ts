@@ -27,15 +27,15 @@ test.each([
   ['y = 1 with the sign of x set, which the runtime overlooks', `01${'00'.repeat(30)}80`],
   ['y = the prime + 1, which the runtime reduces', `ee${'ff'.repeat(30)}7f`],
   ['the base point', `58${'66'.repeat(31)}`],
-])('%s is on the curve', (_, hex) => {
+])('treats %s as on the curve', (_, hex) => {
   expect(isOnCurve(hexBytes(hex))).toBe(true)
 })
 
-test('y = 2 is not on the curve', () => {
+test('treats y = 2 as not on the curve', () => {
   expect(isOnCurve(hexBytes(`02${'00'.repeat(31)}`))).toBe(false)
 })
 
-test('derives the addresses that web3.js derives, bumps included', () => {
+test('derives the same addresses and bumps as web3.js', () => {
   fc.assert(
     fc.property(fc.array(seed, { maxLength: 6 }), (seeds) => {
       const [key, bump] = PublicKey.findProgramAddressSync(seeds, new PublicKey(limitProgram))
@@ -45,7 +45,7 @@ test('derives the addresses that web3.js derives, bumps included', () => {
   )
 })
 
-test('derives what mainnet has: the state of Drift, an order, its reserve', () => {
+test('derives addresses that exist on mainnet: the state of Drift, an order, its reserve', () => {
   expect(findProgramAddress([textSeed('drift_state')], drift).address).toBe(
     '5zpq7DvB6UdFFvpmBPspGPNfUGoBRRCE2HHg5u3gxcsN',
   )
@@ -59,12 +59,12 @@ test('derives what mainnet has: the state of Drift, an order, its reserve', () =
   )
 })
 
-test('numbers in seeds are little-endian', () => {
+test('encodes numbers in seeds as little-endian', () => {
   expect(u16Seed(0x0102)).toEqual(Uint8Array.of(2, 1))
   expect(u64Seed(0x0102n)).toEqual(Uint8Array.of(2, 1, 0, 0, 0, 0, 0, 0))
 })
 
-test('refuses seeds that the runtime refuses', () => {
+test('rejects seeds that the runtime rejects', () => {
   expect(() => findProgramAddress([new Uint8Array(33)], drift)).toThrow('no seed is longer than 32 bytes')
   expect(() => findProgramAddress(new Array(16).fill(new Uint8Array(1)), drift)).toThrow(
     'leave room for the bump',

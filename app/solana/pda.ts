@@ -17,8 +17,8 @@ export interface ProgramAddress {
 }
 
 /**
- * The program-derived address of the seeds: the first bump from 255 downwards whose hash is no point of the curve. Seeds
- * beyond the runtime's limits are a bug and throw.
+ * Returns the program-derived address of the seeds: the first bump from 255 downwards whose hash is not on
+ * the curve. Throws for seeds beyond the runtime's limits, which are a bug.
  */
 export function findProgramAddress(seeds: readonly Uint8Array[], programId: Address): ProgramAddress {
   invariant(seeds.length < maxSeeds, `${seeds.length} seeds leave room for the bump`)
@@ -38,35 +38,35 @@ export function findProgramAddress(seeds: readonly Uint8Array[], programId: Addr
   throw new Error('Invariant broken: one of 256 bumps leaves the curve')
 }
 
-/** Puts parts one behind the other; answers where they end. */
+/** Writes parts one after another, and returns their end. */
 function putAll(target: Uint8Array, start: number, parts: readonly Uint8Array[]): number {
   let at = start
   for (const part of parts) at = putBytes(target, at, part)
   return at
 }
 
-/** A u64 as eight little-endian bytes, as programs use numbers in seeds. */
+/** Encodes a u64 for seeds, as eight little-endian bytes. */
 export function u64Seed(value: bigint): Uint8Array {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setBigUint64(0, value, true)
   return bytes
 }
 
-/** A u16 as two little-endian bytes. */
+/** Encodes a u16 for seeds, as two little-endian bytes. */
 export function u16Seed(value: number): Uint8Array {
   const bytes = new Uint8Array(2)
   new DataView(bytes.buffer).setUint16(0, value, true)
   return bytes
 }
 
-/** A text as its UTF-8 bytes. */
+/** Encodes a text for seeds, as UTF-8. */
 export function textSeed(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
 const associatedTokenProgram = trustedAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** The token account that a wallet or program has for a mint by default (ATA). */
+/** Returns the associated token account (ATA): the default account of a wallet or program for a mint. */
 export function associatedTokenAddress(owner: Address, mint: Address, tokenProgram: Address): Address {
   const seeds = [addressBytes(owner), addressBytes(tokenProgram), addressBytes(mint)]
   return findProgramAddress(seeds, associatedTokenProgram).address

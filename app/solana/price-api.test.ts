@@ -6,7 +6,7 @@ import { fetchPrices } from './price-api'
 
 const mint = trustedAddress('mint')
 
-/** What is read of an answer of these bytes. */
+/** Reads prices from a response with this body. */
 function read(body: string) {
   const http: HttpSource = {
     send: async (_request, use) => await use(new Response(body)),
@@ -17,7 +17,7 @@ function read(body: string) {
   return fetchPrices(http, { url: 'http://prices.test', apiKey: undefined }, [mint])
 }
 
-/** Numbers as JSON can write them, also those that no double holds. */
+/** Numbers as JSON can contain them, including those that no double can represent. */
 const written = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => JSON.stringify(number)),
   fc.constantFrom(
@@ -34,7 +34,7 @@ const written = fc.oneof(
   fc.constantFrom('null', 'true', '"1"', '"NaN"', '"Infinity"', '[]', '{}', '[1]'),
 )
 
-test('whatever number an answer has for a price, only one that is above zero and has an end is read', async () => {
+test('accepts only finite prices above zero, for arbitrary numbers in a response', async () => {
   await fc.assert(
     fc.asyncProperty(written, written, written, async (price, change, liquidity) => {
       const body = `{"mint":{"usdPrice":${price},"priceChange24h":${change},"liquidity":${liquidity}}}`
@@ -59,7 +59,7 @@ test.each([
   ['1e309', []],
   ['null', []],
   ['"1"', []],
-])('a price of %s is read as %j', async (price, prices) => {
+])('reads a price of %s as %j', async (price, prices) => {
   expect((await read(`{"mint":{"usdPrice":${price}}}`)).map(({ usdPrice }) => usdPrice)).toEqual(prices)
 })
 
@@ -92,13 +92,13 @@ test.each([
   ['null', undefined],
   ['[10]', undefined],
   ['7', undefined],
-])('a scaledUiConfig of %s is read as %o, and the price stays', async (text, config) => {
+])('reads a scaledUiConfig of %s as %o, and keeps the price', async (text, config) => {
   const [price] = await read(`{"mint":{"usdPrice":110,"scaledUiConfig":${text}}}`)
   expect(price?.usdPrice).toBe(110)
   expect(price?.scaled?.config).toEqual(config)
 })
 
-test('the price before the multiplier is read where it is a price', async () => {
+test('reads the price before the multiplier if it is valid', async () => {
   const of = async (text: string) =>
     (
       await read(`{"mint":{"usdPrice":110,"scaledUiConfig":{"multiplier":10,"usdPricePrescaled":${text}}}}`)

@@ -5,40 +5,40 @@ import { readText } from './http-body'
 import type { HttpSource } from './http-source'
 import { type JupiterApi, jupiterHeaders, jupiterUrl } from './jupiter-api'
 
-/** One mint's answer of the Price API v3. */
+/** The Price API v3 result for one mint. */
 export interface ApiPrice {
   readonly mint: Address
   /**
-   * USD per displayed unit, not checked to be plausible. Jupiter divides by the multiplier: of a mint with `scaledUiConfig` this is
-   * `usdPricePrescaled` ÷ multiplier.
+   * USD per displayed unit, not checked to be plausible. For a mint with `scaledUiConfig`, Jupiter divides by
+   * the multiplier, so this is `usdPricePrescaled` ÷ multiplier.
    */
   readonly usdPrice: number
-  /** The mint's ScaledUiAmount; undefined = the response has none, or none that can be read. */
+  /** The mint's ScaledUiAmount. `undefined`: not in the response, or not readable. */
   readonly scaled: ScaledPrice | undefined
   /** Percent. */
   readonly change24hPercent: number | undefined
   readonly liquidityUsd: number | undefined
 }
 
-/** What the API states of a mint with ScaledUiAmount. */
+/** What the API reports about a mint with ScaledUiAmount. */
 export interface ScaledPrice {
   readonly config: UiScaleConfig
-  /** USD per unscaled unit; undefined = not stated. */
+  /** USD per unscaled unit. `undefined`: not reported. */
   readonly unscaledUsdPrice: number | undefined
 }
 
-/** Most mints that one request takes. */
+/** Mint limit of one request. */
 export const mintsPerPriceRequest = 50
 
 const priceSchema = z.object({
-  // Nothing is worth nothing (security.md E2): a price of zero is none.
+  // A price of zero is invalid.
   usdPrice: z.number().positive(),
   priceChange24h: z.number().nullish(),
   liquidity: z.number().nullish(),
   scaledUiConfig: z.unknown().optional(),
 })
 
-/** Only `multiplier` is needed; a change of which a part can't be read is none. */
+/** Only `multiplier` is required. A multiplier change with an unreadable part is ignored. */
 const scaledSchema = z.object({
   multiplier: z.number(),
   newMultiplier: z.number().nullish().catch(undefined),
@@ -51,7 +51,8 @@ const longestBytes = 1024 * 1024
 const deadlineMs = 10_000
 
 /**
- * Prices of at most 50 mints. A mint without a reliable price is absent, as are entries that can't be read. Throws `RetryableError`.
+ * Fetches prices of at most 50 mints. Mints without a reliable price and unreadable entries are absent.
+ * Throws `RetryableError`.
  */
 export async function fetchPrices(
   http: HttpSource,
@@ -97,10 +98,10 @@ function readScaled(value: unknown): ScaledPrice | undefined {
   }
 }
 
-/** Later than any date that a text can name. */
+/** Later than any date that a text can express. */
 const largestSeconds = 1e11
 
-/** A date as text, or a number of seconds or milliseconds since 1970, as unix seconds. */
+/** Converts a date text, or a number of seconds or milliseconds since 1970, to unix seconds. */
 function readTime(time: string | number | undefined): bigint | undefined {
   const seconds = typeof time === 'string' ? Date.parse(time) / 1000 : time
   if (seconds === undefined || !Number.isFinite(seconds)) return undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trustedAddress } from '~/domain/ids'
 import { multipleAccountsCall } from './program-accounts'
 
-test('an account that is there but cannot be read is told apart from one that is not there', () => {
+test('distinguishes an unreadable account from a missing one', () => {
   const keys = ['a', 'b', 'c', 'd'].map(trustedAddress)
   const owner = '11111111111111111111111111111111'
   const value = [

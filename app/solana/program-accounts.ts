@@ -15,16 +15,19 @@ export type RpcAccountFilter =
 export interface ProgramAccountsQuery {
   readonly programId: Address
   readonly filters: readonly RpcAccountFilter[]
-  /** How a large answer is split. */
+  /** How to split a result that is too large for one response. */
   readonly split: SnapshotSplit
 }
 
-/** By memcmp of the bytes from this offset: those of an address, so that the parts have about the same size. */
+/**
+ * Splits by memcmp of the bytes at this offset. These are part of an address, so that the parts have about
+ * the same size.
+ */
 export interface SnapshotSplit {
   readonly offset: number
   /**
-   * Size of one account, for a family that may be too large for one answer: its accounts are counted before they are requested.
-   * Undefined = the whole family is requested first, and parts if the node refuses it.
+   * Size of one account, bytes, for a family that may be too large for one response: its accounts are counted
+   * first. `undefined`: the whole family is requested first, and parts only if the node refuses that.
    */
   readonly accountBytes?: number
 }
@@ -35,24 +38,24 @@ export interface Snapshot {
   readonly count: number
 }
 
-/** Takes accounts of a snapshot as they come; the next ones are read when it resolves. */
+/** Receives accounts of a snapshot as they arrive. The next ones are read when it resolves. */
 export type SnapshotSink = (accounts: readonly RpcAccount[], slot: Slot) => Promise<void>
 
-/** What of a query is read by one request. */
+/** The part of a query that one request reads. */
 export interface SnapshotPart {
-  /** First bytes at the split's offset; none = the whole family. */
+  /** First bytes at the split's offset; empty for the whole family. */
   readonly prefix: readonly number[]
-  /** Only the addresses, to count them. */
+  /** Whether to read only the addresses, for counting. */
   readonly isCount?: boolean
-  /** Called whenever something has arrived, and before and after the sink takes it. */
+  /** Called whenever something has arrived, and before and after the sink handles it. */
   readonly onProgress?: (isWaitingForUs: boolean) => void
 }
 
 const commitment = 'confirmed'
 
 /**
- * One `getProgramAccounts`, confirmed, through `sink`. Throws `RetryableError` when it did not come whole, `RpcError` when the node
- * refuses it.
+ * Sends one `getProgramAccounts`, confirmed, and passes the accounts to `sink`. Throws `RetryableError` if
+ * the response is incomplete, `RpcError` if the node refuses it.
  */
 export async function readAccountsPart(
   rpc: Pick<RpcClient, 'stream'>,
@@ -87,13 +90,16 @@ export async function readAccountsPart(
 
 const multipleSchema = z.object({ context: z.object({ slot: z.number() }), value: z.array(z.unknown()) })
 
-/** Accounts by key as of one slot; undefined stands for a key without account, `unreadable` for an entry that is there and has another form. */
+/**
+ * Accounts by key as of one slot. `undefined`: no account has this key; `unreadable`: the entry has an
+ * unknown form.
+ */
 export interface AccountsByKey {
   readonly slot: Slot
   readonly accounts: readonly (RpcAccount | 'unreadable' | undefined)[]
 }
 
-/** `getMultipleAccounts`, confirmed, for at most 100 keys; accounts in the order of the keys. */
+/** `getMultipleAccounts`, confirmed, for at most 100 keys. Returns accounts in the order of the keys. */
 export function multipleAccountsCall(keys: readonly Address[]): RpcCall<AccountsByKey> {
   return {
     method: 'getMultipleAccounts',

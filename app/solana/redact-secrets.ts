@@ -1,9 +1,9 @@
-/** Shorter parts of an address, such as `v2` or `price`, are words and no keys. */
+/** Shorter parts of a URL, such as `v2` or `price`, are words and not keys. */
 const shortestSecret = 8
 
 /**
- * Removes the parts of an address and of headers that may be keys: what a node says of a refusal is shown on the public status page,
- * and some nodes repeat the key that they refuse.
+ * Removes parts of a URL and of headers that may be keys. A node's reason for a refusal is shown on the
+ * public status page, and some nodes repeat the refused key in it.
  */
 export function redactSecrets(
   text: string,
@@ -12,7 +12,7 @@ export function redactSecrets(
   const secrets = [...secretsOf(url), ...Object.values(headers)].filter(
     (secret) => secret.length >= shortestSecret,
   )
-  // The longest first, so that no part of a longer one stays.
+  // Longest first, so that no part of a longer secret remains.
   return secrets
     .toSorted((one, other) => other.length - one.length)
     .reduce((redacted, secret) => redacted.replaceAll(secret, '…'), text)

@@ -1,11 +1,14 @@
 import { RetryableError } from '~/lib/retryable-error'
 
-/** Time between two requests to a source that refuses us, milliseconds. Only a change of the key, the plan or a setting ends a refusal. */
+/**
+ * Pause before the next request after a refusal, milliseconds. A refusal ends only when the key, the plan or
+ * a setting changes.
+ */
 const restMs = 15_000
 
 /**
- * The other side refuses what we ask for: a missing or wrong key, a plan without the method, an address that is not its own. It is
- * requested again slowly, since the operator of the other side may change that at any time.
+ * A refusal by the server: a missing or wrong key, a plan without the method, a wrong URL. It is retryable,
+ * but slowly, because the server's operator may lift it at any time.
  */
 export class RefusedError extends RetryableError {
   override readonly name = 'RefusedError'

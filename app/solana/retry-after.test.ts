@@ -25,11 +25,11 @@ test.each([
   [{ 'x-ratelimit-reset': 'tomorrow' }, undefined],
   [{ 'retry-after': '3', 'x-ratelimit-reset': String(nowSeconds + 12) }, 3_000],
   [{ 'retry-after': 'soon', 'x-ratelimit-reset': String(nowSeconds + 12) }, 12_000],
-])('a response with %j asks us to wait %s ms', (headers, waitMs) => {
+])('reads from %j a wait of %s ms', (headers, waitMs) => {
   expect(retryAfterMs(new Headers(headers), nowMs)).toBe(waitMs)
 })
 
-test('a local clock that is an hour off waits no longer and no shorter', () => {
+test('waits the same if the local clock is an hour off', () => {
   for (const localMs of [nowMs - 3_600_000, nowMs + 3_600_000]) {
     const headers = new Headers({ date, 'x-ratelimit-reset': String(nowSeconds + 12) })
     expect(retryAfterMs(headers, localMs)).toBe(12_000)

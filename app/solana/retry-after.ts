@@ -1,15 +1,16 @@
 const longestWaitMs = 60_000
 
-/** A larger number of seconds is a time since 1970 and no duration: 30 years. */
+/** 30 years. A larger number of seconds is not a duration but a time since 1970. */
 const longestDurationSeconds = 1e9
 
-/** A larger number is a time in milliseconds: as seconds it would be the year 5138. */
+/** A larger number is a time in milliseconds; as seconds it would be the year 5138. */
 const largestSeconds = 1e11
 
 /**
- * How long a response asks us to wait, milliseconds, at most a minute: `Retry-After` (seconds or a date), else `x-ratelimit-reset`
- * (Jupiter's APIs: the unix second at which the limit ends). Such a second is compared with the response's own `Date`, so that a
- * wrong local clock changes nothing. Undefined = the response does not say.
+ * Returns how long a response asks us to wait, milliseconds, at most a minute. Reads `Retry-After` (seconds
+ * or a date), otherwise `x-ratelimit-reset` (Jupiter's APIs: the unix second at which the limit ends). Dates
+ * are compared with the response's `Date`, so that a wrong local clock has no effect. `undefined`: not
+ * specified.
  */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const askedMs = retryAfter(headers, nowMs) ?? untilReset(headers, nowMs)

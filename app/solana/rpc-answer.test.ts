@@ -20,7 +20,7 @@ async function settle<T>(running: Promise<T>): Promise<T | Error> {
   return outcome
 }
 
-/** What a call comes to whose node answers it with this body. */
+/** Returns the result of a call to a node that responds with this body, or the error. */
 async function answeredBy(body: unknown, status = 200): Promise<unknown> {
   const { client } = clientOfNode((asked) =>
     typeof body === 'string'
@@ -34,7 +34,7 @@ test.each([
   ['an error of null beside a result', { error: null, result: 7 }, 7],
   ['an error of null before a result of 0', { error: null, result: 0 }, 0],
   ['an id in quotes', { id: '1', result: 7 }, 7],
-])('%s is no error', async (_name, body, value) => {
+])('treats %s as no error', async (_name, body, value) => {
   expect(await answeredBy(body)).toBe(value)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['a result of null beside an error', { result: null, error: { code: -32602, message: 'Invalid param' } }],
   ['a code in quotes', { error: { code: '-32602', message: 'Invalid param' } }],
   ['status 400 around an error', { error: { code: -32602, message: 'Invalid param' } }, 400],
-])('%s is the error', async (_name, body, status?: number) => {
+])('treats %s as the error', async (_name, body, status?: number) => {
   const error = await answeredBy(body, status)
   expect(error).toBeInstanceOf(RpcError)
   expect((error as RpcError).sentence).toBe(
@@ -93,7 +93,7 @@ test.each<[string, unknown, number, string]>([
   ],
   ['an error without a code', { error: 'Invalid API key secret-path-key' }, 200, ': Invalid API key ….'],
 ])(
-  '%s is a refusal that names the method and the setting, and is not repeated at once',
+  'treats %s as a refusal that names the method and the setting, and does not repeat it immediately',
   async (_name, body, status, said) => {
     const error = await answeredBy(body, status)
     expect(error).toBeInstanceOf(RefusedError)
@@ -138,7 +138,7 @@ test.each([
     'too-large',
   ],
   ['an unknown code', { code: -32099, message: 'Something' }, 200, 'final'],
-])('%s is told apart (%#)', async (_name, error, status, kind) => {
+])('recognises the kind of %s (%#)', async (_name, error, status, kind) => {
   expect(kindOfFailure(await answeredBy({ error }, status))).toBe(kind)
 })
 
@@ -147,7 +147,7 @@ test.each([
   ['words that say so under an unknown code', { code: -32099, message: 'Temporarily unavailable' }, 200],
   ['-32000', { code: -32000, message: 'Server error' }, 200],
   ['status 503', { code: -32099, message: 'Something' }, 503],
-])('%s may work later', async (_name, error, status) => {
+])('treats %s as retryable', async (_name, error, status) => {
   const failure = await answeredBy({ error }, status)
   expect(failure).toBeInstanceOf(RetryableError)
   expect(failure).not.toBeInstanceOf(RefusedError)
@@ -168,14 +168,14 @@ const empty = '"result":{"context":{"slot":5},"value":[]}'
 test.each([
   ['before the result', `{"jsonrpc":"2.0","error":null,${empty},"id":1}`],
   ['behind the result', `{"jsonrpc":"2.0",${empty},"error":null,"id":1}`],
-])('an error of null %s of a streamed answer is no error', async (_name, body) => {
+])('ignores a null error %s of a streamed response', async (_name, body) => {
   expect(await streamed(body)).toBe(5)
 })
 
 test.each([
   ['an error object', '{"result":null,"error":{"code":403,"message":"scans are disabled"}}', 200],
   ['status 403', 'scans are disabled', 403],
-])('%s instead of a streamed answer is the refusal of the method', async (_name, body, status) => {
+])('treats %s instead of a streamed response as a refusal of the method', async (_name, body, status) => {
   expect(String(await streamed(body, status))).toBe(
     'RefusedError: The Solana RPC refuses getProgramAccounts (403): scans are disabled. Check SOLANA_RPC_URL.',
   )
@@ -185,11 +185,11 @@ test.each([
   ['status 413', '<html>too large</html>', 413],
   ['a scan error', '{"error":{"code":-32012,"message":"scan aborted"}}', 200],
   ['a scan error with status 500', '{"error":{"code":-32012,"message":"scan aborted"}}', 500],
-])('%s instead of a streamed answer says that it is too large', async (_name, body, status) => {
+])('treats %s instead of a streamed response as too large', async (_name, body, status) => {
   expect(kindOfFailure(await streamed(body, status))).toBe('too-large')
 })
 
-test('an HTML page instead of a streamed answer may be another thing later', async () => {
+test('treats an HTML page instead of a streamed response as retryable', async () => {
   expect(String(await streamed('<html>busy</html>', 502))).toContain('answers with status 502')
   expect(String(await streamed('<html>busy</html>'))).toContain('broke off')
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RetryableError } from '~/lib/retryable-error'
 import { type NodeError, nodeErrorSchema, type RpcError, UnreadableAnswer } from './rpc-error'
 
-/** A call and how its result is read; `parse` answers undefined for a result that it does not understand. */
+/** A call and the parser of its result. `parse` returns undefined for an unreadable result. */
 export interface RpcCall<T> {
   readonly method: string
   readonly params: readonly unknown[]
@@ -15,39 +15,38 @@ export type RpcOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: RpcError | RetryableError }
 
-/** Makes an error of what a node answers to a method. */
+/** Converts an error object that a node returned for a method. */
 export type ErrorOf = (error: NodeError, method: string) => RpcError | RetryableError
 
-/** A call with the id of its request. */
 export interface AskedCall<T> {
   readonly call: RpcCall<T>
   readonly request: { readonly id: number }
 }
 
-/** Calls of a batch that are read between two looks at what else has come in. */
+/** Calls of a batch that are parsed before the event loop gets a turn. */
 const answersPerTurn = 5
 
-// Some nodes and gateways send both members, the unused one as null.
+// Some nodes and gateways send both members, with null for the unused one.
 const answerSchema = z.object({
-  id: z.union([z.number(), z.string().transform(Number), z.null()]).optional(), // some proxies make a text of it
+  id: z.union([z.number(), z.string().transform(Number), z.null()]).optional(), // some proxies convert it to text
   result: z.unknown().optional(),
   error: nodeErrorSchema.nullish(),
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** The error object of a JSON-RPC response; undefined = it is none, or it has none. */
+/** Returns the error object of a JSON-RPC response. `undefined`: no error, or not a JSON-RPC response. */
 export function errorIn(json: unknown): NodeError | undefined {
   return answerSchema.safeParse(json).data?.error ?? undefined
 }
 
-/** Whether a body is a JSON-RPC response, or several. */
+/** Whether a body is a JSON-RPC response or a batch of them. */
 export function isAnswer(json: unknown): boolean {
   if (Array.isArray(json)) return json.length > 0
   const answer = answerSchema.safeParse(json).data
   return answer !== undefined && (typeof answer.error?.code === 'number' || answer.result !== undefined)
 }
 
-/** The outcome of one call that was sent alone. */
+/** Returns the outcome of a call that was sent alone. */
 export function readAnswer<T>(
   { call, request }: AskedCall<T>,
   json: unknown,
@@ -57,8 +56,8 @@ export function readAnswer<T>(
 }
 
 /**
- * The outcomes of calls that were sent together, up to the first that has no answer: nodes with a bound of their own answer only the
- * beginning of a batch, or none of it.
+ * Returns the outcomes of calls that were sent together, up to the first without a response. Nodes with a
+ * batch limit answer only the beginning of a batch, or nothing.
  */
 export async function readAnswers<T>(
   asked: readonly AskedCall<T>[],
@@ -72,7 +71,7 @@ export async function readAnswers<T>(
   }
   const outcomes: RpcOutcome<T>[] = []
   for (const [index, { call, request }] of asked.entries()) {
-    // Large answers take milliseconds to read: everything else gets turns between.
+    // Parsing a large response takes milliseconds, so let other work run in between.
     if (index % answersPerTurn === 0) await nextTurn()
     const answer = answers.get(request.id)
     if (answer === undefined) break

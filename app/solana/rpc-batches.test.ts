@@ -38,10 +38,10 @@ test.each<[string, () => Response]>([
   ['an empty list', () => Response.json([])],
   ['a list with one error and no id', () => Response.json([rpcError(-32600)])],
   ['a result that is no list', () => Response.json({ jsonrpc: '2.0', id: 1, result: 5 })],
-])('batches that are refused with %s are split until they are single calls', async (_name, refuse) => {
+])('splits batches down to single calls when the node refuses them with %s', async (_name, refuse) => {
   const { client, sizes } = clientOfNode(goodUpTo(1, refuse))
   expect(valuesOf(await settle(client.callAll(numbers(12))))).toEqual([...numbers(12).keys()])
-  // 12 → 11 of at most 6 → … and every number is asked for once.
+  // 12 → 11 in batches of at most 6 → … and each number is requested once.
   expect(sizes().slice(0, 6)).toEqual([12, 'one', 6, 'one', 3, 'one'])
   const before = sizes().length
   expect(valuesOf(await settle(client.callAll(numbers(4))))).toEqual([0, 1, 2, 3])
@@ -49,7 +49,7 @@ test.each<[string, () => Response]>([
   expect(client.problem()).toBeUndefined()
 })
 
-test('the largest batch that the node takes is remembered, and larger ones are tried again after minutes', async () => {
+test('remembers the largest batch that the node accepts, and tries larger ones again after minutes', async () => {
   let most = 10
   const reply: NodeReply = (body) => goodUpTo(most, () => new Response(html, { status: 413 }))(body)
   const { client, sizes } = clientOfNode(reply)
@@ -62,7 +62,7 @@ test('the largest batch that the node takes is remembered, and larger ones are t
   expect(sizes().slice(before)).toEqual([20, 20])
 })
 
-test('a node that answers only the beginning of a batch is asked for the rest', async () => {
+test('requests the rest from a node that answers only the beginning of a batch', async () => {
   const reply: NodeReply = async (body) => {
     const answers = await (await good(body)).json()
     return Response.json(Array.isArray(answers) ? answers.slice(0, 5) : answers)
@@ -72,7 +72,7 @@ test('a node that answers only the beginning of a batch is asked for the rest', 
   expect(sizes()).toEqual([12, 6, 2])
 })
 
-test('a call that the node never answers has a failure of its own, and the others have their results', async () => {
+test('fails only the call that the node never answers, and returns the results of the others', async () => {
   const reply: NodeReply = async (body) => {
     const answers = await (await good(body)).json()
     return Response.json(
@@ -89,21 +89,21 @@ test('a call that the node never answers has a failure of its own, and the other
   expect(String(values[3])).toContain('gave no answer to getBlockTime')
 })
 
-test('a node that is down is not asked for each call of a batch', async () => {
+test('does not request each call of a batch separately when the node is down', async () => {
   const { client, bodies } = clientOfNode(() => new Response(html, { status: 502 }))
   const error = await settle(client.callAll(numbers(100)))
   expect(String(error)).toContain('The Solana RPC answers with status 502.')
   expect(bodies.length).toBeLessThanOrEqual(8)
 })
 
-test('batches that are limited again and again are made smaller', async () => {
+test('shrinks batches that are rate-limited again and again', async () => {
   const limit = () => new Response('', { status: 429, headers: { 'retry-after': '1' } })
   const { client, sizes } = clientOfNode(goodUpTo(10, limit))
   expect(valuesOf(await settle(client.callAll(numbers(40))))).toEqual([...numbers(40).keys()])
   expect(sizes().filter((size) => size === 40)).toHaveLength(2)
 })
 
-test('what the node refuses to all of several calls is refused as a whole, and alone it is the outcome of the call', async () => {
+test('throws if all of several calls are refused, but returns the refusal of a single call as its outcome', async () => {
   const refuse: NodeReply = (body) => {
     const answer = ({ id }: { id: number }) => ({ id, error: { code: -32052, message: 'not in your plan' } })
     return Response.json(Array.isArray(body) ? (body as { id: number }[]).map(answer) : answer(body as never))

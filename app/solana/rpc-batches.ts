@@ -10,20 +10,26 @@ import type { RpcTransport } from './rpc-transport'
 export interface RpcBatchesOptions {
   readonly transport: RpcTransport
   readonly errorOf: ErrorOf
-  /** Gives a call its id. */
+  /** Assigns an id to a call. */
   readonly requestOf: (call: RpcCall<unknown>) => { readonly id: number }
-  /** Sends a call in a request of its own. */
+  /** Sends a call in a separate request. */
   readonly askOne: <T>(call: RpcCall<T>, isPatient: boolean) => Promise<RpcOutcome<T>>
-  /** Sees each outcome once. */
+  /** Called once for each outcome. */
   readonly observe: <T>(outcome: RpcOutcome<T>) => RpcOutcome<T>
   readonly callsPerRequest: number
   readonly clock: Clock
   readonly log?: Log | undefined
 }
 
-/** Calls in as few requests as the node takes: one for all, smaller ones where it refuses so many, in the end one for each. */
+/**
+ * Sends calls in as few requests as the node accepts: one for all, smaller ones if it refuses so many,
+ * finally one per call.
+ */
 export interface RpcBatches {
-  /** Sends one request, or two, and returns the outcomes of the first calls, at least of one. Throws where the node can't be used. */
+  /**
+   * Sends one or two requests, and returns the outcomes of the first calls, at least one. Throws if the node
+   * can't be used.
+   */
   askSome<T>(calls: readonly RpcCall<T>[], isPatient: boolean): Promise<readonly RpcOutcome<T>[]>
 }
 
@@ -31,7 +37,10 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
   const { transport, errorOf, requestOf, askOne, observe, callsPerRequest, clock, log } = options
   const size = createBatchSize({ most: callsPerRequest, clock })
 
-  /** The outcomes of those that have an answer, from the first on; none where the node refuses the request as a whole. */
+  /**
+   * Returns the outcomes of the answered calls, from the first on. Empty if the node refuses the request as a
+   * whole.
+   */
   async function askTogether<T>(calls: readonly RpcCall<T>[], isPatient: boolean) {
     const asked = calls.map((call) => ({ call, request: requestOf(call) }))
     const what = calls[0]?.method ?? 'the request'
@@ -40,13 +49,16 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
       if (Array.isArray(json)) return (await readAnswers(asked, json, errorOf)).map(observe)
       const error = errorIn(json)
       const failure = error && errorOf(error, what)
-      // A node that is at its limit says nothing against requests of several calls.
+      // A rate limit does not mean that the node refuses requests with several calls.
       if (failure && kindOfFailure(failure) === 'limited') throw failure
       return []
     })
   }
 
-  /** None as well where the request failed in a way that may be due to its size. A request that was not sent has no cause. */
+  /**
+   * Like `askTogether`, but also returns nothing if the request failed in a way that may be due to its size.
+   * An error without a cause means that the request was not sent, so it is thrown.
+   */
   async function tryTogether<T>(
     calls: readonly RpcCall<T>[],
     isPatient: boolean,
@@ -63,7 +75,9 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
     }
   }
 
-  /** Throws where the node does not even take this call alone: then it is not the size of the request that it refuses. */
+  /**
+   * Throws if the node does not accept even this call alone: then the size of the request is not the reason.
+   */
   async function askFirst<T>(call: RpcCall<T>, calls: number, isPatient: boolean): Promise<RpcOutcome<T>> {
     const outcome = await askOne(call, isPatient)
     const kind = outcome.ok ? undefined : kindOfFailure(outcome.error)

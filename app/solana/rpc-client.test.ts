@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Reply = (body: { id: number; method: string }) => Response | Promise<Response>
 
-/** A client whose node gives these replies one after the other, the last one for ever. */
+/** A client whose node gives these replies one after another, and repeats the last one. */
 function clientOf(...replies: Reply[]) {
   return clientWith({ requestsPerSecond: 100 }, ...replies)
 }
@@ -75,13 +75,13 @@ test.each([
   ['a body that is no JSON, with status 200', text('ok')],
   ['long-term storage that cannot be reached', refusal(-32019)],
   ['a lost connection', () => Promise.reject(new TypeError('fetch failed'))],
-] satisfies [string, Reply][])('%s is tried again and then works', async (_name, bad) => {
+] satisfies [string, Reply][])('retries after %s and then works', async (_name, bad) => {
   const { client, bodies } = clientOf(bad, good)
   expect(await settle(client.call(slotCall))).toBe(77)
   expect(bodies).toHaveLength(2)
 })
 
-test('a node that never answers is given up after the deadline, and the address with its key is told to nobody', async () => {
+test('gives up on a silent node after the deadline, without revealing the address with its key', async () => {
   const { client } = clientOf(() => new Promise<Response>(() => {}))
   const error = await settle(client.call(slotCall))
   expect(error).toBeInstanceOf(RetryableError)
@@ -89,7 +89,7 @@ test('a node that never answers is given up after the deadline, and the address 
   expect(`${error} ${client.problem()}`).not.toContain('secret')
 })
 
-test('429 waits as long as the node asks, and not a request sooner', async () => {
+test('waits after a 429 for as long as the node specifies, before any request', async () => {
   const limited = text('slow down', { status: 429, headers: { 'retry-after': '20' } })
   const { client, bodies } = clientOf(limited, good)
   const running = client.call(slotCall)
@@ -99,7 +99,7 @@ test('429 waits as long as the node asks, and not a request sooner', async () =>
   expect(await running).toBe(77)
 })
 
-test('what is final is not asked again', async () => {
+test('does not repeat a call with a final error', async () => {
   const { client, bodies } = clientOf(refusal(-32007), good)
   const error = await settle(client.call(slotCall))
   expect(error).toBeInstanceOf(RpcError)
@@ -107,7 +107,7 @@ test('what is final is not asked again', async () => {
   expect(bodies).toHaveLength(1)
 })
 
-test('retries are a tenth of the calls at most, once the first ten are used up', async () => {
+test('limits retries to a tenth of the calls, once the first ten are used up', async () => {
   const { client, bodies } = clientOf(refusal(-32004))
   for (let calls = 0; calls < 100; calls += 1) {
     await settle(client.call(slotCall))
@@ -115,7 +115,7 @@ test('retries are a tenth of the calls at most, once the first ten are used up',
   expect(bodies.length).toBeLessThanOrEqual(100 + 10 + 10)
 })
 
-test('a node that fails again and again is left alone between probes', async () => {
+test('sends only probes to a node that fails again and again', async () => {
   const { client, bodies } = clientOf(text('', { status: 500 }))
   for (let calls = 0; calls < 50; calls += 1) {
     client.call(slotCall).catch(() => undefined)
@@ -125,7 +125,7 @@ test('a node that fails again and again is left alone between probes', async () 
   expect(client.problem()).toBe('The Solana RPC answers with status 500.')
 })
 
-test('answers of a batch go to their calls, whatever their order, and each has its own outcome', async () => {
+test('assigns the responses of a batch to their calls in any order, each with a separate outcome', async () => {
   const answer: Reply = (body) => {
     const [first, second, third] = body as unknown as { id: number }[]
     return Response.json([
@@ -144,7 +144,7 @@ test('answers of a batch go to their calls, whatever their order, and each has i
   ])
 })
 
-test('ten askers for fifty transactions each get all of them from a node that allows eight calls a second, and the tip answers within seconds', async () => {
+test('ten callers get all of fifty transactions each at eight calls a second, and the tip takes only seconds', async () => {
   const answerAll: Reply = (body) => {
     const calls = Array.isArray(body) ? body : [body]
     const answers = calls.map(({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result: 77 }))
@@ -163,7 +163,7 @@ test('ten askers for fifty transactions each get all of them from a node that al
   expect(client.problem()).toBeUndefined()
 })
 
-test('what a provider says of its limit is retryable in a batch too, whatever its code', async () => {
+test("retries a provider's rate limit in a batch, whatever its code", async () => {
   const answer: Reply = (body) => {
     const calls = body as unknown as { id: number }[]
     const errors = [
@@ -184,7 +184,7 @@ test('what a provider says of its limit is retryable in a batch too, whatever it
   ])
 })
 
-test('a batch that is refused for its rate is tried again as a batch', async () => {
+test('retries a rate-limited batch as a batch', async () => {
   const all: Reply = (body) =>
     Response.json((body as unknown as { id: number }[]).map(({ id }) => ({ id, result: 77 })))
   const { client, bodies } = clientOf(refusal(429), all)

@@ -11,57 +11,70 @@ import { createRpcTransport } from './rpc-transport'
 
 export type { RpcCall, RpcOutcome } from './rpc-answer'
 
-/** How a node is asked. */
+/** Sends calls to a node. */
 export interface RpcCaller {
-  /** Throws `RpcError` for a refusal that is final and `RetryableError` for what may work later, after trying a few times itself. */
+  /**
+   * Throws `RpcError` for a final refusal and, after a few retries, `RetryableError` for what may work later.
+   */
   call<T>(call: RpcCall<T>): Promise<T>
   /**
-   * Several calls at once. Each has its own outcome, in the order of the calls; throws only if the request as a whole failed, or if
-   * the node refuses all of several.
+   * Sends several calls together. Returns their outcomes in the order of the calls. Throws only if the
+   * request as a whole fails, or if the node refuses all of several calls.
    */
   callAll<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]>
 }
 
-/** JSON-RPC over HTTP for nodes as they are: slow, limited, down, or answering with something else than JSON-RPC. */
+/**
+ * JSON-RPC over HTTP for real nodes, which may be slow, rate-limited or down, or send something other than
+ * JSON-RPC.
+ */
 export interface RpcClient extends RpcCaller {
-  /** The same for whoever can wait: behind all other calls within the budget. */
+  /** The same with low priority: behind all other calls in the request budget. */
   readonly patient: RpcCaller
-  /** Calls that go into one request; `callAll` makes several requests of more, and of fewer where the node refuses so many. */
+  /**
+   * Calls per request. `callAll` splits longer lists, and uses fewer per request if the node refuses so many.
+   */
   readonly callsPerRequest: number
-  /** One call whose answer is too large to hold: one attempt, `read` takes the body as it arrives, and `errorOf` makes an error of what it finds there. */
+  /**
+   * Sends one call whose response is too large for memory, without retries. `read` gets the body as it
+   * arrives; `errorOf` converts an error found in it.
+   */
   stream<T>(
     method: string,
     params: readonly unknown[],
     read: (response: Response, errorOf: ErrorOf) => Promise<T>,
   ): Promise<T>
-  /** Why the RPC can't be used at the moment, as a sentence; undefined while it works. */
+  /** Why the RPC can't be used at the moment, as a sentence. `undefined`: it works. */
   problem(): string | undefined
   counters(): Readonly<Record<string, number>>
-  /** Ends all calls under way. */
+  /** Ends all calls in progress. */
   stop(): void
 }
 
 export interface RpcClientOptions {
   readonly url: string
-  /** The setting that names this node, for messages. Default SOLANA_RPC_URL. */
+  /** Name of the setting for this node, for messages. Default: SOLANA_RPC_URL. */
   readonly setting?: string | undefined
   readonly clock: Clock
   /** Uniform in [0, 1). */
   readonly random: () => number
   readonly requestsPerSecond: number
-  /** For a request and its answer, milliseconds. Default 15 s. */
+  /** Time limit for a request and its response, milliseconds. Default: 15 s. */
   readonly deadlineMs?: number | undefined
-  /** How often a call is sent at most before its failure is the caller's. Default 4. */
+  /** Most attempts before the error is thrown. Default: 4. */
   readonly attempts?: number | undefined
-  /** Failures in a row after which nothing is sent for a while. Default 5; `Infinity` = never. */
+  /** Consecutive failures after which nothing is sent for a while. Default: 5; `Infinity`: never. */
   readonly failuresBeforeRest?: number | undefined
-  /** Hears of each request whether the node is of use. */
+  /** Receives for each request whether the node is usable. */
   readonly observer?: HttpObserver | undefined
   readonly log?: Log | undefined
   readonly fetch?: Fetch | undefined
 }
 
-/** A request takes half a second of the budget at most, so that others don't wait long behind it; nodes refuse batches above about 100. */
+/**
+ * A request takes at most half a second of the budget, so that others don't wait long behind it. Nodes refuse
+ * batches above about 100 calls.
+ */
 const secondsPerRequest = 0.5
 const mostCallsPerRequest = 100
 
@@ -79,14 +92,19 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
     return { jsonrpc: '2.0', id: lastId, method, params }
   }
 
-  /** What the node says of a call tells whether it is of use at all, also where HTTP says that all is well. */
+  /**
+   * Reports whether the node is usable, by the result of a call. HTTP may succeed even if the node is not.
+   */
   function observe<T>(outcome: RpcOutcome<T>): RpcOutcome<T> {
     if (outcome.ok || outcome.error instanceof RpcError) observer?.answered()
     else if (kindOfFailure(outcome.error) !== 'not-yet') observer?.refused(outcome.error.message)
     return outcome
   }
 
-  /** A call in a request of its own. Throws where the node can't be used; that it refuses this method is the call's own outcome. */
+  /**
+   * Sends a call in a separate request. Throws if the node can't be used. If it refuses this method, that is
+   * the outcome of the call.
+   */
   async function askOne<T>(call: RpcCall<T>, isPatient: boolean): Promise<RpcOutcome<T>> {
     const request = requestOf(call)
     try {
@@ -151,7 +169,10 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
   }
 }
 
-/** The node as an HTTP source, and what its errors say: the setting that names it, never its address. */
+/**
+ * Creates the HTTP source of the node and its error converter. Messages name the setting of the node, never
+ * its URL.
+ */
 function createRpcSource(options: RpcClientOptions) {
   const { url, observer, setting = 'SOLANA_RPC_URL' } = options
   const hint = `Check ${setting}.`
@@ -159,7 +180,7 @@ function createRpcSource(options: RpcClientOptions) {
     ...options,
     name: 'Solana RPC',
     refusalHint: (status) => (status === 429 ? 'Check RPC_REQUESTS_PER_SECOND.' : hint),
-    // That HTTP works says little: what the answer says of the node is observed where it is read.
+    // HTTP success is not reported here; the result of the call decides, where it is parsed.
     observer: observer && { ...observer, answered: () => undefined },
   })
   const errorOf: ErrorOf = ({ code, message }, method) =>

@@ -3,31 +3,31 @@ import { describeError, RetryableError } from '~/lib/retryable-error'
 import { oneLine } from './http-status'
 import { RefusedError } from './refused-error'
 
-/** What an error of an RPC node means for the request that it answers. */
+/** Meaning of a node's error for the request. */
 export type RpcErrorKind =
   /** The slot has no block and never will: continue with the next one. */
   | 'skipped'
   /** The node does not have it yet. */
   | 'not-yet'
-  /** The node itself is behind, overloaded or out of reach of its own storage. */
+  /** The node is behind, overloaded or can't reach its own storage. */
   | 'unhealthy'
-  /** We ask more often than the provider allows. */
+  /** Our requests exceed the provider's rate limit. */
   | 'limited'
-  /** The node refuses a scan of this size: ask in parts. */
+  /** The node refuses a scan of this size: split it into parts. */
   | 'too-large'
-  /** The node has deleted blocks that old: there is nothing older. */
+  /** The node has deleted blocks this old, so it has nothing older. */
   | 'cleaned-up'
-  /** The node does not know a signature that the request names. */
+  /** The node does not know a signature in the request. */
   | 'forgotten'
-  /** The transaction has a version above the highest that we ask for. */
+  /** The transaction has a version above the highest one in the request. */
   | 'unsupported'
-  /** The node does not serve this method to us: a key, a plan or the node has to change. */
+  /** The node does not serve this method to us until the key, the plan or the node changes. */
   | 'refused'
   /** Anything else. The same request gives the same result. */
   | 'final'
 
 const kindOfCode: ReadonlyMap<number, RpcErrorKind> = new Map([
-  [-32000, 'unhealthy'], // "server error" without a meaning of its own
+  [-32000, 'unhealthy'], // "server error" without a specific meaning
   [-32001, 'cleaned-up'], // block cleaned up, does not exist on node
   [-32004, 'not-yet'], // block not available for slot
   [-32005, 'unhealthy'], // node is behind
@@ -47,7 +47,7 @@ const kindOfCode: ReadonlyMap<number, RpcErrorKind> = new Map([
   [-32429, 'limited'],
   [-32601, 'refused'], // method not found
   [-32603, 'unhealthy'], // internal error
-  [-32700, 'unhealthy'], // parse error, of what we know to be well-formed
+  [-32700, 'unhealthy'], // parse error, although our request is well-formed
   [401, 'refused'], // HTTP statuses as codes: Alchemy, Helius, Triton
   [402, 'refused'],
   [403, 'refused'],
@@ -59,8 +59,8 @@ const kindOfCode: ReadonlyMap<number, RpcErrorKind> = new Map([
 ])
 
 /**
- * Providers say the same with codes of their own, or with codes that mean something else on Solana (QuickNode limits with -32007 and
- * -32003), so that a clear text counts more than its code.
+ * Texts that override the code. Providers use their own codes for the same errors, or codes with another
+ * meaning on Solana: QuickNode reports rate limits as -32007 and -32003.
  */
 const kindsOfClearWords: readonly (readonly [readonly RegExp[], RpcErrorKind])[] = [
   [[/rate.?limit|too many requests|(?:request|daily|credit)s? (?:limit|exceeded)/i], 'limited'],
@@ -71,7 +71,7 @@ const kindsOfClearWords: readonly (readonly [readonly RegExp[], RpcErrorKind])[]
   [[/(?:response|result|request)s? (?:is |are )?too (?:large|big)/i], 'too-large'],
 ]
 
-/** Words that only count where the code says nothing. */
+/** Texts that count only if the code is unknown. */
 const kindsOfOtherWords: readonly (readonly [RegExp, RpcErrorKind])[] = [
   [
     /unauthori[sz]ed|unauthenticated|authenticat|forbidden|api.?key|access denied|not allowed|permission/i,
@@ -84,7 +84,7 @@ const kindsOfOtherWords: readonly (readonly [RegExp, RpcErrorKind])[] = [
   [/try again|retry|temporar|time[ds]? ?-?out|unavailable|unreachable|overload|\bbusy\b/i, 'unhealthy'],
 ]
 
-/** What an error object means. */
+/** Returns the meaning of an error object. */
 export function kindOf({ code, message }: NodeError): RpcErrorKind {
   const clear = kindsOfClearWords.find(([words]) => words.every((word) => word.test(message)))
   if (clear) return clear[1]
@@ -94,14 +94,16 @@ export function kindOf({ code, message }: NodeError): RpcErrorKind {
   return kindsOfOtherWords.find(([words]) => words.test(message))?.[1] ?? 'final'
 }
 
-/** The error object of a response. */
 export interface NodeError {
-  /** Undefined where the node sends an error without one. */
+  /** `undefined`: the node sends no code. */
   readonly code: number | undefined
   readonly message: string
 }
 
-/** Reads the `error` member of a response, which some gateways send as a text, without a code or with a code in quotes. */
+/**
+ * Parses the `error` member of a response. Some gateways send it as a text, without a code, or with a code in
+ * quotes.
+ */
 export const nodeErrorSchema: z.ZodType<NodeError> = z.union([
   z
     .object({ code: z.coerce.number().optional().catch(undefined), message: z.string() })
@@ -110,14 +112,14 @@ export const nodeErrorSchema: z.ZodType<NodeError> = z.union([
   z.object({ code: z.coerce.number() }).transform(({ code }) => ({ code, message: 'no reason given' })),
 ])
 
-/** What a message says of the request. */
+/** The request, as named in messages. */
 export interface AskedMethod {
   readonly method: string
   /** What to do about a refusal, such as "Check SOLANA_RPC_URL." */
   readonly hint?: string | undefined
 }
 
-/** The node understood the call and does not carry it out. */
+/** Thrown when the node understood the call but does not execute it. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly kind: RpcErrorKind
@@ -131,7 +133,7 @@ export class RpcError extends Error {
     this.kind = kindOf({ code, message })
   }
 
-  /** For the status page: the method, the code, the node's own words, and what to do. */
+  /** A sentence for the status page: the method, the code, the node's message, and what to do. */
   get sentence(): string {
     const { method, hint } = this.asked
     const code = this.code === undefined ? '' : ` (${this.code})`
@@ -140,12 +142,15 @@ export class RpcError extends Error {
   }
 }
 
-/** The node answered with a result that has not the form of the method's results. Retried, since the next node behind an address may do better. */
+/** The result has an unexpected form. It is retried, since the next node behind a URL may do better. */
 export class UnreadableAnswer extends RetryableError {
   override readonly name = 'UnreadableAnswer'
 }
 
-/** The error to throw for an error object: retryable where waiting helps, `RefusedError` where the node does not serve us, else `RpcError`. */
+/**
+ * Converts an error object: retryable if waiting helps, `RefusedError` if the node does not serve us,
+ * otherwise `RpcError`.
+ */
 export function rpcErrorOf(error: NodeError, asked: AskedMethod): RpcError | RetryableError {
   const found = new RpcError(error.code, oneLine(error.message) ?? 'no reason given', asked)
   if (found.kind === 'refused') return new RefusedError(found.sentence, found)
@@ -153,18 +158,21 @@ export function rpcErrorOf(error: NodeError, asked: AskedMethod): RpcError | Ret
   return new RetryableError(`The Solana RPC answers ${asked.method}: ${found.message}.`, undefined, found)
 }
 
-/** Waiting helps, without a change on either side. */
+/** Whether waiting helps, without a change on either side. */
 export function mayWorkLater(kind: RpcErrorKind): boolean {
   return kind === 'not-yet' || kind === 'unhealthy' || kind === 'limited'
 }
 
-/** A failure of a call as a sentence for people. */
+/** Returns the failure of a call as a sentence for people. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RpcError) return error.sentence
   return error instanceof RetryableError ? error.message : describeError(error)
 }
 
-/** What the node says with the error of a call; undefined where the failure is not an answer of the node. */
+/**
+ * Returns the kind of the error that the node returned. `undefined`: the failure is not an error returned by
+ * the node.
+ */
 export function kindOfFailure(error: unknown): RpcErrorKind | undefined {
   if (error instanceof RpcError) return error.kind
   if (error instanceof RefusedError) return 'refused'

@@ -7,10 +7,10 @@ interface Asked {
   readonly params: readonly unknown[]
 }
 
-/** The response of a node to one request, which is an array where it holds several calls. */
+/** Returns the response of a node to one request, which is an array if it contains several calls. */
 export type NodeReply = (body: Asked | readonly Asked[]) => Response | Promise<Response>
 
-/** A client of a node that answers as it is told, and the bodies that the node got. */
+/** Creates a client of a node with these replies, and records the request bodies. */
 export function clientOfNode(reply: NodeReply, options: Partial<RpcClientOptions> = {}) {
   const bodies: (Asked | readonly Asked[])[] = []
   const client = createRpcClient({
@@ -28,18 +28,18 @@ export function clientOfNode(reply: NodeReply, options: Partial<RpcClientOptions
   return { client, bodies, sizes: () => bodies.map((body) => (Array.isArray(body) ? body.length : 'one')) }
 }
 
-/** Answers every call with its position in the list of parameters. */
+/** Responds to every call with its first parameter. */
 export const good: NodeReply = (body) => {
   const answer = ({ id, params }: Asked) => ({ jsonrpc: '2.0', id, error: null, result: params[0] })
   return Response.json(Array.isArray(body) ? (body as Asked[]).map(answer) : answer(body as Asked))
 }
 
-/** Answers calls one by one as `good` does, and refuses requests of more than `most`. */
+/** Responds like `good`, but refuses requests of more than `most` calls. */
 export function goodUpTo(most: number, refuse: () => Response): NodeReply {
   return (body) => (Array.isArray(body) && body.length > most ? refuse() : good(body))
 }
 
-/** A call with a number, which the node gives back. */
+/** A call with a number, which the node returns. */
 export function numbered(number: number): RpcCall<number> {
   return {
     method: 'getBlockTime',

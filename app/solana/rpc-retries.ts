@@ -9,20 +9,20 @@ export interface RpcRetriesOptions {
   readonly clock: Clock
   /** Uniform in [0, 1). */
   readonly random: () => number
-  /** How often a request is sent at most. */
+  /** Most attempts per request. */
   readonly attempts: number
   readonly signal: AbortSignal
 }
 
-/** Repeats requests that failed in a way that may be over in a moment. */
+/** Retries requests that failed temporarily. */
 export interface RpcRetries {
   run<T>(attempt: () => Promise<T>): Promise<T>
-  /** Requests that were repeated so far. */
+  /** Number of retries so far. */
   count(): number
 }
 
 export function createRpcRetries({ clock, random, attempts, signal }: RpcRetriesOptions): RpcRetries {
-  // Retries stay below a tenth of the requests, so that a struggling node isn't finished off by us.
+  // Retries stay below a tenth of the requests, so that they don't overload a struggling node.
   const budget = createTokenBucket({ capacity: 10, perSecond: 0, clock })
   let retries = 0
   return {

@@ -9,7 +9,7 @@ const program = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'
 const writable = 'So11111111111111111111111111111111111111112'
 const readonly = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X'
 
-/** A version 0 transaction in the shape of `getTransaction` with encoding `json`. */
+/** A version 0 transaction in the form of `getTransaction` with encoding `json`. */
 function answer() {
   return {
     slot: 350_000_000,
@@ -47,7 +47,7 @@ function answer() {
   }
 }
 
-test('instructions stand in the order of execution, their indexes reaching into loaded addresses', () => {
+test('lists instructions in the order of execution, with indexes into loaded addresses resolved', () => {
   expect(readRpcTransaction(answer())).toEqual({
     signature,
     slot: 350_000_000,
@@ -65,7 +65,7 @@ test('instructions stand in the order of execution, their indexes reaching into 
   })
 })
 
-test('a version 1 transaction is read like any other, with its budget in the message and without loaded addresses', () => {
+test('reads a version 1 transaction, with its budget in the message and without loaded addresses', () => {
   const versioned = answer()
   const { message } = versioned.transaction
   const own = [payer, program, writable, readonly]
@@ -91,13 +91,13 @@ test.each([
     'counts what is no number',
     { numRequiredSignatures: '1', numReadonlySignedAccounts: 0, numReadonlyUnsignedAccounts: 0 },
   ],
-])('a header that %s leaves open which accounts were written', (_name, header) => {
+])('leaves written accounts unknown if the header %s', (_name, header) => {
   const told = answer()
   Object.assign(told.transaction.message, { header })
   expect(readRpcTransaction(told)?.locks).toBeUndefined()
 })
 
-test('an answer that calls itself otherwise than it was asked for is looked at like any other', () => {
+test('parses the signature of a response that differs from the requested one', () => {
   const other = trustedSignature('no signature')
   expect(readRpcTransaction(answer(), { signature: other })?.signature).toBe(signature)
   const broken = answer()
@@ -105,7 +105,7 @@ test('an answer that calls itself otherwise than it was asked for is looked at l
   expect(readRpcTransaction(broken, { signature: other })).toBeUndefined()
 })
 
-test('instructions of programs that nobody asks for are left out, and the others keep their places', () => {
+test('leaves out instructions of other programs than requested, and keeps the paths of the rest', () => {
   const asked = answer()
   asked.transaction.message.instructions = [
     { programIdIndex: 0, accounts: [], data: '0 is no base58' },
@@ -122,7 +122,7 @@ test('instructions of programs that nobody asks for are left out, and the others
   expect(readRpcTransaction(asked)).toBeUndefined()
 })
 
-test('a legacy transaction loads nothing', () => {
+test('reads a legacy transaction without loaded addresses', () => {
   const legacy = answer()
   legacy.meta.loadedAddresses = undefined
   legacy.meta.innerInstructions = null
@@ -133,20 +133,20 @@ test('a legacy transaction loads nothing', () => {
   })
 })
 
-test('a transaction with an error has failed', () => {
+test('marks a transaction with an error as failed', () => {
   const failed = answer()
   failed.meta.err = { InstructionError: [1, { Custom: 6001 }] }
   expect(readRpcTransaction(failed)).toMatchObject({ failed: true })
 })
 
-test('a block without a time leaves it open, and a node without logs counts as one that cut them', () => {
+test('accepts a missing block time, and treats missing logs as truncated', () => {
   const bare = answer()
   bare.blockTime = null
   bare.meta.logMessages = null
   expect(readRpcTransaction(bare)).toMatchObject({ blockTime: null, logs: ['Log truncated'] })
 })
 
-test('an entry of a block takes slot and time from the block', () => {
+test('takes slot and time of a block entry from the block', () => {
   const { slot: _, blockTime: __, ...entry } = answer()
   expect(readRpcBlockTransaction(entry, 7, 8)).toMatchObject({ signature, slot: 7, blockTime: 8 })
 })
@@ -191,13 +191,13 @@ const breakages: Record<string, (broken: ReturnType<typeof answer>) => void> = {
   },
 }
 
-test.each(Object.entries(breakages))('%s is no transaction', (_, breakIt) => {
+test.each(Object.entries(breakages))('rejects %s', (_, breakIt) => {
   const broken = answer()
   breakIt(broken)
   expect(readRpcTransaction(broken)).toBeUndefined()
 })
 
-test('whatever JSON a hostile node answers, nothing is thrown', () => {
+test('never throws for any JSON of a hostile node', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (json) => {
       expect(readRpcTransaction(json)).toBeUndefined()

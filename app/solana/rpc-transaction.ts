@@ -7,17 +7,19 @@ import type { AccountLocks, Instruction, Transaction } from './transaction'
 
 const parseAddress = createAddressParser()
 
-/** What was asked for. */
+/** The request that a response belongs to. */
 export interface AskedTransaction {
-  /** Only their instructions are read; the others, which are most, are left out. Absent = all. */
+  /** Only instructions of these programs are read; the others, which are most, are skipped. Absent: all. */
   readonly programs?: readonly Address[] | undefined
-  /** One that is known to be well-formed: what the answer calls the same is not looked at again. */
+  /**
+   * Requested signature, known to be valid. If the response contains the same text, it is not checked again.
+   */
   readonly signature?: Signature | undefined
 }
 
 /**
- * An answer of `getTransaction` (encoding `json`, any version) as a transaction; undefined if the node has none or the
- * answer is not well-formed, whatever it is.
+ * Parses a `getTransaction` response (encoding `json`, any version). `undefined`: the node does not have the
+ * transaction, or the response is malformed in any way.
  */
 export function readRpcTransaction(answer: unknown, asked: AskedTransaction = {}): Transaction | undefined {
   if (!isRecord(answer)) return undefined
@@ -27,7 +29,10 @@ export function readRpcTransaction(answer: unknown, asked: AskedTransaction = {}
   return readRpcBlockTransaction(answer, slot, blockTime ?? null, asked)
 }
 
-/** One entry of the `transactions` of a `getBlock` answer (encoding `json`), which leaves slot and time to the block. */
+/**
+ * Parses one entry of `transactions` in a `getBlock` response (encoding `json`). Slot and time come from the
+ * block.
+ */
 export function readRpcBlockTransaction(
   entry: unknown,
   slot: Slot,
@@ -49,7 +54,10 @@ export function readRpcBlockTransaction(
   return { signature, slot, blockTime, failed: meta.err !== null, accountKeys, locks, instructions, logs }
 }
 
-/** Undefined where the header is missing or contradicts the keys: then any of them may have been written. */
+/**
+ * Parses the header. `undefined`: it is missing or contradicts the keys, so any account may have been
+ * written.
+ */
 function readLocks(
   { header, accountKeys }: Record<string, unknown>,
   loaded: unknown,
@@ -71,7 +79,10 @@ function readSignature(signatures: unknown, known: Signature | undefined): Signa
   return typeof first === 'string' ? parseSignature(first) : undefined
 }
 
-/** Static keys, then what the lookup tables loaded: first writable, then readonly, as instructions count them. */
+/**
+ * Returns all keys in the order that instructions index: static keys, then loaded writable, then loaded
+ * readonly.
+ */
 function readAccountKeys(keys: unknown, loaded: unknown): readonly Address[] | undefined {
   const staticKeys = readAddresses(keys)
   if (staticKeys === undefined) return undefined
@@ -86,22 +97,25 @@ function readAddresses(texts: unknown): readonly Address[] | undefined {
   return readAll(texts, (text) => (typeof text === 'string' ? parseAddress(text) : undefined))
 }
 
-/** A node that records no logs says null; that is a log of which everything was cut. */
+/**
+ * Returns the log lines. A node that records no logs sends null, which is treated as a completely truncated
+ * log.
+ */
 function readLogs(lines: unknown): readonly string[] | undefined {
   if (lines === null || lines === undefined) return ['Log truncated']
   return readAll(lines, (line) => (typeof line === 'string' ? line : undefined))
 }
 
-/** What instructions are read with: the keys that they count, and the programs that are asked for; undefined = all. */
+/** What parsing instructions needs: all keys, and the requested programs; `undefined` for all programs. */
 interface Reading {
   readonly keys: readonly Address[]
   readonly programs: ReadonlySet<Address> | undefined
 }
 
-/** An instruction; null = of a program that nobody asks for. */
+/** An instruction, or null for a program that was not requested. */
 type Read = Instruction | null
 
-/** Outer instructions, each followed by its inner ones: the order of execution. */
+/** Returns outer instructions, each followed by its inner ones, which is the order of execution. */
 function readInstructions(
   outer: unknown,
   inner: unknown,
@@ -146,7 +160,7 @@ function readList(
   })
 }
 
-/** Every entry of a list read, or undefined if it is no list or one entry could not be read. */
+/** Parses every entry of a list. `undefined`: not a list, or one entry is malformed. */
 function readAll<T>(
   list: unknown,
   readEntry: (entry: unknown, position: number) => T | undefined,
@@ -165,7 +179,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A whole number from 0 that a double holds exactly. */
+/** Whether a value is a whole number from 0 that a double represents exactly. */
 function isIndex(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }

@@ -15,21 +15,21 @@ export interface RpcTransportOptions {
   readonly errorOf: ErrorOf
 }
 
-/** What goes over HTTP, and what about it. */
+/** A request over HTTP. */
 export interface RpcPost {
   readonly content: unknown
-  /** Calls that it counts as against the budget. */
+  /** Number of calls in the request budget. */
   readonly weight: number
   readonly isPatient: boolean
   /** The method, for messages. */
   readonly what: string
 }
 
-/** JSON-RPC bodies over HTTP. */
+/** Sends JSON-RPC bodies over HTTP. */
 export interface RpcTransport {
-  /** Sends, and reads a JSON body. Throws what `HttpSource.send` throws. */
+  /** Sends a request and reads a JSON body. Throws what `HttpSource.send` throws. */
   post<T>(sent: RpcPost, read: (json: unknown) => Promise<T> | T): Promise<T>
-  /** Sends one call, and hands over the response of a node that carries it out. Throws the node's error otherwise. */
+  /** Sends one call, and passes the successful response to `read`. Throws the node's error otherwise. */
   stream<T>(content: unknown, what: string, read: (response: Response) => Promise<T>): Promise<T>
 }
 
@@ -40,10 +40,10 @@ const headers = { 'content-type': 'application/json' }
 
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   const { http, url, clock, deadlineMs, errorOf } = options
-  // Of what can wait one answer is held as objects at a time, and one slice of it is read between two looks at what else has come in.
+  // Low-priority responses are parsed one at a time, to limit memory, and only after other work had a turn.
   const reading = createGate({ slots: 1, longestQueue: Number.POSITIVE_INFINITY })
 
-  /** The body of a response that is JSON-RPC, whatever its status; throws for every other body. */
+  /** Returns the body of a JSON-RPC response, whatever its status. Throws for every other body. */
   function jsonOf(text: string, response: Response): unknown {
     const json = parseJson(text)
     if (response.ok && json !== undefined) return json
@@ -72,7 +72,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
         if (response.ok) return { value: await read(response) }
         const text = await readText(response, longestErrorBytes)
         const failure = statusErrorWith(response, text, clock.nowMs())
-        // A gateway that bounds the size of a response is no other refusal than a node's that bounds a scan.
+        // A gateway's limit on response size means the same as a node's limit on scans.
         const reason = failure.reason ?? 'the response is too large'
         const told =
           response.status === 413 ? { code: 413, message: reason } : errorIn(jsonOf(text, response))
@@ -85,12 +85,13 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   }
 }
 
-/** Statuses that a key or a plan decides on, and that of a body that is too large. */
+/** Statuses that depend on a key or a plan, and the one for a body that is too large. */
 const statusesThatSayAll: readonly number[] = [401, 402, 403, 410, 413]
 
 /**
- * The status and the error object of a failure may say different things. What a key or a plan decides on, and that the node itself
- * fails, is best said by the status; but an error about the content of the request is one whatever the status is.
+ * Whether the error object overrides the status, because both may mean different things. The status counts
+ * for keys and plans, and if the node itself fails. An error about the content of the request counts whatever
+ * the status is.
  */
 function countsBesideStatus(json: unknown, status: number): boolean {
   const error = errorIn(json)
@@ -105,6 +106,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // an HTML page of a gateway, or half an answer
+    return undefined // an HTML page of a gateway, or a partial response
   }
 }

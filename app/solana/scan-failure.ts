@@ -3,25 +3,25 @@ import { StatusError } from './http-status'
 import { RefusedError } from './refused-error'
 import { kindOfFailure, RpcError } from './rpc-error'
 
-/** What a failed `getProgramAccounts` says about its size. */
+/** What a failed `getProgramAccounts` indicates about its size. */
 export type ScanFailure =
   /** The node refuses it because of its size. */
   | 'too-large'
-  /** Large scans fail like this, and other requests do so as well. */
+  /** Large scans fail like this, but other requests do as well. */
   | 'perhaps-too-large'
   /** It would fail at any size. */
   | 'other'
 
-/** A scan from which nothing came for too long, or that ended before its end. */
+/** A scan that sent nothing for too long, or that was cut off. */
 export class ScanBroken extends RetryableError {
   override readonly name = 'ScanBroken'
 }
 
-/** Providers bound scans in words and codes of their own. */
+/** Providers use different messages and codes for their limits of scans. */
 const wordsOfSize =
   /too (?:large|big|many|heavy)|exceed|\b(?:response|result|payload|body|account)s?\b.{0,40}\b(?:size|limit|large|big)\b|maximum .{0,40}\b(?:size|accounts|results|bytes)\b/i
 
-/** Statuses of gateways that gave up waiting for the node behind them. */
+/** Statuses of gateways that stopped waiting for the node behind them. */
 const statusesOfTimeout: ReadonlySet<number> = new Set([408, 500, 502, 504, 520, 522, 524])
 
 /** Judges the failure of a `getProgramAccounts`. */
@@ -41,7 +41,7 @@ function statusOf(error: unknown): StatusError | undefined {
   return cause instanceof StatusError ? cause : undefined
 }
 
-/** The node's own words, without those of ours around them. */
+/** Returns the node's own message, without our text around it. */
 function wordsOf(error: unknown): string {
   if (error instanceof RpcError) return error.message
   const cause = error instanceof Error ? error.cause : undefined

@@ -7,7 +7,7 @@ const ours = trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')
 const other = trustedAddress('JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4')
 const authority = trustedAddress('Cspp27eGUDMXxPEdhmEXFVRn6Lt1L7xJyALF3nmnWoBj')
 
-test('an event has its path, its bytes and the instruction that emitted it', () => {
+test('reads an event with its path, its bytes and the instruction that emitted it', () => {
   const first = call([1, 0], ours)
   const second = call([1, 3], ours)
   const found = readSelfCpiEvents(
@@ -20,7 +20,7 @@ test('an event has its path, its bytes and the instruction that emitted it', () 
   ])
 })
 
-test('an outer instruction of the program emits the events under it, and none under the next', () => {
+test('assigns the events under an outer instruction to it, and none under the next', () => {
   const outer = call([2], ours)
   const found = readSelfCpiEvents(
     transaction([outer, emit([2, 0], 1), call([3], other), emit([3, 0], 2)]),
@@ -29,12 +29,12 @@ test('an outer instruction of the program emits the events under it, and none un
   expect(found.map((event) => event.emitter)).toEqual([outer, undefined])
 })
 
-test('what looks like an event outside of the program is none', () => {
+test('ignores events of other programs', () => {
   const foreign = { ...emit([1, 0], 1), programId: other }
   expect(readSelfCpiEvents(transaction([emit([1], 1), foreign]), ours)).toEqual([])
 })
 
-test('a failed transaction has no events', () => {
+test('reads no events from a failed transaction', () => {
   const failed = { ...transaction([call([0], ours), emit([0, 0], 1)]), failed: true }
   expect(readSelfCpiEvents(failed, ours)).toEqual([])
 })

@@ -7,22 +7,27 @@ import type { StructOf } from './struct'
 import { createTaggedEncoder, type TaggedLayouts } from './tagged-structs'
 import type { Instruction, Transaction } from './transaction'
 
-/** First eight bytes of the instruction by which Anchor's `emit_cpi!` makes a program call itself with an event. */
+/**
+ * First eight bytes of the instruction by which Anchor's `emit_cpi!` makes a program call itself with an
+ * event.
+ */
 const eventTag = hexBytes('e445a52e51cb9a1d')
 
 /** An event that a program emitted by calling itself. */
 export interface SelfCpiEvent {
-  /** Path of the self-call, such as "3.14": half of the event's identity. */
+  /** Path of the self-call, such as "3.14". With the signature it identifies the event. */
   readonly path: string
   /** Event discriminator and borsh fields. */
   readonly data: Uint8Array
-  /** The program's own instruction that emitted it: the nearest before it under the same outer instruction. */
+  /**
+   * The program's instruction that emitted it: the nearest one before it under the same outer instruction.
+   */
   readonly emitter: Instruction | undefined
 }
 
 /**
- * Events of one program in execution order. Only inner instructions count: the runtime lets nobody but the program sign
- * for its event authority, so a self-call that succeeded is the program's own word. A failed transaction has none.
+ * Returns the events of one program in execution order. Only inner instructions count: only the program can
+ * sign for its event authority, so a successful self-call is authentic. A failed transaction has no events.
  */
 export function readSelfCpiEvents(transaction: Transaction, programId: Address): readonly SelfCpiEvent[] {
   if (transaction.failed) return []
@@ -44,7 +49,7 @@ export function readSelfCpiEvents(transaction: Transaction, programId: Address):
   return events
 }
 
-/** The self-call that carries an event, for composing transactions. */
+/** Creates the self-call that carries an event, for composing transactions. */
 export function encodeSelfCpi(
   programId: Address,
   eventAuthority: Address,
@@ -57,7 +62,10 @@ export function encodeSelfCpi(
   }
 }
 
-/** An encoder of the self-calls by which a program emits its events: inner instructions behind the one that caused them. */
+/**
+ * Creates an encoder of the self-calls by which a program emits its events. They are inner instructions after
+ * the one that caused them.
+ */
 export function createEventCpiEncoder<L extends TaggedLayouts>(
   programId: Address,
   eventAuthority: Address,

@@ -6,7 +6,7 @@ import type { RpcCall } from './rpc-client'
 import { readRpcTransaction } from './rpc-transaction'
 import type { Transaction } from './transaction'
 
-/** One line of `getSignaturesForAddress`. */
+/** One entry of `getSignaturesForAddress`. */
 export interface SignatureInfo {
   readonly signature: Signature
   readonly slot: Slot
@@ -17,9 +17,9 @@ export interface SignatureInfo {
 
 export interface SignaturesQuery {
   readonly address: Address
-  /** Only older ones; undefined = from the tip. */
+  /** Only older signatures. `undefined`: from the tip. */
   readonly before?: Signature | undefined
-  /** Only newer ones; undefined = as far as the node remembers. */
+  /** Only newer signatures. `undefined`: as far back as the node has data. */
   readonly until?: Signature | undefined
   /** At most 1000. */
   readonly limit: number
@@ -60,10 +60,16 @@ export function signaturesCall(query: SignaturesQuery): RpcCall<readonly Signatu
   }
 }
 
-/** The highest version of transactions that `readRpcTransaction` reads. Nodes refuse those of higher versions than a request names. */
+/**
+ * The highest transaction version that `readRpcTransaction` supports. Nodes refuse transactions with a higher
+ * version than the request specifies.
+ */
 const highestTransactionVersion = 1
 
-/** `getTransaction`, confirmed; `transaction` is undefined while the node does not have it. With the instructions of `programs` only, if they are given. */
+/**
+ * `getTransaction`, confirmed. `transaction` is undefined while the node does not have it. If `programs` are
+ * given, it contains only their instructions.
+ */
 export function transactionCall(
   signature: Signature,
   programs?: readonly Address[],

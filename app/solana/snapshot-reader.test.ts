@@ -16,7 +16,7 @@ const family = {
   split: { offset: 1 },
 }
 
-/** Accounts that differ in the bytes that a split looks at; a third of them share the first of these. */
+/** Accounts that differ in the bytes of the split. A third of them share the first of these bytes. */
 const accounts = Array.from({ length: 300 }, (_, index) => ({
   pubkey: encodeBase58(
     Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 + (index >> 8) : at === 1 ? index & 255 : 9)),
@@ -25,12 +25,12 @@ const accounts = Array.from({ length: 300 }, (_, index) => ({
 }))
 
 interface Asked {
-  /** First bytes of the part; empty = the whole family. */
+  /** First bytes of the part; empty for the whole family. */
   readonly prefix: readonly number[]
   readonly isCount: boolean
 }
 
-/** A node that sends what matches the filters; `refuse` may fail a request instead, or answer by a response of its own. */
+/** A node that sends accounts matching the filters. `refuse` may return an error or a response instead. */
 function nodeThat(refuse: (asked: Asked, count: number) => Error | Response | Promise<never> | undefined) {
   const asked: Asked[] = []
   let [atOnce, mostAtOnce, slot] = [0, 0, 500]
@@ -70,7 +70,7 @@ const bytesOf = (base58: string): number[] => {
       const bytes = data.slice(1, 1 + length)
       if (encodeBase58(bytes) === base58) return [...bytes]
     }
-  return [-1] // a part in which there is nothing
+  return [-1] // an empty part
 }
 
 function answerOf(found: typeof accounts, slot: number, isCount: boolean): Response {
@@ -119,7 +119,7 @@ const statusOf = (status: number, body = '') => {
     : new RetryableError(`status ${status}`, undefined, cause)
 }
 
-test('a family that the node sends whole takes one request', async () => {
+test('reads a family with one request if the node sends it completely', async () => {
   const node = nodeThat(() => undefined)
   const { snapshot, keys } = await readAll(node)
   expect(node.asked).toEqual([{ prefix: [], isCount: false }])
@@ -136,19 +136,16 @@ test.each([
   ['a status 413', statusOf(413)],
   ['a status 400 with words', statusOf(400, '{"error":"response size limit reached"}')],
   ['a status 500 with words', statusOf(500, '{"error":{"code":-32603,"message":"payload too large"}}')],
-])(
-  'a family that is refused because of its size, told by %s, is read in parts, four at a time',
-  async (_name, refusal) => {
-    const node = nodeThat(({ prefix }) => (prefix.length === 0 ? refusal : undefined))
-    const { snapshot, keys } = await readAll(node)
-    expect(node.asked).toHaveLength(257)
-    expect(node.mostAtOnce()).toBe(4)
-    expect(snapshot).toEqual({ slot: 501, count: 300 })
-    expect(keys.toSorted()).toEqual(everyKey)
-  },
-)
+])('reads a family in parts, four at a time, if its size is refused by %s', async (_name, refusal) => {
+  const node = nodeThat(({ prefix }) => (prefix.length === 0 ? refusal : undefined))
+  const { snapshot, keys } = await readAll(node)
+  expect(node.asked).toHaveLength(257)
+  expect(node.mostAtOnce()).toBe(4)
+  expect(snapshot).toEqual({ slot: 501, count: 300 })
+  expect(keys.toSorted()).toEqual(everyKey)
+})
 
-test('a family that was too large once is read in parts at once the next time', async () => {
+test('reads a family in parts immediately once it was too large', async () => {
   const node = nodeThat(({ prefix }) => (prefix.length === 0 ? errorOf(-32012, 'scan aborted') : undefined))
   const reader = createReader(node)
   await readAll(node, family, reader)
@@ -157,7 +154,7 @@ test('a family that was too large once is read in parts at once the next time', 
   expect(node.asked).toHaveLength(256)
 })
 
-test('a part that is still too large is split by the next byte', async () => {
+test('splits a part that is still too large by the next byte', async () => {
   const node = nodeThat((_asked, count) => (count > 20 ? errorOf(-32012, 'scan aborted') : undefined))
   const { snapshot, keys } = await readAll(node)
   expect(snapshot?.count).toBe(300)
@@ -167,7 +164,7 @@ test('a part that is still too large is split by the next byte', async () => {
   )
 })
 
-test('a node that refuses the scan at any size is not asked for thousands of parts', async () => {
+test('does not request thousands of parts from a node that refuses the scan at any size', async () => {
   const node = nodeThat(() => errorOf(-32010, 'excluded from account secondary indexes'))
   const { error } = await readAll(node)
   expect(String(error)).toContain('excluded from account secondary indexes')
@@ -182,7 +179,7 @@ test.each([
     'a response that breaks off',
     () => new Response('{"jsonrpc":"2.0","result":{"context":{"slot":5},"value":['),
   ],
-])('%s counts as too large only when it comes again', async (_name, fail) => {
+])('treats %s as too large only when it happens again', async (_name, fail) => {
   const node = nodeThat(({ prefix }) => (prefix.length === 0 ? fail() : undefined))
   const reader = createReader(node)
   expect((await readAll(node, family, reader)).error).toBeInstanceOf(Error)
@@ -190,7 +187,7 @@ test.each([
   expect((await readAll(node, family, reader)).snapshot?.count).toBe(300)
 })
 
-test('a scan of which nothing comes is given up after a minute and split when it happens again', async () => {
+test('gives up a stalled scan after a minute, and splits it when it happens again', async () => {
   const node = nodeThat(({ prefix }) => (prefix.length === 0 ? new Promise<never>(() => {}) : undefined))
   const reader = createReader(node)
   expect(String((await readAll(node, family, reader)).error)).toContain(
@@ -212,7 +209,7 @@ test.each([
         new TypeError('fetch failed'),
       ),
   ],
-])('%s says nothing about the size, however often it comes', async (_name, fail) => {
+])('never splits after %s, however often it happens', async (_name, fail) => {
   const node = nodeThat(() => fail())
   const reader = createReader(node)
   for (let time = 0; time < 4; time += 1)
@@ -220,7 +217,7 @@ test.each([
   expect(node.asked).toHaveLength(4)
 })
 
-test('a part that fails is tried again, without the others', async () => {
+test('retries a failed part without the others', async () => {
   let failures = 0
   const node = nodeThat(({ prefix }) => {
     if (prefix.length === 0) return errorOf(-32012, 'scan aborted')
@@ -234,7 +231,7 @@ test('a part that fails is tried again, without the others', async () => {
   expect(node.asked).toHaveLength(260)
 })
 
-test('a family of large accounts is counted before it is requested', async () => {
+test('counts a family of large accounts before requesting it', async () => {
   const node = nodeThat(() => undefined)
   const { snapshot } = await readAll(node, { ...family, split: { offset: 1, accountBytes: 1024 * 1024 } })
   expect(node.asked[0]).toEqual({ prefix: [], isCount: true })
@@ -242,7 +239,7 @@ test('a family of large accounts is counted before it is requested', async () =>
   expect(snapshot?.count).toBe(300)
 })
 
-test('accounts of a node that is behind are refused', async () => {
+test('rejects accounts of a node that is behind', async () => {
   const node = nodeThat(() => undefined)
   const reading = createReader(node).read(family, 800, async () => {})
   const outcome = expect(reading).rejects.toThrow('accounts of slot 501, which is too old')

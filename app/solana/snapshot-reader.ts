@@ -22,23 +22,30 @@ export interface SnapshotReaderOptions {
   readonly signal: AbortSignal
 }
 
-/** Reads families of accounts whole. It remembers which of them are too large for one answer of this node. */
+/**
+ * Reads families of accounts completely. Remembers which of them are too large for one response of this node.
+ */
 export interface SnapshotReader {
   /**
-   * Every account of a family, confirmed, through `sink`. Throws `RetryableError` when it did not come whole or is older than
-   * `minSlot`, `RpcError` when the node refuses it at any size.
+   * Reads every account of a family, confirmed, and passes them to `sink`. Throws `RetryableError` if the
+   * result is incomplete or older than `minSlot`, `RpcError` if the node refuses it at any size.
    */
   read(query: ProgramAccountsQuery, minSlot: Slot, sink: SnapshotSink): Promise<Snapshot>
 }
 
-/** Above this size a family is requested in parts, as nodes cut off or refuse larger answers. */
+/**
+ * Above this size, bytes, a family is requested in parts, because nodes cut off or refuse larger responses.
+ */
 const largeAnswerBytes = 64 * 1024 * 1024
 const partsAtOnce = 4
-/** A part that is still too large is split by one more byte, up to here: addresses hardly share so many by chance. */
+/**
+ * Longest prefix of a part, bytes. A part that is still too large is split by one more byte; addresses rarely
+ * share more by chance.
+ */
 const mostPrefixBytes = 3
-/** A node that refuses so many parts in a row, however small they are, refuses the scan and not its size. */
+/** After this many consecutive refusals, even of small parts, the node refuses the scan and not its size. */
 const refusalsThatEnd = 12
-/** Failures in a row of which each may be due to the size, after which it is taken to be. */
+/** Consecutive failures, each possibly due to the size, after which the size is assumed to be the reason. */
 const doubtsThatSplit = 2
 const attemptsPerPart = 5
 /** A scan that sends nothing for this long has failed, milliseconds. */
@@ -59,12 +66,12 @@ export function createSnapshotReader({ rpc, random, signal }: SnapshotReaderOpti
     return bytes > largeAnswerBytes
   }
 
-  /** One request, given up when it stalls. */
+  /** Sends one request, and gives up when it stalls. */
   function attempt(query: ProgramAccountsQuery, part: SnapshotPart, sink: SnapshotSink): Promise<Snapshot> {
     return withStallLimit((onProgress) => readAccountsPart(rpc, query, { ...part, onProgress }, sink))
   }
 
-  /** The family, or why it has to be read in parts. */
+  /** Reads the family in one request, or returns why it must be read in parts. */
   async function readWhole(
     query: ProgramAccountsQuery,
     sink: SnapshotSink,
@@ -84,7 +91,7 @@ export function createSnapshotReader({ rpc, random, signal }: SnapshotReaderOpti
     }
   }
 
-  /** One part, tried several times: with hundreds of parts one of them will fail. */
+  /** Reads one part with retries: among hundreds of parts, one is likely to fail. */
   async function readPart(
     query: ProgramAccountsQuery,
     prefix: readonly number[],
@@ -156,22 +163,27 @@ export function createSnapshotReader({ rpc, random, signal }: SnapshotReaderOpti
 interface PartReading {
   readonly minSlot: Slot
   readonly sink: SnapshotSink
-  /** Another part has failed for good. */
+  /** Whether another part has failed permanently. */
   readonly isOver: () => boolean
 }
 
-/** The parts of a part, one for each value of its next byte. */
+/** Splits a part, with one new part for each value of the next byte. */
 function partsOf(prefix: readonly number[]): (readonly number[])[] {
   return Array.from({ length: 256 }, (_, byte) => [...prefix, byte])
 }
 
-/** Behind one address there may be nodes of which one is far behind: its accounts are older than what is known already. */
+/**
+ * Rejects a snapshot older than `minSlot`. One of several nodes behind a URL may be far behind, and its
+ * accounts are older than what is already known.
+ */
 function notOlder(snapshot: Snapshot, minSlot: Slot): Snapshot {
   if (snapshot.slot >= minSlot) return snapshot
   throw new RetryableError(`The Solana RPC sends accounts of slot ${snapshot.slot}, which is too old.`)
 }
 
-/** Rejects when `onProgress` was not called for a minute; time in which the other side waits for us does not count. */
+/**
+ * Rejects if `onProgress` was not called for a minute. Time in which the server waits for us does not count.
+ */
 function withStallLimit<T>(run: (onProgress: (isWaitingForUs: boolean) => void) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
@@ -202,7 +214,9 @@ function withStallLimit<T>(run: (onProgress: (isWaitingForUs: boolean) => void) 
   })
 }
 
-/** A response that begins and fails without a word of the node was cut off. */
+/**
+ * Converts the failure of a response that had already begun, unless the node sent an error: it was cut off.
+ */
 function cutOffBy(error: unknown): unknown {
   const isWorded = !(error instanceof RetryableError) || kindOfFailure(error) !== undefined
   return isWorded || error instanceof ScanBroken

@@ -8,47 +8,55 @@ import { redactSecrets } from './redact-secrets'
 export type Socket = Pick<WebSocket, 'on' | 'send' | 'ping' | 'terminate' | 'pause' | 'resume'>
 
 export interface SocketLinkOptions {
-  /** Where to connect. A function is called before each connection, so that the next one may go to another endpoint. */
+  /**
+   * Where to connect. A function is called before each connection, so that it can switch to another endpoint.
+   */
   readonly url: string | (() => string)
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
   readonly openSocket?: ((url: string) => Socket) | undefined
-  /** A fresh connection to `url` is open: nothing of an earlier one is valid any more. */
+  /** A new connection to `url` is open. Everything of an earlier connection is invalid. */
   readonly onOpen: (url: string) => void
-  /** The open connection is gone; `deliberate` = by `drop` or `stop`. */
+  /** The open connection is lost. `deliberate`: by `drop` or `stop`. */
   readonly onLost: (deliberate: boolean) => void
   readonly onMessage: (text: string) => void
-  /** The connection does what it is for, as far as its user can see. */
+  /** Whether the connection does its job, for example because all subscriptions are confirmed. */
   readonly isSettled: () => boolean
-  /** Messages arrive all the time on a healthy connection. If not, the answer to a ping is a sign of life, too. */
+  /**
+   * Whether messages arrive constantly on a healthy connection. If not, a pong also counts as a sign of life.
+   */
   readonly isBusy: () => boolean
 }
 
-/** Keeps one WebSocket open: reconnects with jitter, and gives up a connection that has gone silent. */
+/** Keeps one WebSocket open. Reconnects with jitter, and closes a connection that has gone silent. */
 export interface SocketLink {
   start(): void
-  /** False when there is no open connection. */
+  /** Returns false if there is no open connection. */
   send(text: string): boolean
-  /** Gives up the present connection; a new one follows by itself. */
+  /** Closes the current connection; a new one follows automatically. */
   drop(reason: string): void
-  /** Stops reading, so that the other side feels it and nothing piles up here; `resume` goes on. */
+  /** Stops reading until `resume`. The server notices the back pressure, and nothing piles up here. */
   pause(): void
   resume(): void
-  /** Why there is no connection, as a sentence; undefined while it is open. */
+  /** Why there is no connection, as a sentence. `undefined`: it is open. */
   problem(): string | undefined
-  /** Monotonic time of the last message, milliseconds; undefined before the first. */
+  /** Monotonic time of the last message, milliseconds. `undefined`: none yet. */
   lastMessageMs(): number | undefined
   counters(): { readonly connections: number; readonly messages: number }
   stop(): void
 }
 
-/** A node sends a slot every 400 ms: a silence of this length is a dead connection, whatever TCP says. */
+/**
+ * A node sends a slot every 400 ms, so a connection that is silent for this long is dead, even if TCP is up,
+ * milliseconds.
+ */
 const silenceMs = 30_000
 const checkEveryMs = 5_000
 /**
- * A connection has proved itself after this time if it is settled, and otherwise after the longer one. Only then the pauses before
- * reconnects start small again: a node that closes each fresh connection would be asked for one twice a second.
+ * Time after which a connection counts as proven: the first if it is settled, otherwise the second,
+ * milliseconds. Only then do reconnect pauses start small again. Otherwise a node that closes each new
+ * connection would get two attempts per second.
  */
 const provenMs = 10_000
 const provenUnsettledMs = 60_000
@@ -114,7 +122,7 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
   }
 
   function reconnect(reason: string): void {
-    // Another endpoint has done nothing yet that it should be spared for.
+    // Another endpoint starts with short pauses, because it has not failed yet.
     if (addressOf() !== address) backoff.reset()
     const waitMs = backoff.nextMs()
     log.warn({ reason, waitMs }, 'WebSocket lost, connecting again')
@@ -124,7 +132,7 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
 
   function watch(): void {
     if (socket === undefined) return
-    // While we do not read, silence is our own doing.
+    // While we do not read, no messages are expected.
     if (paused) aliveAtMs = clock.monotonicMs()
     else if (clock.monotonicMs() - aliveAtMs >= silenceMs) lose(socket, `silent for ${silenceMs / 1000} s`)
     else if (isOpen) checkOpen(socket)
@@ -178,7 +186,10 @@ function openWebSocket(url: string): Socket {
   })
 }
 
-/** The server answered the handshake by HTTP: it is there, and not what the setting says. */
+/**
+ * Adds a hint if the server rejected the handshake with an HTTP status: it is reachable, but the setting is
+ * wrong.
+ */
 function withHint(reason: string): string {
   return /server response: 4\d\d/.test(reason) ? `${reason}; check SOLANA_WS_URL` : reason
 }

@@ -18,7 +18,7 @@ const fields = {
   later: { trailing: 'u16' },
 } as const
 
-test('a struct is its fields in their order', () => {
+test('encodes a struct as its fields in order', () => {
   const writer = new ByteWriter()
   const record = { flag: true, count: 258, change: -2n, maybe: 7, blob: Uint8Array.of(9), later: 1 }
   writeStruct(writer, fields, record)
@@ -26,7 +26,7 @@ test('a struct is its fields in their order', () => {
   expect(readStruct(new ByteReader(writer.toBytes()), fields)).toEqual(record)
 })
 
-test('an option that is none and a trailing field that is missing are undefined', () => {
+test('returns undefined for an empty option and a missing trailing field', () => {
   const reader = new ByteReader(hexBytes('00' + '0000' + '0000000000000000' + '00' + '00000000'))
   const record = readStruct(reader, fields)
   expect(reader.failure).toBeUndefined()
@@ -40,7 +40,7 @@ test('an option that is none and a trailing field that is missing are undefined'
   })
 })
 
-test('fields of fixed size have fixed offsets behind the discriminator', () => {
+test('lays out fields of fixed size at fixed offsets after the discriminator', () => {
   expect(layOut({ a: 'u8', b: 'address', c: 'u64', d: 'i128' } as const)).toEqual({
     offsets: { a: 8, b: 9, c: 41, d: 49 },
     end: 65,
@@ -52,7 +52,7 @@ const events = {
   Closed: { discriminator: '321f579b87dcc3ef', fields: { done: 'bool' } },
 } as const
 
-test('a tagged struct is found by its discriminator, unknown ones are not ours, cut ones corrupt', () => {
+test('finds a tagged struct by its discriminator, and rejects unknown and truncated ones', () => {
   const decode = createTaggedDecoder(events)
   expect(decode(createTaggedEncoder(events)('Opened', { amount: 5n }))).toEqual({
     outcome: 'ok',
@@ -74,7 +74,7 @@ const instructions = {
   fill: { discriminator: '7340e24e21d369a2', accounts: { keeper: 's', order: 'w' }, args: { repay: 'u64' } },
 } as const
 
-test('an instruction lists its accounts in order with what they may do', () => {
+test('encodes the accounts of an instruction in order with their roles', () => {
   const encoded = encodeInstruction(system, instructions.fill, { order: wSol, keeper: system }, { repay: 1n })
   expect(toHex(encoded.data)).toBe('7340e24e21d369a2' + '0100000000000000')
   expect(encoded.accounts).toEqual([
@@ -83,7 +83,7 @@ test('an instruction lists its accounts in order with what they may do', () => {
   ])
 })
 
-test('an instruction is known by its discriminator and its accounts by their names', () => {
+test('identifies an instruction by its discriminator and its accounts by name', () => {
   const reader = createInstructionReader(instructions)
   const close = { path: [0], programId: system, accounts: [system, wSol], data: hexBytes('16072162a8b722f3') }
   expect(reader.nameOf(close)).toBe('close')

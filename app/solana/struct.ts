@@ -17,9 +17,9 @@ export type Primitive =
   | 'bytes'
 
 /**
- * A field: a plain type, an option (tag byte first), or `trailing`: a field, plain or option, that a program's later
- * versions append and that older records lack. A missing trailing field is written as nothing, a trailing option that is
- * none with its tag, as the newest version does.
+ * A field: a plain type, an option (tag byte first), or `trailing`. A trailing field, plain or option, is
+ * appended by later versions of a program, so older records lack it. A missing plain trailing field is not
+ * written. An empty trailing option is written as its tag, as in the newest version.
  */
 export type FieldType = Primitive | Option | { readonly trailing: Primitive | Option }
 
@@ -27,7 +27,7 @@ interface Option {
   readonly option: Primitive
 }
 
-/** Fields of a borsh struct in their order, as data. */
+/** Ordered fields of a borsh struct, as data. */
 export type StructFields = Readonly<Record<string, FieldType>>
 
 interface PrimitiveValues {
@@ -52,7 +52,7 @@ type FieldValue<F extends FieldType> = F extends { readonly option: infer P exte
       ? PrimitiveValues[F]
       : never
 
-/** The record that fields describe; an option that is none and a missing trailing field are undefined. */
+/** The record type for these fields. An empty option and a missing trailing field are undefined. */
 export type StructOf<F extends StructFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
 
 const sizes = {
@@ -68,10 +68,13 @@ const sizes = {
   address: 32,
 } as const
 
-/** Fields of one size each, so that each has a fixed offset. */
+/** Fields of fixed size, so that each has a fixed offset. */
 export type FixedFields = Readonly<Record<string, keyof typeof sizes>>
 
-/** Where each field of an account begins, and where the last one ends, counted from `start` (behind the discriminator). */
+/**
+ * Returns the offset of each field of an account and the end of the last one. `start`: offset after the
+ * discriminator.
+ */
 export function layOut<F extends FixedFields>(
   fields: F,
   start = 8,
@@ -85,14 +88,14 @@ export function layOut<F extends FixedFields>(
   return { offsets: offsets as { readonly [K in keyof F]: number }, end } // has exactly the keys of `fields`
 }
 
-/** Reads the fields in their order. Ask `reader.failure` before you use the record. */
+/** Reads the fields in order. Check `reader.failure` before using the record. */
 export function readStruct<F extends StructFields>(reader: ByteReader, fields: F): StructOf<F> {
   const record: Record<string, unknown> = {}
   for (const name in fields) record[name] = readField(reader, fields[name] as FieldType) // `name` is a key of `fields`
-  return record as StructOf<F> // built field by field from the same table that the type is computed from
+  return record as StructOf<F> // built from the same table that determines the type
 }
 
-/** Writes the fields in their order. */
+/** Writes the fields in order. */
 export function writeStruct<F extends StructFields>(
   writer: ByteWriter,
   fields: F,
@@ -118,7 +121,7 @@ function writeField(writer: ByteWriter, field: FieldType, value: unknown): void 
     writeField(writer, field.trailing, value)
 }
 
-/** The casts hold because `StructOf` gave the value the type that belongs to the field. */
+/** Writes a primitive value. The casts are safe because `StructOf` gives the value the type of the field. */
 function writePrimitive(writer: ByteWriter, type: Primitive, value: unknown): void {
   switch (type) {
     case 'u8':

@@ -9,29 +9,35 @@ export interface SubscriptionSetOptions {
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
-  /** Sends on the present connection; false if there is none. */
+  /** Sends on the current connection. Returns false if there is none. */
   readonly send: (message: object) => boolean
-  /** Number of the present connection. */
+  /** Number of the current connection. */
   readonly connection: () => number
 }
 
-/** Subscriptions of one node over changing connections: requests them, takes refusals for what they are, and requests those again later. */
+/**
+ * The subscriptions of one node over changing connections. Requests them on each connection, and requests
+ * refused ones again later.
+ */
 export interface SubscriptionSet {
   follow(wanted: Wanted): Followed
   opened(url: string): void
   lost(deliberate: boolean): void
   receive(message: SocketMessage): void
-  /** Looks after deadlines; to be called every second. */
+  /** Checks deadlines; must be called every second. */
   tick(): void
   renew(followed: Followed, reason: string): void
   isSettled(): boolean
-  /** Notifications that belong to no subscription. */
+  /** Number of notifications that belong to no subscription. */
   strays(): number
 }
 
-/** A node that has not confirmed a subscription by then does not serve it, as far as we are concerned. */
+/** A subscription that is not confirmed within this time counts as refused, milliseconds. */
 const confirmWithinMs = 10_000
-/** One request on an open connection costs nothing, so a refusal that ends soon is noticed soon. */
+/**
+ * Bounds of the pause before a refused subscription is requested again, milliseconds. A request on an open
+ * connection is cheap, so the first pause is short.
+ */
 const retryFirstMs = 15_000
 const retryLongestMs = 600_000
 const closingsThatRefuse = 2
@@ -83,9 +89,9 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
 
   function refused(number: number, code: number | undefined, reason: string): void {
     const each = requested.get(number)
-    if (each === undefined) return // such as the answer to the end of a subscription
+    if (each === undefined) return // such as the response to an unsubscription
     requested.delete(number)
-    // A subscription that was confirmed late, or is requested again, does not depend on an older request.
+    // Ignore refusals of older requests: the subscription was confirmed late, or has been requested again.
     if (each.state !== 'requested' || each.request !== number) return
     refuse(each, `The node refuses ${each.kind}Subscribe${code === undefined ? '' : ` (${code})`}`, reason)
   }
@@ -109,7 +115,10 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
     each.ids.clear()
   }
 
-  /** A node may close the connection instead of refusing: the first request without an answer is the likely cause. */
+  /**
+   * Counts a closed connection against the first unanswered request. A node may close the connection instead
+   * of refusing, and this request is the likely cause.
+   */
   function blameOldest(): void {
     const oldest = [...requested.values()].find((each) => each.state === 'requested')
     if (oldest === undefined) return
@@ -151,7 +160,7 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
       isOpen = false
       if (!deliberate) blameOldest()
       requested.clear()
-      active.clear() // ids of subscriptions end with their connection
+      active.clear() // ids are valid for one connection only
       for (const each of followed) {
         each.ids.clear()
         if (each.state === 'refused') continue

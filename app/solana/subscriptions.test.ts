@@ -107,7 +107,7 @@ function socket(index: number): FakeSocket {
   return found
 }
 
-test('a subscription is confirmed before its notifications count', () => {
+test('ignores notifications of a subscription before its confirmation', () => {
   socket(0).open()
   expect(socket(0).sent).toEqual([
     {
@@ -123,7 +123,7 @@ test('a subscription is confirmed before its notifications count', () => {
   expect(told).toEqual(['subscribed 1', `${key} 10`])
 })
 
-test('after a lost connection everything is subscribed to again, and ids of the old connection are dead', async () => {
+test('subscribes to everything again after a lost connection, and ignores ids of the old one', async () => {
   socket(0).open()
   socket(0).confirmAll(5)
   socket(0).emit('close', 1006)
@@ -138,7 +138,7 @@ test('after a lost connection everything is subscribed to again, and ids of the 
   expect(told).toEqual(['subscribed 1', 'inactive', 'subscribed 2', `${key} 12`])
 })
 
-test('why there is no connection is said without the address, and with the setting where the server refuses', () => {
+test('explains a missing connection without the address, and with the setting if the server refuses', () => {
   const secret = createSubscriptions({
     url: 'ws://my-node.example/key-0123456789',
     clock: systemClock,
@@ -159,14 +159,14 @@ test('why there is no connection is said without the address, and with the setti
   )
 })
 
-/** Time until the next connection is opened, milliseconds. */
+/** Returns the time until the next connection is opened, milliseconds. */
 async function untilNext(): Promise<number> {
   const [startedMs, before] = [performance.now(), sockets.length]
   while (sockets.length === before) await vi.advanceTimersByTimeAsync(100)
   return Math.round(performance.now() - startedMs)
 }
 
-test('pauses before reconnects grow to half a minute while connections fail', async () => {
+test('grows the pauses before reconnects to half a minute while connections fail', async () => {
   const waits: number[] = []
   for (let attempt = 0; attempt < 7; attempt += 1) {
     socket(sockets.length - 1).emit('error', new Error('refused'))
@@ -175,7 +175,7 @@ test('pauses before reconnects grow to half a minute while connections fail', as
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000])
 })
 
-test('pauses grow as well while each connection is closed soon after all subscriptions are confirmed', async () => {
+test('grows the pauses if each connection closes soon after all subscriptions are confirmed', async () => {
   const waits: number[] = []
   for (let attempt = 0; attempt < 7; attempt += 1) {
     const mine = socket(sockets.length - 1)
@@ -191,7 +191,7 @@ test('pauses grow as well while each connection is closed soon after all subscri
 test.each([
   ['ten seconds with all subscriptions confirmed', 15_000, true],
   ['a minute without', 65_000, false],
-])('pauses start small again after a connection has lived for %s', async (_name, livedMs, confirms) => {
+])('starts with short pauses again after a connection has lived for %s', async (_name, livedMs, confirms) => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     socket(sockets.length - 1).emit('error', new Error('refused'))
     await untilNext()
@@ -207,7 +207,7 @@ test.each([
   expect(await untilNext()).toBe(500)
 })
 
-test('a connection that is silent for half a minute is given up', async () => {
+test('closes a connection that is silent for half a minute', async () => {
   socket(0).open()
   socket(0).confirmAll(5)
   await vi.advanceTimersByTimeAsync(25_000)
@@ -219,7 +219,7 @@ test('a connection that is silent for half a minute is given up', async () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('while reading is paused, silence is no reason to give up, also on a fresh connection', async () => {
+test('keeps a silent connection while reading is paused, also a new one', async () => {
   socket(0).open()
   subscriptions.pause()
   expect(socket(0).reading).toBe(false)
@@ -233,7 +233,7 @@ test('while reading is paused, silence is no reason to give up, also on a fresh 
   expect(socket(1).reading).toBe(true)
 })
 
-test('a refused subscription leaves the connection and the others alone, and recovers', async () => {
+test('keeps the connection and other subscriptions when one is refused, and recovers', async () => {
   const logs = subscriptions.followLogs(program, { onSubscribed: () => told.push('logs'), onLogs() {} })
   const only = socket(0)
   only.open()
@@ -249,7 +249,7 @@ test('a refused subscription leaves the connection and the others alone, and rec
     only.tellAccount(5, 10)
     only.refuse('logsSubscribe')
   }
-  // Asked again after 15, 30, 60 and 120 s, each on the same connection.
+  // Requested again after 15, 30, 60 and 120 s, each time on the same connection.
   expect(only.methods().filter((method) => method === 'logsSubscribe')).toHaveLength(4)
   expect(sockets).toHaveLength(1)
   while (only.methods().filter((method) => method === 'logsSubscribe').length < 5) {
@@ -261,7 +261,7 @@ test('a refused subscription leaves the connection and the others alone, and rec
   expect(told.at(-1)).toBe('logs')
 })
 
-test('a subscription that is never confirmed counts as refused, and a late confirmation still counts', async () => {
+test('treats an unconfirmed subscription as refused, and accepts a late confirmation', async () => {
   const only = socket(0)
   only.open()
   await vi.advanceTimersByTimeAsync(9_000)
@@ -274,7 +274,7 @@ test('a subscription that is never confirmed counts as refused, and a late confi
   expect(told).toEqual(['inactive', 'subscribed 1'])
 })
 
-test('a subscription after which the node closes the connection is left out of the next ones for a while', async () => {
+test('omits a subscription from new connections for a while if the node closes the connection after it', async () => {
   const logs = subscriptions.followLogs(program, { onSubscribed() {}, onLogs() {} })
   for (const attempt of [0, 1]) {
     socket(attempt).open()
@@ -289,7 +289,7 @@ test('a subscription after which the node closes the connection is left out of t
   expect(socket(2).methods()).toEqual(['programSubscribe', 'logsSubscribe'])
 })
 
-test('a refusal outlasts a reconnect to the same endpoint, and not one to another', async () => {
+test('keeps a refusal after a reconnect to the same endpoint, but not to another one', async () => {
   let url = 'ws://first'
   const moving = createSubscriptions({
     url: () => url,
@@ -317,7 +317,7 @@ test('a refusal outlasts a reconnect to the same endpoint, and not one to anothe
   moving.stop()
 })
 
-test('ids that collide between kinds or programs still reach the right listener', () => {
+test('delivers to the right listener if ids collide between kinds or programs', () => {
   const other = trustedAddress('j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X')
   subscriptions.followSlots({ onSubscribed() {}, onSlot: (slot) => told.push(`slot ${slot}`) })
   subscriptions.followProgram(other, [], {
@@ -336,7 +336,7 @@ test('ids that collide between kinds or programs still reach the right listener'
   expect(subscriptions.counters()).toMatchObject({ stray: 1 })
 })
 
-test('a renewed subscription ends the old one first, and reports only after its confirmation', () => {
+test('ends the old subscription before renewing it, and reports only after the confirmation', () => {
   const only = socket(0)
   only.open()
   only.confirmAll(5)
@@ -358,7 +358,7 @@ test('a renewed subscription ends the old one first, and reports only after its 
   expect(sockets).toHaveLength(1)
 })
 
-test('where slots are not to be had, the answer to a ping keeps a quiet connection alive', async () => {
+test('keeps a quiet connection alive by pongs if slots are not available', async () => {
   subscriptions.followSlots({ onSubscribed() {}, onSlot() {} })
   const only = socket(0)
   only.open()
@@ -377,7 +377,7 @@ test('where slots are not to be had, the answer to a ping keeps a quiet connecti
   expect(only.state).toBe('terminated')
 })
 
-test('connects to the endpoint that the URL function names, and changes it when the connection is dropped', async () => {
+test('connects to the endpoint that the URL function returns, and changes it when the connection is dropped', async () => {
   const urls = ['ws://first', 'ws://second']
   const opened: string[] = []
   const moving = createSubscriptions({
@@ -399,7 +399,7 @@ test('connects to the endpoint that the URL function names, and changes it when 
   moving.stop()
 })
 
-test('garbage is counted and harms nothing', () => {
+test('counts and ignores garbage', () => {
   socket(0).open()
   socket(0).confirmAll(5)
   socket(0).emit('message', Buffer.from('<html>'))
@@ -409,7 +409,7 @@ test('garbage is counted and harms nothing', () => {
   expect(subscriptions.counters()).toMatchObject({ unreadable: 2 })
 })
 
-test('nothing is opened after the end', async () => {
+test('opens no connection after it is stopped', async () => {
   socket(0).open()
   subscriptions.stop()
   await vi.advanceTimersByTimeAsync(60_000)

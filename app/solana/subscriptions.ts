@@ -9,10 +9,14 @@ import { createSubscriptionSet } from './subscription-set'
 
 interface Listener {
   /**
-   * The subscription is active. Nothing is replayed: changes from before this moment must be read otherwise. Connections are numbered from 1.
+   * Called when the subscription becomes active. Nothing is replayed, so earlier changes must be read in
+   * another way. Connections are numbered from 1.
    */
   onSubscribed(connection: number): void
-  /** The subscription does not report any more, or the node has refused it: `problem` of the subscription says why. */
+  /**
+   * Called when the subscription stops reporting or the node refuses it. `problem` of the subscription
+   * returns the reason.
+   */
   onInactive?(): void
 }
 
@@ -30,17 +34,21 @@ export interface SlotListener extends Listener {
 
 /** One subscription, kept up over all connections. */
 export interface Subscription {
-  /** Why it does not report, as a clause to continue or to end with a full stop; undefined while it is active. */
+  /** Why it does not report, as a clause without a full stop. `undefined`: it is active. */
   problem(): string | undefined
-  /** The node has confirmed or refused it: nothing is to be waited for. */
+  /** Whether the node has confirmed or refused it, so that waiting is useless. */
   isSettled(): boolean
-  /** Ends an active subscription and requests it again on the same connection, because its notifications have stopped. */
+  /**
+   * Ends an active subscription and requests it again on the same connection, because its notifications have
+   * stopped.
+   */
   renew(reason: string): void
 }
 
 /**
- * PubSub of a node, confirmed, over one connection that is opened again whenever it is lost. Subscriptions are requested again by
- * themselves. One that the node refuses does not harm the others; it is requested again later.
+ * PubSub of a node, confirmed, over one connection that reconnects whenever it is lost. Subscriptions are
+ * then requested again automatically. If the node refuses one, the others are unaffected, and it is requested
+ * again later.
  */
 export interface Subscriptions {
   followProgram(
@@ -53,13 +61,16 @@ export interface Subscriptions {
   start(): void
   pause(): void
   resume(): void
-  /** True between `pause` and `resume`: notifications wait at the other side. */
+  /** True between `pause` and `resume`, while notifications wait on the server. */
   isPaused(): boolean
-  /** Closes the present connection, for example to change the endpoint. The next connection follows after the usual pause. */
+  /**
+   * Closes the current connection, for example to change the endpoint. The next connection follows after the
+   * usual pause.
+   */
   drop(reason: string): void
-  /** Why there is no connection, as a sentence; undefined while there is one. */
+  /** Why there is no connection, as a sentence. `undefined`: it is open. */
   problem(): string | undefined
-  /** Monotonic time of the last message, milliseconds; undefined before the first. */
+  /** Monotonic time of the last message, milliseconds. `undefined`: none yet. */
   lastMessageMs(): number | undefined
   counters(): Readonly<Record<string, number>>
   stop(): void
@@ -144,7 +155,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
 
 type Follow = (wanted: Wanted) => { readonly followed: Followed; readonly handle: Subscription }
 
-/** The three kinds of subscription, in the words of the node's API. */
+/** Returns the methods for the three kinds of subscriptions, with the parameters of the node's API. */
 function followers(
   follow: Follow,
   onSlots: (followed: Followed) => void,
@@ -157,7 +168,7 @@ function followers(
         kind: 'program',
         params,
         take(message) {
-          // Servers that give two subscriptions one id send the accounts of both under it.
+          // Servers that give two subscriptions the same id send the accounts of both under it.
           if (message.type === 'account' && isOf(programId, message.account))
             listener.onAccount(message.account, message.slot)
         },
@@ -195,7 +206,10 @@ function basicsOf(listener: Listener): Pick<Wanted, 'onSubscribed' | 'onInactive
   }
 }
 
-/** A closed account may be reported once more, empty and owned by the system program. */
+/**
+ * Whether an account belongs to the program. A closed account may be reported one last time, empty and owned
+ * by the system program.
+ */
 function isOf(programId: Address, { owner, lamports }: RpcAccount): boolean {
   return owner === programId || lamports === 0
 }

@@ -4,7 +4,10 @@ import type { RpcCaller, RpcClient } from './rpc-client'
 /** An RPC client whose node can be changed while it is in use. */
 export interface SwitchedRpc {
   readonly rpc: RpcClient
-  /** From now on everything goes to this client. What the one before has under way ends, and is asked of this one. */
+  /**
+   * Sends everything to this client from now on. Calls in progress on the previous client end and are sent to
+   * this one.
+   */
   use(client: RpcClient): void
 }
 
@@ -12,7 +15,7 @@ export function createSwitchedRpc(first: RpcClient): SwitchedRpc {
   let client = first
   let retired: Readonly<Record<string, number>> = {}
 
-  /** What ended with its client is asked of the next one. */
+  /** Runs a call, and sends it again to the next client if its own was stopped meanwhile. */
   async function across<T>(run: (client: RpcClient) => Promise<T>): Promise<T> {
     for (;;) {
       const used = client
@@ -44,7 +47,7 @@ export function createSwitchedRpc(first: RpcClient): SwitchedRpc {
       get callsPerRequest() {
         return client.callsPerRequest
       },
-      // What has been read of a stream can't be taken back: whoever reads it begins again.
+      // A stream can't be moved, because part of it has already been read. Its reader must start again.
       stream: (method, params, read) => client.stream(method, params, read),
       problem: () => client.problem(),
       counters: () => sumOf(retired, client.counters()),

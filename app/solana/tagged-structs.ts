@@ -4,7 +4,7 @@ import { ByteWriter } from './byte-writer'
 import { hexBytes } from './hex'
 import { readStruct, type StructFields, type StructOf, writeStruct } from './struct'
 
-/** A borsh struct behind an eight-byte discriminator (hexadecimal), as Anchor's events and instructions are. */
+/** A borsh struct after an eight-byte discriminator (hexadecimal), like Anchor's events and instructions. */
 export interface TaggedLayout {
   readonly discriminator: string
   readonly fields: StructFields
@@ -18,13 +18,16 @@ export type TaggedRecord<L extends TaggedLayouts> = {
   readonly [N in keyof L & string]: { readonly name: N; readonly fields: StructOf<L[N]['fields']> }
 }[keyof L & string]
 
-/** What became of the bytes; `notMine` = a discriminator that the family does not know, or none. */
+/** Result of decoding. `notMine`: unknown discriminator, or too short for one. */
 export type TaggedOutcome<L extends TaggedLayouts> =
   | { readonly outcome: 'ok'; readonly value: TaggedRecord<L> }
   | { readonly outcome: 'notMine' }
   | { readonly outcome: 'corrupt'; readonly reason: string }
 
-/** A decoder of the structs of one family. Bytes behind the last known field are tolerated: programs append fields. */
+/**
+ * Creates a decoder for the structs of one family. Bytes after the last known field are ignored, because
+ * programs append fields.
+ */
 export function createTaggedDecoder<L extends TaggedLayouts>(
   layouts: L,
 ): (bytes: Uint8Array, addressAt?: AddressReader) => TaggedOutcome<L> {
@@ -40,11 +43,11 @@ export function createTaggedDecoder<L extends TaggedLayouts>(
     const reader = new ByteReader(bytes, 8, addressAt)
     const record = readStruct(reader, fields)
     if (reader.failure !== undefined) return { outcome: 'corrupt', reason: `${name}: ${reader.failure}` }
-    return { outcome: 'ok', value: { name, fields: record } as TaggedRecord<L> } // name and fields are one entry of L
+    return { outcome: 'ok', value: { name, fields: record } as TaggedRecord<L> } // both from one entry of L
   }
 }
 
-/** An encoder of the structs of one family: discriminator, then the fields. */
+/** Creates an encoder for the structs of one family: discriminator, then the fields. */
 export function createTaggedEncoder<L extends TaggedLayouts>(layouts: L) {
   return <N extends keyof L & string>(name: N, fields: StructOf<L[N]['fields']>): Uint8Array => {
     const layout: L[N] = layouts[name]

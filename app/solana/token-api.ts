@@ -5,7 +5,7 @@ import { readText } from './http-body'
 import type { HttpSource } from './http-source'
 import { type JupiterApi, jupiterHeaders, jupiterUrl } from './jupiter-api'
 
-/** What the Token API v2 says of a mint. Texts are hostile. */
+/** The Token API v2 result for a mint. Texts are untrusted. */
 export interface ApiToken {
   readonly mint: Address
   readonly name: string | undefined
@@ -15,10 +15,10 @@ export interface ApiToken {
   readonly tags: readonly string[] | undefined
 }
 
-/** Most mints that one search takes. */
+/** Mint limit of one search. */
 export const mintsPerTokenRequest = 100
 
-/** Only `id` is promised; an optional field of a wrong type counts as not said. */
+/** Only `id` is required. An optional field of a wrong type counts as missing. */
 const tokenSchema = z.object({
   id: z.string(),
   name: z.string().nullish().catch(undefined),
@@ -31,12 +31,15 @@ const tokensSchema = z.array(z.unknown())
 
 const longestBytes = 8 * 1024 * 1024
 const deadlineMs = 15_000
-/** Longest texts that are kept; Metaplex allows 32, 10 and 200 bytes, Token-2022 has no bound of its own. */
+/**
+ * Longest texts that are stored, characters. Metaplex allows 32 bytes for a name, 10 for a symbol and 200 for
+ * a URL; Token-2022 has no limit.
+ */
 const longestName = 256
 const longestUrl = 512
 const mostTags = 20
 
-/** What is known of at most 100 mints; unknown ones are absent. Throws `RetryableError`. */
+/** Fetches at most 100 mints; unknown ones are absent. Throws `RetryableError`. */
 export function fetchTokens(
   http: HttpSource,
   api: JupiterApi,
@@ -45,7 +48,7 @@ export function fetchTokens(
   return fetchList(http, api, '/search', `query=${mints.join(',')}`)
 }
 
-/** The verified tokens. Throws `RetryableError`. */
+/** Fetches the verified tokens. Throws `RetryableError`. */
 export function fetchVerifiedTokens(http: HttpSource, api: JupiterApi): Promise<readonly ApiToken[]> {
   return fetchList(http, api, '/tag', 'query=verified')
 }

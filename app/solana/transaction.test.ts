@@ -9,12 +9,12 @@ function writable(locks: AccountLocks | undefined): string {
   return writableKeys({ ...facts, signature: '' as Signature, accountKeys: keys, locks }).join('')
 }
 
-test('the header and the lookup tables say which accounts a transaction could write', () => {
+test('derives the writable accounts from the header and the lookup tables', () => {
   const locks = { signed: 2, readonlySigned: 1, readonlyUnsigned: 2, staticKeys: 5, loadedWritable: 2 }
   expect(writable(locks)).toBe('acfg')
   expect(writable({ ...locks, readonlySigned: 0, readonlyUnsigned: 0, loadedWritable: 0 })).toBe('abcde')
 })
 
-test('without a header any account may have been written', () => {
+test('treats every account as writable if there is no header', () => {
   expect(writable(undefined)).toBe('abcdefgh')
 })

@@ -9,32 +9,35 @@ export interface Instruction {
   readonly data: Uint8Array
 }
 
-/** A transaction as `getTransaction` tells it, flattened in execution order. */
+/** A `getTransaction` result, flattened in execution order. */
 export interface Transaction {
   readonly signature: Signature
   readonly slot: Slot
   readonly blockTime: UnixSeconds | null
-  /** It failed on chain: its events never happened. */
+  /** It failed on chain, so its events never happened. */
   readonly failed: boolean
   /** Static keys, then loaded writable, then loaded readonly. */
   readonly accountKeys: readonly Address[]
-  /** Which of them it could write; undefined = the node did not say. */
+  /** Which of the keys it could write. `undefined`: not in the response. */
   readonly locks?: AccountLocks | undefined
   readonly instructions: readonly Instruction[]
   readonly logs: readonly string[]
 }
 
-/** How the keys of a transaction are divided, as its header counts them. */
+/** How the keys of a transaction are divided, by its header. */
 export interface AccountLocks {
   readonly signed: number
   readonly readonlySigned: number
   readonly readonlyUnsigned: number
-  /** Keys of the message itself; the others come from lookup tables. */
+  /** Number of keys in the message itself; the others come from lookup tables. */
   readonly staticKeys: number
   readonly loadedWritable: number
 }
 
-/** The accounts that a transaction could write: only they can have changed by it. All of its accounts where the node did not say. */
+/**
+ * Returns the accounts that the transaction could write: only these can have changed. Returns all accounts if
+ * `locks` is unknown.
+ */
 export function writableKeys({ accountKeys, locks }: Transaction): readonly Address[] {
   if (locks === undefined) return accountKeys
   const { signed, readonlySigned, readonlyUnsigned, staticKeys, loadedWritable } = locks

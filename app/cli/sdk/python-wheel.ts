@@ -5,7 +5,10 @@ import type { ArchiveFile } from '~/lib/archive-file'
 import { zipOf } from '~/lib/zip'
 import type { PackedClient } from './typescript-package'
 
-/** The Python client as a wheel (PEP 427): one module that runs everywhere, and what pip wants to know of it. */
+/**
+ * Packs the Python client as a wheel (PEP 427): one module for all platforms, and the metadata that pip
+ * needs.
+ */
 export function packPython(folder: string): PackedClient {
   const project = readFileSync(join(folder, 'pyproject.toml'), 'utf8')
   const version = fieldOf(project, 'version')
@@ -37,13 +40,16 @@ export function packPython(folder: string): PackedClient {
   return { name: `${name}-${version}-py3-none-any.whl`, bytes }
 }
 
-/** What the installer holds each file against. */
+/** Returns the line of a file in RECORD, which the installer verifies. */
 function recordOf({ path, bytes }: ArchiveFile): string {
   const digest = createHash('sha256').update(bytes).digest('base64url')
   return `${path},sha256=${digest},${bytes.length}`
 }
 
-/** A plain text of the project's description. Throws where there is none: then the description has changed its form. */
+/**
+ * Returns a plain text field of pyproject.toml. Throws if it is missing, because then the file has changed
+ * its format.
+ */
 function fieldOf(project: string, name: string): string {
   const start = `${name} = "`
   const line = project.split('\n').find((each) => each.startsWith(start))

@@ -5,15 +5,15 @@ import { transformSync } from 'esbuild'
 import type { ArchiveFile } from '~/lib/archive-file'
 import { tarOf } from '~/lib/tar'
 
-/** A finished archive. */
 export interface PackedClient {
   readonly name: string
   readonly bytes: Buffer
 }
 
 /**
- * The TypeScript client as npm packs it: as ES modules, and below `cjs` as CommonJS, each with types of its own, since TypeScript takes the format
- * of a module from the folder of its types. `compiled` is the folder of its JavaScript and its types, which are ES modules.
+ * Packs the TypeScript client as npm does: as ES modules, and in `cjs` as CommonJS. Each format has its own
+ * types, because TypeScript derives the format of a module from the folder of its types. `compiled`: the
+ * folder of the JavaScript and the types, which are ES modules.
  */
 export function packTypeScript(folder: string, compiled: string): PackedClient {
   const packageJson = readFileSync(join(folder, 'package.json'))
@@ -32,7 +32,7 @@ export function packTypeScript(folder: string, compiled: string): PackedClient {
   return { name: `${name}-${version}.tgz`, bytes: gzipSync(tarOf(files), { level: 9 }) }
 }
 
-/** An ES module as CommonJS; types are the same text in both. */
+/** Converts an ES module to CommonJS. Types are the same text in both formats. */
 function toCommonJs({ path, bytes }: ArchiveFile): ArchiveFile {
   const isCode = path.endsWith('.js')
   const code = isCode
@@ -44,7 +44,7 @@ function toCommonJs({ path, bytes }: ArchiveFile): ArchiveFile {
   }
 }
 
-/** A text on the outermost level of `package.json`, as npm writes it. Throws where there is none. */
+/** Returns a top-level text field of `package.json`, in npm's formatting. Throws if it is missing. */
 function fieldOf(packageJson: Buffer, name: string): string {
   const start = `  "${name}": "`
   const line = packageJson

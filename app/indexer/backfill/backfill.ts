@@ -22,7 +22,7 @@ import { createTurnSize } from './turn-size'
 
 export interface BackfillOptions {
   readonly protocols: readonly Protocol[]
-  /** How far back a protocol's history is to go. */
+  /** How far back a protocol's history goes, days. */
   readonly days: (protocol: ProtocolId) => number
   readonly rpc: RpcClient
   readonly intake: Intake
@@ -31,34 +31,44 @@ export interface BackfillOptions {
   readonly tip: ChainTip
   readonly slotClock: SlotClock
   readonly clock: Clock
-  /** Requests under way at a time. */
+  /** Concurrent requests. */
   readonly requestsAtOnce: number
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
 }
 
 export interface Backfill extends Source {
-  /** The last day, and what a chart of it needs beside it, is in; or all that there is. */
+  /**
+   * Whether the last day, plus what a one-day chart needs before it, is stored. Also true if no older history
+   * exists.
+   */
   isRecentIn(): boolean
-  /** All of every protocol's history is in, as far as it is to go or the node remembers. */
+  /** Whether every protocol's history is stored as far as its target or the node's retention. */
   isComplete(): boolean
 }
 
 const recentSeconds = 26 * 3600
 /**
- * How long what happens now is to wait for the turn of history that is being written at most, milliseconds; turns come out near it. Until the last day is in, pages wait for that rather, and larger turns
- * come in faster.
+ * Longest time that live events may wait behind one write of history, milliseconds; actual writes come close
+ * to it. Until the last day is stored, larger writes are allowed because they load faster.
  */
 const longestTurnMs = { recent: 300, older: 200 }
-/** Transactions have two events or fewer. */
+/** Transactions per event, for sizing a range: most transactions have at most two events. */
 const itemsPerEvent = 0.5
-/** So many requests' transactions wait for the store at most, for each request under way: a turn is made of them while the one before is being written. */
+/**
+ * Finished reads that may wait for the store, per concurrent request. The next batch is collected while the
+ * previous one is written.
+ */
 const chunksPerRequestAhead = 6
-/** Of a first start, history waits for nothing but the seam: it is looked for so often, milliseconds. */
+/**
+ * How often a first start checks for the boundary left by the first catch-up, milliseconds. History waits for
+ * nothing else.
+ */
 const idleMs = 200
 
 /**
- * Brings in what happened before the first start: from the seam that the first catch-up has left, backwards, beside everything that is followed live. Each
- * protocol's cursor moves with the rows that it covers, so a process that is killed goes on where the store is.
+ * Loads what happened before the first start. It begins at the boundary left by the first catch-up and goes
+ * backwards, while everything is also followed live. Each protocol's cursor moves in the same batch as the
+ * rows that it covers, so a killed process resumes where the store is.
  */
 export function createBackfill(options: BackfillOptions): Backfill {
   const { rpc, intake, pipeline, clock, requestsAtOnce, loop } = options
@@ -76,7 +86,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
   const walks = new Map<ProtocolId, WalkedProtocol>()
   let running: Loop | undefined
 
-  /** From where the store is, to the end of history. */
+  /** Walks from the stored position to the end of history. */
   async function walk(): Promise<void> {
     await positions.join()
     if (positions.joined().every(isOver)) return
@@ -100,7 +110,10 @@ export function createBackfill(options: BackfillOptions): Backfill {
     await write(turn)
   }
 
-  /** The walks of the protocols that have joined. They run ahead of the positions, which move when something is committed. */
+  /**
+   * Returns the walks of the protocols that have joined. Walks run ahead of the stored positions, which move
+   * only on commit.
+   */
   function openWalks(): () => Promise<readonly WalkedProtocol[]> {
     walks.clear()
     return async () => {
@@ -118,7 +131,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
 
   async function write(turn: readonly ReadChunk[]): Promise<void> {
     const startedMs = clock.monotonicMs()
-    // One group, so that it becomes one batch however large it is.
+    // One group, so that it becomes one batch whatever its size.
     pipeline.addEvents({
       events: turn.flatMap(({ events }) => events),
       unread: turn.flatMap(({ unread }) => unread),
@@ -141,7 +154,8 @@ export function createBackfill(options: BackfillOptions): Backfill {
       const position = positions.joined().find((each) => each.protocol.id === protocol)
       if (!position) continue
       const cursor = oldest ? cursorAt(protocol, oldest) : position.cursor
-      // Where the node's memory ends is known by its last word, not by where we meant to look.
+      // When the node's history ends, complete means back to its oldest transaction, not to the time that was
+      // requested.
       const known = isExhausted ? (oldest?.blockTime ?? position.since) : since
       positions.move({ ...position, cursor, since: known, isExhausted })
     }
@@ -174,7 +188,10 @@ export function createBackfill(options: BackfillOptions): Backfill {
   }
 }
 
-/** A turn ends with a stretch where that is near: what came between in a later turn would move the records of the earlier one. */
+/**
+ * Whether the collected reads should be written now. Prefers to end at a range boundary: events of the same
+ * time range written later would change records that already exist.
+ */
 function isEnough(turn: readonly ReadChunk[], wanted: number): boolean {
   const events = eventsOf(turn)
   const last = turn.at(-1)
@@ -209,14 +226,17 @@ interface Pace {
   readonly etaSeconds: number | undefined
 }
 
-/** Why history does not come in. */
+/** Why history does not load. */
 interface Hindrance {
   readonly problem: string | undefined
-  /** It lasts until a key, a plan, a setting or the node changes. */
+  /** True if it persists until a key, a plan, a setting or the node changes. */
   readonly isRefusal: boolean
 }
 
-/** One program's list may be refused while others come in; what stops all of them is the loop's problem. */
+/**
+ * Returns the protocol's own failure if it has one: a node may refuse one program's list while others load. A
+ * failure that stops all protocols comes from the loop.
+ */
 function hindranceOf(failure: WalkedProtocol['failure'], running: Loop | undefined): Hindrance {
   if (failure === undefined) return { problem: running?.problem(), isRefusal: running?.isRefused() ?? false }
   const { error } = failure
@@ -224,7 +244,10 @@ function hindranceOf(failure: WalkedProtocol['failure'], running: Loop | undefin
   return { problem: sentenceOf(error), isRefusal }
 }
 
-/** Times are numbers of the counters, so that readers of the store need no other place for them. */
+/**
+ * Builds the source status. Times are passed as counters, so that readers of the store find them without
+ * another table.
+ */
 function statusOf(position: Position, { problem, isRefusal }: Hindrance, pace: Pace): SourceStatus {
   const { protocol, since, target, until, isExhausted } = position
   const { etaSeconds, ...rest } = pace

@@ -1,12 +1,15 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 
-/** How fast history comes in, over the last seconds. */
+/** How fast history loads, averaged over the last seconds. */
 export interface HistoryPace {
-  /** So much has been committed since the last time; everything from `since` on is in. */
+  /**
+   * Records a commit: the number of events since the last call, and the time from which everything is now
+   * stored.
+   */
   committed(events: number, since: UnixSeconds): void
   eventsPerSecond(): number
-  /** Seconds until `target` is reached at the present pace; undefined while there is none. */
+  /** Seconds until `target` is reached at the current pace. `undefined`: no pace measured yet. */
   secondsUntil(target: UnixSeconds): number | undefined
 }
 
@@ -22,7 +25,10 @@ interface Mark {
 export function createHistoryPace(clock: Clock): HistoryPace {
   let marks: readonly Mark[] = []
 
-  /** The marks of the window; old ones go also while nothing is committed. */
+  /**
+   * Returns the first and last mark of the window. Also drops old marks, so that the pace falls when nothing
+   * is committed.
+   */
   function ends(): { readonly first: Mark; readonly last: Mark; readonly seconds: number } | undefined {
     const nowMs = clock.monotonicMs()
     marks = marks.filter(({ atMs }, index) => index === marks.length - 1 || nowMs - atMs <= windowMs)

@@ -5,11 +5,12 @@ import { kindOfFailure } from '~/solana/rpc-error'
 import type { SignatureInfo } from '~/solana/signatures'
 import { createSignaturePages, type SignaturePages } from '../sources/signature-pages'
 
-/** A program's list of signatures, walked once from a signature towards the past. */
+/** A program's list of signatures, walked once from a given signature towards the past. */
 export interface PastSignatures {
   /**
-   * The next signatures, newest first, that are not older than `since`. `isExhausted`: the node knows of none before them, since there are none or
-   * since it keeps no more. Throws `RetryableError`, and `RpcError` where the node refuses; the next call continues.
+   * Returns the next signatures that are not older than `since`, newest first. `isExhausted`: the node has no
+   * signatures before them, either because none exist or because it has pruned them. Throws `RetryableError`,
+   * or `RpcError` where the node refuses; the next call continues from the same place.
    */
   takeSince(
     since: UnixSeconds,
@@ -19,11 +20,14 @@ export interface PastSignatures {
 export interface PastSignaturesOptions {
   readonly rpc: Pick<RpcCaller, 'call'>
   readonly address: Address
-  /** Only what is older. */
+  /** Lists only signatures older than this one. */
   readonly before: { readonly signature: Signature; readonly slot: Slot }
 }
 
-/** What was listed and is older than was asked for is kept for the next time, so that no page is asked for twice. */
+/**
+ * Creates the walk. Listed signatures older than the requested time are kept for the next call, so that no
+ * page is requested twice.
+ */
 export function createPastSignatures({ rpc, address, before }: PastSignaturesOptions): PastSignatures {
   const pages = createSignaturePages(rpc, address, { before })
   let listed: readonly SignatureInfo[] = []
@@ -50,14 +54,17 @@ export function createPastSignatures({ rpc, address, before }: PastSignaturesOpt
   }
 }
 
-/** A block without a known time is as old as its neighbours: it ends nothing. */
+/**
+ * Whether a signature is older than `since`. Without a block time it counts as not older, so it never ends a
+ * range.
+ */
 function isBefore({ blockTime }: SignatureInfo, since: UnixSeconds): boolean {
   return blockTime !== null && blockTime < since
 }
 
 /**
- * Only an empty page and "cleaned up" end a list. Every other error, such as long-term storage that cannot be reached for a moment, or
- * a plan without the method, says nothing about where history begins.
+ * Lists the next page. Only an empty page or a "cleaned up" error ends the list. Every other error, such as
+ * unreachable long-term storage or a plan without the method, does not show where history begins.
  */
 async function listOlder(pages: SignaturePages): Promise<readonly SignatureInfo[]> {
   try {

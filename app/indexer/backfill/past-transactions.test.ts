@@ -6,7 +6,10 @@ import type { RpcCall } from '~/solana/rpc-client'
 import type { Intake } from '../pipeline/intake'
 import { createPastTransactions } from './past-transactions'
 
-/** Reads transactions of these block times, as their list has them, from a node that knows the time of none; answers the times by which they were understood. */
+/**
+ * Reads transactions whose signature list has these block times, from a node that returns no block times.
+ * Returns the times that the events were dated by.
+ */
 async function datesOf(listed: readonly (UnixSeconds | null)[]): Promise<readonly (UnixSeconds | null)[]> {
   const dates: (UnixSeconds | null)[] = []
   const transaction = {
@@ -44,6 +47,6 @@ test.each([
   ['by the one before it, where the list has none either', [100, null, 200], [100, 100, 200]],
   ['by the first that has a time, where none is before it', [null, null, 200], [200, 200, 200]],
   ['not at all, where nobody knows a time', [null, null], [null, null]],
-])('what happened in the past is dated %s', async (_, listed, dated) => {
+])('dates past events: %s', async (_, listed, dated) => {
   expect(await datesOf(listed)).toEqual(dated)
 })

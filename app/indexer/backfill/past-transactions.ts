@@ -11,11 +11,11 @@ import type { Intake } from '../pipeline/intake'
 import { type Missing, missingIn, missingWrite, notThere } from '../sources/missing-transaction'
 import type { Chunk, PastItem, Reached } from './stretches'
 
-/** What a chunk says. */
+/** The events and missing transactions of one chunk. */
 export interface ReadChunk {
   readonly transactions: number
   readonly events: readonly ChainEvent[]
-  /** Transactions that the node did not tell: they are asked for again later, by whoever follows their program. */
+  /** Transactions that the node did not return. Their program's events source requests them again later. */
   readonly unread: readonly UnreadWrite[]
   readonly reached: readonly Reached[]
 }
@@ -27,15 +27,18 @@ export interface PastTransactionsOptions {
   readonly signal: AbortSignal
 }
 
-/** The events of a transaction, or why they are not known. */
+/** The events of a transaction, or why they are missing. */
 type Told = { readonly events: readonly ChainEvent[] } | { readonly missing: Missing }
 
 const attempts = 3
 const firstWaitMs = 500
 
-/** Reads a chunk's transactions with one request, and what a node leaves out with a few more. Throws what `callAll` throws. */
+/**
+ * Returns a function that reads a chunk's transactions with one request, and retries missing ones a few
+ * times. Throws what `callAll` throws.
+ */
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
-  /** A transaction is understood where it is read, so that of an answer nothing but its events outlives it. */
+  /** Decodes each transaction while parsing the response, so that only its events stay in memory. */
   function eventsCall({ info, protocol: id }: PastItem, near: UnixSeconds | null): RpcCall<Told> {
     const protocol = protocols.get(id)
     const call = transactionCall(info.signature, protocol?.programIds)
@@ -85,14 +88,15 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
   }
 }
 
-/** What is refused for good is not asked for again here: it is kept, and asked for later. */
+/** Whether to retry now. Final refusals are stored as missing and requested again later. */
 function mayComeLater(told: Told | undefined): boolean {
   return told === undefined || ('missing' in told && !told.missing.isFinal)
 }
 
 /**
- * For each transaction the time of the one before it in the list that has one, or of the first that has: a node may not know the time of a block, and what happened weeks ago must
- * not be dated by when it is read. A list spans an hour at most.
+ * Returns an approximate time per transaction: that of the nearest earlier one in the list with a block time,
+ * otherwise the first known one. Nodes may lack a block time, and events from weeks ago must not be dated by
+ * when they are read. A list spans at most an hour.
  */
 function timesNear(items: readonly PastItem[]): readonly (UnixSeconds | null)[] {
   let last = items.find(({ info }) => info.blockTime !== null)?.info.blockTime ?? null

@@ -8,23 +8,26 @@ import type { BatchWriter, CursorMove } from '~/store/batch'
 import type { SlotClock } from '../pipeline/slot-clock'
 import { blockTimeCall, type ChainTip } from '../sources/chain-tip'
 
-/** How far one protocol's history is in the store. */
+/** How far one protocol's history is stored. */
 export interface Position {
   readonly protocol: Protocol
-  /** Everything from this transaction on is in; undefined = the program has no older transaction. */
+  /**
+   * Oldest stored transaction: everything from here on is stored. `undefined`: the program has no older
+   * transaction.
+   */
   readonly cursor: CursorMove | undefined
-  /** Everything from this time on is in. */
+  /** Everything from this time on is stored. */
   readonly since: UnixSeconds
   readonly target: UnixSeconds
-  /** The time at which this process began. */
+  /** When this process started. */
   readonly until: UnixSeconds
-  /** The node knows of nothing older. */
+  /** The node has no older signatures. */
   readonly isExhausted: boolean
 }
 
 export interface PositionsOptions {
   readonly protocols: readonly Protocol[]
-  /** How far back a protocol's history is to go. */
+  /** How far back a protocol's history goes, days. */
   readonly days: (protocol: ProtocolId) => number
   readonly writer: Pick<BatchWriter, 'readCursors'>
   readonly rpc: RpcClient
@@ -33,16 +36,18 @@ export interface PositionsOptions {
 }
 
 export interface Positions {
-  /** Protocols that can be walked, in the order in which they came: those whose first catch-up has left its seam. */
+  /**
+   * Protocols whose first catch-up has stored its boundary, so that they can be walked, in order of joining.
+   */
   joined(): readonly Position[]
-  /** Looks for protocols that have left their seam by now. */
+  /** Adds protocols whose first catch-up has stored its boundary since the last call. */
   join(): Promise<void>
   move(position: Position): void
-  /** Nothing is left to do, for any protocol. */
+  /** Whether all protocols have joined and reached the end of their history. */
   isComplete(): boolean
 }
 
-/** Name of the cursor that goes through a protocol's history. */
+/** Returns the name of the cursor that walks a protocol's history. */
 export function historySource(protocol: ProtocolId): string {
   return `history:${protocol}`
 }
@@ -66,8 +71,9 @@ export function createPositions(options: PositionsOptions): Positions {
   }
 
   /**
-   * Counting slots would be off by hours after a month: the chain is asked. Undefined where the node can't say: then only the present is
-   * known to be in, and the walk finds out the rest without reading anything twice. Throws what may work later.
+   * Requests the block time from the chain, because counting slots would be off by hours after a month.
+   * Returns `undefined` if the node has no time; then only live data counts as stored, and the walk finds the
+   * rest without reading anything twice. Throws errors that may succeed later.
    */
   async function timeOf({ slot }: CursorMove): Promise<UnixSeconds | undefined> {
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])

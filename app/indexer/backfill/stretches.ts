@@ -4,17 +4,20 @@ import type { Clock } from '~/lib/clock'
 import type { SignatureInfo } from '~/solana/signatures'
 import type { PastSignatures } from './past-signatures'
 
-/** How far back one protocol's history is. Changes while it is being walked. */
+/** How far back one protocol's history has been walked. Changes during the walk. */
 export interface WalkedProtocol {
   readonly protocol: ProtocolId
   readonly signatures: PastSignatures
-  /** Everything from here on has been handed out. */
+  /** Everything from this time on has been handed out. */
   since: UnixSeconds
-  /** How far it is to go. */
+  /** Time at which the walk ends. */
   readonly target: UnixSeconds
-  /** The node knows of nothing older. */
+  /** The node has no older signatures. */
   isExhausted: boolean
-  /** Its list could not be read: the others go on, and it is tried again from this time on, monotonic milliseconds. */
+  /**
+   * Set if the list could not be read. Other protocols continue, and this one is retried at this time,
+   * monotonic milliseconds.
+   */
   failure?: { readonly error: unknown; readonly retryAtMs: number } | undefined
 }
 
@@ -24,19 +27,19 @@ export interface PastItem {
   readonly info: SignatureInfo
 }
 
-/** Where a protocol's history is complete from, once all chunks up to this one are in the store. */
+/** Where a protocol's history is complete from, once all chunks up to this one are stored. */
 export interface Reached {
   readonly protocol: ProtocolId
   readonly since: UnixSeconds
   readonly isExhausted: boolean
-  /** The oldest transaction of the stretch; undefined if it has none. */
+  /** The oldest transaction of the range. `undefined`: the range is empty. */
   readonly oldest: SignatureInfo | undefined
 }
 
 /** Transactions that are read with one request, oldest first. */
 export interface Chunk {
   readonly items: readonly PastItem[]
-  /** With the last chunk of a stretch. */
+  /** Set on the last chunk of a range. */
   readonly reached: readonly Reached[]
 }
 
@@ -44,20 +47,21 @@ const longestStretchSeconds = 3_600
 const shortestStretchSeconds = 30
 
 export interface StretchOptions {
-  /** The protocols that can be walked by now; asked before each stretch. */
+  /** Returns the protocols that can be walked now; called before each range. */
   readonly walked: () => Promise<readonly WalkedProtocol[]>
   readonly itemsPerChunk: number
-  /** Transactions that the next stretch should have at most, about: so much is read again after a kill. */
+  /** Approximate limit of transactions in the next range. A killed process reads up to this many again. */
   readonly itemsPerStretch: () => number
   readonly clock: Clock
 }
 
-/** One program's list that can't be read must not keep the history of all others waiting, nor be asked for without a pause. */
+/** Pause after one program's list could not be read, milliseconds. The other programs continue meanwhile. */
 const failureRestMs = 15_000
 
 /**
- * Walks from the present into the past, stretch by stretch, so that what is asked for most comes first; within a stretch from its oldest transaction to its newest, so that
- * prices and orders meet in the order in which they happened. All protocols go through the same time together: a stretch that is done is done for all of them.
+ * Walks into the past range by range, so that recent data, which is requested most, comes first. Within a
+ * range it goes from the oldest transaction to the newest, so that prices and orders arrive in the order in
+ * which they happened. All protocols cover the same time range before any moves on.
  */
 export async function* walkStretches(options: StretchOptions): AsyncGenerator<Chunk> {
   let seconds = longestStretchSeconds
@@ -99,7 +103,10 @@ function isResting(failure: WalkedProtocol['failure'], clock: Clock): boolean {
   return failure !== undefined && clock.monotonicMs() < failure.retryAtMs
 }
 
-/** Lists run from the newest to the oldest, also within a slot: reversed and sorted stably, each program's transactions stay in their order. */
+/**
+ * Lists run from newest to oldest, also within a slot. After reversing and a stable sort, each program's
+ * transactions keep their order.
+ */
 function bySlot(one: PastItem, other: PastItem): number {
   return one.info.slot - other.info.slot
 }
@@ -116,7 +123,10 @@ function* chunksOf(
   yield { items: items.slice(start), reached }
 }
 
-/** Busy chains are walked in shorter stretches; from one to the next the length changes fourfold at most. */
+/**
+ * Returns the length of the next range, seconds. Busy periods get shorter ranges; the length changes at most
+ * fourfold per step.
+ */
 function nextLength(seconds: number, found: number, wanted: number): number {
   const fitting = seconds * Math.min(4, Math.max(0.25, wanted / Math.max(1, found)))
   return Math.max(shortestStretchSeconds, Math.min(longestStretchSeconds, Math.round(fitting)))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createTurnSize } from './turn-size'
 
-test('a turn is as large as the store writes within the time', () => {
+test('sizes a batch to what the store writes within the time', () => {
   const size = createTurnSize()
   for (let turn = 0; turn < 20; turn += 1) size.wrote(2_000, 400) // 0.2 ms each
   expect(size.eventsWithin(200)).toBe(1_000)
   expect(size.eventsWithin(400)).toBe(2_000)
 })
 
-test('a store that has become slower gets smaller turns soon, and one slow turn does not decide', () => {
+test('shrinks batches soon when the store slows down, but not after a single slow one', () => {
   const size = createTurnSize()
   for (let turn = 0; turn < 40; turn += 1) size.wrote(2_000, 200) // 0.1 ms each
   expect(size.eventsWithin(200)).toBe(2_000)
@@ -18,7 +18,7 @@ test('a store that has become slower gets smaller turns soon, and one slow turn 
   expect(size.eventsWithin(300)).toBe(600)
 })
 
-test('however fast or slow the store is, a turn has some hundred events and not more than some thousand', () => {
+test('keeps a batch between some hundred and some thousand events, however fast or slow the store is', () => {
   const slow = createTurnSize()
   for (let turn = 0; turn < 40; turn += 1) slow.wrote(500, 60_000)
   expect(slow.eventsWithin(200)).toBe(500)
@@ -27,7 +27,7 @@ test('however fast or slow the store is, a turn has some hundred events and not 
   expect(fast.eventsWithin(200)).toBe(4_000)
 })
 
-test('turns of a few events tell nothing', () => {
+test('ignores batches of a few events', () => {
   const size = createTurnSize()
   const before = size.eventsWithin(200)
   for (let turn = 0; turn < 20; turn += 1) size.wrote(3, 30)

@@ -1,19 +1,28 @@
-/** How many events of history go to the store at a time. What happens now waits for such a turn to be written, so its size follows from how fast the store is. */
+/**
+ * Chooses how many events of history are written at a time. Live events wait for such a write, so its size
+ * follows the speed of the store.
+ */
 export interface TurnSize {
-  /** As many as are written within that time, milliseconds, as far as one can tell. */
+  /** Estimated number of events that can be written within this time, milliseconds. */
   eventsWithin(ms: number): number
-  /** So long a turn of so many events took. */
+  /** Records how long a write took, milliseconds. */
   wrote(events: number, ms: number): void
 }
 
-/** What a turn costs beside its events lies between 20 and 50 ms: smaller ones would be mostly that, and larger ones gain nothing any more. */
+/**
+ * Bounds of a batch, events. Each batch has a fixed cost of 20 to 50 ms: in smaller ones this cost dominates,
+ * and larger ones gain nothing.
+ */
 const fewestEvents = 500
 const mostEvents = 4_000
-/** Of a turn that has something of everything: a few events tell nothing of how long many take. */
+/** Fewest events from which a write is measured. Smaller ones do not show how long many events take. */
 const tellingEvents = 200
-/** As measured on two shared cores; a first turn has to have some size. */
+/** Start value, measured on two shared cores. */
 const firstMsPerEvent = 0.15
-/** How much the newest turn counts: a store gets slower for seconds at a time, by checkpoints and by its neighbours. */
+/**
+ * Weight of the newest measurement. It is low because checkpoints and other processes slow the store down for
+ * seconds at a time.
+ */
 const newestShare = 0.3
 
 export function createTurnSize(): TurnSize {

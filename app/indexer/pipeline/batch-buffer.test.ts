@@ -24,7 +24,7 @@ const past = { events: [closing('long ago', 5)], isPast: true, cursors: [] }
 const signaturesOf = (batches: readonly Batch[]) =>
   batches.map(({ events }) => events.map(({ signature }) => signature))
 
-test('what happens now is never in a batch with history, however little there is of both, and is written before it', () => {
+test('never mixes live events with history in a batch, even for few rows, and writes live events first', () => {
   const buffer = createBatchBuffer()
   buffer.addEvents(past)
   expect(buffer.holdsPresent()).toBe(false)
@@ -39,7 +39,7 @@ test('what happens now is never in a batch with history, however little there is
   expect(buffer.holdsPresent()).toBe(false)
 })
 
-test('cursors alone are nothing that anybody waits for', () => {
+test('does not count cursors alone as waiting live data', () => {
   const buffer = createBatchBuffer()
   buffer.addEvents({
     events: [],

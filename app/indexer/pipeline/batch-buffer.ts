@@ -12,17 +12,22 @@ import type {
 import type { DeadSlots } from '~/store/undo/dead-slots'
 import type { UnreadWrite } from '~/store/unread'
 
-/** What belongs together: it comes into one batch, and the cursors become true only with the events before them. */
+/**
+ * Events that must go into one batch. Their cursors become valid only together with the events before them.
+ */
 export interface EventGroup {
   readonly events: readonly ChainEvent[]
   readonly cursors?: readonly CursorMove[]
-  /** What the cursor goes past although it is unread; and what came in that was so, together with its events. */
+  /**
+   * Missing transactions that the cursor skips, and formerly missing ones that have now arrived with their
+   * events.
+   */
   readonly unread?: readonly UnreadWrite[] | undefined
   /** History: older than everything that is followed live. */
   readonly isPast?: boolean
 }
 
-/** A fork that died, and what the chain that won says instead: one transaction of its own. */
+/** An orphaned fork to roll back, and what the winning chain contains instead. Written as one transaction. */
 export interface Undo {
   readonly dead: DeadSlots
   readonly accounts: readonly AccountWrite[]
@@ -31,28 +36,28 @@ export interface Undo {
   readonly unread: readonly UnreadWrite[]
 }
 
-/** What takes everything that is to be written. */
+/** Collects everything that is to be written. */
 export interface Collector {
   addAccount(write: AccountWrite): void
   addGone(gone: AccountGone): void
   addEvents(group: EventGroup): void
-  /** Undoes dead slots after everything that was added before. */
+  /** Rolls back orphaned slots after everything that was added before. */
   addUndo(undo: Undo): void
   addPrice(price: PriceWrite): void
   addToken(token: TokenWrite): void
   addQuarantined(update: QuarantineWrite): void
 }
 
-/** Collects what becomes one or several batches. Of several states of one account only the newest is kept. */
+/** Collects rows into one or more batches. Only the newest of several states of an account is kept. */
 export interface BatchBuffer extends Collector {
   isEmpty(): boolean
-  /** Bytes that the content takes, roughly. */
+  /** Approximate size of the content, bytes. */
   bytes(): number
-  /** Rows that the content becomes, at least. */
+  /** Lowest number of rows that the content becomes. */
   rows(): number
-  /** Whether an event of the present is among the content. */
+  /** Whether the content includes a live event. */
   holdsPresent(): boolean
-  /** Empties the buffer into batches of about `mostRows` rows, in the order in which they have to be written. */
+  /** Empties the buffer into batches of about `mostRows` rows, in the order in which they must be written. */
   takeBatches(mostRows: number): readonly Batch[]
 }
 
@@ -141,7 +146,8 @@ export function createBatchBuffer(): BatchBuffer {
         groups.filter(({ isPast }) => isPast === true),
         mostRows,
       )
-      // Whoever waits for the present does not wait for a snapshot, nor for history: where that begins is told by the present's cursors.
+      // Live events must not wait for a snapshot or for history. They also have to come first because their
+      // cursors mark where history begins.
       const present = [
         ...splitGroups(
           groups.filter(({ isPast }) => isPast !== true),
@@ -163,7 +169,8 @@ export function createBatchBuffer(): BatchBuffer {
         accounts: won,
       }))
       clear()
-      // What came in before the fork was known to be dead is undone with the rest of it.
+      // The rollback comes last, so that it also covers rows that arrived before the fork was known to be
+      // orphaned.
       return [
         ...mergeSmall(present.filter(holdsSomething), mostRows),
         ...past.filter(holdsSomething),
@@ -206,7 +213,7 @@ function slotAfter(events: readonly ChainEvent[]): Slot {
   return events.reduce((newest, { slot }) => Math.max(newest, slot + 1), 0)
 }
 
-/** Few rows of each kind fit into one transaction: that is one commit instead of three. */
+/** Merges a few rows of each kind into one transaction, which saves commits. */
 function mergeSmall(batches: readonly Batch[], mostRows: number): readonly Batch[] {
   const total = batches.reduce((sum, batch) => sum + rowsOf(batch), 0)
   if (batches.length < 2 || total > mostRows) return batches
@@ -227,7 +234,7 @@ function mergeBatches(one: Batch, other: Batch): Batch {
   }
 }
 
-/** A cursor that moved several times within a batch stands where it moved to last. */
+/** Keeps only the last move of each cursor within a batch. */
 function newestCursors(cursors: readonly CursorMove[]): readonly CursorMove[] {
   return [...new Map(cursors.map((cursor) => [cursor.source, cursor])).values()]
 }
@@ -237,7 +244,6 @@ export function rowsOf(batch: Batch): number {
   return accounts.length + gone.length + events.length + prices.length + tokens.length + quarantined.length
 }
 
-/** Whether a batch is history. */
 export function isHistory({ quietBefore }: Batch): boolean {
   return quietBefore !== undefined && quietBefore > 0
 }

@@ -4,7 +4,10 @@ import { createChainClock, createEventClock, describeSkew } from './chain-clock'
 const startAt = 1_795_176_000
 const hour = 3_600
 
-/** A machine and a chain whose clocks tests move; time passes second by second, and each second the tip's block time is heard. */
+/**
+ * A machine and a chain whose clocks the tests move. Time passes in seconds, and each second the tip's block
+ * time is reported.
+ */
 function createWorld({ wallAheadSeconds = 0 } = {}) {
   const time = { passedMs: 0, wallAheadMs: wallAheadSeconds * 1_000, chainAt: startAt }
   const clock = createChainClock({
@@ -16,7 +19,7 @@ function createWorld({ wallAheadSeconds = 0 } = {}) {
     step(seconds: number) {
       time.wallAheadMs = seconds * 1_000
     },
-    /** `rate`: how many seconds of blocks come in a second. `lag`: how far the node is behind. */
+    /** `rate`: seconds of block time per second. `hears`: whether block times arrive. */
     pass(seconds: number, { rate = 1, hears = true } = {}) {
       for (let second = 0; second < seconds; second += 1) {
         time.passedMs += 1_000
@@ -27,28 +30,28 @@ function createWorld({ wallAheadSeconds = 0 } = {}) {
     behind(seconds: number) {
       time.chainAt -= seconds
     },
-    /** How far the clock is from the true time, seconds. */
+    /** Difference between the clock and the true time, seconds. */
     error: () => Math.round((clock.nowMs() - startAt * 1_000 - time.passedMs) / 1_000),
   }
 }
 
-test('clocks that agree within a minute are left alone', () => {
+test("uses the machine's clock if both agree within a minute", () => {
   const { clock, pass, error } = createWorld({ wallAheadSeconds: 55 })
   expect(error()).toBe(55)
   pass(20)
   expect([clock.aheadSeconds(), clock.isSettled(), error()]).toEqual([undefined, true, 55])
 })
 
-test('a machine that starts an hour behind takes its times from the chain, and waits until it is sure', () => {
+test('takes the time from the chain if the machine starts an hour behind, after a time to settle', () => {
   const { clock, pass, error } = createWorld({ wallAheadSeconds: -hour })
-  expect(clock.isSettled()).toBe(true) // nothing is known yet
+  expect(clock.isSettled()).toBe(true) // no block time yet
   pass(2)
   expect([clock.aheadSeconds(), clock.isSettled()]).toEqual([undefined, false])
   pass(6)
   expect([clock.aheadSeconds(), clock.isSettled(), error()]).toEqual([-hour, true, 0])
 })
 
-test('a machine that starts an hour or 400 days ahead takes its times from the chain', () => {
+test('takes the time from the chain if the machine starts an hour or 400 days ahead', () => {
   for (const wallAheadSeconds of [hour, 400 * 24 * hour]) {
     const { clock, pass, error } = createWorld({ wallAheadSeconds })
     pass(1)
@@ -58,7 +61,7 @@ test('a machine that starts an hour or 400 days ahead takes its times from the c
   }
 })
 
-test('a step of the clock changes no time in between, and its correction counts at once', () => {
+test("bridges a step of the machine's clock, and uses the correction immediately", () => {
   for (const seconds of [hour, -hour]) {
     const { clock, pass, step, error } = createWorld()
     pass(5)
@@ -77,7 +80,7 @@ test('a step of the clock changes no time in between, and its correction counts 
   }
 })
 
-test('a chain that stands still, or a node that catches up, says nothing about the clock', () => {
+test('draws no conclusion from a halted chain or a node that is catching up', () => {
   const halted = createWorld()
   halted.pass(5)
   halted.pass(900, { rate: 0 })
@@ -88,14 +91,14 @@ test('a chain that stands still, or a node that catches up, says nothing about t
   expect([late.clock.aheadSeconds(), late.error()]).toEqual([undefined, 0])
 })
 
-test('a replayed chain whose blocks lie in the past and do not move is no reason for an alarm', () => {
+test('raises no alarm for a replayed chain whose blocks lie in the past and do not move', () => {
   const { clock, pass, behind, error } = createWorld()
   behind(3 * 365 * 24 * hour)
   pass(60, { rate: 0 })
   expect([clock.aheadSeconds(), clock.isSettled(), error()]).toEqual([undefined, true, 0])
 })
 
-test('a time that is none, and one that is told once only, change nothing', () => {
+test('ignores an invalid block time and one that is reported only once', () => {
   const { clock, pass, error } = createWorld()
   pass(5)
   for (const time of [0, -1, startAt * 1_000, startAt + 24 * hour]) {
@@ -105,7 +108,7 @@ test('a time that is none, and one that is told once only, change nothing', () =
   }
 })
 
-test('a chain that is ahead for one reply only keeps nobody waiting for long', () => {
+test('settles soon if the chain is ahead in one reply only', () => {
   const { clock, pass } = createWorld({ wallAheadSeconds: -hour })
   pass(1)
   pass(10, { hears: false })
@@ -114,14 +117,14 @@ test('a chain that is ahead for one reply only keeps nobody waiting for long', (
   expect(clock.isSettled()).toBe(true)
 })
 
-test('when the chain has gone silent the difference that was measured last still counts', () => {
+test('applies the last measured difference when the chain goes silent', () => {
   const { pass, error } = createWorld({ wallAheadSeconds: hour })
   pass(10)
   pass(300, { hears: false })
   expect(error()).toBe(0)
 })
 
-test('what is to be done is a sentence', () => {
+test('describes the fix as a sentence', () => {
   expect(describeSkew(-hour)).toBe(
     "This machine's clock is 3,600 s behind the chain's, so times are taken from the chain. Set the clock right (NTP). If it is right, the node's times are wrong: use another one.",
   )

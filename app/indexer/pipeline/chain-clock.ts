@@ -1,29 +1,43 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 
-/** The time as the chain has it: this machine's, or that of the newest block where the two disagree for good. */
+/** The chain's time: this machine's clock, or the newest block's time if the two disagree permanently. */
 export interface ChainClock extends Clock {
-  /** The block time of the newest confirmed slot, as often as it is asked for. */
+  /** Records the block time of the newest confirmed slot. Called for every response that contains it. */
   heard(blockTime: UnixSeconds): void
-  /** By how much this machine's clock is ahead of the chain's, seconds; below zero = behind. Undefined while they agree within a minute. */
+  /**
+   * How far this machine's clock is ahead of the chain's, seconds; negative if behind. `undefined`: they
+   * agree within a minute.
+   */
   aheadSeconds(): number | undefined
-  /** False while the chain is ahead of this machine and it is not known yet whether it stays so. */
+  /**
+   * False while the chain is ahead of this machine and it is still unclear whether the difference is
+   * permanent.
+   */
   isSettled(): boolean
-  /** The time of the newest block, and of what happens in it, milliseconds; undefined before the first. */
+  /**
+   * Time of the newest block, advanced by the time since it arrived, milliseconds. `undefined`: no block yet.
+   */
   chainMs(): number | undefined
 }
 
-/** Clocks that are closer agree: blocks come a second or two after their time, and validators' clocks are not exact. */
+/**
+ * Largest difference that counts as agreement. Blocks arrive a second or two after their time, and
+ * validators' clocks are not exact.
+ */
 const agreeingMs = 60_000
-/** A difference that stays the same for so long is one of clocks. That of a node which catches up shrinks, that of a chain which stands still grows. */
+/**
+ * A difference that is constant for this long comes from a wrong clock. While a node catches up the
+ * difference shrinks, and while the chain is halted it grows.
+ */
 const steadyMs = 6_000
 const slackMs = 4_000
 const rememberedMs = 30_000
-/** Without a block time for so long, the machine's own clock counts again. */
+/** After this long without a block time the machine's clock is used again. */
 const silentMs = 60_000
 const settlingMs = 15_000
 
-/** Solana's first block, and the year 2100: what is outside is no time in seconds. */
+/** Solana's first block and the year 2100. Values outside are not times in seconds. */
 const [earliestAt, latestAt] = [1_584_230_400, 4_102_444_800]
 
 interface Heard {
@@ -32,15 +46,16 @@ interface Heard {
   readonly wallMs: number
 }
 
-/** A time that was right at a moment of the monotonic clock. */
+/** A time that was correct at a known reading of the monotonic clock. */
 interface Basis {
   readonly timeMs: number
   readonly atMs: number
 }
 
 /**
- * Follows the difference between this machine's clock and the chain's. Between two block times it counts by the monotonic clock, so that a step of the machine's
- * clock, in whichever direction, changes nothing before it is known which of the two is right.
+ * Tracks the difference between this machine's clock and the chain's. Between two block times the monotonic
+ * clock counts. So a step of the machine's clock in either direction has no effect until it is known which
+ * clock is right.
  */
 export function createChainClock(clock: Clock): ChainClock {
   let lately: readonly Heard[] = []
@@ -56,7 +71,7 @@ export function createChainClock(clock: Clock): ChainClock {
     aheadMs = ahead
   }
 
-  /** Whether the chain has moved, with the same difference all the time. */
+  /** Whether the chain has moved while the difference stayed the same. */
   function isSteady(): boolean {
     const [first, last] = [lately[0], lately.at(-1)]
     if (first === undefined || last === undefined) return false
@@ -86,7 +101,7 @@ export function createChainClock(clock: Clock): ChainClock {
       const now = { atMs: clock.monotonicMs(), blockMs: blockTime * 1000, wallMs: clock.nowMs() }
       const ahead = aheadOf(now)
       firstHeardMs ??= now.atMs
-      // What was told before another difference says nothing about this one.
+      // Measurements with another difference do not support this one, so drop them.
       const differs = lately.findLastIndex((one) => Math.abs(aheadOf(one) - ahead) > slackMs)
       lately = [...lately.slice(differs + 1).filter((one) => now.atMs - one.atMs <= rememberedMs), now]
       if (Math.abs(ahead) <= agreeingMs) settle(now.wallMs, now.atMs, undefined)
@@ -95,7 +110,10 @@ export function createChainClock(clock: Clock): ChainClock {
   }
 }
 
-/** Dates events of which the chain tells no time. They happened in a block, so they are never later than the newest one. */
+/**
+ * Creates a clock that dates events without a block time. Events happen in a block, so it is never ahead of
+ * the newest one.
+ */
 export function createEventClock(chain: ChainClock): Clock {
   return {
     monotonicMs: chain.monotonicMs,
@@ -103,7 +121,7 @@ export function createEventClock(chain: ChainClock): Clock {
   }
 }
 
-/** What is to be done about a clock that is wrong, as a sentence. `aheadSeconds` as above. */
+/** Returns a sentence about how to fix a wrong clock. `aheadSeconds` as in `ChainClock`. */
 export function describeSkew(aheadSeconds: number): string {
   const seconds = Math.abs(aheadSeconds).toLocaleString('en-US')
   return aheadSeconds > 0

@@ -2,16 +2,17 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 
 /**
- * Remembers at which slot accounts were found closed. Where the store deletes such an account nothing is left to compare slots with,
- * and a node that lags behind the one before it would bring the account back.
+ * Remembers the slot at which accounts were found closed. The store deletes some closed accounts, so it has
+ * no slot left to compare. Without this memory, an older response from a node that lags behind would bring
+ * the account back.
  */
 export interface ClosedAccounts {
   closed(key: Address, slot: Slot): void
-  /** Whether a state of this slot is older than the account's end. */
+  /** Whether a state of this slot is older than the closing of the account. */
   isOutdated(key: Address, slot: Slot): boolean
 }
 
-/** Accounts that are remembered, the last ones: some hours of closings. */
+/** Most accounts remembered, which covers some hours of closings. */
 const mostAccounts = 50_000
 
 export function createClosedAccounts(): ClosedAccounts {

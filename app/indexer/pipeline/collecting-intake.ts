@@ -8,11 +8,14 @@ export interface CollectedAccounts {
 
 export interface CollectingIntake {
   readonly intake: Intake
-  /** What has come in so far. */
+  /** What has arrived so far. */
   collected(): CollectedAccounts
 }
 
-/** An intake that keeps account states for one transaction of its caller's; what is corrupt goes its usual way. */
+/**
+ * Creates an intake that collects account states for a transaction of the caller. Corrupt accounts are
+ * quarantined as usual.
+ */
 export function createCollectingIntake(options: IntakeOptions): CollectingIntake {
   const accounts: AccountWrite[] = []
   const gone: AccountGone[] = []

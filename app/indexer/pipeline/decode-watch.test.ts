@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDecodeWatch } from './decode-watch'
 
-/** A watch at a time that can be moved. */
+/** Creates a watch whose time the test can move. */
 function openWatch() {
   let now = 1_700_000_000
   const watch = createDecodeWatch({ nowMs: () => now * 1000, monotonicMs: () => 0 })
@@ -18,7 +18,7 @@ function openWatch() {
   }
 }
 
-test('a tenth of a program’s updates that can’t be read is told, of this program and of what was read of it only', () => {
+test('reports a program and kind of which a tenth of the updates can’t be decoded, and no other', () => {
   const { watch, read, problem } = openWatch()
   read(91, true)
   read(10, false)
@@ -31,7 +31,7 @@ test('a tenth of a program’s updates that can’t be read is told, of this pro
   expect(watch.problem('jupiter-limit', 'accounts')).toBeUndefined()
 })
 
-test('a handful of broken accounts is no new program, and what was told is over ten minutes after the last', () => {
+test('ignores a handful of broken accounts, and ends the report ten minutes after the last one', () => {
   const { read, pass, problem } = openWatch()
   read(4, false)
   expect(problem()).toBeUndefined()
@@ -43,7 +43,7 @@ test('a handful of broken accounts is no new program, and what was told is over 
   expect(problem()).toBeUndefined()
 })
 
-test('what a program wrote long ago says nothing of it as it is', () => {
+test('ignores updates that a program wrote long ago', () => {
   const { read, problem } = openWatch()
   read(100, false, 3_600)
   expect(problem()).toBeUndefined()

@@ -2,19 +2,25 @@ import type { ProtocolId } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 
-/** What of a program is read: its accounts, or the events of its transactions. */
+/** The part of a program that is read: its accounts, or the events of its transactions. */
 export type ReadKind = 'accounts' | 'events'
 
-/** Counts how much of what a program has lately written can be decoded, and says so when a meaningful share can't: its layout may be a new one (security.md E6). */
+/**
+ * Counts how much of a program's recent data can be decoded. Reports a problem when a large share can't: the
+ * program's layout may have changed.
+ */
 export interface DecodeWatch {
-  /** An account, or a transaction's events, of a slot of this time. What is older than the window says nothing of the program as it is. */
+  /**
+   * Counts an account or the events of a transaction, with its slot's time. Updates older than the window are
+   * ignored, because they do not show the program's current layout.
+   */
   read(protocol: ProtocolId, kind: ReadKind, at: UnixSeconds, isReadable: boolean): void
-  /** A sentence for people; undefined while all is well. */
+  /** The problem as a sentence. `undefined`: no problem. */
   problem(protocol: ProtocolId, kind: ReadKind): string | undefined
 }
 
 const windowMinutes = 10
-/** A few broken accounts stand among the good ones of every program; a new layout breaks all that are written from then on. */
+/** Every program has a few broken accounts. A new layout breaks everything that is written from then on. */
 const leastCorrupt = 5
 const leastShare = 0.1
 
@@ -28,7 +34,7 @@ export function createDecodeWatch(clock: Clock): DecodeWatch {
   const kept = new Map<string, Minute[]>()
   const minuteNow = (): number => Math.floor(clock.nowMs() / 60_000)
 
-  /** The newest last. */
+  /** Returns the minutes of the window, newest last. */
   function recent(protocol: ProtocolId, kind: ReadKind): Minute[] {
     const key = `${kind} ${protocol}`
     const minutes = kept.get(key) ?? []
@@ -56,7 +62,7 @@ export function createDecodeWatch(clock: Clock): DecodeWatch {
       }
       if (corrupt < leastCorrupt || corrupt < leastShare * all) return undefined
       const what = kind === 'accounts' ? 'accounts' : 'transactions'
-      // Without numbers, which would change under the reader's eyes every second.
+      // Without numbers, which would change every second while being read.
       return `Part of the newest ${what} can’t be read: the program may have changed, so what is shown is not complete.`
     },
   }

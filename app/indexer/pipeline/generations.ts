@@ -1,12 +1,15 @@
-/** What is taken together to be written, and who waits until it is. */
+/**
+ * Lets callers wait until what they added is written. Rows that are taken from the buffer together form one
+ * generation.
+ */
 export interface Generations {
-  /** Everything that has come in until now is taken. */
+  /** Records that everything added so far has been taken from the buffer. */
   taken(): void
-  /** Everything that was taken is written. */
+  /** Records that everything taken so far is written. */
   committed(): void
-  /** Resolves when everything that has come in until now is written; `holdsMore` = some of it has not been taken yet. */
+  /** Resolves when everything added so far is written. `holdsMore`: part of it has not been taken yet. */
   until(holdsMore: boolean): Promise<void>
-  /** Nothing will be written any more: whoever waits for it, or begins to, would wait for ever. */
+  /** Resolves all current and future waits, because nothing will be written any more. */
   release(): void
 }
 

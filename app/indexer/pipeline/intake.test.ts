@@ -69,7 +69,7 @@ const transaction: Transaction = {
   logs: [],
 }
 
-test('a decoder that throws costs its own transaction only, and quarantine says which', async () => {
+test('skips only the transaction whose decoder throws, and quarantines it by signature', async () => {
   const { intake, quarantined } = setUp()
   const broken: typeof driftPerps = {
     ...driftPerps,
@@ -83,7 +83,7 @@ test('a decoder that throws costs its own transaction only, and quarantine says 
   ])
 })
 
-test('a log that the node cut is kept by its signature, since fills may be missing from it', async () => {
+test('quarantines a truncated log by its signature, since fills may be missing from it', async () => {
   const { intake, quarantined } = setUp()
   const logs = [`Program ${driftPerps.programIds[0]} invoke [1]`, 'Log truncated']
   expect(intake.readEvents(driftPerps, { ...transaction, logs })).toEqual([])
@@ -92,7 +92,7 @@ test('a log that the node cut is kept by its signature, since fills may be missi
   ])
 })
 
-test('an account decoder that throws costs its own account only, whose bytes are kept', async () => {
+test('skips only the account whose decoder throws, and keeps its bytes', async () => {
   const { intake, quarantined } = setUp({
     ...driftPerps,
     decodeAccount() {
@@ -113,7 +113,7 @@ test.each([
   ['further ahead the slot tells the time', nowSeconds + 121, nowSeconds - 40],
   ['so it does where the time is in milliseconds', nowSeconds * 1_000, nowSeconds - 40],
   ['and where there is none', null, nowSeconds - 40],
-])('the time of an event: %s', (_what, told, expected) => {
+])('dates an event: %s', (_what, told, expected) => {
   const { intake, slotClock } = setUp()
   slotClock.anchor(1_100, nowSeconds)
   const event: ChainEvent = {
@@ -135,7 +135,7 @@ test.each([
   expect(intake.readEvents(protocol, transaction)).toMatchObject([{ at: expected }])
 })
 
-test('accounts and transactions that can’t be decoded are counted for their program', () => {
+test('counts accounts and transactions that can’t be decoded for their program', () => {
   const { intake, decodeWatch } = setUp()
   const broken: typeof driftPerps = {
     ...driftPerps,
@@ -178,7 +178,7 @@ const user: PerpUserState = {
   spotPositions: [],
 }
 
-test('an account that another program owns is counted as foreign, whatever its bytes and whatever it was asked for', async () => {
+test('counts an account of another program as foreign, whatever its bytes and whatever was requested', async () => {
   const { intake, accounts, quarantined } = setUp()
   const programId = driftPerps.programIds[0]!
   const other = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH9')
@@ -198,7 +198,7 @@ test('an account that another program owns is counted as foreign, whatever its b
   expect(await accounts()).toEqual([user.key])
 })
 
-test('an account that was found closed does not come back with a state from before, but with a later one', async () => {
+test('ignores older states of an account that was found closed, and accepts later ones', async () => {
   const { intake, accounts } = setUp()
   const programId = driftPerps.programIds[0]!
   const followed = { programId, protocol: 'drift-perps' as const }

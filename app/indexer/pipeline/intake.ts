@@ -18,7 +18,7 @@ import type { SlotWatch } from './slot-watch'
 export interface IntakeOptions {
   readonly protocols: readonly Protocol[]
   readonly pipeline: Pick<Pipeline, 'addAccount' | 'addGone' | 'addPrice' | 'addQuarantined'>
-  /** Hears of every slot that something came from. */
+  /** Receives every slot that data came from. */
   readonly slots: Pick<SlotWatch, 'saw'>
   readonly slotClock: SlotClock
   readonly priceGuard: PriceGuard
@@ -26,20 +26,23 @@ export interface IntakeOptions {
   readonly decodeWatch: DecodeWatch
 }
 
-/** Raw updates → decoded rows on their way to the store. Whatever the bytes are, it never throws. */
+/** Decodes raw updates and passes the rows on to the store. Never throws, whatever the bytes are. */
 export interface Intake {
   acceptAccount(account: RpcAccount, slot: Slot, followed: FollowedProgram): void
-  /** An account that a look at the chain did not find any more. */
+  /** Handles an account that a read of the chain did not find any more. */
   acceptGone(key: Address, slot: Slot, protocol: ProtocolId): void
-  /** Answers the events of one protocol, dated; the caller hands them to the pipeline with its cursor. */
+  /**
+   * Returns the events of one protocol with their times. The caller adds them to the pipeline together with
+   * its cursor.
+   */
   readEvents(protocol: Protocol, transaction: Transaction): readonly ChainEvent[]
   acceptPrice(price: PriceWrite): void
-  /** Calls back with every account state that is on its way to the store. */
+  /** Registers a listener for every account state that is on its way to the store. */
   onState(listener: (write: AccountWrite) => void): void
   counters(): Readonly<Record<string, number>>
 }
 
-/** The subscription or snapshot that an account came with: it can bring accounts of this program only. */
+/** The subscription or snapshot that an account came with. It can deliver accounts of this program only. */
 export interface FollowedProgram {
   readonly programId: Address
   readonly protocol: ProtocolId
@@ -72,7 +75,7 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  /** A decoder of ours that throws must not hold up the accounts behind this one. */
+  /** Catches exceptions of our decoder: one bad account must not hold up the accounts behind it. */
   function decodeSafely({ key, owner, data }: RpcAccount, protocol: Protocol): DecodedAccount {
     try {
       return protocol.decodeAccount(key, owner, data)
@@ -93,7 +96,7 @@ export function createIntake(options: IntakeOptions): Intake {
     pipeline.addGone({ key, slot, protocol, at: slotClock.timeOf(slot) })
   }
 
-  /** A decoder of ours that throws must not hold up the transactions behind this one. */
+  /** Catches exceptions of our decoder: one bad transaction must not hold up the transactions behind it. */
   function readSafely(protocol: Protocol, transaction: Transaction): TransactionEvents {
     const { signature, slot } = transaction
     try {
@@ -112,7 +115,7 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  /** A node may not have the block time yet, or tell one of the future; the slot then tells it. */
+  /** Replaces a missing or future block time by an estimate from the slot. */
   function withTime(event: ChainEvent): ChainEvent {
     if (event.at !== null && slotClock.believes(event.at)) return event
     return { ...event, at: slotClock.timeNear(event.slot) ?? null }
@@ -125,7 +128,7 @@ export function createIntake(options: IntakeOptions): Intake {
     acceptAccount(account, slot, { programId, protocol }) {
       slots.saw(slot)
       const decoder = byOwner.get(account.owner)
-      // A closed account may still be told of once, empty and handed back to the system program.
+      // A closed account may be reported one last time, empty and owned by the system program.
       if (account.lamports === 0) acceptGone(account.key, slot, protocol)
       else if (closedAccounts.isOutdated(account.key, slot)) counters.outdated += 1
       else if (decoder === undefined || account.owner !== programId) counters.foreign += 1

@@ -10,13 +10,16 @@ import { rowsOf } from './batch-buffer'
 import { writeAround } from './write-around'
 import { writeSurely } from './write-surely'
 
-/** Writes batches into a store that may be away for a while. */
+/** Writes batches into a store that may be down for a while. */
 export interface PatientWriter {
-  /** Resolves when the batch is committed, however long that takes; or when the signal aborts, answering false. */
+  /**
+   * Resolves to true when the batch is committed, which may take any time, or to false when the signal
+   * aborts.
+   */
   write(batch: Batch): Promise<boolean>
-  /** Why nothing can be written at the moment, as a sentence; undefined while it works. */
+  /** Why writing fails at the moment, as a sentence. `undefined`: it works. */
   problem(): string | undefined
-  /** The same once nothing could be written for so long that what is stored is old: see `stuckAfterMs`. */
+  /** The same, but only after writing has failed for `stuckAfterMs`, when the stored data is old. */
   stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
 }
@@ -28,10 +31,16 @@ export interface PatientWriterOptions {
   readonly signal: AbortSignal
 }
 
-/** A mistake of our own that a batch has met so often in a row is one that it will always meet: its culprit is looked for, or nothing behind it would ever be written. */
+/**
+ * After this many consecutive failures in our own code the failure is permanent: bisect the batch to find the
+ * poison row. Otherwise nothing behind it would ever be written.
+ */
 const mostMistakes = 5
 
-/** A batch that fails for longer than this leaves the stored data old, milliseconds: as long as a source may be silent. */
+/**
+ * After this long without a successful write the stored data counts as old, milliseconds. The same limit as
+ * for a silent source.
+ */
 const stuckAfterMs = silentAfterSeconds * 1_000
 
 export function createPatientWriter({ writer, random, log, signal }: PatientWriterOptions): PatientWriter {
@@ -42,11 +51,14 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
     setAside: 0,
     writeFailures: 0,
     longestWriteMs: 0,
-    /** 1 = the last write met damage of the database. Web tells it as the reason why it is not ready. */
+    /**
+     * 1 = the last write hit a damaged database. The web process then reports it as the reason why it is not
+     * ready.
+     */
     storeDamaged: 0,
   }
   let problem: string | undefined
-  /** When writing began to fail; undefined while it works. */
+  /** When writing began to fail, monotonic milliseconds. `undefined`: it works. */
   let failingSinceMs: number | undefined
 
   function onRejected(reason: string): void {
@@ -89,7 +101,8 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
           await attempt(batch, mistakes)
           return true
         } catch (error) {
-          // The store is away. Nothing is lost by waiting: the batch stays here, and reading stops when too much waits behind it.
+          // The store is down. Waiting loses nothing: the batch stays here, and reading pauses when too much
+          // waits behind it.
           mistakes = isOwnMistake(error) ? mistakes + 1 : 0
           failingSinceMs ??= performance.now()
           counters.writeFailures += 1
@@ -106,7 +119,7 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
   }
 }
 
-/** Where our own code has failed; of other errors the message says all. */
+/** Returns the stack of an error in our own code. For other errors the message is enough. */
 function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack : undefined
 }

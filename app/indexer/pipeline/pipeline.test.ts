@@ -13,7 +13,7 @@ import {
 } from '~/store/batch'
 import { createPipeline, type Pipeline } from './pipeline'
 
-/** A store that keeps what was committed, and fails as it is told. */
+/** A store that records committed batches and fails on request. */
 function recordingStore() {
   const committed: Batch[] = []
   let fail: (batch: Batch) => Error | undefined = () => undefined
@@ -93,7 +93,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a lone update is committed within 50 milliseconds, and those of one slot go together', async () => {
+test('commits a lone update within 50 milliseconds, and updates of one slot together', async () => {
   pipeline.addAccount(mintWrite('a', 1))
   pipeline.addAccount(mintWrite('b', 1))
   expect(store.committed).toHaveLength(0)
@@ -101,7 +101,7 @@ test('a lone update is committed within 50 milliseconds, and those of one slot g
   expect(store.committed.map(({ accounts }) => accounts.length)).toEqual([2])
 })
 
-test('of several states of one account in a batch the newest slot counts, and of one slot the last told', async () => {
+test('keeps the state of the newest slot of an account, and the last one reported of the same slot', async () => {
   pipeline.addAccount(mintWrite('a', 7, 70n))
   pipeline.addAccount(mintWrite('a', 9, 90n))
   pipeline.addAccount(mintWrite('a', 8, 80n))
@@ -110,13 +110,13 @@ test('of several states of one account in a batch the newest slot counts, and of
   expect(store.committed.flatMap(({ accounts }) => accounts)).toEqual([mintWrite('a', 9, 91n)])
 })
 
-test('a full batch goes at once, and nothing waits for the timer', async () => {
+test('writes a full batch without waiting for the timer', async () => {
   for (let index = 0; index < 2_000; index += 1) pipeline.addAccount(mintWrite(`m${index}`, 1))
   await vi.advanceTimersByTimeAsync(0)
   expect(store.committed).toHaveLength(1)
 })
 
-test('a cursor is never committed before the events in front of it', async () => {
+test('never commits a cursor before the events in front of it', async () => {
   for (let index = 0; index < 5_000; index += 1) pipeline.addEvents({ events: [closing(`s${index}`)] })
   pipeline.addEvents({ events: [], cursors: [{ source: 'events:jupiter-dca', slot: 5 }] })
   await vi.advanceTimersByTimeAsync(50)
@@ -125,7 +125,7 @@ test('a cursor is never committed before the events in front of it', async () =>
   expect(before).toHaveLength(5_000)
 })
 
-test('while the store is away everything waits, and comes in once and in order when it is back', async () => {
+test('keeps everything while the store is down, and writes it once and in order afterwards', async () => {
   store.failWith(() => new Error('connection refused'))
   pipeline.addAccount(mintWrite('a', 1))
   await vi.advanceTimersByTimeAsync(3_000)
@@ -140,7 +140,7 @@ test('while the store is away everything waits, and comes in once and in order w
   expect(pipeline.problem()).toBeUndefined()
 })
 
-test('a write that fails for ten seconds makes what is stored old, until one succeeds', async () => {
+test('reports stuck writes after ten seconds of failures, until a write succeeds', async () => {
   store.failWith(() => Object.assign(new Error('No space left on device'), { code: '53100' }))
   pipeline.addAccount(mintWrite('a', 1))
   await vi.advanceTimersByTimeAsync(9_900)
@@ -153,7 +153,7 @@ test('a write that fails for ten seconds makes what is stored old, until one suc
   expect([pipeline.problem(), pipeline.stuckProblem()]).toEqual([undefined, undefined])
 })
 
-test('a damaged page is waited for like an outage, and is counted until it is repaired', async () => {
+test('waits for the repair of a damaged page as for an outage, and counts it until then', async () => {
   const damaged = Object.assign(new Error('invalid page in block 0'), { code: 'XX001' })
   store.failWith(() => damaged)
   pipeline.addAccount(mintWrite('a', 1))
@@ -165,7 +165,7 @@ test('a damaged page is waited for like an outage, and is counted until it is re
   expect(store.committed).toHaveLength(1)
 })
 
-test('a row that the store refuses goes to quarantine alone, and its neighbours and the cursor are committed', async () => {
+test('quarantines only the row that the store rejects, and commits its neighbours and the cursor', async () => {
   store.failWith(({ accounts }) =>
     accounts.some(({ state }) => state.key === 'bad')
       ? new BatchRejected('numeric field overflow')
@@ -194,7 +194,7 @@ test('a row that the store refuses goes to quarantine alone, and its neighbours 
   expect(all.at(-1)?.cursors).toEqual([{ source: 'events:jupiter-dca', slot: 5 }])
 })
 
-test('a row that our own code fails at again and again is set aside, and an event is asked for again later', async () => {
+test('sets aside a row on which our own code keeps failing, and requests an event again later', async () => {
   const cursors = [{ source: 'events:jupiter-dca', slot: 5 }]
   store.failWith(({ accounts, events }) =>
     accounts.some(({ state }) => state.key === 'bad') ||
@@ -223,7 +223,7 @@ test('a row that our own code fails at again and again is set aside, and an even
   expect(pipeline.problem()).toBeUndefined()
 })
 
-test('a mistake that every row meets loses nothing: all of it comes again', async () => {
+test('loses nothing if every row hits the same bug in our code', async () => {
   store.failWith(({ events }) => (events.length > 0 ? new TypeError('not a function') : undefined))
   pipeline.addEvents({ events: [closing('one'), closing('two')] })
   await vi.advanceTimersByTimeAsync(30_000)
@@ -233,7 +233,7 @@ test('a mistake that every row meets loses nothing: all of it comes again', asyn
   ])
 })
 
-test('a mistake that passes costs nothing but the wait', async () => {
+test('only waits if a failure in our code is temporary', async () => {
   store.failWith(() => new TypeError('not a function'))
   pipeline.addAccount(mintWrite('a', 1))
   await vi.advanceTimersByTimeAsync(500)
@@ -243,7 +243,7 @@ test('a mistake that passes costs nothing but the wait', async () => {
   expect(store.committed.flatMap(({ quarantined }) => quarantined)).toEqual([])
 })
 
-test('too much waiting stops the reading, and half of it gone lets it go on', async () => {
+test('stops reading when too much waits, and continues below half of that', async () => {
   store.takeMs(1_000)
   for (let index = 0; index < 100_000; index += 1) pipeline.addAccount(mintWrite(`m${index}`, 1))
   expect(pressure).toEqual([true])
@@ -274,7 +274,7 @@ test('committed() waits for what was added before it and for nothing after it', 
   expect(store.committed).toHaveLength(1)
 })
 
-test('the end writes what is there, and gives up after five seconds when the store is away', async () => {
+test('writes what is left when stopped, and gives up after five seconds if the store is down', async () => {
   pipeline.addAccount(mintWrite('a', 1))
   await pipeline.stop()
   expect(store.committed).toHaveLength(1)
@@ -297,7 +297,7 @@ test('the end writes what is there, and gives up after five seconds when the sto
   expect(ended).toBe(true)
 })
 
-test('once abandoned it begins no write any more, not even when it is stopped', async () => {
+test('starts no further write once abandoned, not even when stopped', async () => {
   const store = recordingStore()
   const pipeline = createPipeline({
     writer: store.writer,
@@ -308,7 +308,7 @@ test('once abandoned it begins no write any more, not even when it is stopped', 
   pipeline.addAccount(mintWrite('late', 5))
   const waiting = pipeline.committed()
   pipeline.abandon()
-  await waiting // nobody is left waiting for what will not be written
+  await waiting // resolves, although the row will not be written
   await pipeline.stop()
   expect(store.committed).toEqual([])
 })

@@ -9,33 +9,45 @@ export interface PipelineOptions {
   readonly writer: BatchWriter
   readonly random: () => number
   readonly log: Log
-  /** Called with true when nothing more should be read for now, with false when reading may go on. */
+  /** Called with true when sources should stop reading, with false when they may continue. */
   readonly onPressure: (full: boolean) => void
 }
 
-/** The one way into the store: collects, writes in batches, waits while the store is away, and says when it has had enough. */
+/**
+ * The only way into the store. Collects rows, writes them in batches, waits while the store is down, and
+ * reports back pressure.
+ */
 export interface Pipeline extends Collector {
-  /** Resolves when there is room for more: sources that can wait, wait here. */
+  /** Resolves when there is room for more rows. Sources that can wait, wait here. */
   room(): Promise<void>
-  /** Resolves when nothing that happens now waits for history to be written: whoever reads history holds back until then, so that the writing has the processor. */
+  /**
+   * Resolves when no live event waits behind a write of history. Backfill stops reading until then, so that
+   * the write gets the processor.
+   */
   calm(signal: AbortSignal): Promise<void>
   /** Resolves when everything that was added before is committed. */
   committed(): Promise<void>
-  /** Why nothing can be written at the moment, as a sentence; undefined while it works. */
+  /** Why nothing can be written at the moment, as a sentence. `undefined`: it works. */
   problem(): string | undefined
-  /** The same once it has lasted so long that what is stored is old. */
+  /** The same, but only after it has lasted so long that the stored data is old. */
   stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
-  /** The right to write is lost: no further batch is begun, also not by `stop`. The cursors bring back what was not written. */
+  /**
+   * Starts no further batch, not even in `stop`, because this process may no longer write. Rows that are not
+   * written are read again later from the cursors.
+   */
   abandon(): void
-  /** Writes what was added, for at most five seconds: the cursors bring back the rest. */
+  /** Writes what was added, for at most five seconds. The rest is read again later from the cursors. */
   stop(): Promise<void>
 }
 
-/** Latest time after which a lone update is written, milliseconds; a full batch goes at once. Updates of one slot come within a few. */
+/**
+ * Longest wait of a lone update before it is written, milliseconds. A full batch is written immediately.
+ * Updates of one slot arrive within a few milliseconds.
+ */
 const flushMs = 20
 const rowsPerBatch = 2_000
-/** Above this nothing more is read, below half of it reading goes on. */
+/** Reading stops above this many bytes and continues below half of it. */
 const fullBytes = 96 * 1024 * 1024
 const stopMs = 5_000
 

@@ -10,14 +10,14 @@ function price(priceUsd: number, seconds: number, source: PriceSource = 'price-a
   return { mint: mints.wSOL, priceUsd, at: start + seconds, source }
 }
 
-test('what is no price is never let through', () => {
+test('rejects values that are not a price', () => {
   const guard = createPriceGuard()
   const invalid = [Number.NaN, Number.POSITIVE_INFINITY, -1, 1e12, -Number.MIN_VALUE, 0, -0]
   for (const value of invalid) expect(guard.admit(price(value, 0))).toBeUndefined()
   expect(guard.counters()).toEqual({ invalid: 7, suspect: 0 })
 })
 
-test('of any number whatever only what is a price comes through, as it was', () => {
+test('passes only prices, unchanged, for arbitrary numbers', () => {
   const doubles = fc.oneof(fc.double(), fc.constantFrom(5e-324, 1e-30, 1e12, 999_999_999_999.9999, 1e308))
   fc.assert(
     fc.property(doubles, (told) => {
@@ -29,7 +29,7 @@ test('of any number whatever only what is a price comes through, as it was', () 
   )
 })
 
-test('a price may move by half at once, not by more', () => {
+test('accepts a jump of up to half immediately, but not a larger one', () => {
   const guard = createPriceGuard()
   expect(guard.admit(price(100, 0))).toBeDefined()
   expect(guard.admit(price(150, 1))).toBeDefined()
@@ -39,7 +39,7 @@ test('a price may move by half at once, not by more', () => {
   expect(guard.admit(price(76, 5))).toBeDefined()
 })
 
-test('a jump is believed as soon as a second source tells about the same', () => {
+test('accepts a jump as soon as a second source reports about the same price', () => {
   const guard = createPriceGuard()
   guard.admit(price(100, 0))
   expect(guard.admit(price(300, 1))).toBeUndefined()
@@ -47,7 +47,7 @@ test('a jump is believed as soon as a second source tells about the same', () =>
   expect(guard.admit(price(305, 3))).toBeDefined()
 })
 
-test('a jump that only one source tells is believed after a minute', () => {
+test('accepts a jump after a minute if only one source reports it', () => {
   const guard = createPriceGuard()
   guard.admit(price(100, 0))
   expect(guard.admit(price(300, 10))).toBeUndefined()
@@ -55,7 +55,7 @@ test('a jump that only one source tells is believed after a minute', () => {
   expect(guard.admit(price(305, 70))?.priceUsd).toBe(305)
 })
 
-test('a slip does not make the next slip believable', () => {
+test('does not let one outlier confirm the next', () => {
   const guard = createPriceGuard()
   guard.admit(price(100, 0))
   expect(guard.admit(price(300, 1))).toBeUndefined()
@@ -65,7 +65,7 @@ test('a slip does not make the next slip believable', () => {
   expect(guard.admit(price(300, 120))).toBeUndefined()
 })
 
-test('a price older than ten minutes holds nothing back', () => {
+test('holds nothing back if the last price is older than ten minutes', () => {
   const guard = createPriceGuard()
   guard.admit(price(100, 0))
   expect(guard.admit(price(900, 601))?.priceUsd).toBe(900)

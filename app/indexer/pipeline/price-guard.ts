@@ -4,9 +4,12 @@ import { isPrice, largestJumpFraction, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { PriceSource, PriceWrite } from '~/store/batch'
 
-/** Lets believable prices through (security.md E2). */
+/** Lets only plausible prices through. */
 export interface PriceGuard {
-  /** The price if it may be stored; undefined for no price at all, or for one that jumped and that nothing else confirms yet. */
+  /**
+   * Returns the price if it may be stored. `undefined`: it is not a valid price, or it jumped and nothing
+   * confirms the jump yet.
+   */
   admit(price: PriceWrite): PriceWrite | undefined
   counters(): { readonly invalid: number; readonly suspect: number }
 }
@@ -16,13 +19,16 @@ interface Known {
   suspect: PriceWrite | undefined
 }
 
-/** A jump that the same source still tells after this long is a move of the market, not a slip of the source. */
+/**
+ * A jump that the same source still reports after this long is a market move, not an error of the source,
+ * seconds.
+ */
 const confirmAfterSeconds = 60
 const mostMints = 50_000
 
 /**
- * A price that moved by more than half is held back until a second source tells about the same, or the same source still tells it
- * a minute later.
+ * Creates a guard that holds back a price that moved by more than half. It passes once a second source
+ * reports about the same price, or the same source still reports it a minute later.
  */
 export function createPriceGuard(): PriceGuard {
   const known = new LRUCache<Address, Known>({ maxSize: mostMints, sizeCalculation: () => 1 })
@@ -52,7 +58,10 @@ export function createPriceGuard(): PriceGuard {
   }
 }
 
-/** A price that counts no more says nothing about the next one, nor does one from ahead of time: a clock was set back. */
+/**
+ * Whether the last price is too far away in time to compare. That includes a future one, which means that a
+ * clock was set back.
+ */
 function isForgotten(thenAt: UnixSeconds, nowAt: UnixSeconds): boolean {
   return Math.abs(nowAt - thenAt) > priceFreshSeconds
 }

@@ -3,13 +3,13 @@ import type { Clock } from '~/lib/clock'
 import { createTokenBucket } from '~/lib/token-bucket'
 import { type QuarantineWrite, quarantinedBytes } from '~/store/batch'
 
-/** Decides what of the corrupt updates is kept: every one is counted, few are stored. */
+/** Limits how many corrupt updates are stored. All of them are counted. */
 export interface QuarantineGate {
   admit(update: QuarantineWrite): QuarantineWrite | undefined
   counters(): { readonly corrupt: number; readonly corruptNotKept: number }
 }
 
-/** An attacker can write corrupt accounts as fast as he likes: he must not fill our disk. */
+/** An attacker can write corrupt accounts at any rate, and they must not fill the disk. */
 const keptPerMinute = 60
 const rememberedSources = 10_000
 

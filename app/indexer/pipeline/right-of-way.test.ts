@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRightOfWay } from './right-of-way'
 
-/** Work that lasts until it is told to end, and whether somebody waits for it. */
+/** Creates work that lasts until the test ends it. The test also sets whether live data waits for it. */
 function setUp() {
   const stopping = new AbortController()
   const state = { isWaitedFor: false, end: () => {} }
@@ -15,7 +15,7 @@ function setUp() {
   return { state, way, work, isHeld, stopping }
 }
 
-test('who asks while long work is waited for holds back until it is done', async () => {
+test('holds a caller back while live data waits for long work, until the work is done', async () => {
   const { state, way, work, isHeld, stopping } = setUp()
   const done = way.during(true, work)
   state.isWaitedFor = true
@@ -27,7 +27,7 @@ test('who asks while long work is waited for holds back until it is done', async
   expect(await isHeld()).toBe(false)
 })
 
-test('nobody holds back for short work, or for work that nobody waits for', async () => {
+test('holds no caller back for short work, or for work that live data does not wait for', async () => {
   const { state, way, work, isHeld } = setUp()
   expect(await isHeld()).toBe(false)
   const long = way.during(true, work)
@@ -41,7 +41,7 @@ test('nobody holds back for short work, or for work that nobody waits for', asyn
   await short
 })
 
-test('work that fails holds nobody back for ever', async () => {
+test('releases callers when the work fails', async () => {
   const { state, way, isHeld, stopping } = setUp()
   state.isWaitedFor = true
   let fail: (error: Error) => void = () => {}
@@ -53,7 +53,7 @@ test('work that fails holds nobody back for ever', async () => {
   expect(await isHeld()).toBe(false)
 })
 
-test('who is told to stop is not held any more, and is not held anew', async () => {
+test('releases a held caller on abort, and does not hold it again', async () => {
   const { state, way, work, isHeld, stopping } = setUp()
   const done = way.during(true, work)
   state.isWaitedFor = true

@@ -1,12 +1,15 @@
-/** Who happens to be later in line than something that takes long asks whether he should hold back meanwhile. */
+/** Lets backfill pause while a live event waits behind a long write. */
 export interface RightOfWay {
-  /** Does the work; where it `isLong`, whoever asks meanwhile holds back until it is done, if somebody waits for it. */
+  /** Runs the work. If it `isLong` and live data waits for it, callers of `given` are held until it ends. */
   during<T>(isLong: boolean, work: () => Promise<T>): Promise<T>
-  /** Resolves at once unless somebody waits for long work to be done; and when the signal aborts. */
+  /**
+   * Resolves immediately unless live data waits for long work, otherwise when that work ends or the signal
+   * aborts.
+   */
   given(signal: AbortSignal): Promise<void>
 }
 
-/** `isWaitedFor` says whether somebody waits for the work that is being done. */
+/** Creates a priority lock. `isWaitedFor` returns whether live data waits for the current work. */
 export function createRightOfWay(isWaitedFor: () => boolean): RightOfWay {
   const held = new Set<() => void>()
   let isBusy = false

@@ -1,19 +1,30 @@
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { ChainClock } from './chain-clock'
 
-/** Tells the time of a slot, which account notifications don't carry, from block times that the RPC has told. */
+/** Estimates the time of a slot from known block times, because account notifications carry no time. */
 export interface SlotClock {
-  /** False for times more than two minutes ahead of the chain's: whoever tells them is wrong, or tells milliseconds. */
+  /**
+   * Whether a time is at most two minutes ahead of the chain's. Otherwise it is wrong, or in milliseconds.
+   */
   believes(time: UnixSeconds): boolean
-  /** A block time that the chain told; one that is not believed changes nothing. */
+  /** Records the block time of a slot. An implausible one is ignored. */
   anchor(slot: Slot, blockTime: UnixSeconds): void
-  /** The block time of the slot, or our own time before the first anchor. Never ahead of the chain's clock. */
+  /**
+   * Returns the estimated block time of the slot, or the current time before the first anchor. Never ahead of
+   * the chain's clock.
+   */
   timeOf(slot: Slot): UnixSeconds
-  /** The same for slots within the last hour; undefined for others, where counting slots would be guessing. */
+  /**
+   * The same for slots within an hour of the newest anchor. `undefined`: too far away to estimate by counting
+   * slots.
+   */
   timeNear(slot: Slot): UnixSeconds | undefined
 }
 
-/** Length that the network aims at; the newest anchor is a second or two away, so a small difference does not matter. */
+/**
+ * Slot length that the network targets, seconds. The error is small, because the newest anchor is only a
+ * second or two away.
+ */
 const slotSeconds = 0.4
 const mostAheadSeconds = 120
 const nearSlots = 9_000

@@ -1,17 +1,20 @@
 import type { Slot } from '~/domain/time'
 
-/** The slots that came in and are not final yet: each may still die with its fork. */
+/** Tracks slots with stored data that are not final yet. Each of them may still be orphaned. */
 export interface SlotWatch {
   saw(slot: Slot): void
-  /** Those that are waited for, up to a slot. */
+  /** Returns the tracked slots up to this one, in ascending order. */
   upTo(slot: Slot): readonly Slot[]
-  /** Everything up to here is final: neither kept nor taken in any more. */
+  /** Records that everything up to this slot is final. Those slots are no longer tracked. */
   final(slot: Slot): void
-  /** These have been dealt with, until they come in again. */
+  /** Stops tracking slots that have been handled, until data from them arrives again. */
   settled(slots: readonly Slot[]): void
 }
 
-/** Where finality can't be followed for hours, the oldest are let go: nobody will say any more that they died. */
+/**
+ * If finality can't be followed for hours, the oldest slots are dropped. If one of them is orphaned, its rows
+ * are not rolled back.
+ */
 const mostSlots = 100_000
 
 export function createSlotWatch(): SlotWatch {

@@ -11,19 +11,23 @@ interface Culprit {
   readonly error: unknown
 }
 
-/** As if it had been asked for so often: the next time is an hour later, by when a mistake may be mended. */
+/**
+ * Number of attempts recorded for a failed event. With this value the next attempt is an hour away, by when
+ * the bug may be fixed.
+ */
 const attemptsBefore = 8
 
 /**
- * Writes what can be written of a batch that our own code fails at. Each culprit is told of in quarantine and comes again, since the mistake is ours and may be
- * mended: an event's transaction is asked for anew, and the states of accounts are read anew now and then anyway. The cursors move last, together with that.
+ * Writes the rows of a batch that our own code can handle. Each poison row is quarantined and comes again,
+ * since the bug may be fixed by then. The transaction of an event is requested again, and account states
+ * are read again regularly anyway. The cursors move last, together with the quarantined rows.
  */
 export async function writeAround(
   writer: BatchWriter,
   batch: Batch,
   onSetAside: (error: unknown) => void,
 ): Promise<void> {
-  // What undoes a fork is true as a whole only.
+  // A rollback is valid only as a whole.
   if (batch.dead !== undefined) {
     await writer.write(batch)
     return
@@ -57,7 +61,10 @@ function reasonOf(error: unknown): string {
   return error instanceof BatchRejected ? `refused by the store: ${error.message}` : describeError(error)
 }
 
-/** What the store refuses it refuses whenever it comes. */
+/**
+ * Returns the missing-transaction rows of failed events. A row that the store rejects would be rejected every
+ * time, so it is not requested again.
+ */
 function comingAgain({ batch, error }: Culprit): readonly UnreadWrite[] {
   if (error instanceof BatchRejected) return []
   return batch.events.map((event) => ({

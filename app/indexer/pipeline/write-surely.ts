@@ -4,8 +4,9 @@ import { BatchRejected } from '~/store/batch'
 import { emptyBatch, rowsOf } from './batch-buffer'
 
 /**
- * Writes a batch even when something in it is refused by the store: the batch is halved until the culprit is alone, and that goes to
- * quarantine. Other failures are thrown on: then the store is not there, and the whole batch can be written later.
+ * Writes a batch even if the store rejects a row of it: bisects the batch until the poison row is alone, and
+ * quarantines that. Throws all other errors, because then the store is down and the whole batch can be
+ * written later.
  */
 export async function writeSurely(
   writer: BatchWriter,
@@ -33,7 +34,10 @@ export async function writeSurely(
   }
 }
 
-/** Both halves of every kind of row. Cursors and what is unread go with the second: they are true only when all rows are in. */
+/**
+ * Splits a batch into halves. Cursors and missing transactions go into the second half, because they are
+ * valid only once all rows are written.
+ */
 export function halve(batch: Batch): readonly [Batch, Batch] {
   const empty = { ...emptyBatch, ...(batch.quietBefore && { quietBefore: batch.quietBefore }) }
   const kinds = ['accounts', 'gone', 'events', 'prices', 'tokens', 'quarantined'] as const
@@ -53,7 +57,10 @@ export function halve(batch: Batch): readonly [Batch, Batch] {
   ]
 }
 
-/** What to keep of a row that can't be written. Prices, tokens and quarantined rows come again by themselves. */
+/**
+ * Returns what to quarantine for a row that can't be written. Prices, tokens and quarantined rows need
+ * nothing, because they come again automatically.
+ */
 export function culpritOf({ accounts, gone, events }: Batch, problem: string): readonly QuarantineWrite[] {
   const reason = problem.slice(0, 500)
   const bytes = new Uint8Array()

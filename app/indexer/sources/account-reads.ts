@@ -19,13 +19,16 @@ export interface AccountReadsOptions {
   readonly familyOf: (account: RpcAccount) => number | undefined
 }
 
-/** Most keys that one `getMultipleAccounts` takes. */
+/** Key limit of one `getMultipleAccounts` call. */
 const keysPerCall = 100
-/** What is left is read in the next round, so that the other sources get turns between. */
+/** The rest is read in the next round, so that other sources get their turn. */
 const callsPerRound = 10
 const systemProgram = '11111111111111111111111111111111'
 
-/** Reads accounts that are due, some at a time. Throws `RetryableError`, and `RpcError` when the node refuses. */
+/**
+ * Creates a reader of due accounts, which reads some per round. Throws `RetryableError`, or `RpcError` if the
+ * node refuses.
+ */
 export function createAccountReads(options: AccountReadsOptions): { round(): Promise<void> } {
   const { protocol, rpc, intake, known, due, foreign, familyOf } = options
 
@@ -37,7 +40,7 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
 
   function takeOther(key: Address, account: RpcAccount | undefined, slot: Slot): void {
     if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
-    // Most accounts that a transaction writes were never ours, and need no end.
+    // Most accounts that a transaction writes belong to other programs, so there is nothing to close.
     if (known.isComplete() && known.get(key) === undefined) return
     known.forget(key)
     intake.acceptGone(key, slot, protocol.id)
@@ -59,7 +62,7 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
     for (const [index, key] of keys.entries()) {
       const account = accounts[index]
       if (account === 'unreadable') due.drop(key)
-      // A node that is behind answers from before the change: the account stays due.
+      // The response of a lagging node predates the change, so the account stays due.
       else if (due.settle(key, slot)) takeOne(key, account, slot)
     }
   }

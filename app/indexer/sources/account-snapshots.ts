@@ -16,7 +16,7 @@ export interface AccountSnapshotsOptions {
   readonly intake: Intake
   readonly pipeline: Pick<Pipeline, 'committed' | 'room'>
   readonly reader: Pick<IndexStateReader, 'readOnChainKeys'>
-  /** Hears of each account before it is taken in. */
+  /** Called for each account before it is ingested. */
   readonly onAccount: (account: RpcAccount, slot: Slot) => void
   readonly random: () => number
   readonly signal: AbortSignal
@@ -27,11 +27,16 @@ export interface TakenSnapshot {
   readonly accounts: number
 }
 
-/** Reads all accounts of a protocol. Both methods throw `RetryableError`, and `RpcError` when the node refuses. */
+/**
+ * Reads all accounts of a protocol. Both methods throw `RetryableError`, or `RpcError` if the node refuses.
+ */
 export interface AccountSnapshots {
-  /** Everything that is on chain, and the end of what is not any more. Fails for answers older than `minSlot`. */
+  /**
+   * Ingests everything that is on chain, and closes stored accounts that no longer exist. Fails for responses
+   * older than `minSlot`.
+   */
   take(minSlot: Slot): Promise<TakenSnapshot>
-  /** Looks up the accounts that are stored, for a node that does not serve snapshots. */
+  /** Looks up the stored accounts one by one, for a node that does not serve snapshots. */
   checkStored(beforeSlot: Slot): Promise<void>
 }
 
@@ -54,7 +59,10 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
     return slot
   }
 
-  /** What is stored and the snapshot does not have is looked up one by one: a node that left something out must not end it. */
+  /**
+   * Looks up stored accounts that the snapshot lacks. A snapshot may be incomplete, so absence alone must not
+   * close an account.
+   */
   async function findGone(seen: ReadonlySet<Address>, beforeSlot: Slot): Promise<void> {
     let after: Address | undefined
     while (!signal.aborted) {

@@ -34,7 +34,10 @@ const protocol: Protocol = {
   readEvents: () => ({ events: [], corrupt: [], truncated: false }),
 }
 
-/** A node with one market and one user, both of content 0, whose two subscriptions are active and whose snapshot is in. */
+/**
+ * Sets up a node with one market and one user, both with content 0. Both subscriptions are active and the
+ * snapshot has been taken.
+ */
 async function setUp() {
   const chain = new Map<Address, { owner: Address; data: Uint8Array }>()
   const put = (key: Address, discriminator: number, content: number, owner = programId) =>
@@ -46,7 +49,7 @@ async function setUp() {
   const listeners: AccountListener[] = []
   const problems: (string | undefined)[] = []
   const renewed: string[] = []
-  const taken: string[] = [] // what has changed
+  const taken: string[] = [] // accounts that changed
   const stored = new Map<Address, number | undefined>([
     [market, 0],
     [user, 0],
@@ -143,7 +146,7 @@ async function setUp() {
         listener.onSubscribed(2)
       }
     },
-    /** A transaction of the newest slot, as the events source reads it. */
+    /** Adds a transaction of the newest slot, as the events source reads it. */
     transact: (...keys: Address[]) =>
       activity.read({
         ...{ signature: '' as Signature, slot, blockTime: null, failed: false },
@@ -176,7 +179,7 @@ function keyName(key: Address): string {
   return key === market ? 'market' : key === user ? 'user' : key === born ? 'born' : 'other'
 }
 
-test('what is reported needs no reading', async () => {
+test('reads no account that was reported', async () => {
   const { tracking, put, report, transact, pass, calls } = await setUp()
   put(user, 8, 1)
   report(user)
@@ -185,7 +188,7 @@ test('what is reported needs no reading', async () => {
   expect([tracking.isLive(), calls()]).toEqual([true, 0])
 })
 
-test('a family that stops is not live, is requested again and needs a snapshot, and recovers by a report', async () => {
+test('leaves the live state when a family falls silent, renews it, requires a snapshot and recovers by a report', async () => {
   const { tracking, put, report, transact, pass, taken, renewed, list, snapshot } = await setUp()
   put(user, 8, 1)
   put(market, 7, 1)
@@ -213,7 +216,7 @@ test('a family that stops is not live, is requested again and needs a snapshot, 
   expect([tracking.isLive(), tracking.problem(), tracking.needsSnapshot()]).toEqual([true, undefined, false])
 })
 
-test('a silence beyond the usual pace leads to a check of known accounts', async () => {
+test('checks known accounts after an unusually long silence', async () => {
   const { tracking, put, report, pass, renewed, calls } = await setUp()
   for (let second = 0; second < 30; second += 1) {
     put(user, 8, second)
@@ -230,7 +233,7 @@ test('a silence beyond the usual pace leads to a check of known accounts', async
   expect(tracking.isLive()).toBe(false)
 })
 
-test('the gap of a lost connection is closed by the transactions in it', async () => {
+test('closes the gap of a lost connection by the transactions in it', async () => {
   const { tracking, put, close, lose, subscribe, transact, list, pass, taken, lists } = await setUp()
   lose('The WebSocket of the Solana RPC is gone')
   expect(tracking.isLive()).toBe(false)
@@ -250,10 +253,10 @@ test('the gap of a lost connection is closed by the transactions in it', async (
   expect([tracking.isLive(), tracking.needsSnapshot()]).toEqual([true, false])
 })
 
-test('a transaction that cannot be read leaves a gap that only a snapshot closes', async () => {
+test('keeps the gap of a missing transaction until a snapshot is taken', async () => {
   const { tracking, lose, subscribe, miss, list, pass, snapshot } = await setUp()
   miss()
-  expect(tracking.needsSnapshot()).toBe(false) // while everything is reported
+  expect(tracking.needsSnapshot()).toBe(false) // because everything is reported
   lose('gone')
   miss()
   await pass(1)
@@ -265,7 +268,7 @@ test('a transaction that cannot be read leaves a gap that only a snapshot closes
   expect([tracking.isLive(), tracking.needsSnapshot()]).toEqual([true, false])
 })
 
-test('an answer from before the change does not count', async () => {
+test('ignores a response from before the change', async () => {
   const { tracking, put, lose, transact, pass, taken, lag } = await setUp()
   lose('The node refuses programSubscribe (-32601)')
   put(user, 8, 1)
@@ -277,7 +280,7 @@ test('an answer from before the change does not count', async () => {
   expect(taken).toEqual(['user 1'])
 })
 
-test('accounts of other programs are read once, not with each transaction', async () => {
+test('reads accounts of other programs once, not with each transaction', async () => {
   const { lose, transact, pass, read } = await setUp()
   lose('The node refuses programSubscribe (-32601)')
   for (let second = 0; second < 20; second += 1) {
@@ -287,7 +290,7 @@ test('accounts of other programs are read once, not with each transaction', asyn
   expect(read.filter((key) => key === vault)).toHaveLength(1)
 })
 
-test('what changes without a visible transaction is found by reading the known accounts in turn', async () => {
+test('finds changes without a visible transaction by reading the known accounts in turn', async () => {
   const { lose, put, pass, taken } = await setUp()
   lose('The node refuses programSubscribe (-32601)')
   await pass(2)

@@ -68,6 +68,6 @@ const cases: readonly (readonly [string, Partial<AccountsStanding>, string, stri
   ['accounts can’t be decoded', { undecodable: 'A new layout.' }, 'catching-up', 'A new layout.'],
 ]
 
-test.each(cases)('the state and its reason when %s', (_name, over, state, detail) => {
+test.each(cases)('reports the state and its reason when %s', (_name, over, state, detail) => {
   expect(describeAccounts({ ...live, ...over })).toEqual({ state, detail })
 })

@@ -1,29 +1,29 @@
 import type { HeartbeatState } from '~/store/batch'
 
-/** What is known of an accounts source. */
+/** Inputs for the state of an accounts source. */
 export interface AccountsStanding {
-  /** Everything is reported, and nothing from before is unknown. */
+  /** Every change is reported, and no earlier change is unknown. */
   readonly isLive: boolean
-  /** A snapshot is under way. */
+  /** A snapshot is in progress. */
   readonly isTaking: boolean
   readonly hasBase: boolean
-  /** Only a snapshot can tell what is unknown. */
+  /** Some changes are unknown and only a snapshot can find them. */
   readonly needsSnapshot: boolean
   /** Everything up to half a minute ago is known. */
   readonly isRecent: boolean
-  /** Why not everything is reported, as a clause; undefined if it is. */
+  /** Why not everything is reported, as a clause. `undefined`: everything is. */
   readonly unreported: string | undefined
-  /** The node refuses snapshots, as a sentence; undefined if it does not. */
+  /** Why the node refuses snapshots, as a sentence. `undefined`: it does not. */
   readonly refusal: string | undefined
-  /** Why nothing can be read or written at the moment, as a sentence; undefined if all is well. */
+  /** Why nothing can be read or written at the moment, as a sentence. `undefined`: no problem. */
   readonly problem: string | undefined
-  /** That problem is a refusal, which lasts. */
+  /** The problem is a refusal, which persists. */
   readonly isRefused: boolean
-  /** Accounts can't be decoded, as a sentence; undefined if they can. */
+  /** Why accounts can't be decoded, as a sentence. `undefined`: they can. */
   readonly undecodable: string | undefined
 }
 
-/** How the source is doing, for the status page. */
+/** Returns the state of the source and its reason, for the status page. */
 export function describeAccounts(standing: AccountsStanding): {
   readonly state: HeartbeatState
   readonly detail: string | undefined

@@ -23,17 +23,21 @@ export interface AccountsSourceOptions
   readonly loop: LoopBasis
 }
 
-/** A snapshot costs the node a scan of the program: at most one in this time after the first. */
+/**
+ * Shortest time between two snapshots after the first, milliseconds. Each costs the node a scan of the
+ * program.
+ */
 const snapshotEveryMs = 10 * 60_000
-/** Time for the subscriptions before the first snapshot is taken without them. */
+/** Time that subscriptions get to become active before the first snapshot, milliseconds. */
 const settleMs = 10_000
-/** A snapshot that is older than a minute is one of a node that is far behind. */
+/** Slots in about a minute. A snapshot further behind comes from a node that lags far behind. */
 const mostSlotsBehind = 150
 
 /**
- * Follows the accounts of one protocol. What the subscriptions report is taken at once. It is held against the transactions of the
- * program: accounts that they wrote and no subscription reported are read by their keys. That also closes the gap after a reconnect
- * and replaces a subscription that the node refuses. A snapshot is taken at the start, and later only where transactions don't tell.
+ * Follows the accounts of one protocol. Changes that the subscriptions report are ingested immediately. They
+ * are compared with the program's transactions: accounts that those wrote but no subscription reported are
+ * read by their keys. This also closes the gap after a reconnect and replaces a subscription that the node
+ * refuses. A snapshot is taken at the start, and later only if transactions are not enough.
  */
 export function createAccountsSource(options: AccountsSourceOptions): Source {
   const { protocol, intake, pipeline, tip, clock, log, loop } = options
@@ -92,7 +96,10 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
     log.info({ source: name, slot, accounts }, 'Snapshot is in')
   }
 
-  /** A node that refuses snapshots for good can still be followed: by what is stored, what is reported and what transactions write. */
+  /**
+   * Continues without snapshots on a node that refuses them. Stored accounts, reports and transactions have
+   * to be enough then.
+   */
   async function doWithout(error: unknown): Promise<void> {
     const sentence = refusalIn(error)
     if (sentence === undefined) throw error
@@ -143,7 +150,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   }
 }
 
-/** What the node says of a snapshot that it will not serve later, either. */
+/** Returns the node's reason if it refuses snapshots permanently, otherwise `undefined`. */
 function refusalIn(error: unknown): string | undefined {
   if (error instanceof RpcError) return error.sentence
   return error instanceof RefusedError ? error.message : undefined

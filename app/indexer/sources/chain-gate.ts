@@ -5,10 +5,15 @@ import type { RpcClient } from '~/solana/rpc-client'
 import type { BatchWriter } from '~/store/batch'
 import { type Loop, type LoopBasis, startLoop } from './source'
 
-/** Lets nothing through before it is sure that the node serves the chain which the database was filled from. */
+/**
+ * Starts the sources only after checking that the node serves the chain that the database was filled from.
+ */
 export interface ChainGate {
   start(): void
-  /** Why the gate stays shut, as a sentence; undefined where it is open, or has only just been asked. */
+  /**
+   * Why the sources have not started, as a sentence. `undefined`: they have, or the first check is not
+   * finished.
+   */
   problem(): string | undefined
   stop(): Promise<void>
 }
@@ -17,16 +22,18 @@ export interface ChainGateOptions {
   readonly rpc: RpcClient
   readonly writer: Pick<BatchWriter, 'claimChain'>
   readonly loop: LoopBasis
-  /** False while the chain's time is not known yet: what is read would be dated wrongly. */
+  /** False while the chain's time is unknown, because data would get wrong times. */
   readonly isDated: () => boolean
-  /** Hears which chain is followed, and says what is wrong where the settings name a second node of another one. */
+  /**
+   * Receives the genesis hash. Returns what is wrong if the settings name a fallback node of another chain.
+   */
   readonly expectChain: (genesisHash: string) => Promise<string | undefined>
   readonly onOpen: () => void
-  /** The database is another chain's, and stays it: somebody has to choose. */
+  /** Called if the database belongs to another chain. An operator has to change the settings. */
   readonly onForeign: (sentence: string) => void
 }
 
-/** While the chain's time is unknown it is checked this often, milliseconds. */
+/** How often an unknown chain time is checked, milliseconds. */
 const datedMs = 100
 
 export function createChainGate(options: ChainGateOptions): ChainGate {

@@ -10,7 +10,7 @@ import { createChainTip } from './chain-tip'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A node whose confirmed slot a test moves. */
+/** A node whose confirmed slot the test moves. */
 function setUp() {
   let slot = 1_000
   let problem: string | undefined
@@ -55,7 +55,7 @@ function setUp() {
   }
 }
 
-test('the newest slot is the reported or the polled one, whichever is newer', async () => {
+test("reports the newer of the subscription's slot and the polled one", async () => {
   const { tip, report, pass } = setUp()
   await pass(1)
   expect(tip.newestSlot()).toBe(tip.confirmedSlot())
@@ -64,7 +64,7 @@ test('the newest slot is the reported or the polled one, whichever is newer', as
   await tip.stop()
 })
 
-test('a refused subscription is a limitation, and slots are polled', async () => {
+test('reports a refused subscription as a limitation, and polls slots', async () => {
   const { tip, refuse, pass } = setUp()
   refuse('The node refuses slotSubscribe (-32601)')
   await pass(2)
@@ -73,7 +73,7 @@ test('a refused subscription is a limitation, and slots are polled', async () =>
   await tip.stop()
 })
 
-test('a subscription that is silent while the chain moves on is requested again once a minute', async () => {
+test('renews a silent subscription once a minute while the chain moves on', async () => {
   const { tip, report, pass, renewed } = setUp()
   await pass(5)
   report(1_015)

@@ -9,18 +9,18 @@ import { type ChainClock, describeSkew } from '../pipeline/chain-clock'
 import type { SlotClock } from '../pipeline/slot-clock'
 import { type Loop, type LoopBasis, startLoop } from './source'
 
-/** Where the chain is, asked every second; also tells the clocks its time. */
+/** Polls where the chain is, and passes its time to the clocks. */
 export interface ChainTip {
   start(): void
-  /** Newest slot heard of, processed; undefined before the first. */
+  /** Newest processed slot seen. `undefined`: none yet. */
   newestSlot(): Slot | undefined
-  /** Newest confirmed slot that the RPC answered with. */
+  /** Newest confirmed slot that the RPC has returned. `undefined`: none yet. */
   confirmedSlot(): Slot | undefined
-  /** Calls back after each answer of the RPC, with the confirmed slot. */
+  /** Calls back with the confirmed slot after each successful poll. */
   onConfirmed(listener: (slot: Slot) => void): void
-  /** Why the RPC does not answer, as a sentence; undefined while it does. */
+  /** Why the RPC does not respond, as a sentence. `undefined`: it responds. */
   problem(): string | undefined
-  /** What the RPC does not say, and where that is taken from instead, in sentences; undefined while nothing is missing. */
+  /** What the RPC does not provide and what replaces it, in sentences. `undefined`: nothing is missing. */
   limitation(): string | undefined
   stop(): Promise<void>
 }
@@ -35,13 +35,13 @@ export interface ChainTipOptions {
   readonly periodMs: number
 }
 
-/** A chain that moves by so many slots without a report moves without the subscription: about half a minute. */
+/** Slots without a report after which the subscription counts as silent, about half a minute. */
 const mostUnreportedSlots = 75
 const renewEveryMs = 60_000
 
 const blockTimeSchema = z.number().int().nullable()
 
-/** The time is wrapped, since null (no block time) is an answer, too. */
+/** Wraps the time in an object, because null (no block time) is a valid result, too. */
 export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSeconds | null }> {
   return {
     method: 'getBlockTime',
@@ -105,9 +105,9 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])
     timeRefusal =
       outcome?.ok === false && outcome.error instanceof RefusedError ? outcome.error.message : undefined
-    // Another node than before, and behind it: its times would pass for a wrong clock.
+    // The RPC has switched to a node that is behind. Its block times would look like a wrong clock.
     if (confirmed !== undefined && slot < confirmed) return
-    // A skipped slot has no time, which is not a failure: the next one has.
+    // A skipped slot has no time. That is not a failure; the next slot has one.
     if (outcome?.ok && outcome.value.blockTime !== null) {
       chainClock.heard(outcome.value.blockTime)
       tellSkew()

@@ -13,7 +13,7 @@ const [readable, gone, foreign, broken] = ['readable', 'gone', 'foreign', 'broke
   Address,
 ]
 
-/** A node that answers `getMultipleAccounts` with this JSON. */
+/** A node whose response to `getMultipleAccounts` is this JSON. */
 function nodeWith(value: readonly unknown[]): Pick<RpcClient, 'call'> {
   return {
     async call<T>(call: RpcCall<T>): Promise<T> {
@@ -24,7 +24,7 @@ function nodeWith(value: readonly unknown[]): Pick<RpcClient, 'call'> {
   }
 }
 
-test('an account that cannot be read stays as it is; only what the node says to be gone, or somebody else’s, ends', async () => {
+test('closes only accounts that are missing or owned by another program, and leaves unreadable ones unchanged', async () => {
   const account = (owner: Address, data: unknown) => ({
     owner,
     data,

@@ -4,12 +4,12 @@ import { multipleAccountsCall } from '~/solana/program-accounts'
 import type { RpcClient } from '~/solana/rpc-client'
 import type { Intake } from '../pipeline/intake'
 
-/** Most keys that one `getMultipleAccounts` takes. */
+/** Key limit of one `getMultipleAccounts` call. */
 const keysPerCall = 100
 
 /**
- * Looks accounts up by their keys: those that are there are taken in as of now, the others are gone. An entry that can't be read says
- * nothing, so it changes nothing. Throws `RetryableError`.
+ * Looks up accounts by their keys. Ingests the current state of those that exist and closes the others. An
+ * unreadable entry changes nothing, because the account may still exist. Throws `RetryableError`.
  */
 export async function checkAccounts(
   {

@@ -24,7 +24,7 @@ function followed() {
   return made
 }
 
-test('nothing counts before a snapshot, and a snapshot from after the disturbance closes the gap', () => {
+test('is incomplete before a snapshot, and a snapshot from after the disturbance closes the gap', () => {
   const { completeness, pass, now } = setUp()
   completeness.disturbed(100)
   completeness.listed({ startedMs: now(), asOf: 100 })
@@ -38,7 +38,7 @@ test('nothing counts before a snapshot, and a snapshot from after the disturbanc
 test.each([
   ['began before the disturbance', -1, 100],
   ['is of a node that is behind', 1, 99],
-])('a snapshot that %s leaves the gap open', (_name, afterMs, slot) => {
+])('leaves the gap open after a snapshot that %s', (_name, afterMs, slot) => {
   const { completeness, pass, now } = setUp()
   pass(1_000)
   completeness.disturbed(100)
@@ -46,7 +46,7 @@ test.each([
   expect([completeness.hasBase(), completeness.isClosed()]).toEqual([true, false])
 })
 
-test('a list closes the gap when it was requested after the disturbance and what it wrote has been read', () => {
+test('closes the gap by a list that was requested after the disturbance, once what it wrote has been read', () => {
   const { completeness, due, pass, now } = followed()
   completeness.disturbed(110)
   completeness.listed({ startedMs: now() - 1, asOf: 108 })
@@ -61,7 +61,7 @@ test('a list closes the gap when it was requested after the disturbance and what
   expect(completeness.isClosed()).toBe(true)
 })
 
-test('what is unknown in between can only be told by a snapshot that begins later', () => {
+test('requires a snapshot that begins after an unknown change', () => {
   const { completeness, pass, now } = followed()
   completeness.disturbed(110)
   const before = now()
@@ -81,7 +81,7 @@ test('what is unknown in between can only be told by a snapshot that begins late
   expect([completeness.isClosed(), completeness.isBroken()]).toEqual([true, false])
 })
 
-test('with lists every few seconds what is known stays recent; without them a gap needs a snapshot after two minutes', () => {
+test('stays recent with a list every few seconds; without lists a gap needs a snapshot after two minutes', () => {
   const { completeness, pass, now } = followed()
   completeness.disturbed(110)
   for (let list = 0; list < 100; list += 1) {

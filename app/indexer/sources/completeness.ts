@@ -3,30 +3,35 @@ import type { Clock } from '~/lib/clock'
 import type { DueAccounts } from './due-accounts'
 import type { ReadList } from './program-activity'
 
-/** Until when everything that happened to the accounts of a protocol is known, whether by reports, by reads or by a snapshot. */
+/**
+ * Tracks up to when everything that happened to the accounts of a protocol is known, by reports, reads or
+ * snapshots.
+ */
 export interface Completeness {
-  /** Changes may have gone unreported until now; `confirmedSlot` = where the chain was. */
+  /** Records that changes may have gone unreported until now. `confirmedSlot`: where the chain was. */
   disturbed(confirmedSlot: Slot | undefined): void
-  /** Some transactions are unknown, and so are the accounts that they wrote. */
+  /** Records that some transactions are missing, so the accounts that they wrote are unknown. */
   incomplete(): void
-  /** A list of transactions has been read: it counts when the accounts that they wrote have been read as well. */
+  /** Records a list of transactions. It counts once the accounts that they wrote have been read as well. */
   listed(list: ReadList): void
-  /** The newest list that has come to count since the last call; undefined = none. */
+  /** Returns the newest list that began to count since the last call. `undefined`: none did. */
   conclude(): ReadList | undefined
-  /** A snapshot that began at this time is in, as of this slot. */
+  /** Records a snapshot that began at this time and shows the state of this slot. */
   snapshotTaken(startedMs: number, slot: Slot): void
-  /** There was a snapshot: what was read since continues it. */
+  /** Whether a snapshot was taken, so that later reads can build on it. */
   hasBase(): boolean
-  /** Nothing that happened until the last disturbance is unknown. */
+  /** Whether everything up to the last disturbance is known. */
   isClosed(): boolean
-  /** Everything up to half a minute ago is known. */
+  /** Whether everything up to half a minute ago is known. */
   isRecent(): boolean
-  /** Only a snapshot can tell what is unknown. */
+  /** Whether only a snapshot can find the unknown changes. */
   isBroken(): boolean
 }
 
 const recentMs = 30_000
-/** A gap that is not closed by then, although transactions are read, needs a snapshot. */
+/**
+ * A gap that is still open after this long, although transactions are read, needs a snapshot, milliseconds.
+ */
 const mostClosingMs = 120_000
 
 export function createCompleteness(clock: Clock, due: DueAccounts): Completeness {
@@ -42,7 +47,7 @@ export function createCompleteness(clock: Clock, due: DueAccounts): Completeness
   const isRecent = (): boolean =>
     base && incompleteMs === undefined && clock.monotonicMs() - completeMs <= recentMs
 
-  /** From here on everything is known. */
+  /** Records that everything before this time is known. */
   function completeFrom(startedMs: number): void {
     completeMs = Math.max(completeMs, startedMs)
     openSinceMs = clock.monotonicMs()
@@ -78,7 +83,7 @@ export function createCompleteness(clock: Clock, due: DueAccounts): Completeness
     snapshotTaken(startedMs, slot) {
       base = true
       if (incompleteMs !== undefined && incompleteMs < startedMs) incompleteMs = undefined
-      // A node that is behind sends what was before the disturbance.
+      // A snapshot of a lagging node shows the state from before the disturbance.
       if (slot >= disturbedSlot) completeFrom(startedMs)
     },
     isBroken() {

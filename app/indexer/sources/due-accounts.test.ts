@@ -8,7 +8,7 @@ const [a, b, c] = ['a', 'b', 'c'].map(trustedAddress) as [
   ReturnType<typeof trustedAddress>,
 ]
 
-test('an account is due until it is read as of the newest slot that wrote it', () => {
+test('keeps an account due until it is read as of the newest slot that wrote it', () => {
   const due = createDueAccounts()
   due.add(a, 10)
   due.add(a, 12)
@@ -19,7 +19,7 @@ test('an account is due until it is read as of the newest slot that wrote it', (
   expect(due.size()).toBe(0)
 })
 
-test('a mark is passed when everything before it has been read, also what was written again meanwhile', () => {
+test('passes a mark once everything before it is read, including accounts written again meanwhile', () => {
   const due = createDueAccounts()
   due.add(a, 10)
   due.add(b, 10)
@@ -35,7 +35,7 @@ test('a mark is passed when everything before it has been read, also what was wr
   expect(due.has(c)).toBe(true)
 })
 
-test('the oldest come first, and what a snapshot has is not due', () => {
+test('returns the oldest first, and drops what a snapshot covers', () => {
   const due = createDueAccounts()
   due.add(a, 10)
   due.add(b, 20)

@@ -1,22 +1,24 @@
 import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 
-/** Accounts that have to be read by their keys, each as of the newest slot that wrote it or later. */
+/** Accounts to read by their keys, each as of the newest slot that wrote it or later. */
 export interface DueAccounts {
   add(key: Address, slot: Slot): void
-  /** The oldest first. */
+  /** Returns due keys, oldest first. */
   oldest(most: number): readonly Address[]
-  /** It was read as of a slot: true if that is new enough, so that it is not due any more. */
+  /**
+   * Records a read as of a slot. Returns true if that is new enough, so that the account is not due any more.
+   */
   settle(key: Address, asOf: Slot): boolean
-  /** It can't be read. */
+  /** Removes an account that can't be read. */
   drop(key: Address): void
   has(key: Address): boolean
-  /** What is known as of this slot is not due. */
+  /** Removes accounts last written at or before this slot. */
   dropUpTo(slot: Slot): void
   clear(): void
-  /** A place behind everything that is due now. */
+  /** Returns a position behind everything that is due now. */
   mark(): number
-  /** Everything before the mark has been read. */
+  /** Whether everything before the mark has been read. */
   isPast(mark: number): boolean
   size(): number
 }
@@ -27,13 +29,13 @@ interface Due {
 }
 
 export function createDueAccounts(): DueAccounts {
-  const due = new Map<Address, Due>() // in the order of their places
+  const due = new Map<Address, Due>() // ordered by `place`
   let next = 0
 
   return {
     add(key, slot) {
       const known = due.get(key)
-      // It keeps its place, so that a mark is not passed before what was due then is read.
+      // It keeps its place. Otherwise a mark could be passed before the account is read.
       if (known) known.slot = Math.max(known.slot, slot)
       else {
         due.set(key, { slot, place: next })

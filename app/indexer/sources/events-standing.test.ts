@@ -43,6 +43,6 @@ const cases: readonly (readonly [string, Partial<EventsStanding>, string, string
   ],
 ]
 
-test.each(cases)('the state and its reason when %s', (_name, over, state, detail) => {
+test.each(cases)('reports the state and its reason when %s', (_name, over, state, detail) => {
   expect(describeEvents({ ...live, ...over })).toEqual({ state, detail })
 })

@@ -2,25 +2,25 @@ import { withoutEnd } from '~/lib/without-end'
 import type { HeartbeatState } from '~/store/batch'
 import type { UnreadableTransactions } from '~/store/unread'
 
-/** What is known of an events source. */
+/** Inputs for the state of an events source. */
 export interface EventsStanding {
-  /** The list has been read since reports of transactions may have been missed. */
+  /** The signature list has been read since the last possible gap in the reports. */
   readonly isCaughtUp: boolean
   /** A list that was requested within the last half minute has been read. */
   readonly isRecent: boolean
-  /** Why not every transaction is reported, as a clause; undefined if it is. */
+  /** Why not every transaction is reported, as a clause. `undefined`: every one is. */
   readonly unreported: string | undefined
   readonly pollEveryMs: number
-  /** Why nothing can be read or written at the moment, as a sentence; undefined if all is well. */
+  /** Why nothing can be read or written at the moment, as a sentence. `undefined`: no problem. */
   readonly problem: string | undefined
-  /** That problem is a refusal, which lasts. */
+  /** The problem is a refusal, which persists. */
   readonly isRefused: boolean
-  /** Events can't be decoded, as a sentence; undefined if they can. */
+  /** Why events can't be decoded, as a sentence. `undefined`: they can. */
   readonly undecodable: string | undefined
   readonly unreadable: UnreadableTransactions | undefined
 }
 
-/** How the source is doing, for the status page. */
+/** Returns the state of the source and its reason, for the status page. */
 export function describeEvents(standing: EventsStanding): {
   readonly state: HeartbeatState
   readonly detail: string | undefined
@@ -43,7 +43,7 @@ function stateOf(standing: EventsStanding): HeartbeatState {
   return isRefused || (unreadable !== undefined && unreadable.count > 0) ? 'degraded' : 'live'
 }
 
-/** Undefined where every transaction has been read. */
+/** Returns the sentence about unreadable transactions, or `undefined` if there are none. */
 function sentenceOf({ count, reason }: UnreadableTransactions): string | undefined {
   if (count === 0) return undefined
   const transactions = count === 1 ? '1 transaction' : `${count} transactions`

@@ -14,35 +14,38 @@ export interface FamilyReportsOptions {
   readonly known: KnownAccounts
   readonly tip: Pick<ChainTip, 'newestSlot'>
   readonly onAccount: (account: RpcAccount, slot: Slot, family: AccountFamily) => void
-  /** Changes may have gone unreported until now. */
+  /** Called when changes may have gone unreported until now. */
   readonly onDisturbed: () => void
   readonly clock: Clock
 }
 
-/** The subscriptions to the families of a protocol, and whether they report what happens. */
+/** The subscriptions to the account families of a protocol, and whether they report all changes. */
 export interface FamilyReports {
-  /** The index of the family whose filters an account passes. */
+  /** Index of the family whose filters the account passes. `undefined`: no family. */
   familyOf(account: RpcAccount): number | undefined
-  /** Every family is subscribed to, and no subscription has missed something. */
+  /** Whether every family is subscribed to and no subscription has missed a change. */
   isComplete(): boolean
-  /** No active subscription has missed something lately. */
+  /** Whether no active subscription has recently missed a change. */
   isTrusted(): boolean
-  /** The node has confirmed or refused every subscription. */
+  /** Whether the node has confirmed or refused every subscription. */
   isSettled(): boolean
-  /** Why `isComplete` is false, as a clause; undefined while it is true. */
+  /** Why `isComplete` is false, as a clause. `undefined`: it is true. */
   problem(): string | undefined
   hit(family: number, slot: Slot): void
-  /** Returns true if the family was trusted until now. */
+  /** Records a missed change. Returns true if the family was trusted until now. */
   miss(family: number, slot: Slot): boolean
-  /** Requests again what is due for it. */
+  /** Renews the subscriptions that are due. */
   renew(): void
   /** Families whose changes are not all reported. */
   unreported(): readonly number[]
-  /** Families that are silent beyond their usual pace. */
+  /** Families that are silent for longer than usual. */
   silent(): readonly number[]
 }
 
-/** Slots that may have been confirmed before a subscription without our having heard of them. */
+/**
+ * Slots that the chain may be ahead of the newest slot seen when a subscription becomes active. Their changes
+ * need not be reported.
+ */
 const marginSlots = 8
 
 export function createFamilyReports(options: FamilyReportsOptions): FamilyReports {

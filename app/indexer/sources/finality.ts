@@ -27,13 +27,13 @@ export interface FinalityOptions extends ForkReader {
   readonly loop: LoopBasis
 }
 
-/** How far the time of a slot may be off what the chain's clock says in it, seconds. */
+/** Largest error of an estimated slot time against the chain's clock, seconds. */
 const clockSlackSeconds = 120
 
 /**
- * Follows how rows become final. They are written when their slot is confirmed, which a fork may still undo: until a slot is final it has to
- * stand in the list of the confirmed chain's blocks. One that does not has died, and what stands on it is replaced by what the chain that
- * won says of the same accounts and transactions.
+ * Tracks which slots become final. Rows are written when their slot is confirmed, and a fork may still undo
+ * that. Until a slot is final, it must be in the list of confirmed blocks. If it is missing there, it is
+ * orphaned: its rows are replaced by the winning chain's state of the same accounts and transactions.
  */
 export function createFinality(options: FinalityOptions): Source {
   const { protocols, rpc, pipeline, reader, slots, slotClock, readCursor, log, loop } = options
@@ -43,7 +43,7 @@ export function createFinality(options: FinalityOptions): Source {
   let finalSlot: Slot | undefined
   let running: Loop | undefined
 
-  /** What the process before us wrote and did not see become final is watched, too. */
+  /** Also watches slots that the previous process wrote but did not see become final. */
   async function begin(finalized: Slot): Promise<Slot> {
     const cursors = await Promise.all(ids.map((id) => readCursor(finalityOf(id))))
     const known = cursors.filter((cursor) => cursor !== undefined)
@@ -63,10 +63,10 @@ export function createFinality(options: FinalityOptions): Source {
       slots.final(finalSlot)
     }
     const last = Math.min(finalSlot + mostBlocksListed, finalized + mostBlocksListed / 2)
-    if (last <= finalSlot) return // this node is far behind the one that was asked before
+    if (last <= finalSlot) return // this node is far behind the previous one
     const blocks = await listBlocks(finalSlot + 1, last, finalized)
     const newest = blocks.at(-1)
-    // A node that knows less than the one that was asked before says nothing about what is dead.
+    // A node that is behind the previous one can't show which slots are orphaned.
     if (newest === undefined || newest < finalized) return
     const alive = new Set(blocks)
     const dead = slots.upTo(newest).filter((slot) => !alive.has(slot))
@@ -80,7 +80,10 @@ export function createFinality(options: FinalityOptions): Source {
     }
   }
 
-  /** None where the node has deleted the first of them: those that it still has are asked for next time. */
+  /**
+   * Lists confirmed blocks. Empty if the node has deleted the first of them; the next call continues with
+   * those that it still has.
+   */
   async function listBlocks(first: Slot, last: Slot, finalized: Slot): Promise<readonly Slot[]> {
     try {
       return await rpc.call(blocksCall(first, last))
@@ -91,7 +94,9 @@ export function createFinality(options: FinalityOptions): Source {
     }
   }
 
-  /** Whether a slot has died can't be found out any more once its block has been deleted: what stands on it stays. */
+  /**
+   * Skips deleted blocks. It can no longer be found out whether those slots are orphaned, so their rows stay.
+   */
   async function skipDeleted(first: Slot, finalized: Slot): Promise<void> {
     const oldest = await rpc.call(firstAvailableBlockCall)
     finalSlot = Math.min(finalized, Math.max(first, oldest - 1))
@@ -100,7 +105,7 @@ export function createFinality(options: FinalityOptions): Source {
   }
 
   async function undo(deadSlots: readonly Slot[], newest: Slot): Promise<void> {
-    await pipeline.committed() // so that all that came in of them is there to be found
+    await pipeline.committed() // so that all rows of these slots can be found
     const oldest = Math.min(...deadSlots)
     const dead: DeadSlots = {
       slots: deadSlots,

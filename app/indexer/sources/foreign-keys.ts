@@ -1,13 +1,16 @@
 import type { Address } from '~/domain/ids'
 import type { Clock } from '~/lib/clock'
 
-/** Accounts of other programs that transactions write again and again, such as vaults, so that they are not read each time. */
+/**
+ * Accounts of other programs that transactions write often, such as vaults. Remembering them avoids reading
+ * them each time.
+ */
 export interface ForeignKeys {
   add(key: Address): void
   has(key: Address): boolean
 }
 
-/** A key may get another owner one day: it is forgotten after one to two of these periods. */
+/** A key may get another owner, so it is forgotten after one to two of these periods, milliseconds. */
 const periodMs = 5 * 60_000
 const mostPerPeriod = 50_000
 

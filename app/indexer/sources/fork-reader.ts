@@ -14,20 +14,23 @@ import { missingWrite } from './missing-transaction'
 export interface ForkReader {
   readonly protocols: readonly Protocol[]
   readonly rpc: RpcClient
-  /** An intake that hands nothing to the pipeline. */
+  /** Creates an intake that collects account states instead of passing them to the pipeline. */
   readonly collecting: () => CollectingIntake
 }
 
-/** What the chain that won says of the rows of dead slots. */
+/** State of the winning chain for the rows of orphaned slots. */
 export interface WinningChain extends CollectedAccounts {
   readonly events: readonly ChainEvent[]
-  /** Transactions that have not landed again, yet. */
+  /** Transactions that have not landed again yet. */
   readonly unread: readonly UnreadWrite[]
-  /** Oldest slot that an account was read at; undefined = none was read. */
+  /** Oldest slot that an account was read at. `undefined`: none was read. */
   readonly asOf: Slot | undefined
 }
 
-/** Asks for the accounts and transactions of dead slots again. Throws `RetryableError` while the node can't answer for all of them. */
+/**
+ * Reads the accounts and transactions of orphaned slots again. Throws `RetryableError` while the node can't
+ * return all of them.
+ */
 export async function readWinningChain(
   { protocols, rpc, collecting }: ForkReader,
   { transactions, accounts }: SlotRows,

@@ -5,7 +5,7 @@ import { createKnownAccounts } from './known-accounts'
 const key = trustedAddress('account')
 const at = (slot: number, content: number) => ({ key, family: 1, data: Uint8Array.of(content), slot })
 
-test('a read that finds another content than the known one is a change that was not reported', () => {
+test('marks an account as changed when a read finds content that was not reported', () => {
   const known = createKnownAccounts()
   known.read(at(10, 1))
   known.complete()
@@ -15,7 +15,7 @@ test('a read that finds another content than the known one is a change that was 
   expect(known.get(key)).toMatchObject({ slot: 30, changedSlot: 30, reportedSlot: -1 })
 })
 
-test('what was reported is not found changed by a later read', () => {
+test('does not mark an account as changed when a read finds what was reported', () => {
   const known = createKnownAccounts()
   known.read(at(10, 1))
   known.report(at(20, 2))
@@ -23,7 +23,7 @@ test('what was reported is not found changed by a later read', () => {
   expect(known.get(key)).toMatchObject({ slot: 30, changedSlot: -1, reportedSlot: 20 })
 })
 
-test('a report or a read of an older slot does not replace newer content', () => {
+test('does not replace newer content by a report or a read of an older slot', () => {
   const known = createKnownAccounts()
   known.read(at(30, 3))
   known.report(at(20, 2))
@@ -32,7 +32,7 @@ test('a report or a read of an older slot does not replace newer content', () =>
   expect(known.get(key)).toMatchObject({ slot: 31, changedSlot: -1, reportedSlot: 20 })
 })
 
-test('an account that appears after a snapshot is new, and before it is only unknown', () => {
+test('marks an account that appears after a snapshot as changed, but not one from before', () => {
   const known = createKnownAccounts()
   known.read(at(10, 1))
   expect(known.get(key)?.changedSlot).toBe(-1)
@@ -42,7 +42,7 @@ test('an account that appears after a snapshot is new, and before it is only unk
   expect(known.get(key)?.changedSlot).toBe(20)
 })
 
-test('a sample has the accounts that were reported last, then any others of the family', () => {
+test('samples the accounts that were reported last, then any others of the family', () => {
   const known = createKnownAccounts()
   for (let index = 0; index < 5; index += 1)
     known.read({ ...at(10, 1), key: trustedAddress(`account ${index}`), family: index % 2 })
@@ -52,7 +52,7 @@ test('a sample has the accounts that were reported last, then any others of the 
   expect(known.sample(2, 9)).toEqual([])
 })
 
-test('a walk takes the accounts of a family in turn, and begins again', () => {
+test('walks the accounts of a family in turn, and starts again at the end', () => {
   const known = createKnownAccounts()
   for (let index = 0; index < 6; index += 1)
     known.read({ ...at(10, 1), key: trustedAddress(`account ${index}`), family: index % 2 })

@@ -2,20 +2,20 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { crc32 } from '~/lib/crc32'
 
-/** What is known of an account that a subscription should report. */
+/** State of an account that a subscription should report. */
 export interface KnownAccount {
   /** Index of its family. */
   readonly family: number
-  /** Newest slot that its content is known of. */
+  /** Newest slot at which its content is known. */
   slot: Slot
   checksum: number
-  /** Newest slot that the subscription reported a change of; −1 before the first. */
+  /** Newest slot for which the subscription reported a change; −1 before the first. */
   reportedSlot: Slot
-  /** Newest slot at which a read found another content than the one that was known; −1 before the first. */
+  /** Newest slot at which a read found content that differs from the known one; −1 before the first. */
   changedSlot: Slot
 }
 
-/** An account as it was sent. */
+/** An account as the node sent it. */
 export interface SeenAccount {
   readonly key: Address
   readonly family: number
@@ -23,27 +23,27 @@ export interface SeenAccount {
   readonly slot: Slot
 }
 
-/** The accounts of one protocol, to compare what the subscriptions report with what the chain has. */
+/** The accounts of one protocol, used to compare the subscriptions' reports with the chain. */
 export interface KnownAccounts {
   get(key: Address): KnownAccount | undefined
-  /** The subscription sent it. */
+  /** Records an account that the subscription sent. */
   report(account: SeenAccount): void
-  /** It was read, by its key or in a snapshot. */
+  /** Records an account that was read, by its key or in a snapshot. */
   read(account: SeenAccount): void
-  /** It is closed, or belongs to no family any more. */
+  /** Removes an account that is closed or no longer belongs to a family. */
   forget(key: Address): void
-  /** A snapshot is in: an account that appears from now on is new. */
+  /** Records that a snapshot was taken. An account that appears later is new. */
   complete(): void
-  /** Every account that is on chain is known. */
+  /** Whether every account that is on chain is known. */
   isComplete(): boolean
-  /** Some accounts of a family, those that changed last where that is known. */
+  /** Returns some accounts of a family, first those that were reported last. */
   sample(family: number, most: number): readonly Address[]
-  /** The next accounts of a family; after its last one it begins again. */
+  /** Returns the next accounts of a family, and starts again after the last one. */
   next(family: number, most: number): readonly Address[]
   count(family: number): number
 }
 
-/** Beyond this many, accounts are not compared any more: 200 bytes each. */
+/** Most accounts that are compared; each takes 200 bytes. */
 const mostAccounts = 500_000
 const recentPerFamily = 100
 const none = -1
@@ -67,7 +67,7 @@ export function createKnownAccounts(): KnownAccounts {
     return account
   }
 
-  /** Duplicates do no harm: `sample` takes each key once. */
+  /** Duplicates do no harm, because `sample` takes each key once. */
   function remember({ key, family }: SeenAccount): void {
     const keys = recent.get(family) ?? []
     recent.set(family, keys)

@@ -9,19 +9,22 @@ export interface LogReportsOptions {
   readonly subscriptions: Pick<Subscriptions, 'followLogs'>
   readonly programId: Address
   readonly tip: Pick<ChainTip, 'newestSlot'>
-  /** Transactions may have gone unreported until now. */
+  /** Called when transactions may have gone unreported until now. */
   readonly onSubscribed: () => void
   readonly onInactive: () => void
-  /** A successful transaction of the program. */
+  /** Called for each successful transaction of the program. */
   readonly onTransaction: (signature: Signature, slot: Slot) => void
   readonly clock: Clock
 }
 
-/** The subscription to the transactions of a program, held against the list of signatures. */
+/** The subscription to the transactions of a program, compared with the signature list. */
 export interface LogReports extends Pick<LogsWatch, 'listed' | 'missed'> {
-  /** Why it does not report every transaction, as a clause; undefined while it does. */
+  /** Why it does not report every transaction, as a clause. `undefined`: it does. */
   problem(): string | undefined
-  /** To be called after each comparison with the list: requests it again where it keeps missing transactions. */
+  /**
+   * Must be called after each comparison with the list. Renews a subscription that keeps missing
+   * transactions.
+   */
   compared(): void
 }
 

@@ -15,7 +15,7 @@ function setUp() {
   let last = 0
   return {
     watch,
-    /** The list has a transaction that is never reported; two comparisons later that is known. */
+    /** Lists a transaction that is never reported, which counts as missed two comparisons later. */
     miss(slot = 101): boolean {
       last += 1
       watch.listed(`missed ${last}` as Signature, slot)
@@ -30,7 +30,7 @@ function setUp() {
   }
 }
 
-test('a report that comes after the list is no miss', () => {
+test('counts no miss if a report comes after the list', () => {
   const { watch } = setUp()
   watch.listed('a' as Signature, 101)
   watch.compared()
@@ -41,7 +41,7 @@ test('a report that comes after the list is no miss', () => {
   expect(watch.missed()).toBe(0)
 })
 
-test('a single miss is counted, and a second one means that the subscription does not work', () => {
+test('counts a single miss, and distrusts the subscription after a second one', () => {
   const { watch, miss } = setUp()
   expect(miss()).toBe(false)
   expect([watch.missed(), watch.isTrusted()]).toEqual([1, true])
@@ -49,7 +49,7 @@ test('a single miss is counted, and a second one means that the subscription doe
   expect([watch.missed(), watch.isTrusted()]).toEqual([2, false])
 })
 
-test('misses that are far apart, or few among many reports, are accepted', () => {
+test('accepts misses that are far apart, or few among many reports', () => {
   const { watch, miss, hear } = setUp()
   miss()
   vi.advanceTimersByTime(10 * minute)
@@ -59,13 +59,13 @@ test('misses that are far apart, or few among many reports, are accepted', () =>
   expect([watch.missed(), watch.isTrusted()]).toEqual([3, true])
 })
 
-test('transactions from before the subscription are not its business', () => {
+test('ignores transactions from before the subscription', () => {
   const { watch, miss } = setUp()
   for (let time = 0; time < 5; time += 1) miss(100)
   expect(watch.missed()).toBe(0)
 })
 
-test('what a subscription did not report because its connection was lost is no miss', () => {
+test('counts no miss for transactions that were lost with the connection', () => {
   const { watch, miss } = setUp()
   watch.listed('a' as Signature, 101)
   watch.inactive()
@@ -73,7 +73,7 @@ test('what a subscription did not report because its connection was lost is no m
   expect(watch.missed()).toBe(0)
 })
 
-test('it is requested again once a minute while it misses more, and trusted when it reports again', () => {
+test('renews once a minute while it misses more, and is trusted when it reports again', () => {
   const { watch, miss, hear } = setUp()
   miss()
   expect(miss()).toBe(true)
@@ -88,7 +88,7 @@ test('it is requested again once a minute while it misses more, and trusted when
   expect(watch.isTrusted()).toBe(true)
 })
 
-test('where nothing happens any more, trust comes back after ten minutes', () => {
+test('regains trust after ten minutes without any transactions', () => {
   const { watch, miss } = setUp()
   miss()
   miss()

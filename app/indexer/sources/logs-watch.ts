@@ -2,30 +2,36 @@ import type { Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 
-/** Holds what a logs subscription reports against the list of signatures. */
+/** Compares what a logs subscription reports with the signature list. */
 export interface LogsWatch {
-  /** The subscription is active from this slot on: earlier transactions are not its business. */
+  /** Records that the subscription is active from this slot on. Earlier transactions are not expected. */
   subscribed(slot: Slot): void
-  /** It is not active any more: what it did not report by now is no miss. */
+  /** Records that the subscription is inactive. What it has not reported by now is not a miss. */
   inactive(): void
   heard(signature: Signature): void
-  /** The list has it, and the subscription did not report it before. */
+  /** Records a listed transaction that the subscription has not reported before. */
   listed(signature: Signature, slot: Slot): void
-  /** To be called after each comparison: true if the subscription should be requested again. */
+  /** Must be called after each comparison. Returns true if the subscription should be renewed. */
   compared(): boolean
   isTrusted(): boolean
-  /** Transactions that the subscription never reported. */
+  /** Number of transactions that the subscription never reported. */
   missed(): number
 }
 
-/** A report may come after the list by so long. */
+/** Longest time that a report may come after the list, milliseconds. */
 const msToReport = 10_000
 const windowMs = 10 * 60_000
-/** Single messages get lost; so many of those within the window, and this share of all, mean that the subscription does not work. */
+/**
+ * Single messages get lost. More misses than this within the window, and at least this share of all
+ * transactions, mean that the subscription does not work.
+ */
 const mostMissed = 1
 const mostShareMissed = 0.02
 const mostRemembered = 1_000
-/** Trust takes a report and this long without a miss; or, where nothing happens, the whole window. */
+/**
+ * Trust needs a report and this long without a miss, milliseconds. If nothing happens, it needs the whole
+ * window.
+ */
 const trustAfterMs = 30_000
 const renewEveryMs = 60_000
 

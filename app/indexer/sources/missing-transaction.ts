@@ -3,26 +3,29 @@ import { kindOfFailure, RpcError, UnreadableAnswer } from '~/solana/rpc-error'
 import type { Transaction } from '~/solana/transaction'
 import type { MissingSignature, UnreadWrite } from '~/store/unread'
 
-/** Outcome of `transactionCall`; undefined stands for a call that was not answered. */
+/** Outcome of `transactionCall`. `undefined`: the batch had no response for the call. */
 export type TransactionOutcome = RpcOutcome<{ readonly transaction: Transaction | undefined }> | undefined
 
-/** Why a transaction did not come. */
+/** Why a transaction is missing. */
 export interface Missing {
   readonly reason: string
-  /** The node has refused it for good, or answered in a form that can't be read: asking again only helps once one of us has changed. */
+  /**
+   * The node refused it permanently, or sent a form that can't be parsed. Requesting it again helps only
+   * after a change of the node or of our code.
+   */
   readonly isUnreadable: boolean
-  /** The node has said so: to ask again at once gives the same. */
+  /** An explicit refusal of the node. An immediate retry would give the same result. */
   readonly isFinal: boolean
 }
 
-/** The node does not have it, for now or for ever. */
+/** The node does not have the transaction, now or ever. */
 export const notThere: Missing = {
   reason: 'the node does not have it',
   isUnreadable: false,
   isFinal: false,
 }
 
-/** Why there is no transaction in an outcome. */
+/** Returns why an outcome has no transaction. */
 export function missingIn(outcome: RpcOutcome<unknown> | undefined): Missing {
   if (outcome === undefined || outcome.ok) return notThere
   const { error } = outcome
@@ -34,7 +37,10 @@ export function missingIn(outcome: RpcOutcome<unknown> | undefined): Missing {
 
 const longestReason = 500
 
-/** What makes the store keep a transaction for later. `attempts`: rounds of asking that have failed, this one included. */
+/**
+ * Returns the row that makes the store keep a transaction for later. `attempts`: failed requests, including
+ * this one.
+ */
 export function missingWrite(
   source: string,
   signature: MissingSignature['signature'],

@@ -29,12 +29,12 @@ function pricesOf(state: PerpMarketState, secondsAfterOracle = 5): readonly (rea
   return oraclePricesOf({ state, slot: 1, at }).map(({ mint, priceUsd }) => [mint, priceUsd])
 }
 
-test('SOL-PERP prices wrapped SOL, in dollars', () => {
+test('prices wrapped SOL by SOL-PERP, in dollars', () => {
   const state = market('SOL-PERP', { oraclePriceRaw: 187_123_456n })
   expect(pricesOf(state)).toEqual([[mints.wSOL, 187.123456]])
 })
 
-test('BTC-PERP prices every wrapped bitcoin that we know', () => {
+test('prices every known wrapped bitcoin by BTC-PERP', () => {
   const state = market('BTC-PERP', { oraclePriceRaw: 118_000_000_000n })
   expect(pricesOf(state)).toEqual([
     ['3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh', 118_000],
@@ -42,28 +42,28 @@ test('BTC-PERP prices every wrapped bitcoin that we know', () => {
   ])
 })
 
-test('a market of a million tokens prices one of them', () => {
+test('prices one token by a market of a million tokens', () => {
   const asleep = market('1MBONK-PERP')
   const state = { ...asleep, oraclePriceRaw: 20_500_000n, lastFundingAt: asleep.oracleAt }
   expect(pricesOf(state)).toEqual([['DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263', 0.0000205]])
 })
 
-test('a price is as old as the market’s last look at its oracle, whenever the account is told, and counts for ten minutes', () => {
+test('dates a price by the market’s last oracle update, whenever the account is reported, and uses it for ten minutes', () => {
   const state = market('SOL-PERP')
   expect(state).toMatchObject({ oracleAt: 1_773_072_629, oracleIsValid: true })
   const datesOf = (at: number) => oraclePricesOf({ state, slot: 1, at }).map((price) => price.at)
   expect(datesOf(1_773_072_629 + 600)).toEqual([1_773_072_629])
   expect(datesOf(1_773_072_629 + 601)).toEqual([])
-  // A clock that is behind the chain's dates nothing ahead of itself.
+  // A clock that is behind the chain dates nothing ahead of itself.
   expect(datesOf(1_773_072_620)).toEqual([1_773_072_620])
 })
 
-test('a price that the program did not believe counts for nothing', () => {
+test('ignores a price that the program did not consider valid', () => {
   expect(market('KAMALA-POPULAR-VOTE-2024-BET').oracleIsValid).toBe(false)
   expect(pricesOf(market('SOL-PERP', { oracleIsValid: false }))).toEqual([])
 })
 
-test('a market that is not at work, or whose underlying is no token of Solana, prices nothing', () => {
+test('returns no price of an inactive market, or if the underlying is not a Solana token', () => {
   expect(pricesOf(market('SOL-PERP', { status: 7 }))).toEqual([])
   expect(pricesOf(market('SOL-PERP', { oraclePriceRaw: 0n }))).toEqual([])
   const oracleAt = market('SOL-PERP').oracleAt

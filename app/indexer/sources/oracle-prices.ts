@@ -5,12 +5,17 @@ import { priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { AccountWrite, PriceWrite } from '~/store/batch'
 
-/** A market at work updates its funding every hour. One that has not done so for two is asleep, and so is the price in its account. */
+/**
+ * An active market updates its funding every hour. After this long without an update the price in its account
+ * is outdated, seconds.
+ */
 const longestSilenceSeconds = 2 * 3600
 
 /**
- * The prices that a perp market account tells, per unscaled unit (no mint of a market is scaled), dated by when it took them from its oracle: one for each mint that this surely prices. None for a market that is not at
- * work, and none that the program did not believe or that counts no more: a trade or a new user tells the account anew, but not what its oracle says.
+ * Returns the prices of a perp market account, one for each mint that the market certainly prices. They are
+ * per unscaled unit, because no mint of a market is scaled, and dated by the last oracle update: a trade or a
+ * new user rewrites the account, but not its oracle price. Empty for an inactive market, and for a price that
+ * the program considers invalid or that is too old.
  */
 export function oraclePricesOf({ state, at }: AccountWrite): readonly PriceWrite[] {
   if (state.kind !== 'perp-market' || !isAtWork(state, at)) return []
@@ -23,7 +28,7 @@ export function oraclePricesOf({ state, at }: AccountWrite): readonly PriceWrite
   }))
 }
 
-/** In any state but the active one nobody promises that the oracle is looked at. */
+/** Whether the price can be used. Only in the active state the program is sure to update the oracle price. */
 function isAtWork(market: PerpMarketState, at: UnixSeconds): boolean {
   return (
     driftStatuses.active.includes(market.status) &&

@@ -15,11 +15,14 @@ export interface OrderHistoryOptions {
   readonly intake: Intake
   readonly pipeline: Pipeline
   readonly reader: IndexStateReader
-  /** Orders looked up in one request: few on a metered RPC. */
+  /** Orders looked up in one request; few on a metered RPC. */
   readonly ordersPerRequest: number
-  /** What a backfill is about to bring is not asked for here as well: false until the orders of the last day are explained by it. */
+  /** False until backfill has stored the last day, because it explains most of those orders itself. */
   readonly mayBegin: () => boolean
-  /** While history is being read backwards, nearly every order is without a row for a moment: false until all of it is in. */
+  /**
+   * False until all history is stored. While it is read backwards, nearly every order temporarily lacks a
+   * row.
+   */
   readonly maySeekStrays: () => boolean
   readonly loop: LoopBasis
 }
@@ -30,9 +33,10 @@ const waitMs = 1_000
 const ordersPerRound = 1_000
 
 /**
- * Looks up the history of orders whose account does not tell enough: limit v1 and Kamino orders don't carry their opening time, and
- * an account that has gone without an event does not say why; and of those that only later events tell of. One look for each: what the chain
- * has forgotten stays unknown.
+ * Looks up the history of orders whose account lacks information. Limit v1 and Kamino orders don't carry
+ * their opening time, and an account that was closed without an event does not show why. It also looks up
+ * orders that are known only from later events. Each order is looked up once: what the chain has pruned stays
+ * unknown.
  */
 export function createOrderHistory(options: OrderHistoryOptions): Source {
   const { rpc, pipeline, reader, mayBegin, maySeekStrays, loop } = options
@@ -47,7 +51,10 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
   let page: UnexplainedOrder | undefined
   let loops: readonly Loop[] = []
 
-  /** Answers whether there is more to do: the next page, past orders that were looked up and stay unexplained. */
+  /**
+   * Looks up the next page of unexplained orders, and returns whether more remain. Orders that stay
+   * unexplained are skipped.
+   */
   async function lookUpSome(): Promise<boolean> {
     const query = reader.readUnexplainedOrders(ordersPerRound, page)
     const unexplained = await retryable(query, 'The database cannot be read')

@@ -19,7 +19,7 @@ const failed = (code: number, message: string): Told => ({
   error: rpcErrorOf({ code, message }, { method: 'getTransaction' }),
 })
 
-/** A look at one order, whose list and transaction the node answers so. */
+/** Sets up a lookup of one order, with these responses for its list and its transaction. */
 function setUp(tell: (method: string) => Told) {
   const unread: UnreadWrite[] = []
   const rpc: RpcCaller = {
@@ -55,7 +55,7 @@ test.each<[string, Told, string]>([
   ['is garbled', { ok: false, error: new UnreadableAnswer('no form') }, 'no form'],
   ['is not there', { ok: true, value: { transaction: undefined } }, 'the node does not have it'],
 ])(
-  'a transaction that %s is kept for later, and the order is not looked up again',
+  'keeps a transaction that %s for later, and does not look up the order again',
   async (_name, told, reason) => {
     const { lookUp, unread, problem } = setUp(listIs(told))
     expect(await lookUp()).toBe(0)
@@ -80,7 +80,7 @@ test.each<[string, (method: string) => Told]>([
   ['list for good', () => failed(-32602, 'Invalid param')],
   ['list for its plan', () => failed(403, 'Forbidden')],
   ['transaction for a moment', listIs(failed(-32019, 'please try again'))],
-])('an order whose %s does not come is looked up again, and the reason is known', async (_name, tell) => {
+])('looks up an order again and reports the reason when this fails: %s', async (_name, tell) => {
   let told = tell
   const { lookUp, problem, unread } = setUp((method) => told(method))
   expect(await lookUp()).toBe(1)
@@ -91,7 +91,7 @@ test.each<[string, (method: string) => Told]>([
   expect(unread).toHaveLength(1)
 })
 
-test('an order whose blocks the node has deleted stays unknown', async () => {
+test('leaves an order unknown if the node has deleted its blocks', async () => {
   const { lookUp, problem } = setUp(() => failed(-32001, 'Block 5 cleaned up, does not exist on node'))
   expect(await lookUp()).toBe(0)
   expect(problem()).toBeUndefined()

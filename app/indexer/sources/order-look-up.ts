@@ -15,28 +15,34 @@ export interface OrderLookUpOptions {
   readonly protocols: readonly Protocol[]
   readonly intake: Intake
   readonly pipeline: Pipeline
-  /** Orders looked up in one request: few on a metered RPC. */
+  /** Orders looked up in one request; few on a metered RPC. */
   readonly ordersPerRequest: number
   readonly signal: AbortSignal
 }
 
 /** Looks up the first and the last transactions of orders, each order once. */
 export interface OrderLookUp {
-  /** Answers how many have to be asked for again, since the answer was lost on the way. Not all is committed yet. */
+  /**
+   * Returns how many orders must be looked up again because a response was lost. Not everything is committed
+   * yet.
+   */
   lookUp(orders: readonly StoredOrderKey[], how: LookUpManner): Promise<number>
   counters(): Readonly<Record<'orders' | 'events' | 'unknown', number>>
-  /** Why orders have to be asked for again, as a sentence; undefined where the last ones all came. */
+  /** Why orders must be looked up again, as a sentence. `undefined`: the last lookup was complete. */
   problem(): string | undefined
 }
 
 export interface LookUpManner {
   readonly rpc: RpcCaller
-  /** What is found is history: it waits behind what happens now, and is told to nobody. */
+  /** The events found are history: they wait behind live events and are not published. */
   readonly isPast: boolean
 }
 
 const signaturesPerOrder = 1_000
-/** An order of a cycle a minute has so many in two weeks; whoever makes longer ones shall not keep all others waiting. */
+/**
+ * Page limit per order. An order with a cycle per minute needs this many pages for two weeks; longer ones
+ * must not hold up all others.
+ */
 const mostLists = 20
 /** An opening is in the first transaction of an order, an ending in one of the last. */
 const firstTransactions = 1
@@ -90,7 +96,10 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
     lastReason = missingIn(outcome).reason
   }
 
-  /** The events of a transaction; one that the node does not have, refuses or garbles is kept and asked for again by whoever follows its program. */
+  /**
+   * Ingests the events of a transaction. One that is missing, refused or unparsable is stored, and its
+   * program's events source requests it again.
+   */
   function takeIn(
     id: StoredOrderKey['protocol'],
     signature: Signature,
@@ -127,7 +136,7 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
   }
 }
 
-/** What was lost on the way is asked for again together with its order. */
+/** Whether the response was lost, so that it should be requested again together with its order. */
 function mayWorkLater(outcome: TransactionOutcome): boolean {
   if (outcome === undefined) return true
   return !outcome.ok && !(outcome.error instanceof RpcError) && !(outcome.error instanceof UnreadableAnswer)
@@ -135,7 +144,10 @@ function mayWorkLater(outcome: TransactionOutcome): boolean {
 
 type ListOutcome = RpcOutcome<readonly SignatureInfo[]> | undefined
 
-/** One answer holds so many signatures, and the opening is behind all of them. */
+/**
+ * Lists further pages until the end, because a response is limited to one page and the opening is at the end
+ * of the list.
+ */
 async function toItsEnd(rpc: RpcCaller, address: Address, first: ListOutcome): Promise<ListOutcome> {
   if (!first?.ok || first.value.length < signaturesPerOrder) return first
   const all = [...first.value]
@@ -153,7 +165,7 @@ async function toItsEnd(rpc: RpcCaller, address: Address, first: ListOutcome): P
   return { ok: true, value: all }
 }
 
-/** Of a list that runs from the newest to the oldest. */
+/** Returns the first and last successful signatures of a list that is newest first. */
 function tellingSignatures(list: readonly SignatureInfo[]): readonly Signature[] {
   const succeeded = list.filter(({ failed }) => !failed)
   const first = succeeded.slice(-firstTransactions)

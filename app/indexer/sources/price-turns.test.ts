@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Address, trustedAddress } from '~/domain/ids'
 import { createPriceTurns } from './price-turns'
 
-/** So many mints, of which the first are traded. */
+/** Returns this many mints, of which the first are traded. */
 function ranked(count: number, tradedCount: number) {
   return Array.from({ length: count }, (_, index) => ({
     mint: trustedAddress(`mint${index}`),
@@ -14,7 +14,7 @@ function numbersOf(mints: readonly Address[]): readonly number[] {
   return mints.map((mint) => Number(mint.slice('mint'.length)))
 }
 
-test('the hundred most wanted mints are in every round, and no round asks more than five times for fifty', () => {
+test('requests the hundred most wanted mints in every round, and never more than five times fifty mints', () => {
   const turns = createPriceTurns()
   for (let round = 0; round < 50; round += 1) {
     const asked = numbersOf(turns.next(ranked(5_000, 700)))
@@ -23,7 +23,7 @@ test('the hundred most wanted mints are in every round, and no round asks more t
   }
 })
 
-test('whatever is traded has its turn within the twenty rounds for which a price counts, and the rest goes on beside it', () => {
+test('requests every traded mint within the twenty rounds for which a price counts, and continues with the rest beside it', () => {
   const turns = createPriceTurns()
   const asked = new Set<number>()
   for (let round = 0; round < 20; round += 1)
@@ -32,7 +32,7 @@ test('whatever is traded has its turn within the twenty rounds for which a price
   expect(asked.size).toBe(2_000 + 20 * 50)
 })
 
-test('without anything else that is traded the rest gets every other request, and begins anew at its end', () => {
+test('gives the rest all remaining requests if no other mint is traded, and starts again at its end', () => {
   const turns = createPriceTurns()
   expect(numbersOf(turns.next(ranked(300, 80))).slice(100)).toHaveLength(150)
   expect(numbersOf(turns.next(ranked(300, 80))).slice(100)).toEqual(

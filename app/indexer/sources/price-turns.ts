@@ -6,20 +6,21 @@ import type { MintToPrice } from '~/store/read-index-state'
 const wantedRequests = 2
 const otherRequests = 3
 /**
- * Rounds in the ten minutes that a price counts: one of five requests takes 20 s at the rate without a key, and rests for 10 s. With a key there are more, and so
- * the turn is shorter.
+ * Rounds within the ten minutes that a price counts. Without a key, a round of five requests takes 20 s,
+ * followed by a pause of 10 s. With a key rounds are faster, so all mints come up sooner.
  */
 const roundsPerTurn = 20
 
-/** Whom the rounds of price requests ask for. */
+/** Chooses the mints of each round of price requests. */
 export interface PriceTurns {
-  /** The mints of the next round. `ranked`: most wanted first, those that are traded before all others. */
+  /** Returns the mints of the next round. `ranked`: most wanted first, all traded mints before the others. */
   next(ranked: readonly MintToPrice[]): readonly Address[]
 }
 
 /**
- * The most wanted mints have their price asked for in every round. Whatever else is traded takes turns that are over before a price counts no more, as far as the
- * requests of a round allow it, and the rest gets the requests that are left.
+ * Requests the prices of the most wanted mints in every round. Other traded mints take turns, so that each
+ * gets a price before its last one expires, as far as the requests of a round allow. The remaining mints get
+ * the requests that are left.
  */
 export function createPriceTurns(): PriceTurns {
   const traded = createTurn()
@@ -40,7 +41,10 @@ export function createPriceTurns(): PriceTurns {
   }
 }
 
-/** Takes the next of a list that may change between two takings, from the start again after its end. */
+/**
+ * Returns a function that takes the next mints of a list, and starts again after the end. The list may change
+ * between calls.
+ */
 function createTurn() {
   let next = 0
   return (mints: readonly MintToPrice[], requests: number): readonly MintToPrice[] => {

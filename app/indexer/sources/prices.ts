@@ -19,21 +19,30 @@ export interface PricesSourceOptions {
   readonly api: JupiterApi
   readonly reader: IndexStateReader
   readonly intake: Intake
-  /** Told of all mints that the store knows, most wanted first. */
+  /** Called with all mints that the store knows, most wanted first. */
   readonly onRanked: (mints: readonly Address[]) => void
   readonly clock: Clock
   readonly loop: LoopBasis
 }
 
 const roundMs = 10_000
-/** Ranking the mints counts all active orders and adds up a day of volumes, so it is done every few rounds only. */
+/**
+ * Ranking the mints counts all active orders and sums up a day of volumes, so it is done only every few
+ * rounds.
+ */
 const rankEveryMs = 60_000
-/** The first rounds follow each other quickly and rank anew each time: on a first start mints come in by the hundred. */
+/**
+ * The first rounds follow each other quickly and rank every time, because a first start finds mints by the
+ * hundred.
+ */
 const firstRounds = 12
 const firstRoundMs = 2_000
 const mostMints = 20_000
 
-/** Asks the Price API: mints of active orders first and often, then what is traded, the others in turn, within the budget of requests. */
+/**
+ * Reads prices from the Price API within the request budget: mints of active orders first and often, then
+ * traded ones, then the others in turn.
+ */
 export function createPricesSource(options: PricesSourceOptions): Source {
   const { http, api, reader, intake, onRanked, clock, loop } = options
   const stopping = new AbortController()
@@ -44,7 +53,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
   let answeredAtMs = Number.NEGATIVE_INFINITY
   let running: Loop | undefined
 
-  /** Answers the mints that were not known before: they are asked for at once. */
+  /** Ranks the mints and returns the new ones, which are priced immediately. */
   async function rank(): Promise<readonly Address[]> {
     const isEarly = counters.rounds < firstRounds
     if (!isEarly && clock.monotonicMs() - rankedAtMs < rankEveryMs) return []
@@ -75,7 +84,9 @@ export function createPricesSource(options: PricesSourceOptions): Source {
     counters.rounds += 1
   }
 
-  /** While the last prices still count the source works with a limitation; after that it is of no use. */
+  /**
+   * Returns the state. While the last prices still count the source is degraded, after that it is offline.
+   */
   function stateWith(detail: string | undefined): HeartbeatState {
     if (detail === undefined) return counters.rounds > 0 ? 'live' : 'starting'
     return clock.monotonicMs() - answeredAtMs < priceFreshSeconds * 1000 ? 'degraded' : 'offline'
@@ -100,7 +111,10 @@ export function createPricesSource(options: PricesSourceOptions): Source {
   }
 }
 
-/** What the store takes: the price of an unscaled unit where the response tells it, else that of a displayed one. */
+/**
+ * Converts a price for the store: per unscaled unit if the response contains that, otherwise per displayed
+ * unit.
+ */
 function priceWrite(
   { mint, usdPrice, scaled, change24hPercent, liquidityUsd }: ApiPrice,
   at: UnixSeconds,

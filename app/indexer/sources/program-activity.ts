@@ -2,32 +2,32 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { type Transaction, writableKeys } from '~/solana/transaction'
 
-/** A comparison with the node's list of signatures of which every transaction has been read. */
+/** A comparison with the node's signature list, after every listed transaction has been read. */
 export interface ReadList {
-  /** When it was requested, monotonic milliseconds: it has everything that was confirmed before. */
+  /** When it was requested, monotonic milliseconds. It contains everything that was confirmed before. */
   readonly startedMs: number
-  /** The chain was confirmed up to here before it was requested. */
+  /** The confirmed slot before the request. */
   readonly asOf: Slot
 }
 
 export interface ActivityListener {
-  /** Accounts that a successful transaction could write. */
+  /** Called with the accounts that a successful transaction could write. */
   onWritten(slot: Slot, keys: readonly Address[]): void
-  /** Part of the transactions is unknown: they can't be read, or are too many to be read soon. */
+  /** Called if transactions are missing: they can't be read, or are too many to be read soon. */
   onIncomplete(): void
   onList(list: ReadList): void
 }
 
 /**
- * What the transactions of a program say about its accounts. An account changes only by a transaction of the program that owns it, so
- * whoever knows all transactions and reads what they wrote misses nothing, with or without a subscription. The events source fills it,
- * the accounts source uses it.
+ * Passes what the transactions of a program show about its accounts from the events source to the accounts
+ * source. An account changes only by a transaction of the program that owns it. So reading what all
+ * transactions wrote finds every change, with or without a subscription.
  */
 export interface ProgramActivity {
   read(transaction: Transaction): void
   incomplete(): void
   listed(list: ReadList): void
-  /** Asks for a comparison with the list now. */
+  /** Requests a comparison with the list now. */
   requestList(): void
   onListRequest(listener: () => void): void
   follow(listener: ActivityListener): void

@@ -1,20 +1,20 @@
 import type { Slot } from '~/domain/time'
 
-/** Turns "asked the chain where it is" and "everything so far is committed" into a committed slot that never promises too much. */
+/** Derives a committed slot that never claims too much, from confirmed slots and from what is committed. */
 export interface Progress {
   /**
-   * The RPC says that `slot` is confirmed. What it tells its subscribers about that slot may still be on the way, so the slot counts
-   * only after the next call, when everything that arrived in between is committed.
+   * Records a confirmed slot reported by the RPC. Its notifications may still be in flight, so the slot
+   * counts only after the next call, once everything that arrived in between is committed.
    */
   confirmed(slot: Slot): void
-  /** A snapshot or catch-up has brought everything up to this slot. */
+  /** Records that a snapshot or catch-up has covered everything up to this slot. */
   reached(slot: Slot): void
-  /** The stream broke: nothing is promised until `reached` is called again. */
+  /** Records a broken stream. The committed slot stays unchanged until `reached` is called again. */
   lost(): void
   committedSlot(): Slot | undefined
 }
 
-/** `settled` resolves when everything that has arrived so far is committed. */
+/** Creates the tracker. `settled` resolves when everything that has arrived so far is committed. */
 export function createProgress(settled: () => Promise<void>): Progress {
   let committed: Slot | undefined
   let previous: Slot | undefined

@@ -14,7 +14,7 @@ function watchSince(slot: number) {
   return watch
 }
 
-test('a change from before the subscription is not its business', () => {
+test('ignores a change from before the subscription', () => {
   const watch = watchSince(100)
   expect(watch.miss(100)).toBe(false)
   expect(watch.isTrusted()).toBe(true)
@@ -23,7 +23,7 @@ test('a change from before the subscription is not its business', () => {
   expect(watch.miss(102)).toBe(false)
 })
 
-test('what a subscription did not report because its connection was lost is no miss', () => {
+test('counts no miss for changes that were lost with the connection', () => {
   const watch = watchSince(100)
   watch.inactive()
   expect(watch.miss(105)).toBe(false)
@@ -32,7 +32,7 @@ test('what a subscription did not report because its connection was lost is no m
   expect(watch.miss(111)).toBe(true)
 })
 
-test('trust comes back with a report and half a minute without a miss', () => {
+test('regains trust with a report and half a minute without a miss', () => {
   const watch = watchSince(100)
   watch.miss(101)
   vi.advanceTimersByTime(5 * second)
@@ -42,7 +42,7 @@ test('trust comes back with a report and half a minute without a miss', () => {
   expect(watch.isTrusted()).toBe(true)
 })
 
-test('a report from before the last miss, or before the last subscription, does not count', () => {
+test('ignores a report from before the last miss, or before the last subscription', () => {
   const watch = watchSince(100)
   watch.hit(101)
   watch.miss(102)
@@ -54,7 +54,7 @@ test('a report from before the last miss, or before the last subscription, does 
   expect(watch.isTrusted()).toBe(true)
 })
 
-test('where nothing happens, trust comes back after ten minutes', () => {
+test('regains trust after ten minutes if nothing happens', () => {
   const watch = watchSince(100)
   watch.miss(101)
   vi.advanceTimersByTime(9 * minute)
@@ -63,7 +63,7 @@ test('where nothing happens, trust comes back after ten minutes', () => {
   expect(watch.isTrusted()).toBe(true)
 })
 
-test('it is requested again at once, and then once a minute while it misses more', () => {
+test('renews immediately, and then once a minute while it misses more', () => {
   const watch = watchSince(100)
   expect(watch.isRenewalDue()).toBe(false)
   watch.miss(101)
@@ -86,7 +86,7 @@ test.each([
   ['of a report each minute', minute, 10 * minute],
   ['of a report each 4 minutes', 4 * minute, 40 * minute],
 ])(
-  'with a pace %s, a silence is unusual after ten times that, and never before five minutes',
+  'with a pace %s, treats a silence as unusual after ten intervals, and never before five minutes',
   (_name, pace, unusual) => {
     const watch = watchSince(100)
     for (let report = 0; report < 10; report += 1) {
@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('a single long pause does not hide the usual pace', () => {
+test('keeps the usual pace despite a single long pause', () => {
   const watch = watchSince(100)
   for (const pause of [1, 1, 1, 20 * 60, 1, 1]) {
     vi.advanceTimersByTime(pause * second)
@@ -111,7 +111,7 @@ test('a single long pause does not hide the usual pace', () => {
   expect(watch.isCheckDue()).toBe(true)
 })
 
-test('a subscription without a pace is checked every ten minutes', () => {
+test('checks a subscription without a pace every ten minutes', () => {
   const watch = watchSince(100)
   vi.advanceTimersByTime(9 * minute)
   expect(watch.isCheckDue()).toBe(false)

@@ -3,32 +3,38 @@ import type { Clock } from '~/lib/clock'
 
 /** Judges whether a subscription still reports what happens. */
 export interface ReportWatch {
-  /** It is active from this slot on: earlier changes are not its business. */
+  /** Records that it is active from this slot on. Earlier changes are not expected. */
   subscribed(slot: Slot): void
-  /** It is not active any more: what it did not report by now is no miss. */
+  /** Records that it is inactive. What it has not reported by now is not a miss. */
   inactive(): void
-  /** It sent something. */
+  /** Records a notification. */
   reported(): void
-  /** It reported a change that is known from elsewhere as well. */
+  /** Records a reported change that is also known from a transaction. */
   hit(slot: Slot): void
-  /** It did not report a change of this slot. Returns true if it was trusted until now. */
+  /** Records an unreported change of this slot. Returns true if the subscription was trusted until now. */
   miss(slot: Slot): boolean
   isTrusted(): boolean
-  /** It is silent beyond its usual pace: time to compare what it reports on. True at most once per period of silence. */
+  /**
+   * Whether it is silent for longer than usual, so that its accounts should be checked. True at most once per
+   * silence.
+   */
   isCheckDue(): boolean
-  /** It has missed something since it was requested last, which is a while ago. */
+  /** Whether it has missed a change since the last renewal, and that was long enough ago. */
   isRenewalDue(): boolean
   renewed(): void
 }
 
-/** A silence is unusual beyond this many median intervals, and never below the shortest. */
+/** A silence is unusual after this many median intervals, but never before the shortest time. */
 const intervalsOfSilence = 10
 const shortestSilenceMs = 5 * 60_000
-/** A subscription that never reported enough to have a pace is checked this often. */
+/** Check interval of a subscription with too few reports to measure a pace, milliseconds. */
 const silenceWithoutPaceMs = 10 * 60_000
 const paceWindowMs = 60 * 60_000
 const mostArrivals = 512
-/** After a miss, trust takes a hit and this long without another miss; or, where nothing happens, the longer time. */
+/**
+ * After a miss, trust needs a hit and this long without another miss, milliseconds. If nothing happens, it
+ * needs the longer time.
+ */
 const trustAfterMs = 30_000
 const trustWithoutHitMs = 10 * 60_000
 const renewEveryMs = 60_000
@@ -41,7 +47,9 @@ export function createReportWatch(clock: Clock): ReportWatch {
   let renewedAtMs = Number.NEGATIVE_INFINITY
   let hits = 0
 
-  /** Median time between two reports of the last hour, milliseconds; undefined while there are too few. */
+  /**
+   * Returns the median time between two reports of the last hour, milliseconds. `undefined`: too few reports.
+   */
   function medianInterval(nowMs: number): number | undefined {
     while (arrivals[0] !== undefined && arrivals[0] < nowMs - paceWindowMs) arrivals.shift()
     const intervals = arrivals.slice(1).map((atMs, index) => atMs - (arrivals[index] ?? atMs))

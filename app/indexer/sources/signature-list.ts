@@ -6,29 +6,32 @@ import type { SignatureInfo } from '~/solana/signatures'
 import type { CursorMove } from '~/store/batch'
 import { createSignaturePages, type SignatureRange } from './signature-pages'
 
-/** Which part of a list of signatures, which runs from the newest to the oldest. */
+/** Part of a signature list, which runs from newest to oldest. */
 export interface ListEnd {
-  /** Only what is older; undefined = from the tip. */
+  /** Only older signatures. `undefined`: from the tip. */
   readonly before?: SignatureRange['before']
-  /** Nothing above this slot, for a list from the tip. */
+  /** For a list from the tip: skips everything above this slot. */
   readonly downTo?: SignatureRange['downTo']
-  /** The cursor: nothing at or before it. */
+  /** Ends the list at this cursor, exclusive. */
   readonly cursor?: CursorMove | undefined
-  /** Nothing before this time, but never fewer than `atLeast`. */
+  /** Ends the list at this time, but not before `atLeast` signatures. */
   readonly fromTime?: UnixSeconds | undefined
   readonly atLeast?: number | undefined
-  /** Nothing beyond so many. */
+  /** Signature limit. */
   readonly most: number
 }
 
 export interface SignatureList {
   /** Newest first. */
   readonly signatures: readonly SignatureInfo[]
-  /** The end was reached; false = cut off at `most`. */
+  /** Whether the end was reached; false if cut off at `most`. */
   readonly complete: boolean
 }
 
-/** The signatures of an address since `end`, page by page. Throws `RetryableError`, and `RpcError` when the node refuses. */
+/**
+ * Lists the signatures of an address down to `end`, page by page. Throws `RetryableError`, or `RpcError` if
+ * the node refuses.
+ */
 export async function listSignatures(
   rpc: Pick<RpcClient, 'call'>,
   address: Address,
@@ -38,7 +41,7 @@ export async function listSignatures(
   const pages = createSignaturePages(rpc, address, { ...end, until: end.cursor?.signature })
   for (;;) {
     const page = await pages.next().catch((error: unknown) => {
-      // The node has deleted what is older than this. Another one may still have it.
+      // The node has deleted the older part. Another node may still have it.
       if (signatures.length > 0 && kindOfFailure(error) === 'cleaned-up') return undefined
       throw error
     })
@@ -52,7 +55,10 @@ export async function listSignatures(
   }
 }
 
-/** A node that has forgotten the cursor's signature would list for ever: the slot ends it, too. */
+/**
+ * Whether a signature lies before the end. The slot is checked too, because a node that has forgotten the
+ * cursor's signature would never stop.
+ */
 function isBeyond({ slot, blockTime }: SignatureInfo, end: ListEnd, count: number): boolean {
   const { cursor, fromTime, atLeast = 0 } = end
   if (cursor && slot < cursor.slot) return true
@@ -61,8 +67,8 @@ function isBeyond({ slot, blockTime }: SignatureInfo, end: ListEnd, count: numbe
 }
 
 /**
- * The place up to which a list may be forgotten: a node may still add signatures to its newest slots, so the cursor stays
- * `safetySlots` behind them.
+ * Returns a cursor from which the next list can safely start. A node may still add signatures to its newest
+ * slots, so the cursor stays `safetySlots` behind them.
  */
 export function safeCursor(
   source: string,

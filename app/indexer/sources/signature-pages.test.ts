@@ -17,7 +17,10 @@ interface Config {
   readonly limit: number
 }
 
-/** A node that lists one transaction per slot, from `newest` down to 1, and answers as `refuse` says. */
+/**
+ * A node that lists one transaction per slot, from `newest` down to 1. `refuse` returns the error for a
+ * request, if any.
+ */
 function nodeOf(newest: number, refuse: (config: Config, asked: number) => Error | undefined) {
   const asked: Config[] = []
   const slotOf = (signature: string) =>
@@ -64,7 +67,7 @@ test.each<[string, Error]>([
   ['"invalid"', new RpcError(-32602, 'Invalid param')],
   ['"internal error"', rpcErrorOf({ code: -32603, message: 'Internal error' }, { method: 'x' })],
 ])(
-  'a list goes on without an `until` that the node answers with %s, and ends at the cursor’s slot',
+  'continues without `until` when the node returns %s for it, and ends at the cursor’s slot',
   async (_name, error) => {
     const { rpc, asked } = nodeOf(2_500, ({ until }) => (until === undefined ? undefined : error))
     const cursor = { source: 'x', slot: 2_400, signature: signatureAt(2_400) }
@@ -75,13 +78,13 @@ test.each<[string, Error]>([
   },
 )
 
-test('a list goes on by slot from the tip where the node has forgotten `before`', async () => {
+test('continues by slot from the tip if the node has forgotten `before`', async () => {
   const before = { signature: signatureAt(1_200), slot: 1_200 }
   const { rpc } = nodeOf(3_500, (config) => (config.before === before.signature ? forgotten() : undefined))
   expect(await slotsOf(createSignaturePages(rpc, address, { before }))).toEqual(down(1_200, 1))
 })
 
-test('an error that names `before` leaves `until` alone', async () => {
+test('keeps `until` if the error names `before`', async () => {
   const before = { signature: signatureAt(100), slot: 100 }
   const { rpc, asked } = nodeOf(150, (config) =>
     config.before === before.signature ? forgotten(before.signature) : undefined,
@@ -91,7 +94,7 @@ test('an error that names `before` leaves `until` alone', async () => {
   expect(asked[1]).toMatchObject({ until: signatureAt(50) })
 })
 
-test('a place that is forgotten in the middle of a list costs no signature and doubles none', async () => {
+test('neither loses nor repeats a signature if the position is forgotten in the middle of a list', async () => {
   let forgets = true
   const { rpc } = nodeOf(3_000, ({ before }) => {
     if (!forgets || before !== signatureAt(2_001)) return undefined
@@ -102,14 +105,14 @@ test('a place that is forgotten in the middle of a list costs no signature and d
   expect(slots).toEqual(down(3_000, 1))
 })
 
-test('a node that knows no `before` at all lists what fits into one page', async () => {
+test('lists one page from a node that knows no `before` at all', async () => {
   const { rpc } = nodeOf(900, ({ before }) => (before === undefined ? undefined : forgotten()))
   expect(await slotsOf(createSignaturePages(rpc, address, {}))).toEqual(down(900, 1))
   const before = { signature: signatureAt(500), slot: 500 }
   expect(await slotsOf(createSignaturePages(rpc, address, { before }))).toEqual(down(500, 1))
 })
 
-test('a node that never knows what it has just listed is asked again later, not for ever', async () => {
+test('retries later, not endlessly, if the node never knows what it has just listed', async () => {
   const { rpc, asked } = nodeOf(5_000, ({ before }) => (before === undefined ? undefined : forgotten()))
   const pages = createSignaturePages(rpc, address, { before: { signature: signatureAt(10), slot: 10 } })
   await expect(pages.next()).rejects.toBeInstanceOf(RetryableError)
@@ -121,14 +124,14 @@ test.each<[string, Error]>([
   ['a node that is behind', rpcErrorOf({ code: -32005, message: 'Node is behind' }, { method: 'x' })],
   ['storage that is away', rpcErrorOf({ code: -32019, message: 'try again' }, { method: 'x' })],
   ['a lost connection', new RetryableError('fetch failed', undefined, new Error('reset'))],
-])('%s is no forgotten signature', async (_name, error) => {
+])('does not treat %s as a forgotten signature', async (_name, error) => {
   const { rpc, asked } = nodeOf(100, () => error)
   const cursor = { source: 'x', slot: 50, signature: signatureAt(50) }
   await expect(listSignatures(rpc, address, { cursor, most: 9_999 })).rejects.toBe(error)
   expect(asked).toHaveLength(1)
 })
 
-test('a list whose older part has been deleted is cut off there, so that its gap is kept', async () => {
+test('cuts off a list whose older part has been deleted, so that the gap is kept', async () => {
   const { rpc } = nodeOf(5_000, (_config, asked) =>
     asked > 1
       ? new RpcError(-32001, 'Block 9 cleaned up, does not exist on node. First available block: 4000')

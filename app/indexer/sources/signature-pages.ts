@@ -5,33 +5,39 @@ import type { RpcCaller } from '~/solana/rpc-client'
 import { kindOfFailure, RpcError, sentenceOf } from '~/solana/rpc-error'
 import { type SignatureInfo, signaturesCall } from '~/solana/signatures'
 
-/** Part of the list of an address's signatures, which runs from the newest to the oldest. */
+/** Part of the signature list of an address, which runs from newest to oldest. */
 export interface SignatureRange {
-  /** Only what is older; undefined = from the tip. Without its slot, what is newer is listed as well where the node has forgotten it. */
+  /**
+   * Only older signatures. `undefined`: from the tip. If the node has forgotten the signature and the slot is
+   * unknown, newer ones are listed as well.
+   */
   readonly before?: { readonly signature: Signature; readonly slot?: Slot | undefined } | undefined
-  /** Only what is newer. A node that has forgotten it lists on: the caller knows the slot where the list ends. */
+  /**
+   * Only newer signatures. A node that has forgotten this one does not stop, so the caller must check the
+   * slot.
+   */
   readonly until?: Signature | undefined
-  /** Nothing above this slot, listed from the tip. */
+  /** Skips everything above this slot, for a list from the tip. */
   readonly downTo?: Slot | undefined
 }
 
 export interface SignaturePage {
-  /** Newest first. Empty = the list has ended. */
+  /** Newest first. Empty: the list has ended. */
   readonly infos: readonly SignatureInfo[]
   /** The node has nothing more between here and `until`. */
   readonly isLast: boolean
 }
 
 export interface SignaturePages {
-  /** Throws `RetryableError`, and `RpcError` where the node refuses. */
+  /** Returns the next page. Throws `RetryableError`, or `RpcError` if the node refuses. */
   next(): Promise<SignaturePage>
 }
 
 const pageSize = 1_000
 
 /**
- * Walks a list of signatures page by page. Nodes name positions in it by signatures, and forget them: then the walk continues without
- * `until`, and without `before` from the tip down to the slot where it was.
+ * Walks a signature list page by page. Nodes address positions in it by signatures, which they may forget.
+ * The walk then continues without `until`, or from the tip down to the slot of `before`.
  */
 export function createSignaturePages(
   rpc: Pick<RpcCaller, 'call'>,
@@ -39,11 +45,11 @@ export function createSignaturePages(
   range: SignatureRange,
 ): SignaturePages {
   let { before, until, downTo } = range
-  /** What was handed out of the lowest slot, so that a list that is walked again hands out nothing twice. */
+  /** Signatures of the lowest slot that were returned already, so that a restarted walk repeats none. */
   let known: ReadonlySet<Signature> = new Set()
   let restarts = 0
 
-  /** Whether the page may be asked for again, without what the node does not know. */
+  /** Drops the position that the node does not know. Returns whether to request the page again. */
   function forget(error: unknown): boolean {
     const isBeforeUnknown =
       before !== undefined && error instanceof Error && error.message.includes(before.signature)
@@ -51,7 +57,7 @@ export function createSignaturePages(
       until = undefined
       return true
     }
-    // Listing from the tip has to lead below the place, or the walk would never end.
+    // Restarting from the tip must get below this position, or the walk would never end.
     if (before === undefined || restarts > 0) return false
     restarts += 1
     downTo = before.slot
@@ -81,7 +87,7 @@ export function createSignaturePages(
         const infos = page.filter(({ slot, signature }) => slot <= limit && !known.has(signature))
         before = page.at(-1) ?? before
         if (infos.length === 0 && page.length > 0) {
-          // All of the list is there, and nothing of it is older than what is known.
+          // The list is complete, and nothing in it is older than what is known.
           if (isFromTip && isLast && page.some(({ slot }) => slot <= limit)) return { infos, isLast }
           continue
         }
@@ -95,10 +101,10 @@ export function createSignaturePages(
   }
 }
 
-/** "Internal error" and "server error" are also said where a signature is not found. */
+/** "Internal error" and "server error", which some nodes also return for an unknown signature. */
 const vagueCodes: readonly (number | undefined)[] = [-32603, -32000]
 
-/** An unknown signature is answered with -32020 by some nodes, and by others with what else came to mind. */
+/** Whether an error may mean an unknown signature. Some nodes return -32020 for it, others various codes. */
 function mayMeanForgotten(error: unknown): boolean {
   const kind = kindOfFailure(error)
   if (kind === 'unhealthy')
@@ -106,7 +112,10 @@ function mayMeanForgotten(error: unknown): boolean {
   return kind === 'forgotten' || kind === 'final' || kind === 'skipped'
 }
 
-/** A node that does not know the signatures that it has just listed is several: the next one may know them. */
+/**
+ * Makes the error retryable. An endpoint that does not know what it has just listed consists of several
+ * nodes, and the next one may know it.
+ */
 function asRetryable(error: unknown): unknown {
   return kindOfFailure(error) === 'forgotten' && error instanceof RpcError
     ? new RetryableError(sentenceOf(error), undefined, error)

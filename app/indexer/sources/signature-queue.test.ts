@@ -8,7 +8,7 @@ const [a, b, c] = ['a', 'b', 'c'].map(trustedSignature) as [
   ReturnType<typeof trustedSignature>,
 ]
 
-test('a signature is read once, from whichever side it comes first', () => {
+test('reads a signature once, from whichever side it comes first', () => {
   const queue = createSignatureQueue()
   expect(queue.offer(a, 7, 'live')).toBe(true)
   expect(queue.offer(a, 7, 'backlog')).toBe(false)
@@ -17,14 +17,14 @@ test('a signature is read once, from whichever side it comes first', () => {
   expect(queue.offer(a, 7, 'live')).toBe(false)
 })
 
-test('a signature that landed in another slot is read again: its first slot died', () => {
+test('reads a signature again that landed in another slot, because its first slot is orphaned', () => {
   const queue = createSignatureQueue()
   queue.offer(a, 7, 'live')
   expect(queue.offer(a, 9, 'live')).toBe(true)
   expect(queue.take('live', 10)).toHaveLength(2)
 })
 
-test('what could not be read comes first again, in its order', () => {
+test('puts failed signatures first again, in their order', () => {
   const queue = createSignatureQueue()
   for (const signature of [a, b, c]) queue.offer(signature, 7, 'live')
   const taken = queue.take('live', 2)
@@ -32,7 +32,7 @@ test('what could not be read comes first again, in its order', () => {
   expect(queue.take('live', 10).map(({ signature }) => signature)).toEqual([a, b, c])
 })
 
-test('it is settled when everything offered so far is done, whatever comes later', async () => {
+test('settles when everything offered so far is done, whatever comes later', async () => {
   const queue = createSignatureQueue()
   queue.offer(a, 7, 'live')
   queue.offer(b, 7, 'backlog')
@@ -51,7 +51,7 @@ test('it is settled when everything offered so far is done, whatever comes later
   expect(queue.pending()).toBe(1)
 })
 
-test('it is full when more is heard than read for long, and takes up again as soon as something is done', () => {
+test('is full when reports outpace reading for long, and accepts more as soon as one is done', () => {
   const queue = createSignatureQueue()
   for (let heard = 0; heard < 20_000; heard += 1) queue.offer(trustedSignature(`heard ${heard}`), 7, 'live')
   expect(queue.isFull()).toBe(true)

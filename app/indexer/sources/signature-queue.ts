@@ -3,38 +3,41 @@ import type { Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { createDoorbell, type Doorbell } from '~/lib/doorbell'
 
-/** Live signatures go before those of a gap, so that a long gap does not hold up the present. */
+/** Live signatures are separate from those of a gap, so that a long gap does not hold up live data. */
 export type Lane = 'live' | 'backlog'
 
 export interface QueuedSignature {
   readonly signature: Signature
   readonly lane: Lane
-  /** Number in the order of arrival. */
+  /** Position in the order of arrival. */
   readonly ticket: number
   /** How often the node did not have the transaction yet. */
   attempts: number
 }
 
-/** Signatures whose transactions are still to be read, each once for each slot: after a fork a transaction may land again in another one. */
+/**
+ * Signatures whose transactions are still to be read, once per slot. After a fork a transaction may land
+ * again in another slot.
+ */
 export interface SignatureQueue {
-  /** False when the signature was offered with this slot lately, already. */
+  /** Returns false if the signature was recently offered with this slot. */
   offer(signature: Signature, slot: Slot, lane: Lane): boolean
   take(lane: Lane, most: number): readonly QueuedSignature[]
-  /** Reading failed: these come first again. */
+  /** Returns items to the front of the queue after a failed read. */
   putBack(items: readonly QueuedSignature[]): void
   done(item: QueuedSignature): void
-  /** Rings when something can be taken. */
+  /** Notifies when items are available. */
   readonly bell: Readonly<Record<Lane, Doorbell>>
   /** Resolves when everything that was offered so far is done. */
   settled(): Promise<void>
   pending(): number
-  /** So much waits that what is heard should not be collected here any more. */
+  /** Whether so much is pending that reported signatures should not be added any more. */
   isFull(): boolean
   stop(): void
 }
 
 const rememberedSignatures = 20_000
-/** Heard faster than read for so long, signatures would only fill the memory. */
+/** Pending signatures above which reports are not collected, to limit memory. */
 const mostHeard = 20_000
 
 interface Waiter {

@@ -34,7 +34,7 @@ function loopOf(...errors: Error[]) {
   }
 }
 
-test('an error that the node answers for good is a refusal of the node, not an error of ours', async () => {
+test('treats a final error of the node as its refusal, not as a bug in our code', async () => {
   const asked = { method: 'getBlocks', hint: 'Check SOLANA_RPC_URL.' }
   const { loop, runs, stop } = loopOf(new RpcError(-32602, 'Slot range too large', asked))
   await vi.advanceTimersByTimeAsync(0)
@@ -47,7 +47,7 @@ test('an error that the node answers for good is a refusal of the node, not an e
   await stop()
 })
 
-test('a refusal is repeated slowly, and forgotten when it is over', async () => {
+test('repeats a refused task slowly, and clears the refusal when the task works', async () => {
   const { loop, runs, stop } = loopOf(new RefusedError('no key'), new RefusedError('no key'))
   await vi.advanceTimersByTimeAsync(14_000)
   expect([runs(), loop.problem(), loop.isRefused()]).toEqual([1, 'no key', true])
@@ -56,7 +56,7 @@ test('a refusal is repeated slowly, and forgotten when it is over', async () => 
   await stop()
 })
 
-test('a bug is an error of ours', async () => {
+test('reports a bug as an error in our code', async () => {
   const { loop, stop } = loopOf(new TypeError('x is not a function'))
   await vi.advanceTimersByTimeAsync(0)
   expect(loop.problem()).toBe('An error of ours stops this source for a moment: x is not a function.')

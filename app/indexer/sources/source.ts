@@ -7,26 +7,26 @@ import { RefusedError } from '~/solana/refused-error'
 import { RpcError } from '~/solana/rpc-error'
 import type { HeartbeatState } from '~/store/batch'
 
-/** What a source tells of itself. */
+/** The state of a source, as it reports it. */
 export interface SourceStatus {
   readonly source: string
   readonly state: HeartbeatState
-  /** Everything of this source up to this slot is committed; undefined before that is so for the first time. */
+  /** Everything of this source up to this slot is committed. `undefined`: nothing known yet. */
   readonly committedSlot: Slot | undefined
-  /** Block time of the committed slot, where it is known without asking. */
+  /** Block time of the committed slot, if known without a request. */
   readonly blockTime?: UnixSeconds | undefined
   readonly detail: string | undefined
   readonly counters: Readonly<Record<string, number>>
 }
 
-/** One reader of the chain or of an API, with its own life. */
+/** An independent reader of the chain or of an API. */
 export interface Source {
   start(): void
   statuses(): readonly SourceStatus[]
   stop(): Promise<void>
 }
 
-/** What loops of all names and lives share. */
+/** What all loops share. */
 export interface LoopBasis {
   readonly random: () => number
   readonly log: Log
@@ -37,23 +37,23 @@ export interface LoopOptions extends LoopBasis {
   readonly signal: AbortSignal
 }
 
-/** Time after which a source that has hit a bug of ours is tried again, milliseconds. The others go on meanwhile. */
+/** Pause after a bug in our code, milliseconds. Other sources continue meanwhile. */
 const bugRestMs = 30_000
-/** The same for a source that the node refuses. */
+/** Pause after the node refuses a request, milliseconds. */
 const refusalRestMs = 15_000
 
 export interface Loop {
-  /** Why the task does not succeed at the moment; undefined when it last did. */
+  /** Why the task currently fails, as a sentence. `undefined`: the last run succeeded. */
   problem(): string | undefined
-  /** The problem is a refusal: it lasts until a key, a plan, a setting or the node changes. */
+  /** Whether the problem is a refusal, which persists until a key, a plan, a setting or the node changes. */
   isRefused(): boolean
   /** Resolves when the loop has ended. */
   readonly ended: Promise<void>
 }
 
 /**
- * Runs a task for ever, `pauseMs` between runs: what may work later is waited out. What the node refuses for good and a bug of ours
- * are reported as what they are, and rest longer.
+ * Runs a task repeatedly until the signal aborts, with `pauseMs` between runs. Retryable errors are retried.
+ * Permanent refusals of the node and bugs in our code are reported and followed by a longer pause.
  */
 export function startLoop(options: LoopOptions, pauseMs: number, task: () => Promise<void>): Loop {
   const { name, signal, random, log } = options

@@ -6,7 +6,7 @@ import { createStrayOrders } from './stray-orders'
 const day = 86_400
 const today = 19_700 * day
 
-/** A store with one stray order on each of two days, and a node that loses its first `lost` answers. */
+/** A store with one unopened order on each of two days, and a node that loses its first `lost` responses. */
 function setUp(lost: number) {
   const asked: string[] = []
   let losses = lost
@@ -26,7 +26,7 @@ function setUp(lost: number) {
   return { strays, asked }
 }
 
-test('each day that has anything is gone through once, from the newest to the oldest', async () => {
+test('scans each day with data once, from the newest to the oldest', async () => {
   const { strays, asked } = setUp(0)
   for (let turn = 0; turn < 5 && !strays.isOver(); turn += 1) await strays.seekSome()
   expect(strays.isOver()).toBe(true)
@@ -34,7 +34,7 @@ test('each day that has anything is gone through once, from the newest to the ol
   expect(strays.counters()).toEqual({ strays: 2, straysSought: 1 })
 })
 
-test('what was lost on the way is waited for and asked again, and nobody is passed over by a short outage', async () => {
+test('retries lost responses, and skips no order because of a short outage', async () => {
   const { strays, asked } = setUp(3)
   for (let turn = 0; turn < 3; turn += 1)
     await expect(strays.seekSome()).rejects.toBeInstanceOf(RetryableError)
@@ -42,7 +42,7 @@ test('what was lost on the way is waited for and asked again, and nobody is pass
   expect(asked).toEqual([...Array(4).fill(`of ${today}`), `of ${today - 3 * day}`])
 })
 
-test('an order whose answer is always lost keeps the older ones waiting for a while only', async () => {
+test('gives up on an order whose response is always lost, so that older ones are reached', async () => {
   const { strays, asked } = setUp(20)
   for (let turn = 0; turn < 40 && !strays.isOver(); turn += 1) await strays.seekSome().catch(() => undefined)
   expect(strays.isOver()).toBe(true)

@@ -8,15 +8,18 @@ import type { Pipeline } from '../pipeline/pipeline'
 export interface StrayOrdersOptions {
   readonly reader: Pick<IndexStateReader, 'readNewestOrderEventAt' | 'readStrayOrders'>
   readonly pipeline: Pick<Pipeline, 'committed'>
-  /** Answers how many have to be asked for again. */
+  /** Looks up orders, and returns how many must be looked up again. */
   readonly lookUp: (orders: readonly StoredOrderKey[]) => Promise<number>
 }
 
-/** Goes through the stored time once, from its newest day to its oldest, for orders with executions or endings and without a row. */
+/**
+ * Finds unopened orders, which have executions or endings but no row. Scans the stored time once, from the
+ * newest day to the oldest.
+ */
 export interface StrayOrders {
-  /** One page of one day. */
+  /** Handles one page of one day. */
   seekSome(): Promise<void>
-  /** All days have been gone through. */
+  /** Whether all days have been scanned. */
   isOver(): boolean
   counters(): Readonly<Record<'strays' | 'straysSought', number>>
 }
@@ -30,7 +33,10 @@ interface Place {
 
 const daySeconds = 86_400
 const ordersPerPage = 1_000
-/** An order whose answer is always lost must not keep all older ones waiting. Each try waits longer than the one before, up to half a minute: an outage of minutes passes nobody over. */
+/**
+ * Tries of one page. An order whose response is always lost must not hold up all older ones. The wait grows
+ * with each try to half a minute, so an outage of minutes skips no order.
+ */
 const mostTries = 20
 
 export function createStrayOrders({ reader, pipeline, lookUp }: StrayOrdersOptions): StrayOrders {
@@ -39,7 +45,7 @@ export function createStrayOrders({ reader, pipeline, lookUp }: StrayOrdersOptio
   let tries = 0
   let found = 0
 
-  /** The newest day before a time that has anything: empty ones cost nothing. */
+  /** Moves to the newest day with data before a time. Empty days are skipped. */
   async function enterDayBefore(before: UnixSeconds | undefined): Promise<void> {
     const newest = await retryable(reader.readNewestOrderEventAt(before), 'The database cannot be read')
     isOver = newest === undefined

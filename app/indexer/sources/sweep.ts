@@ -19,12 +19,12 @@ export interface SweepOptions {
 
 const roundMs = 30_000
 const keysPerRound = 200
-/** Accounts that moved within the last ten minutes are surely there. */
+/** Ten minutes. Accounts that changed within this time certainly exist. */
 const quietSlots = 1_500
 
 /**
- * Walks round the accounts that have been quiet for long and looks whether they are still there: a node says nothing to program
- * subscribers when an account closes, and the event that says it may have been lost.
+ * Checks in turn whether accounts without recent changes still exist. A node does not notify program
+ * subscribers when an account closes, and the event of the closing may have been lost.
  */
 export function createSweep(options: SweepOptions): Source {
   const { protocols, rpc, intake, reader, tip, loop } = options

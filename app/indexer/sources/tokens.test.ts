@@ -45,7 +45,7 @@ function mintOf(key: Address, multiplier: number | undefined): MintState {
   }
 }
 
-/** A node with two mints, one of which is scaled, and a Token API that knows none. */
+/** A node with two mints, one of which is scaled, and a Token API that knows neither. */
 function setUp() {
   let multiplier = 1
   const readAt: Record<string, number[]> = { [stock]: [], [mints.wSOL]: [] }
@@ -113,7 +113,7 @@ function setUp() {
   }
 }
 
-test('a mint with ScaledUiAmount is read again every minute, another one every quarter of an hour', async () => {
+test('reads a mint with ScaledUiAmount again every minute, other mints every quarter of an hour', async () => {
   const { tokens, readAt, written, scaleTo } = setUp()
   tokens.see([stock, mints.wSOL])
   tokens.start()

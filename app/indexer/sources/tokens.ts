@@ -23,22 +23,26 @@ export interface TokensSourceOptions {
 }
 
 export interface TokensSource extends Source {
-  /** Mints that somebody wants to know about. */
+  /** Adds mints to look up. */
   see(mints: readonly Address[]): void
 }
 
-/** A mint and its metadata account are two keys, and one `getMultipleAccounts` takes a hundred. */
+/** A mint and its metadata account are two keys, and one `getMultipleAccounts` call takes a hundred. */
 const mintsPerRequest = 50
-/** Anybody can open orders for mints of his own making: beyond this nothing new is looked up. */
+/** Anyone can open orders for mints of their own. Beyond this many, no new mint is looked up. */
 const mostMints = 100_000
 const refreshEveryMs = 15 * 60_000
-/** An issuer of ScaledUiAmount may change the multiplier at any time. */
+/**
+ * Refresh interval of scaled mints, milliseconds. An issuer of ScaledUiAmount may change the multiplier at
+ * any time.
+ */
 const scaledEveryMs = 60_000
 const verifiedEveryMs = 60 * 60_000
 
 /**
- * Facts of every token that orders name: decimals, supply and texts from the mint and metadata accounts, names, logos and the
- * verified mark from the Token API. A mint is looked up when it is first seen, and again every quarter of an hour.
+ * Reads the facts of every token that orders use: decimals, supply and texts from the mint and metadata
+ * accounts, names, logos and the verified mark from the Token API. A mint is looked up when it is first seen,
+ * and again every quarter of an hour.
  */
 export function createTokensSource(options: TokensSourceOptions): TokensSource {
   const { rpc, http, api, intake, pipeline, clock, loop } = options
@@ -69,7 +73,7 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     described.ring()
   }
 
-  /** Answers whether the mint is new. */
+  /** Adds a mint, and returns whether it is new. */
   function learn(mint: Address): boolean {
     if (known.has(mint) || known.size >= mostMints) return false
     known.add(mint)
@@ -94,7 +98,7 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     await pipeline.room()
   }
 
-  /** The supply moves; what the Token API says does, too. */
+  /** Schedules all known mints again, because supply and Token API data change. */
   function refreshWhenDue(): void {
     const nowMs = clock.monotonicMs()
     if (nowMs - scaledAtMs >= scaledEveryMs) {
@@ -137,7 +141,7 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     },
     statuses() {
       const offline = accountsLoop?.problem()
-      // Without the API mints still have decimals, supply and the texts of the chain.
+      // Without the API mints still have decimals, supply and the on-chain texts.
       const detail = offline ?? http.problem() ?? apiLoop?.problem()
       const state = detail === undefined ? 'live' : offline === undefined ? 'degraded' : 'offline'
       const waiting = { unread: unread.length, undescribed: undescribed.length }

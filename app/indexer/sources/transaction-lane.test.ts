@@ -28,7 +28,10 @@ function transactionOf(signature: Signature): Transaction {
   }
 }
 
-/** A lane whose node answers for each signature as `tell` says; undefined = it does not have the transaction. */
+/**
+ * A lane whose node returns `tell`'s result for each signature. `undefined`: the node does not have the
+ * transaction.
+ */
 function setUp(tell: (signature: Signature) => Transaction | RpcError | undefined) {
   const queue = createSignatureQueue()
   const stopping = new AbortController()
@@ -79,7 +82,7 @@ function setUp(tell: (signature: Signature) => Transaction | RpcError | undefine
   }
 }
 
-test('a transaction that the node refuses or never has is handed over as missing, and the others come in', async () => {
+test('reports a transaction as missing that the node refuses or never has, and ingests the others', async () => {
   const lane = setUp((signature) => {
     if (signature === a) return new RpcError(-32011, 'no history')
     return signature === b ? undefined : transactionOf(signature)
@@ -95,7 +98,7 @@ test('a transaction that the node refuses or never has is handed over as missing
   await lane.stop()
 })
 
-test('an error of ours puts back what was taken, once, and the lane goes on with it after a rest', async () => {
+test('puts back what was taken, once, after a bug in our code, and continues with it after a pause', async () => {
   const answers = new Map<Signature, Transaction | undefined>([
     [a, transactionOf(a)],
     [b, undefined],

@@ -11,18 +11,27 @@ export interface TransactionLaneOptions {
   readonly queue: SignatureQueue
   readonly rpc: RpcClient
   readonly loop: LoopOptions
-  /** Takes the transactions of one request, in the order of their signatures; the next request waits for it. */
+  /**
+   * Receives the transactions of one request, in the order of their signatures. The next request waits for
+   * it.
+   */
   readonly onTransactions: (transactions: readonly Transaction[]) => Promise<void>
-  /** A transaction that the node does not have for now, that it refuses, or that can't be read: it must be kept for later. */
+  /**
+   * Called for a transaction that the node does not have, that it refuses, or that can't be parsed. It must
+   * be kept for later.
+   */
   readonly onMissing: (item: QueuedSignature, missing: Missing) => void
 }
 
 const signaturesPerRequest = 50
-/** A signature is told of before every node can answer for it: waits double from here, for some six seconds in all. */
+/**
+ * First wait before a retry, milliseconds. A signature is reported before every node has its transaction, so
+ * the waits double, up to some six seconds in total.
+ */
 const firstWaitMs = 200
 const mostAttempts = 6
 
-/** Reads the transactions of queued signatures, in batches and in order, until the node has them. */
+/** Reads the transactions of queued signatures, in batches and in order. Retries until the node has them. */
 export function startTransactionLane(options: TransactionLaneOptions): Loop {
   const { lane, queue, rpc, loop, onTransactions, onMissing } = options
   const { signal } = loop
@@ -48,7 +57,7 @@ export function startTransactionLane(options: TransactionLaneOptions): Loop {
     return undefined
   }
 
-  /** `taken` is left with what nobody has decided on. */
+  /** Reads a batch. Removes from `taken` what has been handled; the rest must be put back. */
   async function readSome(taken: Set<QueuedSignature>): Promise<void> {
     const items = [...taken]
     const outcomes = await rpc.callAll(items.map(({ signature }) => transactionCall(signature)))

@@ -13,33 +13,38 @@ import { listSignatures, type SignatureList } from './signature-list'
 import { type Loop, type LoopOptions, startLoop } from './source'
 
 export interface UnreadSignaturesOptions {
-  /** Name of the cursor that has gone past them. */
+  /** Name of the cursor that has skipped them. */
   readonly source: string
   readonly programId: Address
   readonly rpc: RpcClient
   readonly reader: IndexStateReader
   readonly pipeline: Pipeline
   readonly loop: Omit<LoopOptions, 'name'>
-  /** Most signatures of a gap that are read at once. */
+  /** Most signatures of a gap that are read in one go. */
   readonly mostListed: number
   readonly eventsOf: (transaction: Transaction) => EventGroup['events']
-  /** Resolves when the transactions of these signatures are on their way to the store, or known to be missing. */
+  /**
+   * Resolves when the transactions of these signatures are on their way to the store, or known to be missing.
+   */
   readonly readAll: (list: SignatureList) => Promise<void>
 }
 
 export interface UnreadSignatures {
   readonly loops: readonly Loop[]
-  /** Transactions that can't be read, out of the store; undefined before it has been asked. */
+  /** Unreadable transactions in the store. `undefined`: not counted yet. */
   unreadable(): UnreadableTransactions | undefined
 }
 
-/** Slow on purpose: what is asked for here was not to be had before, and the present must not wait for it. */
+/** Slow on purpose: these transactions were not available before, and live data must not wait for them. */
 const periodMs = 10_000
 const mostMissingPerRound = 20
-/** With pauses that double from half a minute on, a quarter of an hour: a blockhash lives for some two minutes. */
+/**
+ * Attempts before a transaction of an orphaned slot is given up. The pauses double from half a minute on, a
+ * quarter of an hour in total. A blockhash is valid for some two minutes.
+ */
 const mostForkAttempts = 5
 
-/** Reads what a cursor went past unread: single transactions that no node had, and stretches that were too long. */
+/** Reads what a cursor has skipped: single missing transactions, and gaps that were too long. */
 export function startUnreadSignatures(options: UnreadSignaturesOptions): UnreadSignatures {
   const { source, programId, rpc, reader, pipeline, loop, mostListed, eventsOf, readAll } = options
   let isAllDue = false
@@ -47,7 +52,7 @@ export function startUnreadSignatures(options: UnreadSignaturesOptions): UnreadS
 
   async function goRound(): Promise<void> {
     if (!isAllDue) {
-      // This may be another version of Sextant than the one that could not read them.
+      // This version of Sextant may be able to read what the previous one could not, so retry everything now.
       pipeline.addEvents({ events: [], unread: [{ kind: 'all-due', source }] })
       await pipeline.committed()
       isAllDue = true
@@ -60,7 +65,7 @@ export function startUnreadSignatures(options: UnreadSignaturesOptions): UnreadS
     unreadable = await readable(reader.readUnreadable(source))
   }
 
-  /** Answers whether there was something to ask for. */
+  /** Requests missing transactions, and returns whether any were due. */
   async function askForMissing(): Promise<boolean> {
     const most = Math.min(mostMissingPerRound, rpc.callsPerRequest)
     const due = await readable(reader.readMissingSignatures(source, most))
@@ -80,7 +85,7 @@ export function startUnreadSignatures(options: UnreadSignaturesOptions): UnreadS
       return { events, unread: [{ kind: 'found', source, signature }] }
     }
     const missing = missingIn(outcome)
-    // No node will ever have what did not land again in time: its blockhash is too old by now.
+    // A transaction that did not land again in time never will, because its blockhash has expired.
     if (mayBeLost && missing === notThere && attempts >= mostForkAttempts)
       return { events: [], unread: [{ kind: 'found', source, signature }] }
     return { events: [], unread: [{ ...missingWrite(source, signature, missing, attempts + 1), mayBeLost }] }
@@ -106,7 +111,8 @@ export function startUnreadSignatures(options: UnreadSignaturesOptions): UnreadS
     const end = { cursor: { source, ...after }, most: mostListed }
     const list = await listSignatures(rpc, programId, { ...end, before: { signature, slot } })
     if (list.signatures.length > 0) return list
-    // There was more behind it when it was cut off: a node that lists nothing has forgotten the signature without saying so.
+    // The cut-off list had more behind it. A node that lists nothing has forgotten the signature without
+    // reporting it.
     const fromTip = await listSignatures(rpc, programId, { ...end, downTo: slot })
     if (fromTip.signatures.length > 0) return fromTip
     throw new RefusedError(
@@ -123,7 +129,9 @@ export function startUnreadSignatures(options: UnreadSignaturesOptions): UnreadS
   }
 }
 
-/** The stretch between where a list was cut off and where it should have ended; none if it came whole. */
+/**
+ * Returns the gap between where a list was cut off and where it should have ended. Empty if it was complete.
+ */
 export function gapBehind(
   source: string,
   { signatures, complete }: SignatureList,

@@ -20,7 +20,10 @@ const families = new Map([
   [other, 1],
 ])
 
-/** A chain of which market and user are known as of slot 100, and a subscription that reports what a test lets it. */
+/**
+ * A chain whose market and user are known as of slot 100, and a subscription that reports what the test lets
+ * through.
+ */
 function setUp({ readsAtOnce = false } = {}) {
   const known = createKnownAccounts()
   const due = createDueAccounts()
@@ -55,7 +58,7 @@ function setUp({ readsAtOnce = false } = {}) {
       paused = on
     },
     report: (key: Address, slot: number, content: number) => known.report(seen(key, slot, content)),
-    /** Reads what is due, which has this content; undefined = the account is closed. */
+    /** Reads what is due, with this content. `undefined`: the account is closed. */
     read(contents: ReadonlyMap<Address, number>) {
       const keys = due.oldest(100)
       for (const key of keys) {
@@ -66,7 +69,7 @@ function setUp({ readsAtOnce = false } = {}) {
       }
       return keys
     },
-    /** The chain moves on, at 2.5 slots a second. */
+    /** Advances the chain, at 2.5 slots a second. */
     pass(slots: number) {
       for (let done = 0; done < slots; done += 5) {
         vi.advanceTimersByTime(2_000)
@@ -77,7 +80,7 @@ function setUp({ readsAtOnce = false } = {}) {
   }
 }
 
-test('what a subscription reports is not read', () => {
+test('does not read what a subscription reports', () => {
   const { written, report, pass, due, told } = setUp()
   written.add(105, [user, market, vault])
   report(user, 105, 2)
@@ -87,7 +90,7 @@ test('what a subscription reports is not read', () => {
   expect(told).toEqual(['hit 1 105', 'hit 0 105'])
 })
 
-test('an account that was written and not reported within 32 slots is read, and a change that is found there is a miss', () => {
+test('reads an account that was not reported within 32 slots, and counts a change found there as a miss', () => {
   const { written, pass, read, due, told } = setUp()
   written.add(105, [user])
   pass(35)
@@ -98,7 +101,7 @@ test('an account that was written and not reported within 32 slots is read, and 
   expect(told).toEqual(['miss 1 105 user'])
 })
 
-test('a family that stops is noticed although another one goes on', () => {
+test('notices a family that stops reporting although another one continues', () => {
   const { written, report, pass, read, told } = setUp()
   written.add(105, [user, market])
   report(market, 105, 2)
@@ -108,7 +111,7 @@ test('a family that stops is noticed although another one goes on', () => {
   expect(told).toEqual(['hit 0 105', 'miss 1 105 user'])
 })
 
-test('an account that nobody knows is read where nothing was reported: it may be new', () => {
+test('reads an unknown account if nothing was reported, because it may be new', () => {
   const { written, pass, read, told } = setUp()
   written.add(105, [other, vault])
   pass(40)
@@ -120,7 +123,7 @@ test('an account that nobody knows is read where nothing was reported: it may be
 test.each([
   ['closed', undefined],
   ['unchanged', 1],
-])('an account that is %s when it is read is no miss', (_name, content) => {
+])('counts no miss if the account turns out to be %s', (_name, content) => {
   const { written, pass, read, told } = setUp()
   written.add(105, [user])
   pass(40)
@@ -129,7 +132,7 @@ test.each([
   expect(told).toEqual([])
 })
 
-test('a report that comes late, but soon after the read, is no miss', () => {
+test('counts no miss if a report comes late, but soon after the read', () => {
   const { written, pass, read, report, told } = setUp()
   written.add(105, [user])
   pass(40)
@@ -139,7 +142,7 @@ test('a report that comes late, but soon after the read, is no miss', () => {
   expect(told).toEqual([])
 })
 
-test('an account that is still to be read is not judged', () => {
+test('does not judge an account that is still to be read', () => {
   const { written, pass, read, told } = setUp()
   written.add(105, [user])
   pass(100)
@@ -149,7 +152,7 @@ test('an account that is still to be read is not judged', () => {
   expect(told).toEqual(['miss 1 105 user'])
 })
 
-test('while the subscription is paused, nothing is held against it', () => {
+test('counts no misses while the subscription is paused', () => {
   const { written, pass, pause, due } = setUp()
   written.add(105, [user])
   pause(true)
@@ -161,7 +164,7 @@ test('while the subscription is paused, nothing is held against it', () => {
   expect(due.size()).toBe(1)
 })
 
-test('without reports, what is written is read at once, and at once as well what was written shortly before', () => {
+test('without reports, reads immediately what is written and what was written shortly before', () => {
   const polled = setUp({ readsAtOnce: true })
   polled.written.add(105, [user, other, vault])
   expect(polled.due.oldest(10)).toEqual([user, other])
@@ -172,7 +175,7 @@ test('without reports, what is written is read at once, and at once as well what
   expect(live.due.oldest(10)).toEqual([user])
 })
 
-test('a check of accounts that should not have changed finds a silent subscription', () => {
+test('finds a silent subscription by checking accounts that should not have changed', () => {
   const { written, pass, read, told } = setUp()
   pass(50)
   written.check(150, [user, market])
@@ -188,7 +191,7 @@ test('a check of accounts that should not have changed finds a silent subscripti
   expect(told).toEqual(['miss 1 150 user'])
 })
 
-test('what a snapshot has is neither due nor judged', () => {
+test('neither reads nor judges what a snapshot covers', () => {
   const { written, pass, due, told } = setUp({ readsAtOnce: true })
   written.add(105, [user])
   written.dropUpTo(105)

@@ -6,41 +6,47 @@ import type { KnownAccounts } from './known-accounts'
 
 export interface WrittenAccountsOptions {
   readonly known: KnownAccounts
-  /** Where accounts are put that have to be read. */
+  /** Receives the accounts that must be read. */
   readonly due: DueAccounts
-  /** Newest confirmed slot; undefined before the first. */
+  /** Newest confirmed slot. `undefined`: none yet. */
   readonly tipSlot: () => Slot | undefined
-  /** Notifications wait at the other side, so that their absence means nothing. */
+  /** Whether subscriptions are paused. A missing notification then means nothing. */
   readonly isPaused: () => boolean
-  /** What is written is read at once, since subscriptions do not report all of it. */
+  /** Whether written accounts are read immediately, because subscriptions do not report all of them. */
   readonly readsAtOnce: () => boolean
-  /** It certainly belongs to no family. */
+  /** Whether an account certainly belongs to no family. */
   readonly isForeign: (key: Address) => boolean
-  /** A subscription reported a change that a transaction made, or did not. */
+  /** Called when a subscription reported a change made by a transaction (hit) or did not (miss). */
   readonly onHit: (family: number, slot: Slot) => void
   readonly onMiss: (family: number, slot: Slot, key: Address) => void
   readonly clock: Clock
 }
 
-/** Holds the transactions of a program against what the subscriptions report of the accounts that they wrote. */
+/** Compares the accounts that a program's transactions wrote with what the subscriptions report. */
 export interface WrittenAccounts {
   add(slot: Slot, keys: readonly Address[]): void
-  /** Reads accounts that should not have changed after this slot without a report, and judges by what is found. */
+  /**
+   * Reads accounts that should not have changed after this slot without a report. A change found there is a
+   * miss.
+   */
   check(slot: Slot, keys: readonly Address[]): void
-  /** What was written lately and not reported has to be read now. */
+  /** Reads immediately what was written recently and not reported. */
   hurry(): void
-  /** Everything is known as of this slot. */
+  /** Records that everything is known as of this slot. */
   dropUpTo(slot: Slot): void
-  /** To be called every second. */
+  /** Must be called every second. */
   tick(): void
 }
 
-/** A subscription has this long to report a change: slots of the chain, and time for what is on the way. */
+/** Time for a subscription to report a change: slots of the chain, plus time for messages in flight. */
 const slotsToReport = 32
 const msToReport = 10_000
-/** After a read that finds an unreported change, the report may still come for so long: it may be about the newest slots. */
+/**
+ * Time after a read that finds an unreported change, milliseconds. The read may be ahead of the subscription,
+ * so the report may still come.
+ */
 const msToReportRead = 5_000
-/** Reads that do not succeed by then say nothing about the subscription. */
+/** A read that takes longer than this gives no verdict about the subscription, milliseconds. */
 const msToRead = 60_000
 const mostWaiting = 20_000
 
@@ -54,7 +60,7 @@ export function createWrittenAccounts(options: WrittenAccountsOptions): WrittenA
   const { known, due, tipSlot, isPaused, readsAtOnce, isForeign, onHit, onMiss, clock } = options
   /** Transactions whose reports may still come. */
   let waiting: Written[] = []
-  /** Those whose reports did not come, and whose accounts are read to see whether there was anything to report. */
+  /** Transactions whose reports did not come. Their accounts are read to see whether anything changed. */
   let suspects: Written[] = []
 
   function isReported(key: Address, slot: Slot): boolean {
@@ -69,7 +75,7 @@ export function createWrittenAccounts(options: WrittenAccountsOptions): WrittenA
     return tip >= slot + slotsToReport && nowMs - sinceMs >= msToReport
   }
 
-  /** The time for reports is over. */
+  /** Handles a transaction whose time for reports is over. */
   function judge(written: Written, nowMs: number): void {
     const { slot, keys } = written
     const familiar = keys.filter((key) => known.get(key) !== undefined)
@@ -77,13 +83,14 @@ export function createWrittenAccounts(options: WrittenAccountsOptions): WrittenA
     for (const key of familiar) if (isReported(key, slot)) onHit(known.get(key)?.family ?? 0, slot)
     const isWitnessed = familiar.length > unreported.length
     if (isWitnessed && unreported.length === 0) return
-    // Where nothing at all was reported, an account that nobody knows may be new, or one that is known may be closed.
+    // If nothing at all was reported, an unknown account may be new, and a known one may be closed, so read
+    // all.
     const suspect = { slot, keys: isWitnessed ? unreported : keys, sinceMs: nowMs }
     read(suspect)
     suspects.push(suspect)
   }
 
-  /** False while its accounts are still being read. */
+  /** Reports misses. Returns false while accounts are still being read. */
   function conclude({ slot, keys, sinceMs }: Written, nowMs: number): boolean {
     if (nowMs - sinceMs < msToReportRead) return false
     if (keys.some((key) => due.has(key))) return nowMs - sinceMs >= msToRead
@@ -118,7 +125,7 @@ export function createWrittenAccounts(options: WrittenAccountsOptions): WrittenA
     tick() {
       const nowMs = clock.monotonicMs()
       const tip = tipSlot() ?? -1
-      // What came to a halt on purpose gets its time again when it goes on.
+      // While the subscription is paused, restart the time for reports.
       if (isPaused()) for (const each of [...waiting, ...suspects]) each.sinceMs = nowMs
       const ripe = waiting.filter((written) => isRipe(written, nowMs, tip))
       if (ripe.length > 0) waiting = waiting.filter((written) => !isRipe(written, nowMs, tip))
