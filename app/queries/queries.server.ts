@@ -217,10 +217,7 @@ export interface PerpAccountQueries {
   explainNoSpotMarket(text: string): Promise<string | undefined>
   /** Returns a sentence that suggests where to find the market that a text does not name. */
   explainNoPerpMarket(text: string): Promise<string>
-  /**
-   * Returns open orders, newest first. Includes only perp orders unless a trader is given. `undefined` for an
-   * unknown market.
-   */
+  /** Returns open perp orders, newest first; `undefined` for an unknown market. */
   listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
   /** Returns accounts with a position or an order. */
   listActivePerpAccounts(request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
