@@ -90,22 +90,22 @@ export interface SolanaNodes extends SolanaNode {
 export interface Environment {
   readonly production: boolean
   readonly role: Role
-  /** `undefined`: the default of the role. */
+  /** Port of the server; `undefined`: the default of the role. */
   readonly port: number | undefined
   readonly host: string
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** `undefined`: the simulated cluster. */
+  /** Nodes of the chain; `undefined`: the simulated cluster. */
   readonly solana: SolanaNodes | undefined
   /** Calls per second that the node allows; `undefined`: the indexer's default for such a node. */
   readonly rpcRequestsPerSecond: number | undefined
   /** Days of history to load at the first start; `undefined`: as many as suit the node. */
   readonly backfillDays: number | undefined
-  /** `undefined`: that of the simulated cluster. */
+  /** URL of the Token API; `undefined`: that of the simulated cluster. */
   readonly tokenApiUrl: string | undefined
   readonly priceApiUrl: string | undefined
-  /** Sent to the Token and Price API as `x-api-key`; `undefined`: no key. */
+  /** Key for the Token and Price API, sent as `x-api-key`; `undefined`: no key. */
   readonly jupiterApiKey: string | undefined
   /** Requests per second for both APIs together; `undefined`: the indexer's default for such a host. */
   readonly jupiterRequestsPerSecond: number | undefined
@@ -127,7 +127,7 @@ export interface Environment {
   readonly metricsToken: string | undefined
   readonly productName: string
   readonly operator: OperatorChoices
-  /** Signs cookies; `undefined`: a secret is created and stored in the data folder. */
+  /** Secret that signs cookies; `undefined`: one is created and stored in the data folder. */
   readonly sessionSecret: string | undefined
   /** Names of settings that are set but not used yet. */
   readonly ignored: readonly string[]

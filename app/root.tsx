@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return answer
 }
 
-/** The stream keeps this data current or it never changes, so a revalidation would load nothing new. */
+/** Never revalidates: the stream keeps this data current, or it never changes. */
 export const shouldRevalidate = () => false
 
 /** Prices for a page whose data could not be loaded. */
@@ -44,11 +44,12 @@ export const meta: MetaFunction = () => [{ title: text.markets }]
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
-    // The first scripts add the device's stored settings to this element, unknown to the renderer.
+    // The first scripts add the device's stored settings to this element, so it differs from the server's
+    // HTML.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* These scripts run before hydration. They are separate, so that one failure stops no other. */}
+        {/* Scripts before hydration. They are separate: a failure of one does not stop the others. */}
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? storageScript : ''}
         </script>

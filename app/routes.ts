@@ -67,7 +67,7 @@ export default [
   // The JSON API for stock remix-serve, and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),
   ...signInPaths.map((path) => route(path, 'routes/sign-in.ts', { id: path })),
-  // For other sites.
+  // Resources for other sites: embeds, the status badge, feeds and previews.
   ...embedKinds.map((kind) => {
     const path = `${embedPath(kind, '').slice(1)}:id`
     return route(path, 'routes/glance/embed.ts', { id: path })

@@ -38,7 +38,7 @@ export function createFormParser(
   return (query, accept) => {
     const { format, fields, numbers, bom, since } = parse(query, {})
     const wanted = format ?? requireAccepted(accept, offered)
-    // A table has no place for `resync`, so a client would miss everything after an overflow.
+    // A table cannot report `resync`, so a client would not notice that changes are missing.
     if (since !== undefined && wanted !== 'json')
       throw invalidParameters([{ parameter: 'since', message: 'is answered as JSON only' }])
     return { format: wanted, fields, numbers, hasMark: wanted === 'csv' && bom === '1', since }

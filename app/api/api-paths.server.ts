@@ -1,7 +1,7 @@
 /** Paths outside of `/api/` that report the health of this process. */
 const healthPaths = new Set(['/healthz', '/readyz'])
 
-/** Paths of the OpenAPI document: the original one and the usual ones. */
+/** Paths of the OpenAPI document: the required one and the common ones. */
 export const documentPaths = ['/v3/api-docs', '/openapi.json', '/openapi.yaml'] as const
 
 /** Paths of the API that do not return chain data. */

@@ -171,8 +171,8 @@ async function answerQuestion(
 }
 
 /**
- * Parses a request. An invalid request becomes a question too, because rejecting it again costs less than
- * parsing it again.
+ * Parses a request. An invalid request gets a `Question` too, so that the rejection can be cached: rejecting
+ * again costs less than parsing again.
  */
 function readQuestion({ findEndpoint, suggest }: Answering, url: URL, accept: string | null): Question {
   const path = decodedPath(url)

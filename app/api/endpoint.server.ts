@@ -37,7 +37,7 @@ export interface Asked {
 /** A parsed request, which can be processed any number of times. Failures are thrown as problems. */
 export interface Question {
   answer(call: Call): Promise<Answered>
-  /** Whether the request may be cached and repeated: it does not depend on an earlier response. */
+  /** Whether the parsed request may be cached. False for `since`, which clients change with every request. */
   readonly isRepeatable: boolean
 }
 
@@ -58,7 +58,7 @@ export interface WrittenHeaders {
 /** Handles the requests at a path. */
 export interface Endpoint {
   readonly path: string
-  /** Throws a problem for an invalid request. */
+  /** Parses a request. Throws a problem for an invalid one. */
   readonly ask: (asked: Asked) => Question
 }
 

@@ -81,7 +81,7 @@ export async function requireSource<T>(asked: Promise<T>): Promise<T> {
   return found
 }
 
-/** Returns `null` if the store is down and nothing is cached. */
+/** Waits for a result. Returns `null` if the store is down and nothing is cached. */
 export async function orNullWithoutSource<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked

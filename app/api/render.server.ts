@@ -2,7 +2,7 @@ import { type AnswerFormat, mediaTypes } from '~/contracts/format'
 import { toCsv } from './csv.server'
 import { tagOf } from './etag.server'
 
-/** A serialized response and its tag. */
+/** A serialised response and its tag. */
 export interface Rendered {
   readonly body: string
   readonly etag: string
@@ -27,13 +27,13 @@ export interface RowFields {
   readonly times: ReadonlyMap<string, number>
 }
 
-/** Format, and whether a table begins with a byte order mark, which lets Excel recognize UTF-8. */
+/** Format, and whether a table begins with a byte order mark, which lets Excel recognise UTF-8. */
 export interface WrittenForm {
   readonly format: AnswerFormat
   readonly hasMark: boolean
 }
 
-/** Serializes a response. `chosen` lists the fields to keep, in this order; all fields if absent. */
+/** Serialises a response. `chosen` lists the fields to keep, in this order; all fields if absent. */
 export function render(
   wire: object,
   form: WrittenForm,
@@ -92,7 +92,7 @@ function writeTable(rows: readonly object[], { columns, times }: RowFields): str
   return toCsv(columns.flatMap(isoOf), times.size === 0 ? rows : rows.map(withIso))
 }
 
-/** Returns `undefined` for a value that is not a time or is out of range. */
+/** Converts a time to ISO 8601; `undefined` for a value that is not a time or is out of range. */
 function isoTime(value: unknown, millis: number): string | undefined {
   if (typeof value !== 'number') return undefined
   const date = new Date(value * millis)

@@ -16,7 +16,7 @@ import { usageResponse } from './usage.server'
 export interface Services {
   /** Reports the health of this process to any client. */
   answerHealth(call: ApiCall): Promise<Response>
-  /** Returns `undefined` for any other path. */
+  /** Returns the response; `undefined` for any other path. */
   answer(call: ApiCall, counted: Counted): Response | undefined
 }
 

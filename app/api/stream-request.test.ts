@@ -31,7 +31,7 @@ test('distinguishes an invalid id from a missing one', () => {
   expect(seen('last-event-id=yesterday')).toBe('unreadable')
 })
 
-test('recognizes its own parameters in every spelling', () => {
+test('recognises its own parameters in every spelling', () => {
   expect(['topics', 'lastEventId', 'Last-Event-ID', 'Topics', 'since'].map(isStreamParameter)).toEqual([
     true,
     true,

@@ -26,7 +26,7 @@ export type Admission =
 /** Identifies callers and enforces their rate limits. */
 export interface Access {
   /**
-   * Counts a call of its caller. `socketAddress` is the address of the peer; `undefined` if the server does
+   * Counts a call for its caller. `socketAddress` is the address of the peer; `undefined` if the server does
    * not provide it.
    */
   admit(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>

@@ -30,7 +30,7 @@ export function createClientAddress(trustedNetworks: readonly string[]): ClientA
     for (const hop of forwardedFor.split(',').slice(-longestChain).reverse()) {
       if (!isTrusted(client)) return client
       const previous = plainAddress(hop.trim())
-      // A trusted proxy writes only addresses, so the last known hop counts as the client.
+      // Not an address, so no trusted proxy wrote it. The last known hop counts as the client.
       if (previous === undefined) return client
       client = previous
     }

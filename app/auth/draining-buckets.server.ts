@@ -11,7 +11,7 @@ export interface Bucket {
 
 const slotMs = 1_000
 
-/** Share of the buckets that is dropped at a time when there are too many. */
+/** Share of the buckets to drop in one step when there are too many. */
 const droppedShare = 0.01
 
 /**

@@ -37,7 +37,7 @@ test('keeps a bucket that is used again until it has drained again', () => {
   expect(buckets.size).toBe(0)
 })
 
-test('drops a bucket that had to stay in the first sweep after it may go', () => {
+test('drops a bucket that was held back in the first sweep after its release', () => {
   const { buckets, fill } = open()
   fill('unshared', 500).unsharedMs = 500
   const isShared = ({ unsharedMs }: Bucket) => unsharedMs === 0

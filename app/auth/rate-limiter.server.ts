@@ -6,7 +6,7 @@ import type { BucketShare, SharedBuckets } from '~/store/rate-buckets'
 import { type Bucket, DrainingBuckets } from './draining-buckets.server'
 
 /**
- * Rate buckets of this process. They decide immediately and are synchronized with other processes in the
+ * Rate buckets of this process. They decide immediately and are synchronised with other processes in the
  * background.
  */
 export interface RateLimiter {
@@ -20,7 +20,7 @@ export interface RateLimiter {
 }
 
 /**
- * Interval of the synchronization, milliseconds. Two intervals and a store query must fit into one second,
+ * Interval of the synchronisation, milliseconds. Two intervals and a store query must fit into one second,
  * the time in which processes must agree.
  */
 const shareEveryMs = 400
@@ -50,8 +50,8 @@ class ProcessBuckets implements RateLimiter {
   readonly #unshared = new Set<Bucket>()
   readonly #buckets = new DrainingBuckets(mostBuckets, (bucket) => this.#unshared.delete(bucket))
   /**
-   * Read again in the next exchange, because a share that another process sent at the same time is only in
-   * that result.
+   * Buckets of the last exchange. They are read again in the next one, because only its result includes what
+   * other processes sent at the same time.
    */
   #lastShared: readonly string[] = []
   readonly #timers: readonly NodeJS.Timeout[]

@@ -20,7 +20,7 @@ export function keyTextOf(headers: RequestHeaders): string | undefined {
  * forge both. They get a larger bucket, which is limited too.
  */
 export function isFirstParty(headers: RequestHeaders, publicUrl: string): boolean {
-  // The console in the documentation asks for the limits of a caller without a key.
+  // The API console in the documentation sends this header to get the limits of a caller without a key.
   if (headers.get('x-plan')?.trim().toLowerCase() === 'free') return false
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'

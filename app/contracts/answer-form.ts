@@ -12,9 +12,9 @@ import { oneOf } from './parameters'
 
 /** Parameters for the form of a response. */
 export interface AnswerFormRequest {
-  /** `undefined`: as in `Accept`. */
+  /** Format of the response; `undefined`: as in `Accept`. */
   readonly format?: AnswerFormat | undefined
-  /** `undefined`: all fields. */
+  /** Selected fields; `undefined`: all fields. */
   readonly fields?: readonly string[] | undefined
   readonly numbers: NumberForm
   /** Whether a table begins with a byte order mark. */

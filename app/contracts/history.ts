@@ -9,7 +9,7 @@ import { orNull } from './absent'
 export interface WireHistory {
   readonly completeSince: number | null
   readonly targetSince: number | null
-  /** The backfill is finished. */
+  /** Whether the backfill is finished. */
   readonly isComplete: boolean
 }
 

@@ -144,10 +144,10 @@ export function kaminoTraderToWire(row: TraderRankView): KaminoTraderWire {
 /** Totals of all traders in a window, in the format of pages. */
 export interface WireRankingTotals {
   readonly traders: number
-  /** USD; `null`: no fill has a known value. */
+  /** Volume, USD; `null`: no fill has a known value. */
   readonly volumeUsd: number | null
   readonly fills: number
-  /** Percent; `null`: no volume. */
+  /** Share of the ten largest traders, percent; `null`: no volume. */
   readonly topTenPercent: number | null
   readonly largestUsd: number
 }

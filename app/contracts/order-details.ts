@@ -26,7 +26,7 @@ export type SpotOrderDetails =
 export type PerpOrderDetails = Labelled<'Drift'> & {
   readonly order: PerpOrderDetailWire
   readonly baseMint: string | null
-  /** The newest ones; `null`: unavailable. */
+  /** The newest executions; `null`: unavailable. */
   readonly fills: PerpOrderFillPageWire | null
 }
 

@@ -33,7 +33,7 @@ export function panelToWire(panel: PanelView): PanelMeta {
 
 /** A loader's result for one panel of a page. */
 export interface PanelAnswer<Row> {
-  /** `null`: the source is unavailable and nothing is cached. */
+  /** The page; `null`: the source is unavailable and nothing is cached. */
   readonly page: WirePage<Row> | null
   readonly meta: PanelMeta
   /** Server time of the result, epoch seconds. */
@@ -42,7 +42,7 @@ export interface PanelAnswer<Row> {
 
 /** A result for a panel that polls at its own interval. */
 export interface PolledAnswer<Data> {
-  /** `null`: the source is unavailable and nothing is cached. */
+  /** The data; `null`: the source is unavailable and nothing is cached. */
   readonly data: Data | null
   readonly meta: PanelMeta
   /** Server time of the result, epoch seconds. */

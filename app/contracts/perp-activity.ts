@@ -32,7 +32,7 @@ export const positionRecordWire = z.object({
 })
 export type PositionRecordWire = z.infer<typeof positionRecordWire>
 
-/** Newest first. */
+/** Position records, newest first. */
 export const positionHistoryWire = z.array(positionRecordWire)
 
 /** Volume of one market in a period, and its open positions now. */

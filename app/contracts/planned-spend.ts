@@ -12,7 +12,7 @@ export interface PlannedSpendWire {
   readonly unpricedOrders: number
 }
 
-/** One color of the bars. */
+/** One colour of the bars. */
 export interface PlannedSeriesWire {
   /** `token`: one traded token; `other`: all further ones; `buys`, `sells`: of the page's token. */
   readonly of: 'token' | 'other' | 'buys' | 'sells'

@@ -82,7 +82,7 @@ export function dcaPressureToWire(view: DcaPressureView): TokenPressurePage {
 
 /** Data for the forecast panel of a token's page. */
 export interface TokenPressurePanel extends Pick<TokenPressurePage, 'assumptions'> {
-  /** `null`: no active order trades the token. */
+  /** Forecast of the token; `null`: no active order trades it. */
   readonly row: TokenPressureWire | null
 }
 

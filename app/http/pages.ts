@@ -32,7 +32,7 @@ const defaultCacheControl = 'public, max-age=1'
 /** A prefetched page must last until the click that follows, but shared caches must not keep it. */
 const aheadCacheControl = 'private, max-age=5'
 
-/** A page with an open order is always rendered, even if its path has no route. */
+/** A page with an open order differs from all others, so it never shares the cached not-found page. */
 const popupParam = 'order'
 
 /** Whether the browser prefetches, because the pointer is over a link. */

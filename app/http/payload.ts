@@ -7,8 +7,8 @@ import { type Coding, chooseCoding, encodeBody, isCompressible, type Kept } from
 const ownBytes = 1_024
 
 /**
- * Estimated size of a body with two compressed copies, relative to the body. Addresses compress worst, to six
- * of eight bits. Most other copies together take half of the body.
+ * Estimated size of a body with its two compressed copies, relative to the body alone. Addresses compress
+ * worst, to three quarters. The two copies of other bodies usually add only half of the body's size.
  */
 const withCopies = 2.5
 

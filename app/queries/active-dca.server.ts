@@ -3,7 +3,9 @@ import type { ActiveDcaView, OrdersOf } from '~/domain/volume-view'
 import { readActiveDca } from '~/store/read-active-dca'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Pages count down to the next cycle, so that time must not be much older than this. */
+/**
+ * Maximum age of the totals, milliseconds. Pages count down to the next cycle, so its time must be recent.
+ */
 const activeMaxAgeMs = 5_000
 
 /** Returns totals over the active DCA orders of a maker or a token, or of one order. */

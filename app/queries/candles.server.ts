@@ -13,7 +13,9 @@ import { readTokensByMint } from '~/store/read-tokens'
 import { type IsKnownFrom, readKnownHistory, spotProtocols } from './known-history.server'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Prices arrive many times a second, but charts change by the minute. */
+/**
+ * Maximum age of candles, milliseconds. Prices arrive many times a second, but charts change by the minute.
+ */
 const candlesMaxAgeMs = 3_000
 
 /** Candles in USD per unscaled unit as stored, and the multipliers for display. */

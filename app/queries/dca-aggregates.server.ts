@@ -5,7 +5,10 @@ import { type DcaRemaining, readDcaRemaining } from '~/store/read-dca-remaining'
 import { readSpotVolumes } from '~/store/read-volumes'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Sums over all active orders take some milliseconds and change slowly. */
+/**
+ * Maximum age of the sums, milliseconds. Computing them over all active orders takes some milliseconds, and
+ * they change slowly.
+ */
 const aggregatesMaxAgeMs = 10_000
 const aggregatesStaleMs = 20_000
 

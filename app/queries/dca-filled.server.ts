@@ -3,7 +3,7 @@ import type { DcaFilledView, OrdersOf } from '~/domain/volume-view'
 import { readDcaFilled } from '~/store/read-dca-filled'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Sums over a month change slowly. */
+/** Maximum age of the sums, milliseconds. Sums over a month change slowly. */
 const filledMaxAgeMs = 10_000
 /** Length of the window in addition to the running hour, seconds. */
 const filledSeconds = 30 * 24 * 3_600

@@ -13,7 +13,7 @@ import { sortRows } from '~/lib/sort-rows'
 import { createPressureReader, type SidePressure } from '~/store/read-dca-pressure'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** The sums read all active orders, and the planned volume changes by the minute. */
+/** Cache settings. The sums read all active orders, and the planned volume changes by the minute. */
 const ofPressure = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
 
 /** Maximum number of pages cached for the same sums. Further pages are ranked for every request. */
@@ -22,7 +22,7 @@ const mostPages = 200
 const hours = Array.from({ length: pressureHours }, (_, index) => (index + 1) * 3_600)
 const horizons = [...new Set([...Object.values(pressureHorizons), ...hours])]
 
-/** Pressure on every token, computed once for all requests. */
+/** Planned purchases and sales of every token, computed once for all requests. */
 interface WholePressure {
   readonly asOf: number
   readonly tokens: readonly TokenPressure[]
@@ -43,7 +43,7 @@ export function createPressureQuery(
         return { asOf, tokens: await byToken(deps, await readPressure(deps.pool, asOf)) }
       },
     })
-  // Requests for the same page share one object, so that it is serialized once.
+  // Requests for the same page share one object, so that it is serialised once.
   const pages = new WeakMap<WholePressure, Map<string, DcaPressureView>>()
   return async (request) => {
     const sums = await whole()
@@ -73,7 +73,7 @@ function pageOf({ asOf, tokens }: WholePressure, request: DcaPressureRequest): D
 interface RunningPressure {
   readonly orders: number
   readonly unpricedOrders: number
-  /** One sum per entry of `horizons`. */
+  /** Sums in USD, one per entry of `horizons`. */
   readonly buyUsd: readonly number[]
   readonly sellUsd: readonly number[]
 }

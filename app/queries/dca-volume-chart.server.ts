@@ -26,7 +26,7 @@ const largestTokens = 5
 /** Rollup table of each bucket unit. */
 const rollupOf = { minute: rollups.tokenVolumeMinute, hour: rollups.tokenVolumeHour } as const
 
-/** The last bucket still grows, and its sums cover many rows. */
+/** Maximum age of the chart, milliseconds. The last bucket still grows, and its sums cover many rows. */
 const chartMaxAgeMs = 3_000
 const chartStaleMs = 12_000
 

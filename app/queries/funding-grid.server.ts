@@ -4,7 +4,7 @@ import { readAllFundings } from '~/store/read-perp-activity'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
-/** Funding changes once an hour. */
+/** Maximum age of the grid, milliseconds. Funding changes once an hour. */
 const gridMaxAgeMs = 30_000
 
 const hour = 3_600

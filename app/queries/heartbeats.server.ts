@@ -5,7 +5,7 @@ import type { StoreWatch } from '~/store/store-watch'
 import { createAging, type Reading } from './aging.server'
 import type { Heartbeats, QueryCache } from './query-cache.server'
 
-/** The heartbeats of all sources are read at most this often. */
+/** Minimum time between two reads of the heartbeats, milliseconds. */
 const heartbeatMaxAgeMs = 500
 
 /** Reads the heartbeats of the sources. */
@@ -26,8 +26,8 @@ export function laterBy(heartbeats: Heartbeats, seconds: number): Heartbeats {
 }
 
 /**
- * Creates a reader that shares the query cache. When it finds the store unreachable, all other queries know
- * it too.
+ * Creates a reader that shares the query cache. When it finds the store unreachable, the other queries do not
+ * wait for it either.
  */
 export function createHeartbeatReader({
   pool,

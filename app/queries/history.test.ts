@@ -32,12 +32,12 @@ test('takes the latest start of several programs as the start of their common hi
   expect(historyOf(both, limits)).toEqual({ completeSince: 500, targetSince: 100, isComplete: false })
 })
 
-test('knows nothing while a followed program has not reported', () => {
+test('has no history while a followed program has not reported', () => {
   const followed = limits.map((id) => heartbeat(`events:${id}`))
   expect(historyOf([...followed, told('jupiter-limit', 300)], limits)).toEqual(nothing)
 })
 
-test('ignores programs that are not followed, and knows nothing if no program is followed', () => {
+test('ignores programs that are not followed, and has no history if no program is followed', () => {
   const one = [heartbeat('events:jupiter-limit'), told('jupiter-limit', 300)]
   expect(historyOf(one, limits)).toMatchObject({ completeSince: 300 })
   expect(historyOf(one, ['drift-perps'])).toEqual(nothing)

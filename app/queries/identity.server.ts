@@ -4,7 +4,7 @@ import { parseAddress } from '~/domain/parse-id'
 import { type KnownAs, readKnownAs } from '~/store/read-identity'
 import type { SpotDeps } from './token-sides.server'
 
-/** Longest time until a new order or token is recognized, milliseconds. */
+/** Maximum age of a result, milliseconds. New orders and tokens are recognised within this time. */
 const identityMaxAgeMs = 2_000
 
 /**

@@ -5,7 +5,7 @@ import { readHeartbeats } from '~/store/read-heartbeats'
 import { historyOf } from './history.server'
 import type { QueryCache } from './query-cache.server'
 
-/** The indexer reports its progress about once a second. */
+/** Maximum age of the history, milliseconds. The indexer reports its progress about once a second. */
 const toldMaxAgeMs = 1_000
 
 /** Programs of spot orders. */

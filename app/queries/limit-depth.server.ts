@@ -3,7 +3,7 @@ import { unscaledPrice } from '~/domain/ui-scale'
 import { countQuoteOrders, type DepthRow, readLimitDepth } from '~/store/read-limit-depth'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Distances change with every price. */
+/** Cache settings. Distances change with every price. */
 const ofDepth = { topics: [], maxAgeMs: 3_000, staleMs: 7_000 } as const
 
 /** Returns the resting limit orders of a token by distance from its price. */

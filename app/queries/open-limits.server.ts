@@ -2,7 +2,7 @@ import type { OpenLimitsView } from '~/domain/order-view'
 import { readOpenLimits } from '~/store/read-open-limits'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** A sum over all active orders takes some milliseconds and changes slowly. */
+/** Cache settings. A sum over all active orders takes some milliseconds and changes slowly. */
 const ofOpenLimits = { topics: [], maxAgeMs: 10_000, staleMs: 20_000 } as const
 
 /** Returns the remaining amount of all active limit orders, of both Jupiter programs or of Kamino. */

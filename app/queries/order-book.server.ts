@@ -2,7 +2,7 @@ import { buildBook, type OrderBook } from '~/domain/order-book'
 import { readBookOrders } from '~/store/read-book-orders'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Orders expire without a change in the store. */
+/** Maximum age of the book, milliseconds. Orders expire without a change in the store. */
 const bookMaxAgeMs = 5_000
 
 /** Returns Kamino's resting orders between wrapped SOL and USDC as an order book. */

@@ -2,7 +2,7 @@ import type { OrderEventsRequest, OrderEventView } from '~/domain/order-event-vi
 import { readOrderEvents } from '~/store/read-order-events'
 import { readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Token names and prices become outdated over time. */
+/** Maximum age of a result, milliseconds. Token names and prices become outdated over time. */
 const eventsMaxAgeMs = 10_000
 
 /**

@@ -22,7 +22,7 @@ import { readTradedPair } from '~/store/read-stray-orders'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Planned cycles move with the clock. */
+/** Maximum age of a result, milliseconds. Planned cycles move with the clock. */
 const fillsMaxAgeMs = 2_000
 
 /**

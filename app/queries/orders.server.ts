@@ -22,10 +22,13 @@ type Venue = OrderListShape['venue']
 
 const topicOf: Readonly<Record<Venue, StreamTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
 
-/** Maximum age of a list. Token prices and expiries change without a change of the orders. */
+/** Maximum age of a list, milliseconds. Token prices and expiries change without a change of the orders. */
 const listMaxAgeMs = 5_000
 
-/** The count of old ended orders grows slowly. Any change of the venue invalidates it anyway. */
+/**
+ * Maximum age of the count of old ended orders, milliseconds. It grows slowly, and any change of the venue
+ * invalidates it anyway.
+ */
 const endedMaxAgeMs = 60_000
 
 /** Creates the queries for standing orders. */

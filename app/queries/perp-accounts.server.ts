@@ -22,7 +22,10 @@ import { toSpotBalanceView } from './spot-balances.server'
  */
 const valuesMaxAgeMs = 2_000
 
-/** Sorting all positions or accounts is the most expensive of these queries. */
+/**
+ * Maximum age of rankings, milliseconds. Sorting all positions or accounts is the most expensive of these
+ * queries.
+ */
 const rankingsMaxAgeMs = 5_000
 
 /** More than an account can have: 8 positions, 8 balances and 32 orders. */

@@ -13,7 +13,10 @@ import { readOrderTraces, toPerpOrderDetailView } from './perp-order-traces.serv
 import { isLiquidation } from './perp-views.server'
 import type { PerpAccountQueries } from './queries.server'
 
-/** A resting order changes with its executions and with the oracle price. */
+/**
+ * Maximum age of a result, milliseconds. A resting order changes with its executions and with the oracle
+ * price.
+ */
 const detailsMaxAgeMs = 2_000
 
 /** Creates the queries for one perp order, resting or ended. */

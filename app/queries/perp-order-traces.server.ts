@@ -26,14 +26,14 @@ import { fillPercent, toMarketName, toPerpOrderView, toPerpTermsView } from './p
 /** All stored data of one perp order. */
 export interface OrderTraces {
   readonly market: StoredMarketName
-  /** `undefined`: the order does not rest on a known account. */
+  /** The open order; `undefined`: it does not rest on a known account. */
   readonly resting: StoredPerpOrder | undefined
-  /** Oldest first. */
+  /** Logged actions, oldest first. */
   readonly actions: readonly StoredPerpAction[]
-  /** `undefined`: no executions known. */
+  /** Sum of the executions; `undefined`: none known. */
   readonly fills: StoredPerpFillSum | undefined
   readonly holder: StoredPerpHolder | undefined
-  /** `undefined`: unknown. */
+  /** Filled amounts so far; `undefined`: unknown. */
   readonly filled: FilledSoFar | undefined
   readonly sought: SoughtPerpOrder
 }

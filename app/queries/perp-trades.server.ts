@@ -19,7 +19,7 @@ import { toPerpTradeView } from './perp-views.server'
 import type { Queries } from './queries.server'
 import { nowOf } from './token-sides.server'
 
-/** Executions never change. A page is outdated only by a new execution. */
+/** Cache settings. Executions never change, so a page is outdated only by a new execution. */
 const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
 
 /** Creates the queries for perp executions. */

@@ -8,7 +8,7 @@ import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
-/** Sums over hours change slowly. */
+/** Maximum age of a result, milliseconds. Sums over hours change slowly. */
 const trendMaxAgeMs = 30_000
 
 /** Number of points of the line. */

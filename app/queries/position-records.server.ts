@@ -9,8 +9,8 @@ import type { PerpQueryDeps } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
 /**
- * Up to five thousand rows are not read again for every fill. Clients that need each fill immediately use the
- * stream.
+ * Maximum age of a list, milliseconds. Reading up to five thousand rows for every fill would be too much;
+ * clients that need each fill immediately use the stream.
  */
 const historyMaxAgeMs = 2_000
 

@@ -96,7 +96,7 @@ export interface Queries
 
 export interface OrderQueries {
   listDcaOrders(request: OrderListRequest<DcaSortField>): Promise<Page<DcaOrderView>>
-  /** Limit orders of both Jupiter programs. */
+  /** Returns limit orders of both Jupiter programs. */
   listLimitOrders(request: OrderListRequest<LimitSortField>): Promise<Page<LimitOrderView>>
   listKaminoOrders(request: OrderListRequest<LimitSortField>): Promise<Page<LimitOrderView>>
   /** Returns the existing orders with these keys, in any order; not cached. */
@@ -116,9 +116,9 @@ export interface SpotOrder {
 export interface VolumeQueries {
   listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
   getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
-  /** Covers all active DCA orders, without a limit on their number. */
+  /** Returns totals of all active DCA orders, however many. */
   getActiveDca(of: OrdersOf, key: Address): Promise<ActiveDcaView>
-  /** DCA executions of the last 30 days. */
+  /** Returns totals of the DCA executions of the last 30 days. */
   getDcaFilled(of: OrdersOf, key: Address): Promise<DcaFilledView>
   /** Returns tokens by filled volume of Jupiter limit orders in the last 24 hours, the largest first. */
   getFilledTokens(limit: number): Promise<readonly TokenVolumeView[]>
@@ -138,14 +138,14 @@ export interface VolumeQueries {
 
 /** Details of orders. */
 export interface InsightQueries {
-  /** Never `undefined`: an id without a match is `unknown`. */
+  /** Identifies an id. An id without a match has the kind `unknown`, never `undefined`. */
   resolveIdentity(request: IdentityRequest): Promise<IdentityView>
   /**
    * Returns the events of DCA orders, newest first; `undefined` if the order is unknown or the wallet has no
    * known orders.
    */
   listOrderEvents(request: OrderEventsRequest): Promise<readonly OrderEventView[] | undefined>
-  /** Newest first; `undefined` for an unknown order. */
+  /** Returns executions of a spot order, newest first; `undefined` for an unknown order. */
   getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
   /** Returns the planned purchases and sales of active DCA orders by token, the largest net amount first. */
   listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
@@ -161,7 +161,7 @@ export interface KaminoQueries {
   getKaminoLeaderboard(request: LeaderboardRequest): Promise<LeaderboardView>
   getKaminoTokens(request: RankingRequest): Promise<readonly TokenVolumeView[]>
   getKaminoFilledOrders(request: RankingRequest): Promise<readonly FilledOrderView[]>
-  /** Order book of SOL/USDC. */
+  /** Returns the order book of SOL/USDC. */
   getKaminoBook(): Promise<OrderBook>
 }
 
@@ -170,7 +170,7 @@ export interface KaminoQueries {
  * for an unknown market.
  */
 export interface PerpQueries extends PerpAccountQueries {
-  /** Newest first. */
+  /** Returns perp executions, newest first. */
   listPerpTrades(request: PerpTradesRequest): Promise<Page<PerpTradeView> | undefined>
   /** Returns trades by `perpTradeId`; not cached. */
   getPerpTrades(ids: readonly string[]): Promise<readonly PerpTradeView[]>
@@ -204,8 +204,8 @@ export interface PerpAccountQueries {
     request: PerpPositionsRequest & { readonly user: Address },
   ): Promise<Page<PerpPositionView>>
   /**
-   * `market` may also name a perp market, which selects the spot market of its base asset. `undefined` for an
-   * unknown spot market.
+   * Returns the balances of a spot market; `undefined` for an unknown market. `market` may also name a perp
+   * market, which selects the spot market of its base asset.
    */
   listMarketSpotBalances(
     request: SpotBalancesRequest & { readonly market: string },
@@ -223,9 +223,9 @@ export interface PerpAccountQueries {
   listActivePerpAccounts(request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
   /** Returns a resting or ended order; `undefined` for an unknown order. */
   getPerpOrder(order: PerpOrderRequest): Promise<PerpOrderDetailView | undefined>
-  /** Newest first; `undefined` for an unknown order. */
+  /** Returns executions of a perp order, newest first; `undefined` for an unknown order. */
   getPerpOrderFills(request: PerpOrderFillsRequest): Promise<PerpOrderFillsView | undefined>
-  /** `key` is the User account. */
+  /** Returns a User account by its address. */
   getPerpAccount(key: Address): Promise<PerpAccountView | undefined>
 }
 
@@ -234,7 +234,7 @@ export interface TokenQueries {
   listTokens(request: TokenListRequest): Promise<Page<TokenView>>
   /** Returns the number of unverified tokens. */
   getUnverifiedCount(): Promise<number>
-  /** `undefined`: the token is not in the store. */
+  /** Returns a token; `undefined` if it is not in the store. */
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>
   /** Returns the newest listings of tokens and markets, newest first, a few dozen. */
   listNewcomers(): Promise<readonly Newcomer[]>

@@ -29,7 +29,7 @@ import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { toPairSide } from './pair-side.server'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Rankings over days change slowly, and their sums cover many rows. */
+/** Cache settings. Rankings over days change slowly, and their sums cover many rows. */
 const ofRankings = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
 
 /** Returns traders by executed volume of their Kamino orders, the largest first. */
@@ -171,7 +171,7 @@ export function readKaminoFilledOrders(
       const orderOf = new Map(orders.map((order) => [order.state.key, order]))
       return top.flatMap(({ key, volumeUsd, fills }) => {
         const order = orderOf.get(key)
-        if (order === undefined) return [] // just rolled back by a fork
+        if (order === undefined) return [] // the order was just rolled back because of a fork
         return {
           key,
           maker: order.state.maker,

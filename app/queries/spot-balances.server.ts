@@ -20,7 +20,7 @@ import type { PerpAccountQueries } from './queries.server'
  */
 const valuesMaxAgeMs = 2_000
 
-/** The list of markets changes only a few times a year. */
+/** Maximum age of the market list, milliseconds. It changes only a few times a year. */
 const namesMaxAgeMs = 5_000
 
 /** Creates the queries for deposits and borrows of the venue's accounts. */

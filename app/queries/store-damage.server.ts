@@ -13,7 +13,7 @@ export interface StoreDamage {
   healed(key: string): void
 }
 
-/** Maximum number of failed queries to remember. Beyond that, a longer list adds little information. */
+/** Maximum number of failed queries to remember. Further ones would add little information. */
 const mostQuestions = 20
 
 /** Interval between retries of failed queries, milliseconds. They run only when `isKnown` is called. */

@@ -22,10 +22,10 @@ import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 import { chosenVolume, createVolumeReader, type DayVolumes } from './volumes.server'
 
-/** Prices and volumes become outdated over time. */
+/** Maximum age of a list, milliseconds. Prices and volumes become outdated over time. */
 const tokensMaxAgeMs = 5_000
 
-/** The list of new listings is read about every quarter of an hour. */
+/** Maximum age of the new listings, milliseconds. Clients read them about every quarter of an hour. */
 const newcomersMaxAgeMs = 30_000
 const mostNewcomers = 50
 

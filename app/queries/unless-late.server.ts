@@ -1,6 +1,6 @@
 import type { StoreWatch } from '~/store/store-watch'
 
-/** Replaces a result that did not arrive in time. */
+/** Marker of a result that did not arrive in time. */
 export const late = Symbol('late')
 
 export interface Patience {

@@ -22,7 +22,7 @@ test('draws a black picture for a token without a logo URL', async () => {
   }
 })
 
-test('draws white letters on the background color that pages use', async () => {
+test('draws white letters on the background colour that pages use', async () => {
   const { bytes } = await placeholders.letters({ symbol: 'HI', mint: mints.USDC }, 96)
   // "HI" has the hue at index ((7 × 31 + 72) × 31 + 73) mod 8 = 0, #7B5CD6. The left stroke of its H is at x
   // = 24 of 96.

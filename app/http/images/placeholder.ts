@@ -19,7 +19,7 @@ export interface Placeholders {
   /** Returns the picture of a token without a logo URL. */
   black(width: LogoWidth): Promise<Picture>
   /**
-   * Returns the picture of a token whose logo is unavailable: two letters on the background color that pages
+   * Returns the picture of a token whose logo is unavailable: two letters on the background colour that pages
    * use.
    */
   letters(

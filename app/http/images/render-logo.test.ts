@@ -23,7 +23,7 @@ function hugePng(side: number, rows: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header.set([1, 0, 0, 0, 0], 8) // one bit per pixel, grayscale
+  header.set([1, 0, 0, 0, 0], 8) // one bit per pixel, greyscale
   const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(side / 8))))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.of())])

@@ -8,7 +8,7 @@ export type Logo = ReadonlyMap<LogoWidth, Picture>
 
 const mostPixels = 4_096 // each way
 /**
- * An AVIF is always decoded in full, whatever the output size: 25 bytes per pixel at twelve bits per color.
+ * An AVIF is always decoded in full, whatever the output size: 25 bytes per pixel at twelve bits per colour.
  */
 const mostAvifPixels = 2_048
 /**
@@ -59,8 +59,8 @@ function resize(picture: Sharp, side: number): Sharp {
 }
 
 /**
- * Applies process-wide decoder settings: each picture is decoded once, in parallel to other work of the web
- * process.
+ * Configures the decoder for the whole process: no cache, because each picture is decoded only once, and one
+ * thread, because the web process has other work.
  */
 export function tameDecoder(): void {
   sharp.cache(false)

@@ -20,7 +20,9 @@ export function isPreviewPath(path: string): boolean {
   return path.startsWith('/og/') && path.endsWith('.png')
 }
 
-/** A link is often posted once and requested many times within seconds. */
+/**
+ * Cache time of a picture, milliseconds. A link is often posted once and requested many times within seconds.
+ */
 const freshMs = 30_000
 const keptBytes = 16 * 1024 * 1024
 /** Cache time of a missing preview, milliseconds. It may exist with the next transaction. */
