@@ -23,7 +23,7 @@ export interface NamedThing {
  */
 export interface EndpointContract<Request, Domain, Wire> {
   readonly operationId: string
-  /** Parameters are written as `{name}`. */
+  /** Path, with parameters written as `{name}`. */
   readonly path: string
   /** One sentence for lists of endpoints. */
   readonly summary: string
@@ -55,8 +55,8 @@ export interface EndpointContract<Request, Domain, Wire> {
   /** Converts a result to the API format. Loaders use the same function. */
   readonly toWire: (answer: Domain) => Wire
   /**
-   * Stream topic that reports changes of this response. Its age is that of this topic unless `sources` is
-   * set.
+   * Stream topic that reports changes of this response. The response is as old as this topic's data unless
+   * `sources` is set.
    */
   readonly topic: StreamTopic
   /** Topics that feed the response, if not just `topic`. The response is as old as the oldest of them. */

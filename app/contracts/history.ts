@@ -18,8 +18,8 @@ export function historyToWire({ completeSince, targetSince, isComplete }: TopicH
 }
 
 /**
- * Returns the history for numbers of a window that begins at `from`; `null` if the window is complete. The
- * target is then the begin of the window, or the operator's setting for a window without a begin
+ * Returns the history for numbers of a window that starts at `from`; `null` if the window is complete. The
+ * target is then the start of the window, or the operator's setting for a window without a start
  * (`-Infinity`).
  */
 export function historyOfWindowToWire(history: TopicHistory, from: UnixSeconds): WireHistory | null {

@@ -56,7 +56,7 @@ test.each([
   // The account is closed, and the reason is unknown.
   ['ended', 40, false],
   ['completed', 100, false],
-] as const)('an order that is %s at %s percent has cancelled: %s', (status, progressPercent, cancelled) => {
+] as const)('sends the status %s at %s percent with cancelled = %s', (status, progressPercent, cancelled) => {
   expect(limitOrderToWire(order({ status, progressPercent }))).toMatchObject({ status, cancelled })
   expect(kaminoOrderToWire(order({ status, progressPercent }))).toMatchObject({ status, cancelled })
 })
