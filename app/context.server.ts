@@ -24,66 +24,69 @@ import { createStoreProbe, type StoreProbe } from '~/store/store-probe'
 import { createStoreWatch, watchAny } from '~/store/store-watch'
 import { createWatchedPool } from '~/store/watched-pool'
 
-/** What the operator has decided and pages may show. */
+/** Configuration of the site that pages may show. */
 export interface SiteFacts {
   readonly productName: string
   readonly dataSource: DataSource
-  /** Origin of the site without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   readonly publicUrl: string
   readonly operator: OperatorChoices
 }
 
-/** The services of one web process, handed to every loader by `getLoadContext`. */
+/** Services of one web process. `getLoadContext` passes them to every loader. */
 export interface AppContext {
   readonly queries: Queries
   readonly live: Live
-  /** Who may call, and how often. */
+  /** Identifies callers and enforces their rate limits. */
   readonly access: Access
-  /** Challenge, verify, status and logout as our own server calls them. */
+  /** Challenge, verification, status and logout, for the production server. */
   readonly answerSignIn: Api
   /** The same as `Request → Response`. */
   readonly signIn: ApiHandler
-  /** The JSON API as our own server calls it. */
+  /** The JSON API, for the production server. */
   readonly answerApi: Api
   /** The same as `Request → Response`, for the resource route of stock remix-serve. */
   readonly api: ApiHandler
   readonly site: SiteFacts
   readonly marketMints: MarketMints
   readonly clock: Clock
-  /** Ends all streams and stops listening to the store. The pool belongs to whoever made it. */
+  /** Ends all streams and stops listening to the store. The pool stays open; its creator closes it. */
   stop(): Promise<void>
 }
 
-/** What a page is rendered with: the services, and the nonce that marks this response's own scripts. */
+/** Context of a page: the services, and the nonce that marks the scripts of this response. */
 export interface PageContext extends AppContext {
-  /** Goes on `<Scripts>`, `<ScrollRestoration>` and the renderer; a script without it does not run. */
+  /** Set on `<Scripts>`, `<ScrollRestoration>` and the renderer. A script without it does not run. */
   readonly cspNonce: string
 }
 
 export interface ContextOptions {
   readonly site: SiteFacts
-  /** Streams that this process serves at most. */
+  /** Maximum number of streams of this process. */
   readonly maxStreams: number
-  /** Networks of proxies whose `X-Forwarded-For` is believed; none where nothing is said. */
+  /** Networks of proxies whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: readonly string[]
-  /** Signs the cookies of a sign-in. */
+  /** Signs the cookies of the sign-in. */
   readonly sessionSecret: string
-  /** `url` is for the connection that listens, which no pool can lend. */
+  /** `url` is for the connection that listens, because a pool cannot lend one. */
   readonly store: {
     readonly pool: Pool
     readonly url: string
-    /** A copy of the store that is read from as long as it keeps up. */
+    /** A replica of the store, used for reading while it is up to date. */
     readonly replica?: { readonly pool: Pool; readonly url: string } | undefined
   }
-  /** Carries notices and rate buckets instead of the store, where there are many web processes. */
+  /** Carries notifications and rate buckets instead of the store, for many web processes. */
   readonly redis?: RedisStore | undefined
-  /** How late the process's event loop is, milliseconds: a process that is behind takes up no new questions. */
+  /** Delay of the event loop, milliseconds. An overloaded process rejects new queries. */
   readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Builds the services of a web process, once. Nothing waits for the store: what it can't answer yet is said in the answers. */
+/**
+ * Creates the services of a web process. Does not wait for the store: responses report what is not available
+ * yet.
+ */
 export function createContext(options: ContextOptions): AppContext {
   const { site, maxStreams, trustedProxies = [], sessionSecret, loopDelayMs, clock, log } = options
   const { publicUrl, dataSource: source } = site
@@ -119,7 +122,7 @@ export function createContext(options: ContextOptions): AppContext {
     clock,
     async stop() {
       await live.stop()
-      // Without its connection nothing waits for a Redis that hangs.
+      // Close the Redis connection too, so that nothing waits for a Redis that hangs.
       await Promise.all([access.stop(), buckets?.stop()])
       await feed.stop()
       stopWatching()
@@ -127,7 +130,10 @@ export function createContext(options: ContextOptions): AppContext {
   }
 }
 
-/** The store as a web process reads and hears it: over Redis and from a replica, where there are such. While it is away everything fails at once. */
+/**
+ * Opens the store for a web process, with Redis and a replica if they are configured. While the store is
+ * down, every query fails immediately.
+ */
 function openStore({ store, redis, clock, log }: ContextOptions) {
   const probes: StoreProbe[] = []
   const watchAt = (url: string, name: string) => {
@@ -140,7 +146,7 @@ function openStore({ store, redis, clock, log }: ContextOptions) {
   const feed = createChangeFeed({ ...store, pool, topics: streamTopics, listen: redis?.listen, log })
   const wantedRevision = () => feed.newestRevision
   const replica = store.replica && watchAt(store.replica.url, 'replica')
-  // A replica that is late has the primary beside it.
+  // While a replica is late, the primary serves instead.
   const usable = store.replica && createWatchedPool(store.replica.pool, () => replica?.state === 'answers')
   const watch = replica === undefined ? primary : watchAny([primary, replica])
   return {
@@ -156,12 +162,13 @@ function openStore({ store, redis, clock, log }: ContextOptions) {
   }
 }
 
-/** Services that this module has built itself: see `pageContextOf`. */
+/** Services that this module has created itself; see `pageContextOf`. */
 let ownContext: AppContext | undefined
 
 /**
- * The services of a request: those that our own server hands over with it. Stock remix-serve hands over nothing; there they are built on
- * the first request, which needs `DATABASE_URL`. The one module state of the product.
+ * Returns the services of a request. The production server passes them with each request. Stock remix-serve
+ * passes none, so they are created at the first request, which needs `DATABASE_URL`. `ownContext` is the only
+ * module-level state of the product.
  */
 export function pageContextOf(given: Partial<PageContext>): PageContext {
   if (isPageContext(given)) return given
@@ -173,7 +180,7 @@ function isPageContext(given: Partial<PageContext>): given is PageContext {
   return given.queries !== undefined
 }
 
-/** What pages may know of the configuration. */
+/** Returns the part of the configuration that pages may show. */
 export function siteFactsOf({ productName, dataSource, publicUrl, operator }: Environment): SiteFacts {
   return { productName, dataSource, publicUrl, operator }
 }

@@ -14,8 +14,9 @@ decoded().then(() =>
 )
 
 /**
- * Remix decodes the page's data when it is drawn first, and throws what React has to wait for. A key or a click in that moment makes React draw at once, which
- * may not wait: error 345, and a page that nobody takes over. So it is asked to decode before React knows of the page.
+ * Starts to decode the page's data before React renders. Otherwise Remix decodes it at the first render and
+ * suspends. A key press or click at that time makes React render synchronously, which must not suspend: it
+ * fails with error 345 and the page is never hydrated.
  */
 async function decoded(): Promise<void> {
   try {

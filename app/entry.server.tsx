@@ -7,13 +7,16 @@ import { OrderPopup } from './components/order-popup/order-popup'
 import { OrderPopupContext } from './components/order-popup/order-popup-host'
 import { NonceContext } from './nonce'
 
-/** Loaders that take longer than this are given up. */
+/** Time limit of a loader, milliseconds. */
 export const streamTimeout = 5000
 
-/** Time for the renderer to write the failures that giving up leads to. */
+/**
+ * Time until rendering is aborted, milliseconds. Leaves time to write the errors of loaders that hit their
+ * limit.
+ */
 const abortAfterMs = streamTimeout + 1000
 
-/** Writes a page: as a stream for browsers, as a whole for crawlers. */
+/** Renders a page: as a stream for browsers, in full for crawlers. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +24,7 @@ export default function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  // Absent on stock remix-serve, which sends no policy either.
+  // Absent on stock remix-serve, which sends no content security policy.
   const mark = context.cspNonce === undefined ? {} : { nonce: context.cspNonce }
   const waitForAll = isbot(request.headers.get('user-agent')) || remixContext.isSpaMode
   return new Promise((resolve, reject) => {

@@ -7,11 +7,11 @@ import { isSecretText } from '~/lib/secret-text'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
 import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
 
-/** What a process does; see README, Processes. */
+/** Roles of a process; see README, Processes. */
 export const roles = ['all', 'web', 'indexer', 'simulator', 'migrate'] as const
 export type Role = (typeof roles)[number]
 
-/** A setting is missing or wrong. The message names it and says what to do. */
+/** A setting is missing or invalid. The message names it and explains what to do. */
 export class EnvironmentInvalid extends Error {
   override readonly name = 'EnvironmentInvalid'
 }
@@ -21,7 +21,7 @@ const protocolList = z
   .transform((text) => text.split(',').map((word) => word.trim()))
   .pipe(z.array(oneOf(protocolIds)).min(1))
 
-/** Every setting that the README's table has, by its name in the environment. */
+/** Every setting of the README's table, by the name of its environment variable. */
 const schema = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
   ROLE: oneOf(roles).default('all'),
@@ -72,72 +72,77 @@ const schema = z.object({
 
 type Settings = z.infer<typeof schema>
 
-/** Settings of the table that this version reads but does not act on yet: setting one is answered by a warning, not by silence. */
+/** Settings that this version reads but does not use yet. Setting one logs a warning. */
 const notActedUpon = ['IPFS_GATEWAY'] as const
 
-/** Where a Solana node is. */
+/** URLs of a Solana node. */
 export interface SolanaNode {
   readonly rpcUrl: string
   readonly wsUrl: string
 }
 
-/** The node that is followed, and the one that takes its place while it is down. */
+/** The node to follow, and the node that replaces it while it is down. */
 export interface SolanaNodes extends SolanaNode {
   readonly fallback?: SolanaNode | undefined
 }
 
-/** The configuration of a process, complete: defaults are filled in and what follows from other settings is derived. */
+/** Complete configuration of a process, with defaults and derived settings. */
 export interface Environment {
   readonly production: boolean
   readonly role: Role
-  /** Undefined = not said; each role has its own default. */
+  /** Port of the server; `undefined`: the default of the role. */
   readonly port: number | undefined
   readonly host: string
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Undefined = the simulated cluster. */
+  /** Nodes of the chain; `undefined`: the simulated cluster. */
   readonly solana: SolanaNodes | undefined
-  /** Calls a second that the node allows us; undefined = the indexer's own default for such a node. */
+  /** Calls per second that the node allows; `undefined`: the indexer's default for such a node. */
   readonly rpcRequestsPerSecond: number | undefined
-  /** Days of history to bring in behind the first start; undefined = what the node at hand bears. */
+  /** Days of history to load at the first start; `undefined`: as many as suit the node. */
   readonly backfillDays: number | undefined
-  /** Undefined = the simulated cluster's. */
+  /** URL of the Token API; `undefined`: that of the simulated cluster. */
   readonly tokenApiUrl: string | undefined
   readonly priceApiUrl: string | undefined
-  /** Sent to the Token and Price API as `x-api-key`; undefined = without a key. */
+  /** Key for the Token and Price API, sent as `x-api-key`; `undefined`: no key. */
   readonly jupiterApiKey: string | undefined
-  /** Requests per second of both APIs together; undefined = the indexer's default for such a host. */
+  /** Requests per second for both APIs together; `undefined`: the indexer's default for such a host. */
   readonly jupiterRequestsPerSecond: number | undefined
   readonly protocols: Settings['INDEX_PROTOCOLS']
   readonly simulator: { readonly seed: number; readonly speed: number; readonly fixtures: string | undefined }
   readonly dataSource: DataSource
-  /** A copy of the database that pages and API may read from. */
+  /** A replica of the database that pages and API may read from. */
   readonly databaseReadUrl: string | undefined
-  /** Carries notices and rate buckets between many web processes. */
+  /** Carries notifications and rate buckets between many web processes. */
   readonly redisUrl: string | undefined
   readonly maxStreams: number
-  /** Events and samples older than this many days are dropped; undefined = never. */
+  /** Age after which events and samples are deleted, days; `undefined`: never. */
   readonly retentionDays: number | undefined
-  /** Networks of proxies whose `X-Forwarded-For` is believed. */
+  /** Networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Whoever shows it reads `/metrics` from anywhere; undefined = only the own network may. */
+  /**
+   * Token that allows reading `/metrics` from anywhere; `undefined`: only the private network may read them.
+   */
   readonly metricsToken: string | undefined
   readonly productName: string
   readonly operator: OperatorChoices
-  /** Signs cookies; undefined = one is made and kept in the data folder. */
+  /** Secret that signs cookies; `undefined`: one is created and stored in the data folder. */
   readonly sessionSecret: string | undefined
-  /** Names of settings that are set although nothing acts on them yet. */
+  /** Names of settings that are set but not used yet. */
   readonly ignored: readonly string[]
 }
 
-/** Where web listens when nothing is said. */
+/** Default port of the web role. */
 export const defaultWebPort = 3_000
 
-/** Jupiter's host of the Token and Price API. It answers 401 without a key. */
+/** Jupiter's host of the Token and Price API. It returns 401 without a key. */
 const jupiterApi = 'https://api.jup.ag'
 
-/** Reads and checks all settings. `argument` is the first word of the command line: it names the role and wins over `ROLE`. Throws `EnvironmentInvalid`. */
+/**
+ * Reads and checks all settings. `argument` is the first word of the command line: it names the role and
+ * overrides `ROLE`. Throws `EnvironmentInvalid`.
+ */
 export function readEnvironment(
   argument?: string,
   source: Readonly<Record<string, string | undefined>> = process.env,
@@ -151,7 +156,7 @@ export function readEnvironment(
   return derive(parsed.data)
 }
 
-/** The environment for a child process: ours, with what the parent has decided. */
+/** Returns the environment of a child process: the current one with `overrides`. */
 export function childEnvironment(overrides: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...overrides }
 }
@@ -208,7 +213,9 @@ function nodeAt(rpcUrl: string | undefined, wsUrl: string | undefined): SolanaNo
   return rpcUrl === undefined ? undefined : { rpcUrl, wsUrl: wsUrl ?? webSocketOf(rpcUrl) }
 }
 
-/** PubSub of a node: the same address by WebSocket, on the port above where a port is named, as web3.js derives it. */
+/**
+ * Derives the WebSocket URL of a node as web3.js does: the same address, with the next port if there is one.
+ */
 function webSocketOf(rpcUrl: string): string {
   const address = new URL(rpcUrl)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'

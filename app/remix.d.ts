@@ -1,7 +1,7 @@
 import type { PageContext } from './context.server'
 
 declare module '@remix-run/server-runtime' {
-  /** Whole from our own server, empty from stock remix-serve: ask `pageContextOf`. */
+  /** Complete on the production server, empty on stock remix-serve. Use `pageContextOf` to read it. */
   interface AppLoadContext extends Partial<PageContext> {}
   interface Future {
     v3_singleFetch: true

@@ -33,10 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return answer
 }
 
-/** What it answers stays true, or is kept current by the stream: reading the page anew needs no second answer. */
+/** Never revalidates: the stream keeps this data current, or it never changes. */
 export const shouldRevalidate = () => false
 
-/** For a frame that could not be filled. */
+/** Prices for a page whose data could not be loaded. */
 const noPrices: PricesWire = { prices: [] }
 
 export const meta: MetaFunction = () => [{ title: text.markets }]
@@ -44,11 +44,12 @@ export const meta: MetaFunction = () => [{ title: text.markets }]
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
-    // The first scripts have put what the device remembers on it, which the renderer does not know of.
+    // The first scripts add the device's stored settings to this element, so it differs from the server's
+    // HTML.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* They have run before the browser's part begins, and are no part of it. Each is a script of its own: one that fails stops no other. */}
+        {/* Scripts before hydration. They are separate: a failure of one does not stop the others. */}
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? storageScript : ''}
         </script>
@@ -92,7 +93,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The shell around a page, or around what went wrong with it. */
+/** Renders the shell around a page or an error message. */
 function Frame({ children }: { readonly children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const shell = (
@@ -114,7 +115,7 @@ async function headerPrices(queries: Queries): Promise<PricesWire> {
   try {
     return pricesToWire(await queries.getPrices())
   } catch (error) {
-    // A header without prices is no reason to lose the page; they come with the stream.
+    // A missing header price must not fail the page. Prices arrive later with the stream.
     if (isSourceUnavailable(error)) return { prices: [] }
     throw error
   }

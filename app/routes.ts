@@ -5,12 +5,12 @@ import { embedKinds, embedPath } from './components/glance/embed-paths'
 import { previewKinds } from './components/glance/preview-kinds'
 
 const steps = ['challenge', 'verify', 'auth-status', 'logout']
-/** The wallet sign-in: bare, as the specification has it, and below `/auth`. */
+/** Paths of the wallet sign-in, at the root and below `/auth`. */
 const signInPaths = [...steps, ...steps.map((step) => `auth/${step}`)]
 
 export default [
   layout('routes/order/page.tsx', [
-    // The specification's route table, in its order.
+    // Main pages.
     layout('routes/home/surroundings.tsx', [index('routes/home/route.tsx')]),
     route('jupiter/dca', 'routes/jupiter-dca.tsx'),
     route('jupiter/dashboard', 'routes/jupiter/route.tsx'),
@@ -37,8 +37,8 @@ export default [
     route('profile', 'routes/profile.tsx'),
     route('favorites', 'routes/favorites.tsx'),
 
-    // Beyond the table: guides of the API and what its failures mean, an order and the search as pages, venues by their bare names, how numbers are computed, how the
-    // service is, the primitives while developing, and every other address.
+    // Further pages: API guides and problem types, an order, metric definitions, the search, venues by name,
+    // service status, the UI gallery for development, and the not-found page.
     route('api/docs/:guide', 'routes/guide/route.tsx'),
     route('problems/:code', 'routes/problem/route.tsx'),
     route('orders/:key', 'routes/order/route.tsx'),
@@ -50,7 +50,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
-  // Panels that read themselves anew at an interval of their own.
+  // Panels that poll at their own interval.
   route('panels/drift-positions', 'routes/drift/panels/positions.ts'),
   route('panels/drift-orders/:market/:user?', 'routes/drift/panels/orders.ts'),
   route('panels/drift-analytics', 'routes/drift/panels/analytics.ts'),
@@ -64,10 +64,10 @@ export default [
   route('panels/status', 'routes/status/panel.ts'),
   route('panels/order/:key', 'routes/order/panel.ts'),
 
-  // The JSON API where no server of ours stands in front (stock remix-serve), and files that depend on the configuration.
+  // The JSON API for stock remix-serve, and files that depend on the configuration.
   route('api/*', 'routes/api.$.ts'),
   ...signInPaths.map((path) => route(path, 'routes/sign-in.ts', { id: path })),
-  // For pages of others.
+  // Resources for other sites: embeds, the status badge, feeds and previews.
   ...embedKinds.map((kind) => {
     const path = `${embedPath(kind, '').slice(1)}:id`
     return route(path, 'routes/glance/embed.ts', { id: path })

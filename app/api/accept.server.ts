@@ -5,11 +5,14 @@ import { Problem } from './problem.server'
 /** One media range of an `Accept` header. */
 interface MediaRange {
   readonly type: string
-  /** How welcome it is: 0 = not at all, 1 = most. */
+  /** Preference of the client: 0 = not acceptable, 1 = most preferred. */
   readonly quality: number
 }
 
-/** The most welcome of the forms that there are; JSON where a client does not mind. Throws a 406 problem where none is. */
+/**
+ * Returns the most preferred of the offered formats, the first one without a preference. Throws a 406 problem
+ * if none is acceptable.
+ */
 export function requireAccepted(
   accept: string | null,
   offered: readonly [AnswerFormat, ...AnswerFormat[]],
@@ -21,7 +24,10 @@ export function requireAccepted(
   return offered.find((format) => mediaTypes[format] === type) ?? offered[0]
 }
 
-/** The most welcome of some media types, the first of those that are equally so. Throws a 406 problem where none is. */
+/**
+ * Returns the most preferred media type, the first of several equal ones. Throws a 406 problem if none is
+ * acceptable.
+ */
 export function requireMediaType(accept: string | null, offered: readonly string[]): string {
   const ranges = parseAccept(accept)
   const welcome = offered.map((type) => ({ type, quality: qualityOf(type, ranges) }))
@@ -31,7 +37,7 @@ export function requireMediaType(accept: string | null, offered: readonly string
   throw new Problem('not_acceptable', `This answers ${offered.join(', ')} only.`)
 }
 
-/** Whether a client would rather have an SVG picture than a page: so do `<img>` and its like in every browser. */
+/** Whether a client prefers an SVG image to a page, as browsers do for `<img>`. */
 export function prefersPicture(accept: string | null): boolean {
   const ranges = parseAccept(accept)
   return qualityOf('image/svg+xml', ranges) > qualityOf('text/html', ranges)
@@ -42,7 +48,7 @@ export function requireJson(headers: RequestHeaders): void {
   requireAccepted(headers.get('accept'), ['json'])
 }
 
-/** No header means that a client takes anything. */
+/** Parses the header. Without a header everything is acceptable. */
 function parseAccept(accept: string | null): readonly MediaRange[] {
   if (accept === null || accept.trim() === '') return [{ type: '*/*', quality: 1 }]
   return accept.split(',').map((range) => {
@@ -54,7 +60,7 @@ function parseAccept(accept: string | null): readonly MediaRange[] {
   })
 }
 
-/** The most exact range that fits decides (RFC 9110, 12.5.1). */
+/** Returns the quality of the most specific range that matches (RFC 9110, 12.5.1). */
 function qualityOf(name: string, ranges: readonly MediaRange[]): number {
   const fitting = [name, `${name.split('/')[0]}/*`, '*/*'].map((type) =>
     ranges.find((range) => range.type === type),

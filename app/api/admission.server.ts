@@ -4,10 +4,10 @@ import { millisecondsPerCall, type Taken } from '~/domain/rate-limit'
 import type { HeaderList } from './header-list'
 import { Problem } from './problem.server'
 
-/** A call that stands in a bucket. */
+/** A call that counts towards a rate limit. */
 export type Counted = Exclude<Admission, { readonly outcome: 'unavailable' }>
 
-/** The caller of an admitted call and what is left to it; throws the problem of any other call. */
+/** Returns the caller of an admitted call and its remaining calls. Throws a problem for any other call. */
 export function requireAdmitted(admission: Admission): Counted {
   if (admission.outcome === 'unavailable') throw uncheckedKey
   const refusal = refusalOf(admission)
@@ -15,7 +15,10 @@ export function requireAdmitted(admission: Admission): Counted {
   return admission
 }
 
-/** Why a counted call is not admitted; undefined = it is. A problem that is not thrown costs less. */
+/**
+ * Returns why a counted call is rejected; `undefined` if it is admitted. Returning a problem costs less than
+ * throwing it.
+ */
 export function refusalOf({ outcome, caller, taken }: Counted): Problem | undefined {
   if (outcome === 'admitted') return undefined
   return outcome === 'limited' ? tooManyRequests(caller, taken) : unknownKey
@@ -31,7 +34,10 @@ export const uncheckedKey = new Problem('source_unavailable', 'The key cannot be
   headers: { 'Retry-After': '2' },
 })
 
-/** Takes a stream of the caller's plan, which `end` ends, and answers how to give it back; throws a problem where it has no more. */
+/**
+ * Takes one of the caller's streams and returns a function that releases it. `end` ends the stream. Throws a
+ * problem if the plan allows no more streams.
+ */
 export function requireStreamSlot(access: Access, caller: Caller, end: () => void): () => void {
   const free = access.streams.open(caller, end)
   if (free !== undefined) return free
@@ -41,7 +47,10 @@ export function requireStreamSlot(access: Access, caller: Caller, end: () => voi
   })
 }
 
-/** Headers that say how an answer's caller stands with his bucket: the two fields of the IETF draft, and the three that older clients read. */
+/**
+ * Builds the rate limit headers of a response: the two fields of the IETF draft, and the three that older
+ * clients read.
+ */
 export function limitHeaders(admission: Admission): HeaderList {
   if (admission.outcome === 'unavailable') return []
   const { plan } = admission.caller
@@ -63,7 +72,7 @@ export function limitHeaders(admission: Admission): HeaderList {
   ]
 }
 
-/** Seconds until the whole burst is there again, rounded up. */
+/** Returns the seconds until the full burst is available again, rounded up. */
 export function secondsUntilFull({ backlogMs }: Taken): number {
   return Math.ceil(backlogMs / 1_000)
 }

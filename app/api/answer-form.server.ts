@@ -14,19 +14,22 @@ import { requireAccepted } from './accept.server'
 import { createRequestParser, invalidParameters } from './parse-request.server'
 import { placeOf, type Rendered, render } from './render.server'
 
-/** How a client wants an answer written. */
+/** Form in which a client wants a response. */
 export interface AnswerForm {
   readonly format: AnswerFormat
   readonly numbers: NumberForm
   /** Whether a table begins with a byte order mark. */
   readonly hasMark: boolean
-  /** Undefined = all of them; else in this order. */
+  /** Selected fields in output order; `undefined`: all fields. */
   readonly fields: readonly string[] | undefined
-  /** Only what has changed since this revision. */
+  /** Include only changes after this revision. */
   readonly since: bigint | undefined
 }
 
-/** Reads the form of answers to one contract; throws the problem of one that can't be had. `?format=` goes before `Accept`. */
+/**
+ * Creates a parser for the form of one contract's responses. The parser throws a problem for an unsupported
+ * form. `?format=` takes precedence over `Accept`.
+ */
 export function createFormParser(
   contract: FormContract,
 ): (query: URLSearchParams, accept: string | null) => AnswerForm {
@@ -35,24 +38,24 @@ export function createFormParser(
   return (query, accept) => {
     const { format, fields, numbers, bom, since } = parse(query, {})
     const wanted = format ?? requireAccepted(accept, offered)
-    // Rows alone can't say that too much has changed to tell, and whoever goes on from there would miss it all.
+    // A table cannot report `resync`, so a client would not notice that changes are missing.
     if (since !== undefined && wanted !== 'json')
       throw invalidParameters([{ parameter: 'since', message: 'is answered as JSON only' }])
     return { format: wanted, fields, numbers, hasMark: wanted === 'csv' && bom === '1', since }
   }
 }
 
-/** Forms of one answer that are kept; whoever asks for one more has it written anew. */
+/** Maximum number of forms cached per result. Further forms are rendered for every request. */
 const mostForms = 8
 
 export interface Renderer<Domain> {
-  /** Each answer in each of its forms once: queries hand the same object to everybody until its data changes. */
+  /** Renders each result once per form. The query cache returns the same object until its data changes. */
   renderAnswer(answer: Domain, form: AnswerForm): Rendered
-  /** What is on the wire already, anew each time. */
+  /** Renders an object that is already in wire form, without caching. */
   renderWire(wire: object, form: AnswerForm): Rendered
 }
 
-/** Writes answers of one contract. */
+/** Creates the renderer for responses of one contract. */
 export function createRenderer<Domain extends object, Wire extends object>(contract: {
   readonly answer: z.ZodType
   readonly table?: AnswerTable<Wire> | undefined
@@ -78,7 +81,10 @@ export function createRenderer<Domain extends object, Wire extends object>(contr
   return { renderAnswer, renderWire }
 }
 
-/** Writes the rows of a table. A list whose rows are not unfolded, since that field was not chosen, is written as it is. */
+/**
+ * Creates a writer for the rows of a table. If the selected fields exclude the field to unfold, the list is
+ * written without unfolding.
+ */
 function createTableWriter<Wire extends object>({ row, rowsOf, unfolds }: AnswerTable<Wire>) {
   const renderRows = createWriter(z.array(row))
   return (wire: Wire, form: AnswerForm, asItIs: () => Rendered): Rendered => {
@@ -88,7 +94,7 @@ function createTableWriter<Wire extends object>({ row, rowsOf, unfolds }: Answer
   }
 }
 
-/** Writes what has one schema. */
+/** Creates a writer for objects of one schema. */
 function createWriter(schema: z.ZodType): (wire: object, form: AnswerForm) => Rendered {
   const fieldsOfRows = { columns: listColumns(schema) ?? [], times: timeColumns(schema) }
   const writeNumbers = createNumberWriter(schema)

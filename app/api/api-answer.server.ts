@@ -4,31 +4,36 @@ import type { Answered } from './endpoint.server'
 import { matchesTag } from './etag.server'
 import { type HeaderList, headerPairs } from './header-list'
 
-/** A call as it came in. Most are answered without making a web request of them, which costs more than the answer. */
+/**
+ * An incoming call. Most calls get a response without a web `Request`, which costs more than the response
+ * itself.
+ */
 export interface ApiCall {
   readonly method: string
   readonly url: URL
   readonly headers: RequestHeaders
-  /** The other end of the connection; strangers whom the server can't tell apart share one bucket. */
+  /** Address of the peer. Clients that the server can't tell apart share one rate limit. */
   readonly socketAddress: string | undefined
   readonly toRequest: () => Request
 }
 
-/** A response in parts that are shared with other responses. A web response costs more than all else that it takes to send it. */
+/**
+ * A response in parts that other responses share. Creating a web `Response` costs more than everything else.
+ */
 export interface PlainAnswer {
   readonly status: number
   readonly headers: HeaderList
-  /** Null = it has none, or the client has it. */
+  /** `null`: no body, or the client already has it. */
   readonly body: string | null
-  /** Equal bodies have equal tags; undefined = the body is this one response's. */
+  /** Tag of the body, equal for equal bodies. `undefined`: the body is unique to this response. */
   readonly etag: string | undefined
-  /** Of the body. */
+  /** Content type of the body. */
   readonly contentType: string
 }
 
 export type ApiAnswer = Response | PlainAnswer
 
-/** What a client is told that has the body of `ifNoneMatch` already, or nothing at all. */
+/** Returns 304 if `ifNoneMatch` contains the tag of the body, else 200 with the body. */
 export function toKnownAnswer({ rendered, written }: Answered, ifNoneMatch: string | null): PlainAnswer {
   const { etag, body } = rendered
   const { headers, ofBody, contentType } = written
@@ -37,19 +42,19 @@ export function toKnownAnswer({ rendered, written }: Answered, ifNoneMatch: stri
     : { status: 200, headers: headers.concat(ofBody), body, etag, contentType }
 }
 
-/** An answer with more headers. */
+/** Adds headers to a response. */
 export function withHeaders(answer: ApiAnswer, headers: HeaderList): ApiAnswer {
   if (!(answer instanceof Response)) return { ...answer, headers: answer.headers.concat(headers) }
   for (const [name, value] of headerPairs(headers)) answer.headers.set(name, value)
   return answer
 }
 
-/** An answer to HEAD. */
+/** Removes the body, for a response to HEAD. */
 export function withoutBody(answer: ApiAnswer): ApiAnswer {
   return answer instanceof Response ? new Response(null, answer) : { ...answer, body: null }
 }
 
-/** An answer as the web platform has it. */
+/** Converts a response to a web `Response`. */
 export function toResponse(answer: ApiAnswer): Response {
   if (answer instanceof Response) return answer
   const { status, headers, body } = answer

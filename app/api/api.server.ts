@@ -30,12 +30,12 @@ import { createServices, type Services } from './services.server'
 import { createPathSuggester } from './suggest-path.server'
 import { type FailedRequest, unexpectedProblem } from './unexpected.server'
 
-/** The whole JSON API. Never rejects: every failure is a problem+json response. */
+/** The whole JSON API. Never rejects: every failure becomes a problem+json response. */
 export type Api = (call: ApiCall) => Promise<ApiAnswer>
 
 /**
- * The same for those who have web requests. `socketAddress` is the other end of the connection; strangers whom the server can't tell apart
- * share one bucket.
+ * The API for callers that use web requests. `socketAddress` is the address of the peer. Clients that the
+ * server can't tell apart share one rate limit.
  */
 export type ApiHandler = (request: Request, socketAddress?: string) => Promise<Response>
 
@@ -45,16 +45,16 @@ export interface ApiOptions {
   readonly changes: ChangeReader
   readonly access: Access
   readonly source: DataSource
-  /** Origin of this installation, which its description names. */
+  /** Origin of this installation, for its OpenAPI document. */
   readonly publicUrl: string
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Longest address that is looked at. */
+/** Longest accepted URL, characters. */
 export const longestUrl = 8_192
 
-/** Builds the API over its services. */
+/** Creates the API. */
 export function createApi(options: ApiOptions): Api {
   const endpoints = createEndpoints()
   const answering: Answering = {
@@ -76,7 +76,7 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-/** The API as `Request → Response`. */
+/** Wraps the API as `Request → Response`. */
 export function createApiHandler(api: Api): ApiHandler {
   return async (request, socketAddress) => {
     const { method, url, headers } = request
@@ -86,7 +86,7 @@ export function createApiHandler(api: Api): ApiHandler {
   }
 }
 
-/** What answers a call: its services, what reads new questions, and the questions that have been read. */
+/** Everything needed to respond to a call: services, request parsers, and the cache of parsed requests. */
 interface Answering extends ApiOptions {
   readonly services: Services
   readonly findEndpoint: ReturnType<typeof createEndpointFinder>
@@ -110,7 +110,7 @@ async function answer(answering: Answering, call: ApiCall, requestId: string): P
     if (call.method === 'OPTIONS') return preflightAnswer
     const elsewhere = redirectToPlainPath(call)
     if (elsewhere !== undefined) return elsewhere
-    // Whoever looks after this process may ask at any time.
+    // Health checks of the operator do not count towards a rate limit.
     if (isHealthPath(path)) {
       requireReadable(call)
       return await services.answerHealth(call)
@@ -126,10 +126,13 @@ async function answer(answering: Answering, call: ApiCall, requestId: string): P
   }
 }
 
-/** 308 to the same address without slashes at the end of its path; undefined = it has none. It costs its caller no call. */
+/**
+ * Redirects (308) to the same path without trailing slashes; `undefined` if there are none. A redirect does
+ * not count towards the rate limit.
+ */
 function redirectToPlainPath({ method, url }: ApiCall): PlainAnswer | undefined {
   if (!url.pathname.endsWith('/') || (method !== 'GET' && method !== 'HEAD')) return undefined
-  // `/api` stands before the slashes, so that what is left names no other host.
+  // The path starts with `/api`, so it cannot begin with `//` and name another host.
   const location = withoutEnd(url.pathname, '/') + url.search
   const headers = ['Location', location, 'Cache-Control', 'public, max-age=3600']
   return { status: 308, headers, body: null, etag: undefined, contentType: '' }
@@ -167,7 +170,10 @@ async function answerQuestion(
   return toKnownAnswer(answered, headers.get('if-none-match'))
 }
 
-/** The question of an address. One that can't be understood is a question, too: to refuse it again costs less than to read it again. */
+/**
+ * Parses a request. An invalid request gets a `Question` too, so that the rejection can be cached: rejecting
+ * again costs less than parsing again.
+ */
 function readQuestion({ findEndpoint, suggest }: Answering, url: URL, accept: string | null): Question {
   const path = decodedPath(url)
   const found = findEndpoint(path)
@@ -184,7 +190,7 @@ function refused(problem: Problem): Question {
   return { isRepeatable: true, answer: () => Promise.reject(problem) }
 }
 
-/** An answer that says that nothing has changed costs nothing, where the plan says so. */
+/** Refunds the call for a 304 response if the plan says so. */
 function giveBackUnchanged(access: Access, admission: Counted, answered: ApiAnswer): void {
   if (answered.status !== 304 || admission.outcome !== 'admitted') return
   if (admission.caller.plan.unchangedIsFree) access.giveBack(admission.caller)

@@ -1,16 +1,22 @@
 /**
- * What makes a spreadsheet read a text as a formula, also in full width. The apostrophe is one of them, so that removing one apostrophe
- * from the beginning of a cell always gives the text back.
+ * Characters, also full-width ones, that make a spreadsheet read a text as a formula. The apostrophe is
+ * included, so that removing one apostrophe from the beginning of a cell always restores the text.
  */
 const trigger = /^[=+\-@\t\r\n\0＝＋－＠']/
 
-/** A number as text, since it may have more digits than a number can: no formula, whatever its sign. */
+/**
+ * A number as text, because it may have more digits than a JavaScript number can hold. It is never a formula,
+ * whatever its sign.
+ */
 const plainNumber = /^-?\d+(?:\.\d+)?$/
 
-/** What may not stand in a cell without quotes; the semicolon and the tab part cells in some countries. */
+/** Texts that need quotes. The semicolon and the tab separate cells in some countries. */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
-/** A table as RFC 4180 has it, with a line of names on top. A missing value is an empty cell; an empty text is a quoted one. */
+/**
+ * Formats a table as in RFC 4180, with a header line. A missing value is an empty cell, an empty text a
+ * quoted one.
+ */
 export function toCsv(columns: readonly string[], rows: readonly object[]): string {
   const lines = rows.map((row) => {
     const cells = new Map<string, unknown>(Object.entries(row))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toCsv } from './csv.server'
 
-test('a table has a line of names, quotes what needs it and tells a missing value from an empty text', () => {
+test('writes a header line, quotes where needed, and distinguishes a missing value from an empty text', () => {
   const rows = [
     { name: 'plain', size: 1.5, open: true, note: null },
     { note: '', open: false, size: -2, name: 'a "b", c\r\nd' },
@@ -12,7 +12,7 @@ test('a table has a line of names, quotes what needs it and tells a missing valu
   )
 })
 
-test('a list without rows still names its columns', () => {
+test('writes the header line of a list without rows', () => {
   expect(toCsv(['name', 'size'], [])).toBe(`name,size\r\n`)
 })
 
@@ -31,17 +31,17 @@ test.each([
   ['＠cmd', "'＠cmd"],
   ["'quoted", "''quoted"],
   ['a;=cmd', '"a;=cmd"'],
-])('the text %j is written so that no spreadsheet runs it', (text, cell) => {
+])('writes the text %j so that spreadsheets do not run it', (text, cell) => {
   expect(toCsv(['x'], [{ x: text }])).toBe(`x\r\n${cell}\r\n`)
 })
 
-test('an exact amount stays a number, also below zero and beyond 2^53', () => {
+test('keeps an exact amount a number, also below zero and beyond 2^53', () => {
   expect(toCsv(['a', 'b'], [{ a: '18446744073709551615', b: '-9223372036854775808' }])).toBe(
     `a,b\r\n18446744073709551615,-9223372036854775808\r\n`,
   )
 })
 
-test('whatever stands in a table comes out of it again, and no text of it begins like a formula', () => {
+test('preserves every value of a table, and no text begins like a formula', () => {
   const spice = fc.constantFrom(
     '=',
     '+',
@@ -89,7 +89,7 @@ test('whatever stands in a table comes out of it again, and no text of it begins
   )
 })
 
-/** RFC 4180 read by the book: quotes open and close a cell, doubled ones are one; a line ends with CRLF. */
+/** Parses strict RFC 4180: quotes enclose a cell, doubled quotes stand for one, and lines end with CRLF. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []

@@ -17,7 +17,7 @@ import { createRequestParser, invalidParameters, queryParameterNames } from './p
 import type { Problem } from './problem.server'
 import { formHeaders, type Rendered } from './render.server'
 
-/** What answers a call: the queries, and on whose terms it is made. */
+/** Context of a call: the queries and the caller's plan. */
 export interface Call {
   readonly queries: Queries
   readonly changes: ChangeReader
@@ -25,19 +25,19 @@ export interface Call {
   readonly nowAt: UnixSeconds
 }
 
-/** A question as it came in. */
+/** An incoming request. */
 export interface Asked {
   readonly url: URL
-  /** The `Accept` header; null = there is none. */
+  /** The `Accept` header; `null`: absent. */
   readonly accept: string | null
-  /** The parts of the path that are parameters. */
+  /** Path parameters by name. */
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** A question as its endpoint has understood it: it may be answered as often as it is asked. Failures are thrown as problems. */
+/** A parsed request, which can be processed any number of times. Failures are thrown as problems. */
 export interface Question {
   answer(call: Call): Promise<Answered>
-  /** Others may ask the same again: it asks for nothing that moves with each answer. */
+  /** Whether the parsed request may be cached. False for `since`, which clients change with every request. */
   readonly isRepeatable: boolean
 }
 
@@ -46,25 +46,25 @@ export interface Answered {
   readonly written: WrittenHeaders
 }
 
-/** What HTTP says of an answer. The same object for as long as it is the same. */
+/** HTTP headers of a result. The same object is returned while the headers are unchanged. */
 export interface WrittenHeaders {
-  /** Whether the body is sent or the client has it. */
+  /** Headers of responses with and without a body. */
   readonly headers: HeaderList
-  /** Those that go with a body only. */
+  /** Headers of responses with a body. */
   readonly ofBody: HeaderList
   readonly contentType: string
 }
 
-/** What answers the questions at a path. */
+/** Handles the requests at a path. */
 export interface Endpoint {
   readonly path: string
-  /** Throws the problem of a question that can't be understood. */
+  /** Parses a request. Throws a problem for an invalid one. */
   readonly ask: (asked: Asked) => Question
 }
 
 /**
- * Answers one contract with one query. Undefined = there is no such thing (404); `explain` then says what to do instead, for the text that was
- * given for it.
+ * Creates the endpoint of a contract from a query. If the query returns `undefined`, the endpoint throws a
+ * 404 problem. `explain` adds a hint for the text that did not match.
  */
 export function endpoint<Request, Domain extends object, Wire extends object>(
   contract: EndpointContract<Request, Domain, Wire>,
@@ -101,7 +101,8 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     }
     const answer = await query(queries, request)
     if (answer === undefined) throw await missing(asked, queries)
-    // An answer is as new as when it was first seen: what was read since then may be newer than it.
+    // Report the revision at which the result was first seen. The current revision may already include
+    // changes that this result does not have.
     const seenAt = revisions.get(answer) ?? revision
     revisions.set(answer, seenAt)
     const sources = sourcesOf(contract.sources ?? contract.topic, answer)
@@ -160,7 +161,10 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
   return { path: contract.path, ask }
 }
 
-/** The request as each plan may ask it: the same object for the same reach, since what is kept of a request hangs on it. */
+/**
+ * Returns the request as limited by each plan. Plans with the same reach get the same object, because caches
+ * use the request object as key.
+ */
 function createWithin<Request>(
   { within }: Pick<EndpointContract<Request, never, never>, 'within'>,
   request: Request,
@@ -177,12 +181,12 @@ function createWithin<Request>(
 
 interface Found {
   readonly rendered: Rendered
-  /** Up to which revision it is surely true. */
+  /** Latest revision whose changes the result surely includes. */
   readonly revision: bigint
   readonly panel: PanelView
 }
 
-/** Headers, and all that they follow from; not the body, which is kept where its data is. */
+/** Headers and everything they depend on. The body is cached with its data. */
 interface Written extends Pick<Rendered, 'etag' | 'list'> {
   readonly revision: bigint
   readonly panel: PanelView

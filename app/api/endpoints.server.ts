@@ -8,7 +8,7 @@ import { serviceHandlers } from './endpoints/service.server'
 import { tokenHandlers } from './endpoints/token.server'
 import { volumeHandlers } from './endpoints/volume.server'
 
-/** Every contract with the query that answers it. */
+/** Creates the endpoints of all contracts. */
 export function createEndpoints(): readonly Endpoint[] {
   return [
     ...orderHandlers(),

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 
-/** The weak tag of a body: equal bodies have equal tags, also of different processes. */
+/** Returns the weak tag of a body. Equal bodies have equal tags in every process. */
 export function tagOf(body: string): string {
   return `W/${strongTagOf(body)}`
 }
 
-/** The tag of bytes that are the same for everybody who has it. */
+/** Returns the strong tag of bytes that are the same for every client. */
 export function strongTagOf(bytes: string | Uint8Array): string {
   return `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether a client has the body already. Weak comparison (RFC 9110, 13.1.2). */
+/** Whether a client already has the body. Weak comparison (RFC 9110, 13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const opaque = (text: string) => text.trim().replace(/^W\//, '')

@@ -5,18 +5,21 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { getPath, tryDecodeURIComponent } from 'hono/utils/url'
 import type { Endpoint } from './endpoint.server'
 
-/** An endpoint, and the parts of an address that are its parameters. */
+/** An endpoint and the values of its path parameters. */
 export interface FoundEndpoint {
   readonly endpoint: Endpoint
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** The path of an address, decoded as far as Hono decodes paths before it matches them. */
+/** Returns the path of a URL, decoded to the extent that Hono decodes paths before matching. */
 export function decodedPath({ href, pathname }: URL): string {
   return pathname.includes('%') ? getPath(new Request(href)) : pathname
 }
 
-/** Finds the endpoint of a decoded path; undefined = there is none. Of Hono only the router is used: a web request of each call costs more than its response. */
+/**
+ * Creates a lookup of endpoints by decoded path; it returns `undefined` for an unknown path. Uses only the
+ * router of Hono, because a web `Request` for each call costs more than the response.
+ */
 export function createEndpointFinder(
   endpoints: readonly Endpoint[],
 ): (path: string) => FoundEndpoint | undefined {
@@ -31,7 +34,7 @@ export function createEndpointFinder(
   }
 }
 
-/** A router names either the text of a parameter, or its place in a list of texts. */
+/** Resolves the path parameters. A router returns either the text of a parameter or its index in `stash`. */
 function parametersOf(
   found: Readonly<Record<string, string | number>>,
   stash: readonly (string | undefined)[] | undefined,
@@ -44,7 +47,7 @@ function parametersOf(
   return parameters
 }
 
-/** `{name}` of a contract as Hono writes it. */
+/** Converts `{name}` of a contract to Hono's `:name`. */
 function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }

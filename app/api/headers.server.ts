@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PanelView } from '~/domain/panel-view'
 
-/** The day of the version that the API is; what is only added or mended does not change it. */
+/** Version date of the API. Additions and fixes do not change it. */
 export const apiVersion = '2026-11-01'
 
-/** Headers that scripts of other sites may read, beyond those that browsers always show. `Deprecation` and `Sunset` come with what is to go away. */
+/**
+ * Headers that scripts of other sites may read, in addition to those that browsers always expose.
+ * `Deprecation` and `Sunset` announce removals.
+ */
 const exposedHeaders = [
   'RateLimit',
   'RateLimit-Policy',
@@ -39,7 +42,7 @@ export const sharedHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Expose-Headers': exposedHeaders.join(', '),
 }
 
-/** Headers of every response of the API: scripts of every site may read it, without credentials. */
+/** Headers of every response of the API. Scripts of every site may read it, without credentials. */
 export const publicHeaders: Readonly<Record<string, string>> = {
   ...sharedHeaders,
   'API-Version': apiVersion,
@@ -47,12 +50,12 @@ export const publicHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Methods that read. */
 export const readMethods = 'GET, HEAD, OPTIONS'
 
 /**
- * Response to a CORS preflight. Libraries for tracing, caching and event streams add headers of their own, and a header that is not allowed
- * fails the whole call: the star allows every header but `Authorization`. The others are named for browsers that do not know the star.
+ * Response headers of a CORS preflight. Libraries for tracing, caching and event streams add their own
+ * headers, and a header that is not allowed fails the whole call. The star allows every header except
+ * `Authorization`. The others are listed for browsers that do not support the star.
  */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': readMethods,
@@ -80,8 +83,9 @@ export const preflightHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * How old the data of a response is. Not as `Last-Modified`: data changes several times within the second that an HTTP date can name, and every
- * process sees it at another moment, so only the `ETag` names a version.
+ * Returns headers with the age of the response's data. `Last-Modified` is not used: data changes several
+ * times per second, the precision of an HTTP date, and each process sees a change at a different time. Only
+ * the `ETag` identifies a version.
  */
 export function dataHeaders(panel: PanelView): Record<string, string> {
   const headers: Record<string, string> = {}
@@ -93,13 +97,14 @@ export function dataHeaders(panel: PanelView): Record<string, string> {
 
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const timeCharacters = 10
-/** Hexadecimal digits that make four characters, and how many such groups there are. */
+/** Hexadecimal digits per group of four characters, and the number of groups. */
 const groupDigits = 5
 const groups = 4
 
-/** A sortable id for one request (ULID): 48 bits of time, 80 of chance. */
+/** Creates a sortable request id (ULID): 48 bits of time, 80 random bits. */
 export function createRequestId(nowMs: number): string {
-  // Node keeps chance in stock for these, which makes them ten times as cheap as bytes; digits 12 to 23 hold the two that are not random.
+  // Node pre-generates random data for UUIDs, which makes them ten times as fast as random bytes. The slices
+  // skip the two digits that are not random.
   const uuid = randomUUID()
   const chance = uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(24)
   let id = toBase32(nowMs, timeCharacters)

@@ -1,12 +1,15 @@
 import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 
-/** `/healthz`: the process runs. */
+/** Response of `/healthz`: the process runs. */
 export function healthResponse(): Response {
   return json({ status: 'ok' }, 200)
 }
 
-/** `/readyz`: the store answers and has the schema. Sources are reported, but a stale one does not take a node out of service (security.md R13). */
+/**
+ * Response of `/readyz`: the store responds and has the expected schema. Sources are reported, but a stale
+ * one does not take a node out of service.
+ */
 export async function readyResponse(queries: Queries): Promise<Response> {
   const { ready, reason, sources, history } = await queries.getHealth()
   const answer = json({ ready, reason: reason ?? null, sources, history }, ready ? 200 : 503)

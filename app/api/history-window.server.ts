@@ -2,12 +2,15 @@ import { earliestAllowed, type Plan } from '~/domain/plan'
 import type { UnixSeconds } from '~/domain/time'
 import { Problem } from './problem.server'
 
-/** Refuses a question about a time before the plan's window, and says how far back it may ask. Never answers less than was asked for. */
+/**
+ * Throws a problem for a request that begins before the plan's window, with the earliest allowed time. A
+ * shorter result is never returned instead.
+ */
 export function requireWithinWindow(
   plan: Plan,
   asked: readonly (UnixSeconds | undefined)[],
   nowAt: UnixSeconds,
-  /** Of answers in buckets: the earliest time to ask for is then the start of one. */
+  /** Bucket length of the result, seconds. The earliest allowed time is then the start of a bucket. */
   bucketSeconds = 1,
 ): void {
   const begin = earliestAllowed(plan.historyDays, nowAt)

@@ -1,12 +1,12 @@
 import { type HeaderList, headerPairs } from './header-list'
 
-/** Names in one header at most, and letters of each. */
+/** Limits of the header: number of names, and characters of each. */
 const mostNames = 20
 const longestName = 40
 
 /**
- * The header that names the query parameters of a request that had no effect, since the endpoint does not know them: percent-encoded,
- * comma-separated, each once. No header where there are none.
+ * Builds the header that lists unknown query parameters, which had no effect: percent-encoded,
+ * comma-separated, without duplicates. Empty if there are none.
  */
 export function ignoredParameters(query: URLSearchParams, isKnown: (name: string) => boolean): HeaderList {
   if (query.size === 0) return []
@@ -15,7 +15,7 @@ export function ignoredParameters(query: URLSearchParams, isKnown: (name: string
   return ['X-Ignored-Parameters', unknown.map(encodeName).join(', ')]
 }
 
-/** The same header as an object. */
+/** Builds the same header as an object. */
 export function ignoredHeaders(
   query: URLSearchParams,
   isKnown: (name: string) => boolean,
@@ -23,7 +23,7 @@ export function ignoredHeaders(
   return Object.fromEntries(headerPairs(ignoredParameters(query, isKnown)))
 }
 
-/** Cut by whole characters: half of a surrogate pair has no encoding. */
+/** Encodes a name, cut to whole characters: half of a surrogate pair cannot be encoded. */
 function encodeName(name: string): string {
   return encodeURIComponent(Array.from(name).slice(0, longestName).join(''))
 }

@@ -1,9 +1,12 @@
 import { Problem } from './problem.server'
 
-/** Largest body that is read, bytes. */
+/** Largest accepted body, bytes. */
 const mostBytes = 16 * 1024
 
-/** The JSON of a request. Throws a 415 problem for another content type or none, and a 400 problem for an empty body or one that is not JSON. */
+/**
+ * Reads the JSON body of a request. Throws a 415 problem for a missing or different content type, and a 400
+ * problem for an empty body or invalid JSON.
+ */
 export async function requireJsonBody(request: Request): Promise<unknown> {
   requireJsonType(request)
   const text = await readText(request)
@@ -12,8 +15,8 @@ export async function requireJsonBody(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads the body of a request whose path says everything, so that the body may be empty. Throws the problems of `requireJsonBody` for
- * anything else than JSON; the content type may only be missing where the body is empty.
+ * Reads and checks a body that may be empty, for paths that need no parameters. Throws the problems of
+ * `requireJsonBody` for anything but JSON. Only an empty body may lack a content type.
  */
 export async function requireEmptyOrJsonBody(request: Request): Promise<void> {
   if (request.headers.has('content-type')) requireJsonType(request)
@@ -23,7 +26,10 @@ export async function requireEmptyOrJsonBody(request: Request): Promise<void> {
   parseJson(text)
 }
 
-/** Only `application/json`: a form of another site can't send it. No compressed bodies, which could unpack to any size. */
+/**
+ * Throws for anything but plain `application/json`. A form of another site cannot send that type. Compressed
+ * bodies are rejected because they could unpack to any size.
+ */
 function requireJsonType({ headers }: Request): void {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json' || headers.has('content-encoding')) {
@@ -53,7 +59,7 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Whoever goes away while he sends is no failure of ours. */
+/** Throws a client error: a client that disconnects while sending is not a server failure. */
 function brokeOff(): never {
   throw new Problem('invalid_parameter', 'The body broke off.')
 }

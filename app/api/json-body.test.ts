@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requireEmptyOrJsonBody, requireJsonBody } from './json-body.server'
 
-/** A request that sends these parts, and then ends or breaks off. */
+/** Returns a request that sends these parts, then ends or breaks off. */
 function sending(parts: readonly string[], how: 'end' | 'break'): Request {
   const waiting = [...parts]
   const body = new ReadableStream<Uint8Array>({
@@ -21,7 +21,7 @@ function sending(parts: readonly string[], how: 'end' | 'break'): Request {
   } as RequestInit)
 }
 
-test('a body is read in whatever parts it comes', async () => {
+test('reads a body in parts of any size', async () => {
   expect(await requireJsonBody(sending(['{"a":', '"é', '"}'], 'end'))).toEqual({ a: 'é' })
 })
 
@@ -32,7 +32,7 @@ test.each([
   { parts: [], how: 'end', code: 'invalid_parameter' },
   { parts: ['"', 'x'.repeat(16_384), '"'], how: 'break', code: 'payload_too_large' },
 ] as const)(
-  'a body that is no whole JSON of some size is refused, and is no failure of ours: $code',
+  'rejects a body that is incomplete or too large as a client error: $code',
   async ({ parts, how, code }) => {
     await expect(requireJsonBody(sending(parts, how))).rejects.toMatchObject({ name: 'Problem', code })
   },
@@ -50,7 +50,7 @@ test.each([
   { body: '', headers: { 'Content-Type': 'application/json; charset=utf-8' } },
   { body: '{}', headers: { 'Content-Type': 'application/json' } },
   { body: undefined, headers: {} },
-])('a request that needs no body may have an empty one: $headers $body', async ({ body, headers }) => {
+])('accepts an empty body where none is needed: $headers $body', async ({ body, headers }) => {
   await expect(requireEmptyOrJsonBody(post(body, headers))).resolves.toBeUndefined()
 })
 
@@ -69,7 +69,7 @@ test.each([
   { body: '{}', headers: {}, code: 'unsupported_media_type' },
   { body: '{', headers: { 'Content-Type': 'application/json' }, code: 'invalid_parameter' },
 ])(
-  'a form, a text and a body without a type are refused all the same: $headers $body',
+  'rejects a form, a text and a body without a type even where no body is needed: $headers $body',
   async ({ body, headers, code }) => {
     await expect(requireEmptyOrJsonBody(post(body, headers))).rejects.toMatchObject({ name: 'Problem', code })
   },

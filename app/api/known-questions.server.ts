@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache'
 import type { Question } from './endpoint.server'
 
-/** Questions that are remembered of each kind; whoever asks another one has it read anew. */
+/** Maximum number of requests cached of each kind. Further ones are parsed again. */
 const mostQuestions = 1_000
 
-/** Longer addresses are nobody's habit. */
+/** Longest cached URL or `Accept` header, characters. Regular clients do not send longer ones. */
 const longestHref = 1_024
 
 /**
- * Questions that were answered or refused before, by their address and by what `Accept` says of the form: reading an address costs more than answering
- * what it asks for. Nothing of an answer is kept here. The longest unasked go first, and refused ones never displace those that were answered, so that
- * a flood of wrong addresses makes no good one slow.
+ * Cache of parsed requests by URL and `Accept` header, because parsing costs more than the response.
+ * Responses are not cached here. The least recently used entries are evicted first. Rejected requests have a
+ * cache of their own, so that a flood of invalid URLs does not evict valid ones.
  */
 export class KnownQuestions {
   readonly #answered = new LRUCache<string, Question>({ max: mostQuestions })
   readonly #refused = new LRUCache<string, Question>({ max: mostQuestions })
 
-  /** A question that was answered. */
+  /** Returns a request that succeeded before. */
   find(href: string, accept: string | null): Question | undefined {
     return this.#answered.get(keyOf(href, accept))
   }
 
-  /** A question that was refused so far; its next answer may be another one. */
+  /** Returns a request that was rejected before. Its next response may differ. */
   findRefused(href: string, accept: string | null): Question | undefined {
     return this.#refused.get(keyOf(href, accept))
   }
@@ -42,7 +42,7 @@ function mayKeep(href: string, accept: string | null, { isRepeatable }: Question
   return isRepeatable && href.length <= longestHref && (accept?.length ?? 0) <= longestHref
 }
 
-/** An address has no line breaks. */
+/** Returns the cache key. URLs contain no line breaks, so the key is unambiguous. */
 function keyOf(href: string, accept: string | null): string {
   return accept === null ? href : `${href}\n${accept}`
 }

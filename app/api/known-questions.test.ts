@@ -9,7 +9,7 @@ function question(isRepeatable = true): Question {
   }
 }
 
-test('a question is known by its address and the forms that are accepted', () => {
+test('finds a request by its URL and its Accept header', () => {
   const known = new KnownQuestions()
   const csv = question()
   known.keep('http://a.test/b', 'text/csv', csv)
@@ -18,7 +18,7 @@ test('a question is known by its address and the forms that are accepted', () =>
   expect(known.find('http://a.test/c', 'text/csv')).toBeUndefined()
 })
 
-test('a thousand are remembered, the longest unasked are forgotten, and long or unrepeatable ones never kept', () => {
+test('caches a thousand requests, evicts the least recently used, and skips long or unrepeatable ones', () => {
   const known = new KnownQuestions()
   const first = question()
   known.keep('first', null, first)
@@ -36,7 +36,7 @@ test('a thousand are remembered, the longest unasked are forgotten, and long or 
   expect([known.find(long, null), known.find('accepts much', long)]).toEqual([undefined, undefined])
 })
 
-test('a flood of refused questions makes no room among those that were answered', () => {
+test('a flood of rejected requests does not evict successful ones', () => {
   const known = new KnownQuestions()
   const good = question()
   known.keep('good', null, good)
@@ -49,7 +49,7 @@ test('a flood of refused questions makes no room among those that were answered'
   expect(known.findRefused('wrong 4999', null)).toBeDefined()
 })
 
-test('a refused question that is answered at last is no refused one any more', () => {
+test('moves a rejected request that succeeds later to the successful ones', () => {
   const known = new KnownQuestions()
   const late = question()
   known.keepRefused('late', null, late)

@@ -2,10 +2,10 @@ import type { NamedThing } from '~/contracts/endpoint'
 import type { SymbolInstead } from '~/contracts/parameters'
 import { Problem } from './problem.server'
 
-/** Longest text that an answer repeats. */
+/** Longest text of a request that a response repeats, characters. */
 const longestEcho = 200
 
-/** 404 of a path that no endpoint has, with those that were probably meant. */
+/** Returns a 404 problem for an unknown path, with the most similar paths. */
 export function unknownPath(path: string, suggestions: readonly string[]): Problem {
   const detail = `There is nothing at ${path.slice(0, longestEcho)}.`
   if (suggestions.length === 0)
@@ -14,7 +14,10 @@ export function unknownPath(path: string, suggestions: readonly string[]): Probl
   return new Problem('not_found', detail, { members: { hint, suggestions: [...suggestions] } })
 }
 
-/** 404 of a thing that a parameter names. `value` is what the client wrote, `hint` a sentence about what to do instead. */
+/**
+ * Returns a 404 problem for an unknown parameter value. `value` is what the client sent. `hint` suggests what
+ * to do instead.
+ */
 export function unknownThing(
   { parameter, thing }: NamedThing,
   value: string,
@@ -27,7 +30,7 @@ export function unknownThing(
   })
 }
 
-/** What to do for a symbol where a mint belongs: the search finds the mint. */
+/** Suggests the search for a symbol that was given instead of a mint. */
 export function searchInstead({ symbol }: SymbolInstead): {
   readonly hint: string
   readonly suggestions: string[]
@@ -36,7 +39,7 @@ export function searchInstead({ symbol }: SymbolInstead): {
   return { hint: `${symbol} looks like a symbol. Search for its mint: ${path}`, suggestions: [path] }
 }
 
-/** 404 of a path that has a symbol where a mint belongs. */
+/** Returns a 404 problem for a path with a symbol instead of a mint. */
 export function symbolInPath(parameter: string, instead: SymbolInstead): Problem {
   const detail = `There is no token with the mint ${instead.symbol} (parameter ${parameter}).`
   return new Problem('not_found', detail, {

@@ -2,8 +2,9 @@ import { pageLimits } from '~/domain/page'
 import type { ListPlace } from './render.server'
 
 /**
- * The `Link` header of a list (RFC 8288): first, previous, next and last page, as far as they exist and may be asked for; an empty list has a first one. What comes next is
- * named by its place where the list has places, so that whoever follows the links misses and repeats nothing.
+ * Builds the `Link` header of a list (RFC 8288): first, previous, next and last page, if they exist and are
+ * allowed. An empty list has a first page. The next page is identified by a cursor if the list supports
+ * cursors, so that clients that follow the links miss and repeat nothing.
  */
 export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): string {
   const last = Math.min(Math.max(1, totalPages), pageLimits.lastPage)
@@ -25,7 +26,7 @@ export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): st
   ].join(', ')
 }
 
-/** The same question elsewhere in the list. */
+/** Returns the same request for another page of the list. */
 function pathWith(url: URL, name: 'page' | 'after', value: string): string {
   const query = new URLSearchParams(url.searchParams)
   query.delete(name === 'page' ? 'after' : 'page')

@@ -12,7 +12,9 @@ interface Services {
   readonly clock: Clock
 }
 
-/** A panel's page and age. A source that is down empties its own panel, not the whole page. */
+/**
+ * Returns the page and age of a panel. If its source is down, only this panel is empty, not the whole page.
+ */
 export async function answerPanel<Row, Wire>(
   services: Services,
   sources: Sources<Page<Row> | null>,
@@ -21,13 +23,16 @@ export async function answerPanel<Row, Wire>(
 ): Promise<PanelAnswer<Wire>> {
   const page = await orNullWithoutSource(listed)
   return {
-    // A page's links step by number: a cursor in it is bytes for nobody.
+    // The links of the page use page numbers, so a cursor would be unused.
     page: page === null ? null : pageToWire({ ...page, next: undefined }, toWire),
     ...(await ageOf(services, sourcesOf(sources, page), page)),
   }
 }
 
-/** The data and age of a panel that polls. Null data = the source is down and always was. */
+/**
+ * Returns the data and age of a panel that polls. `data` is `null` if the source is down and nothing is
+ * cached.
+ */
 export async function answerPolled<Found, Wire>(
   services: Services,
   sources: Sources<Found | null>,
@@ -41,7 +46,7 @@ export async function answerPolled<Found, Wire>(
   }
 }
 
-/** The age of what stands on these topics, or of an answer that does, which may have been kept. */
+/** Returns the age of these topics, or of a result from them, which may be cached. */
 export async function ageOf(
   { queries, clock }: Services,
   topics: readonly StreamTopic[],
@@ -54,8 +59,8 @@ export async function ageOf(
 }
 
 /**
- * A figure of its own beside the panels. Null = the store can't be asked, or nothing of the topic has ever been read: then nobody knows that it is 0, and
- * it is not asked for, since the answer would be kept for a while and be given when there is data.
+ * Returns a single number, or `null` if the store is down or the topic has no data yet. Without data the
+ * number is not queried: a cached 0 would still be shown after the first data arrives.
  */
 export async function orNullBeforeData<T>(
   { queries }: { readonly queries: Queries },
@@ -66,14 +71,17 @@ export async function orNullBeforeData<T>(
   return dataAt === undefined ? null : orNullWithoutSource(ask())
 }
 
-/** What a whole page stands on: throws 503 where the store can't be asked now and never could, and the page says so. */
+/**
+ * Returns the data that a whole page needs. Throws a 503 response if the store is down and nothing is cached;
+ * the page shows that error.
+ */
 export async function requireSource<T>(asked: Promise<T>): Promise<T> {
   const found = await orNullWithoutSource(asked)
   if (found === null) throw new Response(null, { status: 503 })
   return found
 }
 
-/** Null = the store can't be asked now and never could. */
+/** Waits for a result. Returns `null` if the store is down and nothing is cached. */
 export async function orNullWithoutSource<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked

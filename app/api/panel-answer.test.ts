@@ -5,10 +5,10 @@ import { orNullBeforeData } from './panel-answer.server'
 
 function queriesAt(dataAt: number | undefined): Queries {
   const panel: PanelView = { source: 'simulated', dataAt, dataSlot: dataAt, notice: undefined }
-  return { getPanel: async () => panel } as unknown as Queries // asked for nothing else
+  return { getPanel: async () => panel } as unknown as Queries // no other query is used
 }
 
-test('a figure is not asked for before there is data: a 0 of an empty store would be kept and shown after', async () => {
+test('does not query a number before there is data, because the 0 of an empty store would be cached', async () => {
   const ask = vi.fn(async () => 0)
   expect(await orNullBeforeData({ queries: queriesAt(undefined) }, 'kamino', ask)).toBeNull()
   expect(ask).not.toHaveBeenCalled()

@@ -3,19 +3,22 @@ import type { SymbolInstead } from '~/contracts/parameters'
 import { searchInstead, symbolInPath } from './not-found.server'
 import { type ParameterError, Problem } from './problem.server'
 
-/** Names of the query parameters that a schema reads, beside those that the path has. */
+/** Returns the names of a schema's query parameters, without its path parameters. */
 export function queryParameterNames(schema: z.ZodType, path: string): readonly string[] {
   return parameterNames(schema).filter((name) => !path.includes(`{${name}}`))
 }
 
-/** Reads parameters by a schema. Made once per endpoint, since listing a schema's parameters costs time. */
+/**
+ * Creates a parser of parameters for a schema. Create it once per endpoint, because listing a schema's
+ * parameters is slow.
+ */
 export function createRequestParser<Request>(
   schema: z.ZodType<Request>,
 ): (query: URLSearchParams, path: Readonly<Record<string, string>>) => Request {
   const names = parameterNames(schema)
   return (query, path) => {
     const errors: ParameterError[] = []
-    // Unknown parameters never get into the object, whatever they are called.
+    // Unknown parameters never reach the object, whatever their names are.
     const known = new Map<string, string>()
     for (const name of names) {
       const given = path[name] === undefined ? query.getAll(name) : [path[name]]
@@ -34,7 +37,7 @@ export function createRequestParser<Request>(
   }
 }
 
-/** A 400 that names every parameter that is wrong, with what to do instead if that is known. */
+/** Returns a 400 problem that names every invalid parameter, with a suggestion if there is one. */
 export function invalidParameters(
   errors: readonly ParameterError[],
   members: Problem['members'] = {},
@@ -43,7 +46,7 @@ export function invalidParameters(
   return new Problem('invalid_parameter', `${detail}.`, { errors, members })
 }
 
-/** The symbol that was given instead of a mint; undefined = the issue is another one. */
+/** Returns the symbol that was given instead of a mint; `undefined` for any other issue. */
 function symbolOf(issue: z.core.$ZodIssue): SymbolInstead | undefined {
   const symbol: unknown = issue.code === 'custom' ? issue.params?.symbol : undefined
   return typeof symbol === 'string' ? { symbol } : undefined

@@ -1,6 +1,6 @@
 import { type ProblemCode, problemCodes, problemPath, statusOf } from './problem.server'
 
-/** What a kind of failure means, and what whoever meets it can do. */
+/** Explanation of a kind of failure, and how the client can fix it. */
 export interface ProblemAdvice {
   readonly meaning: string
   readonly mend: string
@@ -86,11 +86,11 @@ const advice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   },
 }
 
-/** A kind of failure with all that there is to say of it. */
+/** A kind of failure with its explanation. */
 export interface ProblemEntry extends ProblemAdvice {
   readonly code: ProblemCode
   readonly status: number
-  /** What `type` of its answers says. */
+  /** Path in the `type` of its problems. */
   readonly path: string
 }
 
@@ -102,7 +102,7 @@ export const problemEntries: readonly ProblemEntry[] = problemCodes.map((code) =
   ...advice[code],
 }))
 
-/** The kind of failure whose page is asked for, by the last part of its path or by its code; undefined = there is none. */
+/** Finds a kind of failure by the last segment of its path or by its code; `undefined` if unknown. */
 export function findProblem(slug: string): ProblemEntry | undefined {
   return problemEntries.find(({ code, path }) => code === slug || path === `/problems/${slug}`)
 }

@@ -4,7 +4,7 @@ import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 import { type PlainAnswer, toResponse } from './api-answer.server'
 import { headerList } from './header-list'
 
-/** Why a request could not be answered, by code; each has one status (api.md). */
+/** HTTP status of each problem code. */
 const statuses = {
   invalid_parameter: 400,
   malformed_request: 400,
@@ -34,32 +34,32 @@ const isCode = (name: string): name is ProblemCode => name in statuses
 /** Every code, by status. */
 export const problemCodes: readonly ProblemCode[] = Object.keys(statuses).filter(isCode)
 
-/** The status that goes with a code. */
+/** Returns the HTTP status of a code. */
 export function statusOf(code: ProblemCode): number {
   return statuses[code]
 }
 
-/** Where a code is explained: the `type` of its problems. */
+/** Returns the path of the page that explains a code: the `type` of its problems. */
 export function problemPath(code: ProblemCode): string {
   return `/problems/${code.replaceAll('_', '-')}`
 }
 
-/** One parameter that is wrong, and what it may be. */
+/** An invalid parameter, and the reason or the allowed values. */
 export interface ParameterError {
   readonly parameter: string
   readonly message: string
 }
 
-/** What only some problems have: see `problemWire`. */
+/** Members that only some problems have; see `problemWire`. */
 type ProblemMembers = Pick<ProblemWire, 'earliestAllowed' | 'hint' | 'suggestions'>
 
-/** A failure as RFC 9457 has it. `message` repeats `detail`, since older clients read that. */
+/** A failure as in RFC 9457. `message` repeats `detail` for older clients. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly errors: readonly ParameterError[]
   readonly headers: Readonly<Record<string, string>>
-  /** Members of its own, beside those that every problem has. */
+  /** Additional members of this problem. */
   readonly members: ProblemMembers
 
   constructor(
@@ -83,10 +83,10 @@ export class Problem extends Error {
   }
 }
 
-/** Longest path that an answer repeats. */
+/** Longest path that a response repeats, characters. */
 const longestInstance = 200
 
-/** What is told while the store can't be asked, and when to ask again. */
+/** Returns the problem of an unavailable store, with the time to wait before a retry. */
 export function unavailableProblem(
   {
     detail,
@@ -96,7 +96,7 @@ export function unavailableProblem(
   return new Problem('source_unavailable', detail, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 }
 
-/** What a problem tells. `path` is the request's, without its query. */
+/** Returns the body of a problem. `path` is the request's path, without its query. */
 export function problemBody(problem: Problem, path: string): ProblemWire {
   const { status, code, message } = problem
   const retryAfter = problem.headers['Retry-After']
@@ -117,7 +117,10 @@ export function problemBody(problem: Problem, path: string): ProblemWire {
 const contentType = 'application/problem+json; charset=utf-8'
 const headersOfEach = headerList({ 'Content-Type': contentType, 'Cache-Control': 'no-store' })
 
-/** The response of a problem, which costs less than a web response. `path` is the request's, without its query. */
+/**
+ * Builds the response of a problem, which costs less than a web `Response`. `path` is the request's path,
+ * without its query.
+ */
 export function problemAnswer(problem: Problem, path: string): PlainAnswer {
   return {
     status: problem.status,
@@ -128,7 +131,7 @@ export function problemAnswer(problem: Problem, path: string): PlainAnswer {
   }
 }
 
-/** The same as a web response. */
+/** Builds the web `Response` of a problem. */
 export function problemResponse(problem: Problem, path: string): Response {
   return toResponse(problemAnswer(problem, path))
 }

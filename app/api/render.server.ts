@@ -2,36 +2,38 @@ import { type AnswerFormat, mediaTypes } from '~/contracts/format'
 import { toCsv } from './csv.server'
 import { tagOf } from './etag.server'
 
-/** An answer as bytes, with what HTTP says about them. */
+/** A serialised response and its tag. */
 export interface Rendered {
   readonly body: string
   readonly etag: string
-  /** Where the answer is a list. */
+  /** Position in the list, if the response is a page. */
   readonly list: ListPlace | undefined
 }
 
-/** Where in a list an answer is. */
+/** Position of a response in a list. */
 export interface ListPlace {
   readonly page: number
   readonly totalPages: number
-  /** Of the list behind it; null = it ends here; undefined = this list has pages only. */
+  /**
+   * Cursor of the next page. `null`: this is the last page. `undefined`: the list does not support cursors.
+   */
   readonly cursor: string | null | undefined
 }
 
-/** What the rows of a list are made of. */
+/** Fields of the rows of a list. */
 export interface RowFields {
   readonly columns: readonly string[]
-  /** Those that are times, and how many milliseconds one of each counts. */
+  /** Columns that contain times, with the milliseconds per unit of each. */
   readonly times: ReadonlyMap<string, number>
 }
 
-/** How bytes are written: in which format, and whether a table begins with a byte order mark, by which Excel recognises UTF-8. */
+/** Format, and whether a table begins with a byte order mark, which lets Excel recognise UTF-8. */
 export interface WrittenForm {
   readonly format: AnswerFormat
   readonly hasMark: boolean
 }
 
-/** Writes an answer in one of its forms. `chosen` are the fields that its rows keep, in this order; all of them where nothing is said. */
+/** Serialises a response. `chosen` lists the fields to keep, in this order; all fields if absent. */
 export function render(
   wire: object,
   form: WrittenForm,
@@ -43,7 +45,7 @@ export function render(
   return { body, etag: tagOf(body), list: placeOf(wire) }
 }
 
-/** Where in a list an answer is; undefined for what has no pages. */
+/** Returns the position of a response in its list; `undefined` if it has no pages. */
 export function placeOf(wire: object): ListPlace | undefined {
   return 'page' in wire &&
     typeof wire.page === 'number' &&
@@ -53,7 +55,10 @@ export function placeOf(wire: object): ListPlace | undefined {
     : undefined
 }
 
-/** What an answer's form adds to its headers. A table is a file, and its name is the endpoint's: nothing that a client sends gets into it. */
+/**
+ * Returns the headers of a format. A table is a file download. Its name comes from the endpoint and contains
+ * nothing that the client sent.
+ */
 export function formHeaders(
   format: AnswerFormat,
   path: string,
@@ -73,7 +78,10 @@ function write(wire: object, { format, hasMark }: WrittenForm, fields: RowFields
     .join('')
 }
 
-/** Behind each time stands the same for people and spreadsheets: ISO 8601, in a column of its own (B6). */
+/**
+ * Writes a table. After each time column comes a column with the same time as ISO 8601, for people and
+ * spreadsheets.
+ */
 function writeTable(rows: readonly object[], { columns, times }: RowFields): string {
   const isoOf = (column: string) => (times.has(column) ? [column, `${column}Iso`] : [column])
   const withIso = (row: object) => {
@@ -84,7 +92,7 @@ function writeTable(rows: readonly object[], { columns, times }: RowFields): str
   return toCsv(columns.flatMap(isoOf), times.size === 0 ? rows : rows.map(withIso))
 }
 
-/** Undefined for what is no time, or none that a calendar has. */
+/** Converts a time to ISO 8601; `undefined` for a value that is not a time or is out of range. */
 function isoTime(value: unknown, millis: number): string | undefined {
   if (typeof value !== 'number') return undefined
   const date = new Date(value * millis)
@@ -105,13 +113,13 @@ function withFields(wire: object, fields: readonly string[]): object {
   return Array.isArray(wire) ? rows : { ...wire, content: rows }
 }
 
-/** A list is whole, or a page with its rows as `content`. */
+/** Returns the rows of a response: the whole list, or the `content` of a page. */
 function rowsOf(wire: object): readonly object[] {
   if (Array.isArray(wire)) return wire
   return 'content' in wire && Array.isArray(wire.content) ? wire.content : []
 }
 
-/** `/api/dca/all` → `dca-all.csv`. */
+/** Converts a path to a file name: `/api/dca/all` → `dca-all.csv`. */
 function fileName(path: string): string {
   const words = path.split('/').filter((word) => /^[\w-]+$/.test(word) && word !== 'api')
   return `${words.join('-')}.csv`

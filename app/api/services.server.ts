@@ -12,11 +12,11 @@ import { streamResponse } from './stream.server'
 import { isStreamParameter, parseStreamRequest, streamHeaders } from './stream-request.server'
 import { usageResponse } from './usage.server'
 
-/** The paths of the API that have no contract. */
+/** Handles the paths of the API that have no contract. */
 export interface Services {
-  /** How this process is, for everybody. */
+  /** Reports the health of this process to any client. */
   answerHealth(call: ApiCall): Promise<Response>
-  /** Undefined = the path is none of these. */
+  /** Returns the response; `undefined` for any other path. */
   answer(call: ApiCall, counted: Counted): Response | undefined
 }
 
@@ -37,7 +37,7 @@ export function createServices({ queries, live, access, clock, publicUrl }: ApiO
       '/api/stream',
       ({ method, url, headers }, { caller }) => {
         const wanted = parseStreamRequest(url.searchParams, headers)
-        // A stream that nobody reads would never end.
+        // HEAD must not open a stream: without a reader it would never end.
         return method === 'GET'
           ? streamResponse(live, wanted, (end) => requireStreamSlot(access, caller, end))
           : new Response(null, { headers: streamHeaders })
@@ -59,7 +59,9 @@ export function createServices({ queries, live, access, clock, publicUrl }: ApiO
   }
 }
 
-/** Names the parameters that paths without a contract ignore: all of them, but for the stream's. */
+/**
+ * Adds the header with the ignored parameters, for paths without a contract. Only the stream has parameters.
+ */
 function nameIgnored({ url }: ApiCall, response: Response): Response {
   const isKnown = url.pathname === '/api/stream' ? isStreamParameter : () => false
   for (const [name, value] of headerPairs(ignoredParameters(url.searchParams, isKnown)))

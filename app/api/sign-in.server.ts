@@ -20,11 +20,11 @@ export interface SignInApiOptions {
   readonly log: Log
 }
 
-/** What each path takes: nothing else does anything (security.md B4). */
+/** Method of each path; any other method is rejected. */
 const methods = { challenge: 'POST', verify: 'POST', 'auth-status': 'GET', logout: 'POST' } as const
 type Step = keyof typeof methods
 
-/** The steps by path: bare, as the specification has them, and below `/auth` (resolution 4.22). */
+/** The steps by path: at the root and below `/auth`. */
 const steps: ReadonlyMap<string, Step> = new Map(
   (['challenge', 'verify', 'auth-status', 'logout'] as const).flatMap((step) => [
     [`/${step}`, step],
@@ -37,7 +37,7 @@ export function isSignInPath(path: string): boolean {
   return steps.has(path)
 }
 
-/** The step of a path. Throws the refusal of another method than it takes. */
+/** Returns the step of a path. Throws a problem for an unknown path or another method. */
 function requireSignInStep(path: string, method: string): Step {
   const step = steps.get(path)
   if (step === undefined) throw new Problem('not_found', `There is nothing at ${path.slice(0, 200)}.`)
@@ -47,11 +47,14 @@ function requireSignInStep(path: string, method: string): Step {
   })
 }
 
-/** One sentence for everything that a proof can lack (security.md A15). */
+/** One message for every kind of failed proof, so that it reveals no details. */
 const unproven = 'Signature verification failed'
 const noChallenge = 'Failed to request challenge'
 
-/** Challenge, verify, status and logout. Never rejects; nothing of it may be kept or read by another site. */
+/**
+ * Creates the API for challenge, verification, status and logout. It never rejects. Its responses must not be
+ * cached or readable by other sites.
+ */
 export function createSignInApi(options: SignInApiOptions): Api {
   const { clock, log } = options
   return async (call) => {
@@ -64,7 +67,7 @@ export function createSignInApi(options: SignInApiOptions): Api {
   }
 }
 
-/** A refused call is not made a web request, which costs more than to refuse it. */
+/** Handles a call. A rejected call creates no web `Request`, because that costs more than the rejection. */
 async function answerSignIn(
   { signIn, access, publicUrl }: SignInApiOptions,
   { method, url, headers, socketAddress, toRequest }: ApiCall,

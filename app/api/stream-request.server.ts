@@ -4,26 +4,29 @@ import type { LastSeen } from '~/live/live.server'
 import { requireMediaType } from './accept.server'
 import { invalidParameters } from './parse-request.server'
 
-/** Most topics of one stream (api.md). There are fewer yet, and none counts twice. */
+/** Maximum number of topics of one stream, without duplicates. Fewer topics exist so far. */
 const mostTopics = 8
 
-/** What a client of `/api/stream` asks for. */
+/** A request for `/api/stream`. */
 export interface StreamRequest {
   readonly topics: readonly StreamTopic[]
   readonly lastSeen: LastSeen
 }
 
-/** What a stream is, as `Accept` names it. */
+/** Media type of a stream. */
 const mediaType = 'text/event-stream'
 
-/** Headers of a stream. Proxies must neither keep nor gather it. */
+/** Headers of a stream. Proxies must not cache or buffer it. */
 export const streamHeaders: Readonly<Record<string, string>> = {
   'Content-Type': `${mediaType}; charset=utf-8`,
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
 
-/** Reads what a stream is asked for; throws a 406 problem for who takes no events, a 400 problem for an unknown topic. */
+/**
+ * Parses a stream request. Throws a 406 problem for a client that does not accept events, and a 400 problem
+ * for an unknown topic.
+ */
 export function parseStreamRequest(query: URLSearchParams, headers: RequestHeaders): StreamRequest {
   requireMediaType(headers.get('accept'), [mediaType])
   const given = onlyOne(query, 'topics')
@@ -33,22 +36,29 @@ export function parseStreamRequest(query: URLSearchParams, headers: RequestHeade
     const message = `must be a comma list of: ${streamTopics.join(', ')}`
     throw invalidParameters([{ parameter: 'topics', message }])
   }
-  // The header first: a browser that reconnects sends a newer id in it than the address had. An empty one counts as absent.
+  // The header takes precedence: a browser that reconnects sends a newer id there than in the URL. An empty
+  // header counts as absent.
   return {
     topics: topics.filter((topic) => topic !== undefined),
     lastSeen: parseLastEventId(headers.get('last-event-id') || lastEventIdOf(query)),
   }
 }
 
-/** Parameters that carry the id of the last event: ours, and how polyfills of EventSource spell it. Compared without case, `-` and `_`. */
+/**
+ * Parameters that contain the id of the last event: ours, and the spellings of EventSource polyfills.
+ * Compared without case, `-` and `_`.
+ */
 const idParameters = new Set(['lasteventid', 'evslasteventid'])
 
-/** Names that a stream's address can have. */
+/** Whether a name is a parameter of the stream. */
 export function isStreamParameter(name: string): boolean {
   return name === 'topics' || idParameters.has(plainName(name))
 }
 
-/** The id in an address; empty where there is none. The last one counts: a polyfill appends its own to an address that has one already. */
+/**
+ * Returns the id in the query; empty if there is none. The last one counts, because a polyfill appends its id
+ * to a URL that already has one.
+ */
 function lastEventIdOf(query: URLSearchParams): string {
   const given = [...query].filter(([name, id]) => idParameters.has(plainName(name)) && id !== '')
   return given.at(-1)?.[1] ?? ''
@@ -58,14 +68,16 @@ function plainName(name: string): string {
   return name.replaceAll(/[-_]/g, '').toLowerCase()
 }
 
-/** A parameter that may be given once, as it came. */
+/** Returns the text of a parameter that may be given only once. */
 function onlyOne(query: URLSearchParams, parameter: string): string | undefined {
   const given = query.getAll(parameter)
   if (given.length > 1) throw invalidParameters([{ parameter, message: 'is given more than once' }])
   return given[0]
 }
 
-/** An id is the revision up to which a client has heard everything; an empty one is that of a client that has heard none. */
+/**
+ * Parses an event id: the revision up to which the client has received everything. Empty for a new client.
+ */
 function parseLastEventId(id: string): LastSeen {
   if (id === '') return undefined
   return /^\d{1,18}$/.test(id) ? BigInt(id) : 'unreadable'

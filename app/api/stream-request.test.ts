@@ -11,27 +11,27 @@ test.each([
   ['lastEventID', 'lastEventID=7'],
   ['last_event_id', 'last_event_id=7'],
   ['evs_last_event_id', 'evs_last_event_id=7'],
-])('resumes behind the id that a polyfill writes into the address as %s', (_, query) => {
+])('resumes after the id that a polyfill sends in the URL as %s', (_, query) => {
   expect(seen(query)).toBe(7n)
 })
 
-test('the header comes before the address, unless it is empty', () => {
+test('prefers the header to the URL, unless the header is empty', () => {
   expect(seen('lastEventId=7', { 'Last-Event-ID': '9' })).toBe(9n)
   expect(seen('lastEventId=7', { 'Last-Event-ID': '' })).toBe(7n)
   expect(seen('lastEventId=', { 'Last-Event-ID': '' })).toBeUndefined()
 })
 
-test('of several ids in an address the last one counts, since polyfills append theirs', () => {
+test('takes the last of several ids in a URL, because polyfills append theirs', () => {
   expect(seen('lastEventId=7&lastEventId=8')).toBe(8n)
   expect(seen('lastEventId=7&Last-Event-ID=9')).toBe(9n)
   expect(seen('lastEventId=7&last-event-id=')).toBe(7n)
 })
 
-test('an id that cannot be read is not taken for none', () => {
+test('distinguishes an invalid id from a missing one', () => {
   expect(seen('last-event-id=yesterday')).toBe('unreadable')
 })
 
-test('knows its own parameters in every spelling', () => {
+test('recognises its own parameters in every spelling', () => {
   expect(['topics', 'lastEventId', 'Last-Event-ID', 'Topics', 'since'].map(isStreamParameter)).toEqual([
     true,
     true,

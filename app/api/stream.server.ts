@@ -2,7 +2,7 @@ import type { Live, StreamSink } from '~/live/live.server'
 import { Problem } from './problem.server'
 import { type StreamRequest, streamHeaders } from './stream-request.server'
 
-/** 503 of a process that has all the streams it may have. */
+/** Returns the 503 problem of a process that has reached its limit of streams. */
 export function tooManyStreams(): Problem {
   return new Problem('too_many_streams', 'This server has all the streams that it may have.', {
     headers: { 'Retry-After': '5' },
@@ -10,8 +10,9 @@ export function tooManyStreams(): Problem {
 }
 
 /**
- * A stream as a web `Response`, for servers that have no socket to offer; our own server writes to the socket directly.
- * `takeSlot` is told how to end the stream; what it answers is called once the stream is over, or at once where it can't be had.
+ * Returns a stream as a web `Response`, for servers without access to the socket. The production server
+ * writes to the socket directly. `takeSlot` receives a function that ends the stream and returns one that
+ * releases the slot. The slot is released when the stream ends, or immediately if it cannot start.
  */
 export function streamResponse(
   live: Live,
@@ -55,10 +56,10 @@ function controllerSink(
       try {
         controller.enqueue(frame)
       } catch {
-        // The reader has gone between two frames; its `cancel` ends the subscription.
+        // The reader disconnected between two frames. Its `cancel` ends the subscription.
         open = false
       }
-      return Math.max(0, -(controller.desiredSize ?? 0)) // null = errored, nothing waits
+      return Math.max(0, -(controller.desiredSize ?? 0)) // `null`: failed, nothing queued
     },
     close() {
       if (!open) return

@@ -1,20 +1,28 @@
-/** Longer paths get no suggestion: they are no slip of the pen. */
+/** Longest path that gets suggestions, characters. A longer one is not a typing error. */
 const longestPath = 200
 
-/** Suggestions at most. */
+/** Maximum number of suggestions. */
 const mostSuggestions = 3
 
-/** Segments that a suggestion may have beyond those that were asked for, and the other way round. */
+/**
+ * Maximum number of segments that a suggestion may have in addition to the requested path, and vice versa.
+ */
 const mostMissing = 2
 const mostExcess = 1
 
-/** Distance of a last word that is like none: its siblings are suggested, after everything that is like it. */
+/**
+ * Distance of a last segment without any similarity. The paths next to it are suggested after all similar
+ * ones.
+ */
 const unlikeDistance = 3
 
-/** Part of a word's letters that may differ. */
+/** Share of letters that may differ. */
 const tolerance = 0.4
 
-/** Suggests known paths for one that does not exist, the likeliest first. `{name}` of a known path is a parameter. */
+/**
+ * Creates a function that suggests known paths for an unknown one, the most similar first. `{name}` in a
+ * known path is a parameter.
+ */
 export function createPathSuggester(knownPaths: readonly string[]): (path: string) => readonly string[] {
   const templates = knownPaths.map(segmentsOf)
   const areas = [...new Set(templates.map(([, area = '']) => area))].map((area) => ({
@@ -26,7 +34,8 @@ export function createPathSuggester(knownPaths: readonly string[]): (path: strin
     const asked = withoutVersion(segmentsOf(path))
     const area = asked[1]?.toLowerCase()
     if (area === undefined) return []
-    // A flood of unknown paths is cheap: few areas are like any word, and only their paths are compared.
+    // Keeps a flood of unknown paths cheap: few areas are similar to a given word, and only their paths are
+    // compared.
     const near = areas.filter((known) => differenceOf(area, known.area) !== undefined)
     const rated = near.flatMap(({ templates }) =>
       templates.flatMap((template) => {
@@ -45,14 +54,14 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** `/api/v1/dca/all` is how other APIs are written. */
+/** Removes a version such as `v1`, which other APIs have in their paths. */
 function withoutVersion([first = '', second = '', ...rest]: readonly string[]): readonly string[] {
   return /^v\d{1,2}$/i.test(second) ? [first, ...rest] : [first, second, ...rest].filter(Boolean)
 }
 
 const isParameter = (segment: string) => segment.startsWith('{')
 
-/** How far a path is from a known one; undefined = too far. */
+/** Returns the distance between a path and a known one; `undefined` if it is too large. */
 function distanceBetween(asked: readonly string[], template: readonly string[]): number | undefined {
   const missing = Math.max(0, template.length - asked.length)
   const excess = Math.max(0, asked.length - template.length)
@@ -60,7 +69,7 @@ function distanceBetween(asked: readonly string[], template: readonly string[]):
   let distance = missing + 2 * excess
   for (const [index, known] of template.slice(0, asked.length).entries()) {
     const word = asked[index] ?? ''
-    // A parameter takes any word, so that one that fits literally is nearer.
+    // A parameter matches any word, so a literal match must be closer.
     const difference = isParameter(known) ? 0.5 : differenceOf(word.toLowerCase(), known.toLowerCase())
     const isGuess = difference === undefined && index >= 2 && index === asked.length - 1
     if (difference === undefined && !isGuess) return undefined
@@ -69,7 +78,7 @@ function distanceBetween(asked: readonly string[], template: readonly string[]):
   return distance
 }
 
-/** Part of the letters in which two words differ; undefined = too many. */
+/** Returns the share of letters in which two words differ; `undefined` if it is too large. */
 function differenceOf(word: string, known: string): number | undefined {
   if (word === known) return 0
   const longer = Math.max(word.length, known.length)
@@ -78,7 +87,9 @@ function differenceOf(word: string, known: string): number | undefined {
   return difference <= tolerance ? difference : undefined
 }
 
-/** Letters that have to be put in, taken out or replaced to make one word of another (Levenshtein). */
+/**
+ * Returns the number of letters to insert, remove or replace to turn one word into the other (Levenshtein).
+ */
 function editDistance(word: string, known: string): number {
   let above = Array.from({ length: known.length + 1 }, (_, index) => index)
   for (let row = 1; row <= word.length; row++) {
@@ -92,7 +103,7 @@ function editDistance(word: string, known: string): number {
   return above[known.length] ?? 0
 }
 
-/** The known path with the parameters that were asked for in their places. */
+/** Fills the parameters of a known path with the values of the requested path. */
 function fill(template: readonly string[], asked: readonly string[]): string {
   return `/${template.map((known, index) => (isParameter(known) ? (asked[index] ?? known) : known)).join('/')}`
 }

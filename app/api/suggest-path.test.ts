@@ -26,7 +26,7 @@ test.each([
   expect(suggest(path)).toContain(likeliest)
 })
 
-test('the likeliest path comes first, and there are three at most', () => {
+test('lists the most similar path first, and three at most', () => {
   expect(suggest('/api/dca')).toEqual(['/api/dca/all', '/api/dca/aggregates', '/api/dca/pressure'])
 })
 

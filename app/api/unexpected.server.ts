@@ -1,13 +1,15 @@
 import type { Log } from '~/lib/log'
 import { Problem } from './problem.server'
 
-/** By what a failure is found in the log: the id that its answer has as `X-Request-Id`, and the path that was asked for. */
+/** Keys to find a failure in the log: the id from the response's `X-Request-Id`, and the requested path. */
 export interface FailedRequest {
   readonly requestId: string
   readonly path: string
 }
 
-/** What is told of a failure that nobody has foreseen. Nothing of it leaves the process; it stands in the log. */
+/**
+ * Logs an unexpected error and returns its problem. Details stay in the log and are never sent to the client.
+ */
 export function unexpectedProblem(error: unknown, failed: FailedRequest, log: Log): Problem {
   const told = error instanceof Error ? error.stack : String(error)
   log.error({ ...failed, error: told }, 'a request failed unexpectedly')

@@ -7,7 +7,9 @@ import type { Taken } from '~/domain/rate-limit'
 import type { UnixSeconds } from '~/domain/time'
 import { secondsUntilFull } from './admission.server'
 
-/** `/api/usage`: the caller's own window. It is nobody else's, so no cache keeps it. */
+/**
+ * Response of `/api/usage`: the caller's plan and remaining calls. It is private, so caches must not keep it.
+ */
 export function usageResponse(access: Access, caller: Caller, taken: Taken, nowAt: UnixSeconds): Response {
   const { plan } = caller
   const usage: UsageWire = {

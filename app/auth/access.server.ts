@@ -14,7 +14,7 @@ import { createRateLimiter, type RateLimiter } from './rate-limiter.server'
 import { isFirstParty, keyTextOf, type RequestHeaders } from './request-signs.server'
 import { createStreamSlots, type StreamSlots } from './stream-slots.server'
 
-/** What comes of a call before it is looked at. */
+/** Decision about a call, made before it is parsed. */
 export type Admission =
   | {
       readonly outcome: 'admitted' | 'limited' | 'unknown-key'
@@ -23,25 +23,28 @@ export type Admission =
     }
   | { readonly outcome: 'unavailable' }
 
-/** Who may call, and how often. */
+/** Identifies callers and enforces their rate limits. */
 export interface Access {
-  /** Counts a call against its caller. `socketAddress` is the other end of the connection; undefined where the server does not tell. */
+  /**
+   * Counts a call for its caller. `socketAddress` is the address of the peer; `undefined` if the server does
+   * not provide it.
+   */
   admit(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
-  /** Counts a step of a sign-in, in a bucket of its own: signing in costs nobody's API calls. */
+  /** Counts a step of a sign-in. It has a separate bucket, so signing in does not use up API calls. */
   admitSignIn(headers: RequestHeaders, socketAddress: string | undefined): Admission
-  /** Gives a call back that cost nothing. */
+  /** Refunds a call that cost nothing. */
   giveBack(caller: Caller): void
   readonly streams: StreamSlots
-  /** Callers whose rate buckets are in memory. */
+  /** Returns the number of callers whose rate buckets are in memory. */
   countBuckets(): number
   stop(): Promise<void>
 }
 
 export interface AccessOptions {
   readonly pool: Pool
-  /** Where processes bring their buckets together; the store by default. */
+  /** Where processes share their buckets; the store by default. */
   readonly buckets?: SharedBuckets | undefined
-  /** Networks of proxies whose `X-Forwarded-For` is believed. */
+  /** Networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
   /** Origin of the site. */
   readonly publicUrl: string
@@ -49,13 +52,19 @@ export interface AccessOptions {
   readonly log: Log
 }
 
-/** What one network may look up of keys that this process does not remember, so that guessing keys costs the store nothing. */
+/**
+ * Limit per network for looking up keys that this process has not cached, so that guessing keys does not load
+ * the store.
+ */
 const lookUpLimit = plans['first-party'].limit
 
-/** A stream asks nothing anew, so the keys of open ones are looked at every so often. */
+/**
+ * Interval for checking the keys of open streams, milliseconds. A stream sends no further requests that would
+ * check its key.
+ */
 const keyPatrolMs = 5_000
 
-/** Builds the one place that knows callers. It never makes a call wait, but for the first look-up of a key. */
+/** Creates the only service that identifies callers. A call waits only for the first lookup of its key. */
 export function createAccess(options: AccessOptions): Access {
   const { buckets = createPostgresBuckets(options.pool) } = options
   const limiter = createRateLimiter({ ...options, buckets })
@@ -96,7 +105,7 @@ export function createAccess(options: AccessOptions): Access {
 async function endStreamsOfEndedKeys(streams: StreamSlots, ring: KeyRing): Promise<void> {
   for (const caller of streams.callers()) {
     const { keyPrefix } = caller
-    // What can't be asked now is asked with the next patrol.
+    // If the check fails, the next one repeats it.
     const hasEnded = keyPrefix !== undefined && (await ring.hasEnded(keyPrefix).catch(() => false))
     if (hasEnded) streams.endAll(caller)
   }
@@ -106,7 +115,7 @@ async function admitByKey(request: {
   readonly limiter: RateLimiter
   readonly ring: KeyRing
   readonly presented: PresentedKey | undefined
-  /** Where he calls from, which is asked only of one whose key is not known. */
+  /** Returns the caller's network. Called only if the key is unknown. */
   readonly findNetwork: () => string
 }): Promise<Admission> {
   const { limiter, ring, presented, findNetwork } = request
@@ -131,7 +140,7 @@ function count(limiter: RateLimiter, caller: Caller): Admission {
   return { outcome: taken.allowed ? 'admitted' : 'limited', caller, taken }
 }
 
-/** A wrong key counts against who presents it (security.md G2). */
+/** Counts a wrong key for the network that sent it. */
 function refuseKey(limiter: RateLimiter, stranger: Caller): Admission {
   const admission = count(limiter, stranger)
   return admission.outcome === 'admitted' ? { ...admission, outcome: 'unknown-key' } : admission

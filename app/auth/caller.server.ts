@@ -1,10 +1,10 @@
 import type { Plan } from '~/domain/plan'
 
-/** Who calls, as far as limits are concerned. */
+/** A caller, as rate limits identify it. */
 export interface Caller {
   readonly plan: Plan
-  /** Name of the bucket that the caller's calls and streams are counted in. */
+  /** Name of the bucket that counts the caller's calls and streams. */
   readonly bucket: string
-  /** Beginning of the key that was shown; undefined = none was. */
+  /** Beginning of the presented key; `undefined`: no key. */
   readonly keyPrefix?: string
 }

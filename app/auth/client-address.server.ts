@@ -1,17 +1,20 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** Tells the address of the client behind a connection. Undefined = there is none to be told, e.g. of a closed socket. */
+/**
+ * Returns the address of the client behind a connection; `undefined` if unknown, e.g. for a closed socket.
+ */
 export type ClientAddress = (
   socketAddress: string | undefined,
   forwardedFor: string | null,
 ) => string | undefined
 
-/** Addresses that one `X-Forwarded-For` may name; more is nobody's chain of proxies. */
+/** Maximum number of addresses of an `X-Forwarded-For` that are read. No real chain of proxies is longer. */
 const longestChain = 20
 
 /**
- * The client is who holds the connection. Only where that is a proxy that we trust, `X-Forwarded-For` is read, from its end: each trusted proxy has
- * appended whom it spoke to, so the first one from the right that we do not trust is the client, and everything left of it is hearsay.
+ * Creates a function that finds the client's address. Without a trusted proxy it is the peer of the
+ * connection. Each trusted proxy appends its peer to `X-Forwarded-For`, so the client is the first untrusted
+ * address from the right. Everything to the left of it may be forged.
  */
 export function createClientAddress(trustedNetworks: readonly string[]): ClientAddress {
   const trusted = new BlockList()
@@ -27,7 +30,7 @@ export function createClientAddress(trustedNetworks: readonly string[]): ClientA
     for (const hop of forwardedFor.split(',').slice(-longestChain).reverse()) {
       if (!isTrusted(client)) return client
       const previous = plainAddress(hop.trim())
-      // What is no address was written by nobody that we trust: the last hop that we know is as far as we see.
+      // Not an address, so no trusted proxy wrote it. The last known hop counts as the client.
       if (previous === undefined) return client
       client = previous
     }
@@ -35,7 +38,10 @@ export function createClientAddress(trustedNetworks: readonly string[]): ClientA
   }
 }
 
-/** The network that shares a bucket: an IPv4 address itself, the /64 of an IPv6 address, since one customer gets that many. */
+/**
+ * Returns the network that shares a bucket: an IPv4 address, or the /64 of an IPv6 address, because one
+ * customer gets a whole /64.
+ */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address
   const [head = '', tail] = address.split('::')
@@ -46,12 +52,12 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** Groups of 16 bits that parts of an address stand for; an IPv4 tail is two. */
+/** Counts the 16-bit groups of address parts. An IPv4 tail counts as two. */
 function groupsOf(parts: readonly string[]): number {
   return parts.reduce((sum, part) => sum + (part.includes('.') ? 2 : 1), 0)
 }
 
-/** An address without its dress: brackets, port, zone, and IPv4 in the clothes of IPv6. */
+/** Removes brackets, port and zone from an address, and unwraps IPv4-mapped IPv6 addresses. */
 function plainAddress(text: string): string | undefined {
   if (text.length > 64) return undefined
   const bare = text.replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1').replace(/%.*/s, '')

@@ -4,7 +4,7 @@ import { createClientAddress, networkOf } from './client-address.server'
 const direct = createClientAddress([])
 const proxied = createClientAddress(['10.0.0.0/8', 'fd00::/8', '127.0.0.1/32'])
 
-test('without a trusted proxy the client is who holds the connection, whatever a header says', () => {
+test('takes the peer of the connection as the client without a trusted proxy, whatever the headers contain', () => {
   expect(direct('203.0.113.7', '1.2.3.4')).toBe('203.0.113.7')
   expect(direct('::ffff:203.0.113.7', '1.2.3.4')).toBe('203.0.113.7')
   expect(direct('::1', null)).toBe('::1')
@@ -32,7 +32,7 @@ test.each([
   expect(proxied('10.0.0.1', header)).toBe(client)
 })
 
-test('a proxy that nobody trusts is a client', () => {
+test('takes an untrusted proxy as the client', () => {
   expect(proxied('203.0.113.7', '1.2.3.4')).toBe('203.0.113.7')
   expect(proxied('10.0.0.1', null)).toBe('10.0.0.1')
 })

@@ -1,32 +1,36 @@
 import { ownCopy } from '~/lib/own-copy'
 
-/** How much of its limit one caller has used up. */
+/** Used part of one caller's rate limit. */
 export interface Bucket {
   readonly name: string
-  /** When what was let through will have drained, on the monotonic clock. */
+  /** Time at which all admitted calls will have drained, on the monotonic clock. */
   emptyAtMs: number
-  /** What was let through since it was last shared with other processes, milliseconds. */
+  /** Calls admitted since the last exchange with other processes, milliseconds of drain time. */
   unsharedMs: number
 }
 
 const slotMs = 1_000
 
-/** Share of the buckets that is dropped at once when there are too many. */
+/** Share of the buckets to drop in one step when there are too many. */
 const droppedShare = 0.01
 
 /**
- * Buckets by name, which leave once they have drained: a full bucket is what a caller without one starts with. Each waits in the slot of the second
- * in which it will have drained, so a sweep looks only at those that may leave. A call on a known bucket changes no collection at all: moving a key to
- * the end of a Map on every call walks over all that was deleted from it, which costs the more the more other callers there are.
+ * Buckets by name. A drained bucket is dropped, because a caller without a bucket starts with the full limit
+ * anyway. Buckets are queued by the second in which they will have drained, so that a sweep reads only
+ * buckets that may be dropped. A call on a known bucket changes no collection: moving a key to the end of a
+ * Map on each call gets slower with the number of callers, because the Map walks over its deleted entries.
  */
 export class DrainingBuckets {
   readonly #byName = new Map<string, Bucket>()
-  /** By the second up to which they stay. */
+  /** Queues by the second until which their buckets stay. */
   readonly #slots = new Map<number, Bucket[]>()
   readonly #mostBuckets: number
   readonly #onDrop: (bucket: Bucket) => void
 
-  /** Beyond `mostBuckets`, those that drain next are dropped; `onDrop` hears of every bucket that leaves. */
+  /**
+   * Above `mostBuckets`, the buckets that drain soonest are dropped. `onDrop` is called for every dropped
+   * bucket.
+   */
   constructor(mostBuckets: number, onDrop: (bucket: Bucket) => void) {
     this.#mostBuckets = mostBuckets
     this.#onDrop = onDrop
@@ -40,7 +44,7 @@ export class DrainingBuckets {
     return this.#byName.get(name)
   }
 
-  /** A new bucket, full. */
+  /** Adds a bucket with the full limit available. */
   add(name: string, nowMs: number): Bucket {
     if (this.#byName.size >= this.#mostBuckets) this.#dropSoonest()
     const bucket = { name: ownCopy(name), emptyAtMs: Number.NEGATIVE_INFINITY, unsharedMs: 0 }
@@ -49,7 +53,7 @@ export class DrainingBuckets {
     return bucket
   }
 
-  /** Drops the buckets that have drained, except those that have to stay for another reason. */
+  /** Drops drained buckets for which `mayDrop` returns true. */
   sweep(nowMs: number, mayDrop: (bucket: Bucket) => boolean): void {
     const nowSlot = slotOf(nowMs)
     for (const [slot, buckets] of this.#slots) {
@@ -63,7 +67,7 @@ export class DrainingBuckets {
     }
   }
 
-  /** Drops some of those that drain next, of which least is lost. */
+  /** Drops the buckets that drain soonest, because they contain the least usage. */
   #dropSoonest(): void {
     const enough = this.#mostBuckets * (1 - droppedShare)
     while (this.#byName.size > enough) {
@@ -94,7 +98,7 @@ function slotOf(ms: number): number {
   return Math.floor(ms / slotMs)
 }
 
-/** The first slot by whose beginning a bucket has drained. */
+/** Returns the first slot at whose start the bucket has drained. */
 function drainSlotOf({ emptyAtMs }: Bucket): number {
   return Math.ceil(emptyAtMs / slotMs)
 }

@@ -14,7 +14,7 @@ function open(mostBuckets = 1_000) {
 
 const always = () => true
 
-test('a bucket leaves once it has drained, not before', () => {
+test('drops a bucket once it has drained, not before', () => {
   const { buckets, dropped, fill } = open()
   fill('soon', 1_500)
   fill('later', 5_000)
@@ -27,7 +27,7 @@ test('a bucket leaves once it has drained, not before', () => {
   expect([buckets.size, dropped]).toEqual([0, ['soon', 'later']])
 })
 
-test('a bucket that is used again stays until it has drained again', () => {
+test('keeps a bucket that is used again until it has drained again', () => {
   const { buckets, fill } = open()
   const bucket = fill('a', 1_000)
   bucket.emptyAtMs = 9_000
@@ -37,7 +37,7 @@ test('a bucket that is used again stays until it has drained again', () => {
   expect(buckets.size).toBe(0)
 })
 
-test('a bucket that has to stay for another reason leaves with the first sweep after that', () => {
+test('drops a bucket that was held back in the first sweep after its release', () => {
   const { buckets, fill } = open()
   fill('unshared', 500).unsharedMs = 500
   const isShared = ({ unsharedMs }: Bucket) => unsharedMs === 0
@@ -49,22 +49,22 @@ test('a bucket that has to stay for another reason leaves with the first sweep a
   expect(buckets.size).toBe(0)
 })
 
-test('of too many buckets those that drain next are dropped first', () => {
+test('drops the buckets that drain soonest when there are too many', () => {
   const { buckets, fill } = open(1_000)
   for (let n = 0; n < 1_000; n++) fill(`full ${n}`, 100_000 + n)
   for (let n = 0; n < 500; n++) fill(`light ${n}`, 3_000)
   expect(buckets.size).toBeLessThanOrEqual(1_000)
   expect(buckets.find('light 499')).toBeDefined()
   expect(buckets.find('full 999')).toBeDefined()
-  // Room for the 500 was made of those full ones that drain first, and of lighter ones once there were some.
+  // The 500 new ones displaced the full ones that drain first, and then lighter ones.
   const stillFull = Array.from({ length: 1_000 }, (_, n) => buckets.find(`full ${n}`)).filter(Boolean)
   expect(stillFull.length).toBeGreaterThan(950)
 })
 
-test('a sweep looks at no bucket that cannot have drained', () => {
+test('does not read a bucket in a sweep before it can have drained', () => {
   const { buckets, fill } = open(20_000)
   for (let n = 0; n < 10_000; n++) fill(`full ${n}`, 60_000)
-  buckets.sweep(1_000, always) // each finds its slot
+  buckets.sweep(1_000, always) // moves each bucket to its slot
   const mayDrop = vi.fn(always)
   const moves = vi.spyOn(Array.prototype, 'push')
   for (let nowMs = 1_400; nowMs < 60_000; nowMs += 400) buckets.sweep(nowMs, mayDrop)

@@ -2,15 +2,15 @@ import { insertKey, type KeyPlan } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
 import { createKeyText, parseKeyText } from './key-text.server'
 
-/** What a new key is for. */
+/** Terms of a new key. */
 export interface KeyTerms {
   readonly plan: KeyPlan
   readonly label: string
-  /** Requests per second of an Enterprise contract; undefined for the other plans. */
+  /** Requests per second of an Enterprise contract; `undefined` for the other plans. */
   readonly ratePerSecond: number | undefined
 }
 
-/** Makes a key and keeps its hash. The answer is the only copy of its text. */
+/** Creates a key and stores its hash. The returned text is the only copy. */
 export async function issueKey(pool: Pool, terms: KeyTerms): Promise<string> {
   const text = createKeyText()
   const presented = parseKeyText(text)

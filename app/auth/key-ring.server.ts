@@ -5,20 +5,26 @@ import { readKey, type StoredKey } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
 import type { PresentedKey } from './key-text.server'
 
-/** The keys that are valid. */
+/** Lookup of valid keys. */
 export interface KeyRing {
-  /** Whether a look-up asks the store for nothing that it is not asked for already. */
+  /** Whether a lookup needs no further query of the store. */
   remembers(presented: PresentedKey): boolean
-  /** The key of that very text; undefined = there is no such key any more or never was. Throws while the store can't be asked. */
+  /**
+   * Returns the key with exactly this text; `undefined` if it never existed or was revoked. Throws while the
+   * store is down.
+   */
   find(presented: PresentedKey): Promise<StoredKey | undefined>
-  /** Whether a key that was valid has ended since. Throws while the store can't be asked. */
+  /** Whether a key that was valid has been revoked. Throws while the store is down. */
   hasEnded(prefix: string): Promise<boolean>
 }
 
-/** What was read stays true for so long: a revoked key ends within this time and one more call. */
+/** Cache time of a key, milliseconds. A revoked key is rejected after this time and one more call. */
 const freshMs = 5_000
 
-/** A key that was valid so recently goes on while it is read anew, also while the store is away. */
+/**
+ * Time for which a cached key is still accepted while it is read again, also if the store is down,
+ * milliseconds.
+ */
 const lastingMs = 60_000
 
 const mostKeys = 10_000

@@ -7,29 +7,31 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 const mark = 'pk_live_'
 const secretBytes = 32
-/** Digits of 256 bits in base 62. */
+/** Number of base 62 digits for 256 bits. */
 const secretLength = 43
-/** Digits of 32 bits in base 62. */
+/** Number of base 62 digits for 32 bits. */
 const checksumLength = 6
-/** Characters of the secret that stay visible, so that people can name a key; the 208 bits after them are the secret. */
+/**
+ * Number of visible characters of the key, by which people identify it. The 208 bits after them are secret.
+ */
 const visibleLength = 8
 
 const shape = new RegExp(`^${mark}[0-9A-Za-z]{${secretLength}}_[0-9A-Za-z]{${checksumLength}}$`)
 
-/** A key out of somebody's request: what it is looked up by. The text itself is not kept. */
+/** Lookup values of a key in a request. The text itself is not stored. */
 export interface PresentedKey {
   readonly prefix: string
-  /** SHA-256 of the whole text. The key is as good as random, so no slow hash is needed. */
+  /** SHA-256 of the whole text. A key is random, so a slow hash is not needed. */
   readonly hash: Uint8Array
 }
 
-/** A new key: `pk_live_`, 256 random bits, and a checksum by which a slip of the pen is told without a look-up. */
+/** Creates a key: `pk_live_`, 256 random bits, and a checksum that detects typing errors without a lookup. */
 export function createKeyText(random: Uint8Array = randomBytes(secretBytes)): string {
   const secret = toBase62(BigInt(`0x${Buffer.from(random).toString('hex')}`), secretLength)
   return `${mark}${secret}_${checksumOf(secret)}`
 }
 
-/** Reads a key; undefined for what can't be one. */
+/** Parses a key; `undefined` if the text is not a valid key. */
 export function parseKeyText(text: string): PresentedKey | undefined {
   if (!shape.test(text)) return undefined
   const secret = text.slice(mark.length, mark.length + secretLength)
@@ -38,10 +40,13 @@ export function parseKeyText(text: string): PresentedKey | undefined {
   return { prefix: ownCopy(prefixOf(text)), hash }
 }
 
-/** Texts that a reader remembers. */
+/** Maximum number of cached texts. */
 const mostTexts = 2_000
 
-/** Reads keys as `parseKeyText` does, and remembers what it has read: who calls often sends the same text each time. */
+/**
+ * Creates a parser that caches the results of `parseKeyText`, because frequent callers send the same text
+ * each time.
+ */
 export function createKeyReader(): (text: string) => PresentedKey | undefined {
   const known = new LRUCache<string, PresentedKey>({ max: mostTexts })
   return (text) => {
@@ -53,7 +58,7 @@ export function createKeyReader(): (text: string) => PresentedKey | undefined {
   }
 }
 
-/** The characters by which people name a key. */
+/** Returns the visible characters of a key. */
 export function prefixOf(text: string): string {
   return text.slice(0, mark.length + visibleLength)
 }

@@ -4,20 +4,20 @@ import { createKeyReader, createKeyText, parseKeyText } from './key-text.server'
 
 const key = createKeyText(new Uint8Array(32).fill(0xff))
 
-test('a key is its mark, 256 bits and a checksum, and reads back', () => {
+test('creates a key of its mark, 256 bits and a checksum, and parses it', () => {
   expect(key).toMatch(/^pk_live_[0-9A-Za-z]{43}_[0-9A-Za-z]{6}$/)
   expect(parseKeyText(key)?.prefix).toBe(key.slice(0, 16))
   expect(parseKeyText(key)?.hash).toHaveLength(32)
   expect(createKeyText(new Uint8Array(32))).toMatch(/^pk_live_0{43}_[0-9A-Za-z]{6}$/)
 })
 
-test('no two keys of ten thousand are alike, and every one reads back', () => {
+test('creates ten thousand different keys that can be parsed', () => {
   const keys = Array.from({ length: 10_000 }, () => createKeyText())
   expect(new Set(keys).size).toBe(10_000)
   for (const text of keys.slice(0, 500)) expect(parseKeyText(text)).toBeDefined()
 })
 
-test('one wrong character anywhere makes it no key', () => {
+test('rejects a key with one wrong character anywhere', () => {
   fc.assert(
     fc.property(fc.nat(key.length - 1), fc.constantFrom('x', '7', '_', ' ', 'é', '\u0000'), (at, wrong) => {
       fc.pre(key[at] !== wrong)
@@ -26,12 +26,12 @@ test('one wrong character anywhere makes it no key', () => {
   )
 })
 
-test('what is shorter, longer or something else is no key', () => {
+test('rejects shorter, longer and other texts', () => {
   for (const text of ['', 'pk_live_', key.slice(0, -1), `${key}0`, `${key}\n`, 'x'.repeat(100_000)])
     expect(parseKeyText(text)).toBeUndefined()
 })
 
-test('a reader answers the same for a text that it knows, and for one that is no key each time anew', () => {
+test('caches a parsed key, and parses invalid texts each time', () => {
   const read = createKeyReader()
   const text = createKeyText()
   expect(read(text)).toEqual(parseKeyText(text))

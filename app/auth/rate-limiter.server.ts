@@ -5,25 +5,34 @@ import type { Log } from '~/lib/log'
 import type { BucketShare, SharedBuckets } from '~/store/rate-buckets'
 import { type Bucket, DrainingBuckets } from './draining-buckets.server'
 
-/** Buckets of this process, answered at once, and brought together with those of other processes behind the requests' back. */
+/**
+ * Rate buckets of this process. They decide immediately and are synchronised with other processes in the
+ * background.
+ */
 export interface RateLimiter {
-  /** Takes one call out of a bucket. */
+  /** Takes one call from a bucket. */
   take(bucket: string, limit: RateLimit): Taken
-  /** Gives back one call that turned out to cost nothing. */
+  /** Refunds one call that cost nothing. */
   giveBack(bucket: string, limit: RateLimit): void
-  /** Buckets in memory: those that have not drained yet, or are still to be shared. */
+  /** Returns the number of buckets in memory: not drained yet, or not shared yet. */
   countBuckets(): number
   stop(): Promise<void>
 }
 
-/** Twice of it and a question to the store is the second within which processes have to agree. */
+/**
+ * Interval of the synchronisation, milliseconds. Two intervals and a store query must fit into one second,
+ * the time in which processes must agree.
+ */
 const shareEveryMs = 400
 const forgetEveryMs = 60_000
 
-/** Beyond so many, the buckets that drain next are dropped, and their callers start with full ones. */
+/**
+ * Maximum number of buckets. Above it the buckets that drain soonest are dropped, and their callers start
+ * with the full limit.
+ */
 const mostBuckets = 100_000
 
-/** Buckets that are shared at a time; the others follow. */
+/** Maximum number of buckets per exchange; the rest follows in the next one. */
 const mostShares = 5_000
 
 export interface RateLimiterOptions {
@@ -40,11 +49,14 @@ class ProcessBuckets implements RateLimiter {
   readonly #options: RateLimiterOptions
   readonly #unshared = new Set<Bucket>()
   readonly #buckets = new DrainingBuckets(mostBuckets, (bucket) => this.#unshared.delete(bucket))
-  /** Looked at once more at the next turn: what others brought at the same time is in that answer only. */
+  /**
+   * Buckets of the last exchange. They are read again in the next one, because only its result includes what
+   * other processes sent at the same time.
+   */
   #lastShared: readonly string[] = []
   readonly #timers: readonly NodeJS.Timeout[]
   #sharing: Promise<void> | undefined
-  /** Since when nothing could be shared, on the monotonic clock; undefined = the last share went through. */
+  /** Time since which exchanges fail, on the monotonic clock; `undefined`: the last one succeeded. */
   #awaySinceMs: number | undefined
 
   constructor(options: RateLimiterOptions) {
@@ -89,7 +101,8 @@ class ProcessBuckets implements RateLimiter {
   }
 
   #takeTurn(): void {
-    // While the store is away, what has drained here counts as drained everywhere: memory must not grow until it is back.
+    // While the store is down, a bucket that has drained here counts as drained everywhere. Otherwise memory
+    // would grow until the store is back.
     const isAway = this.#awaySinceMs !== undefined
     const mayDrop = ({ unsharedMs }: Bucket) => unsharedMs === 0 || isAway
     this.#buckets.sweep(this.#options.clock.monotonicMs(), mayDrop)
@@ -115,24 +128,27 @@ class ProcessBuckets implements RateLimiter {
       this.#keep(shares.filter(({ bucket }) => !backlogs.has(bucket)))
       for (const [name, backlogMs] of backlogs) this.#setBacklog(name, backlogMs)
     } catch (error) {
-      // A store that is away makes limits those of one process, and nothing worse; it is said once.
+      // While the store is down, limits apply per process. Log this only once.
       if (this.#awaySinceMs === undefined) this.#warn(error, 'limits cannot be shared with other processes')
       this.#awaySinceMs ??= askedAtMs
       this.#keep(shares)
     }
   }
 
-  /** Takes over what all processes together have let through. A bucket that has left meanwhile comes back where others have used it. */
+  /**
+   * Applies the backlog of all processes together. Adds a dropped bucket again if other processes have used
+   * it.
+   */
   #setBacklog(name: string, backlogMs: number): void {
     const nowMs = this.#options.clock.monotonicMs()
     const known = this.#buckets.find(name)
     if (known === undefined && backlogMs <= 0) return
     const bucket = known ?? this.#buckets.add(name, nowMs)
-    // What was let through while the store was asked is not in its answer.
+    // The result does not include calls admitted during the query.
     bucket.emptyAtMs = nowMs + Math.max(0, backlogMs) + bucket.unsharedMs
   }
 
-  /** What nobody has taken is brought again at the next turn. */
+  /** Keeps failed shares for the next exchange. */
   #keep(shares: readonly BucketShare[]): void {
     for (const { bucket: name, addedMs } of shares) {
       const bucket = this.#buckets.find(name)

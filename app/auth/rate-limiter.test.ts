@@ -3,7 +3,7 @@ import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import { createRateLimiter } from './rate-limiter.server'
 
-test.each([10, 20_000])('a call of a known caller among %d moves no bucket', (others) => {
+test.each([10, 20_000])('changes no collection for a call of a known caller among %d', (others) => {
   const buckets = {
     share: () => Promise.resolve(new Map<string, number>()),
     forgetDrained: () => Promise.resolve(),

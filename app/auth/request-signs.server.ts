@@ -1,9 +1,12 @@
-/** The part of `Headers` that is looked at. */
+/** The part of `Headers` that is used. */
 export interface RequestHeaders {
   get(name: string): string | null
 }
 
-/** The key that a request presents, in `X-API-Key` or as a bearer; undefined = none. A query never holds one, since addresses end up in logs. */
+/**
+ * Returns the key of a request, from `X-API-Key` or a bearer token; `undefined` if there is none. Keys in the
+ * query are not supported, because URLs end up in logs.
+ */
 export function keyTextOf(headers: RequestHeaders): string | undefined {
   const given = headers.get('x-api-key')?.trim()
   if (given) return given
@@ -12,11 +15,12 @@ export function keyTextOf(headers: RequestHeaders): string | undefined {
 }
 
 /**
- * Whether a request comes from the site's own pages. Browsers say so by `Sec-Fetch-Site`, which no page can forge; over plain HTTP they don't send it,
- * so there the origin counts. Other programs may say what they like: they get a larger bucket, which is bounded all the same.
+ * Whether a request comes from the site's own pages. Browsers report this in `Sec-Fetch-Site`, which pages
+ * cannot forge. Browsers do not send it over plain HTTP, so the origin is compared there. Other programs can
+ * forge both. They get a larger bucket, which is limited too.
  */
 export function isFirstParty(headers: RequestHeaders, publicUrl: string): boolean {
-  // The console of the documentation asks to be treated as a stranger is (M169).
+  // The API console in the documentation sends this header to get the limits of a caller without a key.
   if (headers.get('x-plan')?.trim().toLowerCase() === 'free') return false
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'

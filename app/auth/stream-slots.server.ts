@@ -1,26 +1,29 @@
 import type { Caller } from './caller.server'
 
-/** Streams that are open, by caller. */
+/** Open streams by caller. */
 export interface StreamSlots {
-  /** Takes a slot for a stream that `end` ends, and answers how to free it, which may be called more than once; undefined = the plan has no more. */
+  /**
+   * Takes a slot for a stream that `end` ends. Returns a function that releases the slot and may be called
+   * more than once; `undefined` if the plan allows no more streams.
+   */
   open(caller: Caller, end: () => void): (() => void) | undefined
-  /** Slots that a caller holds. */
+  /** Returns the number of open streams of a caller. */
   countOf(caller: Caller): number
-  /** Whoever holds slots. */
+  /** Returns the callers with open streams. */
   callers(): readonly Caller[]
-  /** Ends the streams of somebody who may have none any more. */
+  /** Ends all streams of a caller. */
   endAll(caller: Caller): void
 }
 
 interface Held {
   readonly caller: Caller
-  /** One of each stream. */
+  /** One function per stream. */
   readonly ends: Set<() => void>
 }
 
 export function createStreamSlots(): StreamSlots {
   const held = new Map<string, Held>()
-  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0 // no entry = none open
+  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0 // no entry: no open streams
 
   return {
     countOf,

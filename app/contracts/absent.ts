@@ -1,4 +1,4 @@
-/** A missing value has a form on the wire: null. */
+/** Converts a missing value to `null`, its form in JSON. */
 export function orNull<T>(value: T | undefined): T | null {
   return value === undefined ? null : value
 }

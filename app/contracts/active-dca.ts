@@ -2,14 +2,14 @@ import type { UnixSeconds } from '~/domain/time'
 import type { ActiveDcaView } from '~/domain/volume-view'
 import { orNull } from './absent'
 
-/** What active DCA orders come to, as loaders hand it over. */
+/** Totals of active DCA orders, in the format of loaders. */
 export interface WireActiveDca {
   readonly orders: number
-  /** USD at each opening; null = no price is known of any. */
+  /** Sum at the prices of each opening, USD; `null`: no prices known. */
   readonly depositedUsd: number | null
-  /** Likewise at current prices. */
+  /** Spending rate at current prices; `null`: no prices known. */
   readonly usdPerMinute: number | null
-  /** The cycle that comes next; null = no order is active. */
+  /** The next cycle; `null`: no active orders. */
   readonly next: WireNextCycle | null
 }
 

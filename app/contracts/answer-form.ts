@@ -10,16 +10,16 @@ import {
 } from './format'
 import { oneOf } from './parameters'
 
-/** How an answer is to be written. */
+/** Parameters for the form of a response. */
 export interface AnswerFormRequest {
-  /** Undefined = as `Accept` says. */
+  /** Format of the response; `undefined`: as in `Accept`. */
   readonly format?: AnswerFormat | undefined
-  /** Undefined = all of them. */
+  /** Selected fields; `undefined`: all fields. */
   readonly fields?: readonly string[] | undefined
   readonly numbers: NumberForm
   /** Whether a table begins with a byte order mark. */
   readonly bom?: '0' | '1' | undefined
-  /** Only what has changed since this revision; undefined = the list itself. */
+  /** Include only rows that changed since this revision; `undefined`: the whole list. */
   readonly since?: bigint | undefined
 }
 
@@ -29,12 +29,15 @@ const numbersParameter = oneOf(numberForms)
     'With `string`, whatever a schema calls `number` comes as a text like `-12.5`, of the pattern `^-?\\d+(\\.\\d+)?$`: amounts with all their digits, nothing with an exponent. What it calls `integer` stays a number, and null stays null.',
   )
 
-/** What of a contract says in which forms its answers can be had. */
+/** Parts of a contract that determine the available forms of its responses. */
 export type FormContract = Pick<EndpointContract<never, never, unknown>, 'answer' | 'changes'> & {
   readonly table?: unknown
 }
 
-/** Parameters that every endpoint takes beside its own, whatever it answers. Only what has rows has tables, and only lists have fields to choose. */
+/**
+ * Returns the schema of the parameters that every endpoint accepts in addition to its own. Only responses
+ * with rows have tables, and only lists have selectable fields.
+ */
 export function answerFormRequest(contract: FormContract): z.ZodType<AnswerFormRequest> {
   const { answer, changes } = contract
   if (!hasRows(contract)) return z.object({ numbers: numbersParameter })
@@ -71,7 +74,10 @@ const sinceParameter = z
     example: '1234',
   })
 
-/** Names of fields, comma-separated; rows have them in this order. A name that is given twice counts once. */
+/**
+ * Creates a parameter for comma-separated field names. Rows contain the fields in this order. Duplicates are
+ * removed.
+ */
 function fieldsParameter(columns: readonly string[]) {
   return z
     .string()

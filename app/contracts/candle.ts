@@ -21,7 +21,7 @@ export const candleWire = z.object({
 export type CandleWire = z.infer<typeof candleWire>
 export const candleList = z.array(candleWire)
 
-/** Each length has a word and a short form. */
+/** Each interval has a word and a short form. */
 const intervalWords = {
   minute: 'minute',
   hour: 'hour',
@@ -31,7 +31,7 @@ const intervalWords = {
   '1d': 'day',
 } as const satisfies Record<string, CandleInterval>
 
-/** `/api/ohlc/tokens/{mint}/{interval}/latest` (M206). */
+/** Request for `/api/ohlc/tokens/{mint}/{interval}/latest`. */
 export const candlesRequest = z.object({
   mint: mintParameter.meta({ description: 'The mint.', example: mints.wSOL }),
   interval: oneOf(['minute', 'hour', 'day', '1m', '1h', '1d'])
@@ -44,7 +44,7 @@ export const candlesRequest = z.object({
     ),
 })
 
-/** The candles of so many days (null = any), and the running one. */
+/** Limits a request to the candles of `reachDays` days (`null`: no limit) and the running one. */
 export function candlesWithin(
   request: z.output<typeof candlesRequest>,
   reachDays: number | null,
@@ -54,7 +54,7 @@ export function candlesWithin(
   return { ...request, limit: Math.min(request.limit, most) }
 }
 
-/** A candle as the API answers it. */
+/** Converts a candle to the API format. */
 export function candleToWire({ openAt, volumeUsd, ...prices }: Candle): CandleWire {
   return { time: openAt * 1_000, ...prices, volume: orNull(volumeUsd) }
 }

@@ -3,16 +3,19 @@ import { strangePlace } from '~/domain/list-mark'
 import type { PagePlace } from '~/domain/page'
 import { parseAddress, parseSignature } from '~/domain/parse-id'
 
-/** Longer texts are no cursors of ours. */
+/** Longest possible cursor, characters. */
 const longestCursor = 400
 
-/** As `list-mark.ts` writes them: a topic, and a checksum. */
+/** A topic and a checksum, as `list-mark.ts` writes them. */
 const markForm = /^[a-z.]{1,20}:[0-9a-z]{1,4}$/
 
-/** The places that a list has. They go into SQL, so that each value is held against what its column can be. */
+/**
+ * Schema of the positions in a list. Positions go into SQL, so each value is checked against the type of its
+ * column.
+ */
 export type PlaceForm = z.ZodType<PagePlace>
 
-/** Places in an order that `values` and then `key` make. */
+/** Returns the schema of positions in a list sorted by `values`, then by `key`. */
 function placeForm(
   sortField: string,
   values: z.ZodType<PagePlace['values']>,
@@ -36,19 +39,22 @@ function orderPlaceForm(openedAt: z.ZodType<number | null>): PlaceForm {
   ])
 }
 
-/** Of DCA orders it is always known when they were opened. */
+/** The opening time of a DCA order is always known. */
 export const dcaPlaceForm = orderPlaceForm(z.int())
 
 export const limitPlaceForm = orderPlaceForm(z.int().nullable())
 
-/** Executions of perps, newest first: by second, slot and line of the log, then by signature. */
+/**
+ * Positions in the list of perp executions, newest first: sorted by second, slot and log line, then by
+ * signature.
+ */
 export const perpTradePlaceForm = placeForm(
   'time',
   z.tuple([z.int(), z.int(), z.int()]),
   z.string().refine((text) => parseSignature(text) !== undefined),
 )
 
-/** A place in a list as clients hand it back: opaque to them, JSON in base64url. */
+/** Encodes a position as an opaque cursor for clients: JSON in base64url. */
 export function placeToCursor({ sortField, sortOrder, values, key, mark }: PagePlace): string {
   return btoa(JSON.stringify([sortField, sortOrder, ...values, key, mark]))
     .replaceAll('+', '-')
@@ -56,7 +62,7 @@ export function placeToCursor({ sortField, sortOrder, values, key, mark }: PageP
     .replace(/={1,2}$/, '')
 }
 
-/** The place that a cursor names; undefined for a text that is none of such a list. */
+/** Decodes a cursor; `undefined` if the text is not a cursor of such a list. */
 export function cursorToPlace(cursor: string, form: PlaceForm): PagePlace | undefined {
   if (cursor.length > longestCursor || !/^[\w-]+$/.test(cursor)) return undefined
   const parts = parseJson(cursor)
@@ -70,11 +76,11 @@ function parseJson(cursor: string): unknown {
   try {
     return JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return undefined // somebody else's text
+    return undefined // not created by `placeToCursor`
   }
 }
 
-/** Goes on behind the last row of an earlier answer. */
+/** Creates a parameter for the cursor of an earlier response. */
 export function cursorParameter(form: PlaceForm) {
   return z
     .string()
@@ -90,7 +96,10 @@ export function cursorParameter(form: PlaceForm) {
     })
 }
 
-/** What is wrong with a request that has a cursor; undefined = nothing. `mark` is that of the list as it is asked for. */
+/**
+ * Returns the error of a request with a cursor; `undefined` if it is valid. `mark` identifies the requested
+ * list.
+ */
 export function placeFault(
   { after, page }: { after?: PagePlace | undefined; page: number },
   mark: string,

@@ -20,7 +20,7 @@ const view = {
   quoteOrders: 3,
 }
 
-test('a page gets the sums of what rests, without empty buckets and counts', () => {
+test('sends a page only the sums of resting orders, without empty buckets and counts', () => {
   expect(depthToPanelWire(view)).toEqual({
     price: 185,
     buckets: [
@@ -32,11 +32,11 @@ test('a page gets the sums of what rests, without empty buckets and counts', () 
   })
 })
 
-test('every order is counted once: by its place, without a price, or as one whose quote the token is', () => {
+test('counts every order once: by its distance, as unpriced, or with the token as its quote', () => {
   expect(depthToWire(view)).toMatchObject({ unpricedOrders: 2, quoteOrders: 3, orders: 15 })
 })
 
-test('what a page draws of it is what the API’s answer would draw', () => {
+test("draws the same chart from the page's data as from the API response", () => {
   const dca = { buyUsd: 10, sellUsd: 20 }
   expect(depthWall(depthToPanelWire(view), 10, dca)).toEqual(depthWall(depthToWire(view), 10, dca))
   expect(restingUsd(depthToPanelWire(view))).toBe(121)

@@ -6,7 +6,7 @@ import { address, epochSeconds, priceUsdOrNull, usd } from './fields'
 import { answerTable } from './format'
 import { mintParameter } from './parameters'
 
-/** `/api/limit/depth` (B14). */
+/** Request for `/api/limit/depth`. */
 export const depthRequest = z.object({
   tokenMint: mintParameter
     .prefault(mints.wSOL)
@@ -21,7 +21,7 @@ const restingWire = z.object({
   sellOrders: z.number().int(),
 })
 
-/** Open limit orders of a token by their distance from its price: those in which it is the base. */
+/** Open limit orders with a token as their base, by distance from its price. */
 export const depthWire = z.object({
   tokenMint: address,
   asOf: epochSeconds,
@@ -60,7 +60,10 @@ export const depthWire = z.object({
 })
 export type DepthWire = z.infer<typeof depthWire>
 
-/** The depth as a table: what rests beyond the buckets has no bound on its far side; no rows where the token has no price. */
+/**
+ * The depth as a table. Rows beyond the buckets have `null` as their outer limit. Empty for a token without a
+ * price.
+ */
 export const depthTable = answerTable(
   z.object({
     fromPercent: percent.nullable(),
@@ -83,7 +86,7 @@ export const depthTable = answerTable(
         ],
 )
 
-/** The depth as the API answers it. */
+/** Converts the depth to the API format. */
 export function depthToWire({ tokenMint, asOf, priceUsd, ...depth }: DepthView): DepthWire {
   return {
     tokenMint,
@@ -114,22 +117,22 @@ function placedOrders({ buckets, below, above }: Pick<DepthView, 'buckets' | 'be
   )
 }
 
-/** What the wall of a token's page is drawn from: sums alone, and no bucket in which nothing rests. */
+/** Data for the depth chart of a token's page: sums only, without empty buckets. */
 export interface DepthPanelWire {
-  /** USD per UI unit; null = the token has none, and so no order has a distance. */
+  /** USD per UI unit; `null`: the token has no price, so orders have no distance. */
   readonly price: number | null
   readonly buckets: readonly (RestingUsd & { readonly fromPercent: number })[]
   readonly below: RestingUsd
   readonly above: RestingUsd
 }
 
-/** What rests in one place, USD. */
+/** Resting amounts of one bucket, USD. */
 interface RestingUsd {
   readonly buyUsd: number
   readonly sellUsd: number
 }
 
-/** The depth as a token's page gets it. */
+/** Converts the depth to the format of a token's page. */
 export function depthToPanelWire(view: DepthView): DepthPanelWire {
   const { price, buckets, below, above } = depthToWire(view)
   return {

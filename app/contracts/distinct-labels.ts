@@ -2,8 +2,9 @@ import { shortKey } from '~/domain/format'
 import type { PairSide } from '~/domain/order-view'
 
 /**
- * What tokens are called beside each other: by their symbols, or by the mints of those without. Anybody may give a token any symbol: only a verified one stands
- * under it alone, whichever is larger, and of those that share one the first.
+ * Returns labels that distinguish tokens in a list: symbols, or shortened mints for tokens without a symbol.
+ * Anyone can give a token any symbol. Only a verified token is shown under its symbol alone, however large
+ * the others are. If verified tokens share a symbol, that is the first one.
  */
 export function distinctLabels(tokens: readonly Pick<PairSide, 'mint' | 'symbol' | 'verified'>[]): string[] {
   const taken = new Set<string>()

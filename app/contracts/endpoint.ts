@@ -4,59 +4,70 @@ import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { AnswerTable } from './format'
 
-/** What is wrong with one parameter, as a sentence's end: "`parameter` `message`". */
+/** An invalid parameter. "`parameter` `message`" reads as a sentence. */
 export interface ParameterFault {
   readonly parameter: string
   readonly message: string
 }
 
-/** A thing that a parameter names. */
+/** A thing that is identified by a parameter. */
 export interface NamedThing {
   readonly parameter: string
   /** As in "There is no {thing} of this name." */
   readonly thing: string
 }
 
-/** What an endpoint is, apart from how it is answered: its path, what may be asked, what is answered. OpenAPI is made from this. */
+/**
+ * Contract of an endpoint, without its implementation: path, request and response. The OpenAPI document is
+ * derived from it.
+ */
 export interface EndpointContract<Request, Domain, Wire> {
   readonly operationId: string
-  /** With `{name}` for the parts that are parameters. */
+  /** Path, with parameters written as `{name}`. */
   readonly path: string
-  /** One sentence, which lists of endpoints show. */
+  /** One sentence for lists of endpoints. */
   readonly summary: string
-  /** What a client has to know beyond that: units, order, limits, and where to go on. */
+  /** Further facts for clients: units, order, limits and related endpoints. */
   readonly description: string
   readonly tag: 'Orders' | 'Volume' | 'Tokens' | 'Perpetuals' | 'Dashboard' | 'Service'
   readonly request: z.ZodType<Request>
-  /** The times that a request asks about, as far as it names any: a plan's window of history may not reach so far. */
+  /** Returns the times in a request, for the check against the history window of the plan. */
   readonly askedTimes?: (
     request: NoInfer<Request>,
     nowAt: UnixSeconds,
   ) => readonly (UnixSeconds | undefined)[]
-  /** Of a list that names no time: the same request for a plan that reaches so many days back (null = any). */
+  /** For a list without times: limits the request to the days that the plan allows (`null`: no limit). */
   readonly within?: (request: NoInfer<Request>, reachDays: number | null) => Request
-  /** Length of the buckets that an answer is in, where they begin at multiples of it: one that begins before a plan's window is not answered. */
+  /**
+   * Length of the result's buckets, seconds, if they start at multiples of it. A bucket that begins before
+   * the plan's window is rejected.
+   */
   readonly bucketSeconds?: (request: NoInfer<Request>) => number
-  /** What can only be judged at the time of asking (400); empty = nothing is wrong. */
+  /** Returns errors that depend on the current time (400); empty if there are none. */
   readonly faults?: (request: NoInfer<Request>, nowAt: UnixSeconds) => readonly ParameterFault[]
-  /** Of an answer that may be missing (404): the parameter that names the thing, and what it is, such as "Drift perp market". */
+  /**
+   * For a response that may be missing (404): the parameter, and a description such as "Drift perp market".
+   */
   readonly names?: NamedThing
   readonly answer: z.ZodType<Wire>
-  /** Of an answer that is no list but has rows, or whose rows hold lists: what it is as a table. */
+  /** Table form of a response that is not a list but has rows, or of a list whose rows contain lists. */
   readonly table?: AnswerTable<NoInfer<Wire>>
-  /** The same function by which loaders make their rows. */
+  /** Converts a result to the API format. Loaders use the same function. */
   readonly toWire: (answer: Domain) => Wire
-  /** Whose changes it tells of, and whose age it has if `sources` says nothing else. */
+  /**
+   * Stream topic that reports changes of this response. The response is as old as this topic's data unless
+   * `sources` is set.
+   */
   readonly topic: StreamTopic
-  /** Of an answer that others than its topic feed as well, or instead: it is as old as the oldest of these. */
+  /** Topics that feed the response, if not just `topic`. The response is as old as the oldest of them. */
   readonly sources?: Sources<NoInfer<Domain>>
-  /** For a list whose rows are those of a topic of the stream: it can be asked what has changed (`since`). */
+  /** For a list with the rows of a stream topic: the topic, which enables `since`. */
   readonly changes?: Extract<StreamTopic, 'dca' | 'limit' | 'kamino' | 'drift.trades'>
-  /** How long a cache may keep it: at most half of the panel's refresh. */
+  /** Cache time, seconds: at most half of the panel's refresh interval. */
   readonly maxAgeSeconds: number
 }
 
-/** Keeps the three types of a contract together. */
+/** Infers the three types of a contract. */
 export function defineEndpoint<Request, Domain, Wire>(
   contract: EndpointContract<Request, Domain, Wire>,
 ): EndpointContract<Request, Domain, Wire> {

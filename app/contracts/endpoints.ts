@@ -7,7 +7,7 @@ import { serviceEndpoints } from './endpoints/service'
 import { tokenEndpoints } from './endpoints/token'
 import { volumeEndpoints } from './endpoints/volume'
 
-/** Every endpoint that answers data. */
+/** All endpoints with chain data and service status. */
 export const endpoints = {
   ...orderEndpoints,
   ...volumeEndpoints,

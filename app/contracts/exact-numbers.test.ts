@@ -11,7 +11,7 @@ const row = z.object({
   name: z.string(),
 })
 
-test('amounts get all of their digits from their exact twin, other numbers their shortest text, whole ones stay', () => {
+test('writes amounts with all digits of their raw value, other decimals in shortest form, and leaves integers', () => {
   const write = createNumberWriter(z.object({ content: z.array(row), page: z.number().int() }))
   const wire = {
     content: [
@@ -43,7 +43,7 @@ test('amounts get all of their digits from their exact twin, other numbers their
   })
 })
 
-test('numbers are found in lists of numbers, in maps and in choices', () => {
+test('finds numbers in tuples, maps and unions', () => {
   const answer = z.object({
     points: z.array(z.tuple([z.number().int(), z.number()])),
     byMint: z.record(z.string(), z.number()),
@@ -56,7 +56,7 @@ test('numbers are found in lists of numbers, in maps and in choices', () => {
   })
 })
 
-test('an amount that is not the quotient of its twin is left as it is', () => {
+test('does not take digits from a raw value that does not match the amount', () => {
   expect(createNumberWriter(row)({ amount: 1.5, amountRaw: '7', worth: 2, at: 1, name: '' })).toMatchObject({
     amount: '1.5',
     worth: '2',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawToUiText } from '~/domain/amount'
 import { numberToDecimalText } from '~/lib/decimal-text'
 
-/** Where the decimal numbers of an answer are. */
+/** Positions of the decimal numbers in a response. */
 type Plan =
   | { readonly kind: 'number' }
   | { readonly kind: 'list'; readonly item: Plan }
@@ -12,8 +12,9 @@ type Plan =
 type Schema = z.core.JSONSchema._JSONSchema
 
 /**
- * Writes the decimal numbers of an answer as texts without exponent (`?numbers=string`), by the answer's own schema. An amount whose exact twin
- * `…Raw` stands beside it gets all of its digits; every other number is the double that it always was. Whole numbers stay numbers.
+ * Creates a function that converts the decimal numbers of a response to texts without exponent
+ * (`?numbers=string`), according to the response's schema. An amount with an exact `…Raw` field next to it
+ * gets all digits of that field. Other numbers are written as their double value. Integers stay numbers.
  */
 export function createNumberWriter(answer: z.ZodType): (wire: object) => object {
   const plan = planOf(z.toJSONSchema(answer, { unrepresentable: 'any' }))
@@ -23,7 +24,7 @@ export function createNumberWriter(answer: z.ZodType): (wire: object) => object 
   }
 }
 
-/** Undefined = nothing in it is a decimal number. */
+/** Returns `undefined` for a schema without decimal numbers. */
 function planOf(schema: Schema | undefined): Plan | undefined {
   if (schema === undefined || typeof schema === 'boolean') return undefined
   if ([schema.type].flat().includes('number')) return { kind: 'number' }
@@ -41,7 +42,7 @@ function planOf(schema: Schema | undefined): Plan | undefined {
   return fields.size > 0 || others !== undefined ? { kind: 'object', fields, others } : undefined
 }
 
-/** Of several forms that a value may have, the fields of each. */
+/** Merges the fields of alternative schemas. */
 function merge(left: Plan, right: Plan): Plan {
   if (left.kind !== 'object' || right.kind !== 'object') return left
   return { ...left, fields: new Map([...right.fields, ...left.fields]) }
@@ -72,7 +73,10 @@ function writeField(
   return exact ?? write(field, own)
 }
 
-/** All digits of a UI amount, out of its base units: how many of them are decimals follows from the quotient of the two. */
+/**
+ * Returns a UI amount with all digits of its base units. The number of decimals follows from the ratio of the
+ * two.
+ */
 function exactText(ui: number, twin: unknown): string | undefined {
   if (typeof twin !== 'string' || !/^-?\d+$/.test(twin)) return undefined
   const raw = BigInt(twin)

@@ -1,5 +1,5 @@
-/** A wallet of the simulated world that has orders at every spot venue, at any time. */
+/** Wallet of the simulated world that always has orders at every spot venue. */
 export const exampleWallet = '3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ'
 
-/** A User account of Drift there. */
+/** Drift User account of the simulated world. */
 export const exampleUserAccount = 'Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm'

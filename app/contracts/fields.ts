@@ -1,20 +1,22 @@
 import { z } from 'zod'
 
-/** Fields that many answers have, with the unit in which they count (`x-unit` of the OpenAPI document). Absence is null. */
+/**
+ * Fields of many responses, with their units (`x-unit` in the OpenAPI document). A missing value is `null`.
+ */
 
-/** An account, mint or wallet, base58. */
+/** Address of an account, mint or wallet, base58. */
 export const address = z.string().min(32).max(44).meta({ description: 'Base58 of 32 bytes.' })
 
 /** US dollars. */
 export const usd = z.number().meta({ 'x-unit': 'USD' })
 
-/** US dollars, null = unknown. */
+/** US dollars; `null`: unknown. */
 export const usdOrNull = z.number().nullable().meta({ 'x-unit': 'USD' })
 
-/** US dollars per UI unit, null = unknown. */
+/** US dollars per UI unit; `null`: unknown. */
 export const priceUsdOrNull = z.number().nullable().meta({ 'x-unit': 'USD per UI unit' })
 
-/** An amount as it is displayed; null where the mint's decimals are unknown. */
+/** Displayed amount; `null`: the decimals of the mint are unknown. */
 export const uiAmount = z.number().nullable().meta({
   'x-unit': 'UI units of the mint',
   description: 'Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints.',
@@ -29,32 +31,31 @@ export const rawAmount = z
 export const unitOfSeconds = 'seconds since 1970'
 export const unitOfMilliseconds = 'milliseconds since 1970'
 
-/** A time. */
 export const epochSeconds = z.number().int().meta({ 'x-unit': unitOfSeconds })
 
-/** A time, null = it has not come or is unknown. */
+/** A time; `null`: unknown, or not yet reached. */
 export const epochSecondsOrNull = z.number().int().nullable().meta({ 'x-unit': unitOfSeconds })
 
-/** How much of an order is executed. */
+/** Executed part of an order. */
 export const progressPercent = z
   .number()
   .min(0)
   .max(100)
   .meta({ 'x-unit': 'percent', description: 'Cut to four decimals, so that 100 means complete.' })
 
-/** A time of the specification's that counts thousandths. */
+/** A time, milliseconds. */
 export const epochMilliseconds = z.number().int().meta({ 'x-unit': unitOfMilliseconds })
 
-/** An amount of a perp market's base. */
+/** An amount of a perp market's base asset. */
 export const baseAmount = z.number().meta({ 'x-unit': 'UI units of the base' })
 
-/** Funding of perpetuals; plus = longs pay shorts. */
+/** Funding of perpetuals. Positive: longs pay shorts. */
 export const fundingRateOrNull = z.number().nullable().meta({ 'x-unit': 'basis points per hour' })
 
-/** A change over time, null = unknown. */
+/** A change over time; `null`: unknown. */
 export const changePercentOrNull = z.number().nullable().meta({ 'x-unit': 'percent' })
 
-/** The slot of Solana in which the chain last said so. */
+/** Slot of the last chain update. */
 export const slot = z
   .number()
   .int()

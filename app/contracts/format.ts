@@ -1,36 +1,39 @@
 import { z } from 'zod'
 import { unitOfMilliseconds, unitOfSeconds } from './fields'
 
-/** Forms in which a list, and what has a table, can be had; everything else is JSON only. */
+/** Formats of lists and of responses with a table. Other responses are JSON only. */
 export const answerFormats = ['json', 'csv', 'ndjson'] as const
 export type AnswerFormat = (typeof answerFormats)[number]
 
-/** What each form is called in `Accept` and `Content-Type`. */
+/** Media type of each format. */
 export const mediaTypes: Readonly<Record<AnswerFormat, string>> = {
   json: 'application/json',
   csv: 'text/csv',
   ndjson: 'application/x-ndjson',
 }
 
-/** How decimal numbers are written. */
+/** Formats of decimal numbers. */
 export const numberForms = ['number', 'string'] as const
 export type NumberForm = (typeof numberForms)[number]
 
-/** Rows that an answer has as a table and as lines of JSON where they are not those of a list. */
+/** Rows of a response as a table and as lines of JSON, if they differ from the rows of its list. */
 export interface AnswerTable<Wire> {
   readonly row: z.ZodObject
   readonly rowsOf: (wire: Wire) => readonly object[]
-  /** Of a list: the field that is a list itself. Each of its entries makes a row, which repeats the other fields. */
+  /**
+   * For a list: a field that contains a list. Each of its entries becomes a row that repeats the other
+   * fields.
+   */
   readonly unfolds?: Unfolded
 }
 
 interface Unfolded {
   readonly field: string
-  /** What its entries are made of. */
+  /** Fields of its entries. */
   readonly columns: readonly string[]
 }
 
-/** Holds the rows against their schema. */
+/** Creates a table whose rows are type-checked against their schema. */
 export function answerTable<Wire, Row extends z.ZodObject>(
   row: Row,
   rowsOf: (wire: Wire) => readonly z.output<Row>[],
@@ -39,7 +42,7 @@ export function answerTable<Wire, Row extends z.ZodObject>(
   return { row, rowsOf, ...(unfolds && { unfolds }) }
 }
 
-/** Whether an answer can be had in every form. */
+/** Whether a response is available in every format. */
 export function hasRows({
   answer,
   table,
@@ -50,13 +53,16 @@ export function hasRows({
   return table !== undefined || listColumns(answer) !== undefined
 }
 
-/** Names of a list's fields, in the order of its contract, which is that of the columns of a table; undefined for an answer that is no list. */
+/**
+ * Returns the field names of a list's rows, in the order of its contract and of table columns; `undefined`
+ * for a response that is not a list.
+ */
 export function listColumns(answer: z.ZodType): readonly string[] | undefined {
   const fields = fieldsOfRows(answer)
   return fields && Object.keys(fields)
 }
 
-/** Of a list's fields those that are times, and how many milliseconds one of each counts. */
+/** Returns the fields of a list's rows that are times, with the milliseconds per unit of each. */
 export function timeColumns(answer: z.ZodType): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(fieldsOfRows(answer) ?? {}).flatMap(([name, field]) => {
@@ -75,13 +81,13 @@ function fieldsOfRows(answer: z.ZodType): Readonly<Record<string, z.ZodType>> | 
   return rowOf(answer)?.shape
 }
 
-/** The schema of a list's rows; undefined for an answer that is no list. */
+/** Returns the schema of a list's rows; `undefined` for a response that is not a list. */
 export function rowOf(answer: z.ZodType): z.ZodObject | undefined {
   const rows = isPaged(answer) ? answer.shape.content : answer
   return rows instanceof z.ZodArray && rows.element instanceof z.ZodObject ? rows.element : undefined
 }
 
-/** Whether an answer is one page of a list; other lists are whole. */
+/** Whether a response is a page of a list. Other lists are complete. */
 export function isPaged(answer: z.ZodType): answer is z.ZodObject<{ content: z.ZodType }> {
   return answer instanceof z.ZodObject && 'content' in answer.shape
 }

@@ -2,11 +2,14 @@ import type { TopicHistory } from '~/domain/history-view'
 import type { UnixSeconds } from '~/domain/time'
 import { orNull } from './absent'
 
-/** How far back what a page shows is complete, as loaders hand it over; times in epoch seconds, null while nobody has told. */
+/**
+ * How far back a page's data is complete, in the format of loaders. Times in epoch seconds, `null`: not
+ * reported yet.
+ */
 export interface WireHistory {
   readonly completeSince: number | null
   readonly targetSince: number | null
-  /** Nothing more will come. */
+  /** Whether the backfill is finished. */
   readonly isComplete: boolean
 }
 
@@ -15,8 +18,9 @@ export function historyToWire({ completeSince, targetSince, isComplete }: TopicH
 }
 
 /**
- * The same beside numbers of a window that begins at `from`; null = all of the window is in. That is what history has to reach back to there, whatever
- * the operator has asked for; where the window has no begin (minus infinity), what he has asked for is.
+ * Returns the history for numbers of a window that starts at `from`; `null` if the window is complete. The
+ * target is then the start of the window, or the operator's setting for a window without a start
+ * (`-Infinity`).
  */
 export function historyOfWindowToWire(history: TopicHistory, from: UnixSeconds): WireHistory | null {
   const { completeSince } = history

@@ -5,7 +5,7 @@ import { orNull } from './absent'
 import { address } from './fields'
 import { oneOf, searchParameter } from './parameters'
 
-/** `/api/resolve/{id}` (resolution 4.4). Any text may be asked for: that it is nothing is an answer. */
+/** Request for `/api/resolve/{id}`. Accepts any text; a text without a match is not an error. */
 export const identityRequest = z.object({
   id: searchParameter.meta({ description: 'An account, a mint or a wallet.', example: mints.USDC }),
   as: oneOf(['order', 'token', 'trader'])
@@ -13,7 +13,7 @@ export const identityRequest = z.object({
     .describe('What to take it for, whatever is known of it.'),
 })
 
-/** What an id is. */
+/** Identity of an id. */
 export const identityWire = z.object({
   id: z.string(),
   kind: z
@@ -27,7 +27,7 @@ export const identityWire = z.object({
 })
 export type IdentityWire = z.infer<typeof identityWire>
 
-/** An identity as the API answers it. */
+/** Converts an identity to the API format. */
 export function identityToWire({ id, kind, key, venue, known }: IdentityView): IdentityWire {
   return { id, kind, key: orNull(key), venue: orNull(venue), known }
 }

@@ -9,7 +9,7 @@ import { answerTable } from './format'
 import { pageOf } from './page'
 import { oneOf, pageParameters, searchParameter, wholeNumber } from './parameters'
 
-/** Top lists of Kamino (M215). */
+/** Request for Kamino's rankings. */
 export const rankingRequest = z.object({
   limit: wholeNumber(1, 100).prefault('10').describe('Rows at most, the largest first.'),
   timeframe: oneOf(['day', 'week']).default('week').describe('The last 24 hours or 7 days, rolling.'),
@@ -20,10 +20,10 @@ const traderSearch = searchParameter.prefault('').meta({
   example: 'a',
 })
 
-/** `/api/kamino/traders/top`. */
+/** Request for `/api/kamino/traders/top`. */
 export const traderRankingRequest = rankingRequest.extend({ search: traderSearch })
 
-/** `/api/kamino/traders`, whose windows are those of its page (B12). */
+/** Request for `/api/kamino/traders`, with the windows of its page. */
 export const leaderboardRequest = z.object({
   timeframe: oneOf(['day', 'week', 'month'])
     .default('week')
@@ -32,7 +32,7 @@ export const leaderboardRequest = z.object({
   ...pageParameters(20),
 })
 
-/** Kamino trader. */
+/** A ranked trader on Kamino. */
 export const kaminoTraderWire = z.object({
   trader: address,
   totalSwaps: z.number().int().describe('Fills of his orders in the window.'),
@@ -67,7 +67,7 @@ export type KaminoTraderWire = z.infer<typeof kaminoTraderWire>
 export const kaminoTraderList = z.array(kaminoTraderWire)
 export const kaminoTraderPage = pageOf(kaminoTraderWire)
 
-/** Kamino token. */
+/** A ranked token on Kamino. */
 export const kaminoTokenWire = z.object({
   mint: address,
   tokenSymbol: z.string().nullable(),
@@ -81,7 +81,7 @@ export const kaminoTokenWire = z.object({
 export type KaminoTokenWire = z.infer<typeof kaminoTokenWire>
 export const kaminoTokenList = z.array(kaminoTokenWire)
 
-/** Kamino order by what was filled of it. */
+/** A ranked Kamino order, by filled amount. */
 export const kaminoFilledOrderWire = z.object({
   publicKey: address,
   inputMint: address,
@@ -110,7 +110,7 @@ const bookLevelWire = z.object({
   crossed: z.boolean().describe('The other side has a level that it could trade with.'),
 })
 
-/** SOL/USDC order book of Kamino: one level per order, 20 of each side. */
+/** SOL/USDC order book of Kamino: one level per order, 20 per side. */
 export const orderBookWire = z.object({
   bids: z.array(bookLevelWire).describe('From the highest price down.'),
   asks: z.array(bookLevelWire).describe('From the lowest price up.'),
@@ -118,7 +118,7 @@ export const orderBookWire = z.object({
 })
 export type OrderBookWire = z.infer<typeof orderBookWire>
 
-/** The book as a table: bids from the highest price down, then asks from the lowest up. */
+/** The book as a table: bids from the highest price down, then asks from the lowest price up. */
 export const orderBookTable = answerTable(
   z.object({ side: z.enum(['bid', 'ask']), ...bookLevelWire.shape }),
   ({ bids, asks }: OrderBookWire) => [
@@ -127,7 +127,7 @@ export const orderBookTable = answerTable(
   ],
 )
 
-/** A trader's place as the API answers it. */
+/** Converts a ranked trader to the API format. */
 export function kaminoTraderToWire(row: TraderRankView): KaminoTraderWire {
   return {
     trader: row.trader,
@@ -141,18 +141,18 @@ export function kaminoTraderToWire(row: TraderRankView): KaminoTraderWire {
   }
 }
 
-/** What all traders of a window did together, as pages get it. */
+/** Totals of all traders in a window, in the format of pages. */
 export interface WireRankingTotals {
   readonly traders: number
-  /** USD; null = none of the fills has a known value. */
+  /** Volume, USD; `null`: no fill has a known value. */
   readonly volumeUsd: number | null
   readonly fills: number
-  /** Percent; null where there is no volume. */
+  /** Share of the ten largest traders, percent; `null`: no volume. */
   readonly topTenPercent: number | null
   readonly largestUsd: number
 }
 
-/** Totals of a window as pages get them. */
+/** Converts the totals of a window to the format of pages. */
 export function rankingTotalsToWire(totals: RankingTotals): WireRankingTotals {
   return {
     ...totals,
@@ -161,7 +161,7 @@ export function rankingTotalsToWire(totals: RankingTotals): WireRankingTotals {
   }
 }
 
-/** A token's volume as the API answers it. */
+/** Converts a token's volume to the API format. */
 export function kaminoTokenToWire(volume: TokenVolumeView): KaminoTokenWire {
   const { token, boughtUsd, soldUsd } = volume
   return {
@@ -176,7 +176,7 @@ export function kaminoTokenToWire(volume: TokenVolumeView): KaminoTokenWire {
   }
 }
 
-/** A filled order as the API answers it. */
+/** Converts a filled order to the API format. */
 export function kaminoFilledOrderToWire(order: FilledOrderView): KaminoFilledOrderWire {
   const { input, output } = order
   return {
@@ -198,7 +198,7 @@ export function kaminoFilledOrderToWire(order: FilledOrderView): KaminoFilledOrd
   }
 }
 
-/** The book as the API answers it. */
+/** Converts the order book to the API format. */
 export function orderBookToWire({ bids, asks }: OrderBook): OrderBookWire {
   const level = ({ price, size, trader, order, crossed }: BookLevel) => ({
     price,

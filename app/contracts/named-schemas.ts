@@ -65,7 +65,9 @@ import {
   volumeChartWire,
 } from './volume'
 
-/** What the things that leave the process are called outside: names of the OpenAPI document, and so of the types that clients make from it. */
+/**
+ * Public names of all schemas, used in the OpenAPI document and in the types that clients generate from it.
+ */
 export const namedSchemas = {
   DcaOrder: dcaOrderWire,
   DcaOrderPage: dcaOrderPage,

@@ -4,12 +4,12 @@ import type { OrderFillPageWire } from './order-fill'
 import type { PerpOrderDetailWire, PerpOrderFillPageWire } from './perp-order'
 import type { TokenWire } from './token'
 
-/** A label as a variant of the details carries it. */
+/** The label that distinguishes the variants. */
 type Labelled<Dex extends DexLabel> = { readonly dex: Dex }
 
 interface SpotDetails<Order> {
   readonly order: Order
-  /** Its newest executions and the cycles to come; null = they could not be read. */
+  /** Newest executions and planned cycles; `null`: unavailable. */
   readonly fills: OrderFillPageWire | null
 }
 
@@ -19,15 +19,21 @@ export type SpotOrderDetails =
   | (Labelled<'Jupiter Limit'> & SpotDetails<LimitOrderWire>)
   | (Labelled<'Kamino'> & SpotDetails<KaminoOrderWire>)
 
-/** An order of Drift, resting or over, with its executions, and the mint that its market's oracle prices, if one is beyond doubt. */
+/**
+ * A Drift order, resting or ended, with its executions. `baseMint` is the mint that the market's oracle
+ * prices, if it is certain.
+ */
 export type PerpOrderDetails = Labelled<'Drift'> & {
   readonly order: PerpOrderDetailWire
   readonly baseMint: string | null
-  /** The newest; null = they could not be read. */
+  /** The newest executions; `null`: unavailable. */
   readonly fills: PerpOrderFillPageWire | null
 }
 
-/** What a page or popup of one order shows; a key may turn out to be a token's (M111). All numbers are those of the API. */
+/**
+ * Data for the page or popup of one order. The key may turn out to be a token's. All numbers are those of the
+ * API.
+ */
 export type OrderDetails =
   | SpotOrderDetails
   | PerpOrderDetails

@@ -5,7 +5,7 @@ import { exampleWallet } from './example-ids'
 import { address, epochSeconds, logoUrlOrNull, usdOrNull } from './fields'
 import { addressParameter, wholeNumber } from './parameters'
 
-/** `/api/dca/events/{account}`. */
+/** Request for `/api/dca/events/{account}`. */
 export const orderEventsRequest = z.object({
   account: addressParameter.meta({
     description: 'A trader’s wallet, or an order’s account.',
@@ -14,7 +14,7 @@ export const orderEventsRequest = z.object({
   limit: wholeNumber(1, 250).prefault('100').describe('Events at most, the newest first.'),
 })
 
-/** Something that happened to a DCA order, as the timeline of a trader's or an order's page shows it. */
+/** An event of a DCA order, for the timeline of a trader or an order. */
 export const orderEventWire = z.object({
   id: z.string().describe('Unique among events: the transaction and the place in it.'),
   kind: z.enum(orderEventKinds),
@@ -39,7 +39,7 @@ export const orderEventWire = z.object({
 export type OrderEventWire = z.infer<typeof orderEventWire>
 export const orderEventList = z.array(orderEventWire)
 
-/** An event with its pair as the tables of orders have theirs. */
+/** Converts an event to the API format. The token pair has the same fields as in order tables. */
 export function orderEventToWire(event: OrderEventView): OrderEventWire {
   const { input, output } = event
   return {

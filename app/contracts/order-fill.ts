@@ -9,7 +9,7 @@ import { address, epochSeconds, priceUsdOrNull, rawAmount, slot, uiAmount, usdOr
 import { pageOf, pageToWire } from './page'
 import { addressParameter, pageParameters } from './parameters'
 
-/** `/api/orders/{key}/fills` (B8). */
+/** Request for `/api/orders/{key}/fills`. */
 export const orderFillsRequest = z.object({
   key: addressParameter.meta({ description: 'The order’s account.', example: mints.wSOL }),
   ...pageParameters(20),
@@ -37,7 +37,7 @@ export const orderFillWire = z.object({
 })
 export type OrderFillWire = z.infer<typeof orderFillWire>
 
-/** An order's executions, newest first, and what is planned. */
+/** An order's executions, newest first, and its planned cycles. */
 export const orderFillPage = pageOf(orderFillWire).extend({
   venue: z.enum(['dca', 'limit', 'kamino']),
   inputMint: address,
@@ -60,7 +60,7 @@ export const orderFillPage = pageOf(orderFillWire).extend({
 })
 export type OrderFillPageWire = z.infer<typeof orderFillPage>
 
-/** An order's executions as the API answers them. */
+/** Converts an order's executions to the API format. */
 export function orderFillsToWire(view: OrderFillsView): OrderFillPageWire {
   const { input, output } = view
   const { content, ...page } = pageToWire(view, (fill) => fillToWire(fill, input, output))

@@ -3,31 +3,32 @@ import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from './order-to-wire'
 
 /**
- * Orders as the lists of pages carry them: the fields that a row shows, sorts or counts by, a third of what the API answers. What the lists
- * don't show would be most of a page's bytes, since the digits of amounts can't be compressed.
+ * Order rows for the lists of pages: only the fields that a row shows, sorts or counts by, a third of the
+ * API's fields. The other fields would be most of a page's bytes, because the digits of amounts hardly
+ * compress.
  */
 
 /** A row of a list of DCA orders; units as in `DcaOrderWire`. */
 export type DcaOrderRow = ReturnType<typeof dcaOrderToRow>
 
-/** A row of Jupiter's own dashboard, which shows more. */
+/** A row of Jupiter's dashboard, with more fields. */
 export type DcaDashboardRow = ReturnType<typeof dcaOrderToDashboardRow>
 
 /** A row of a list of Jupiter's limit orders; units as in `LimitOrderWire`. */
 export type LimitOrderRow = ReturnType<typeof limitOrderToRow>
 
-/** A row of Jupiter's own dashboard, which shows the maker as well. */
+/** A row of Jupiter's dashboard, with the maker. */
 export type LimitDashboardRow = ReturnType<typeof limitOrderToDashboardRow>
 
 /** A row of a list of Kamino's limit orders; units as in `KaminoOrderWire`. */
 export type KaminoOrderRow = ReturnType<typeof kaminoOrderToRow>
 
-/** What the lists show of a DCA order. */
+/** Converts a DCA order to a list row. */
 export function dcaOrderToRow(view: DcaOrderView) {
   return dcaToRow(dcaOrderToWire(view))
 }
 
-/** What the dashboard's list shows of a DCA order. */
+/** Converts a DCA order to a dashboard row. */
 export function dcaOrderToDashboardRow(view: DcaOrderView) {
   const order = dcaOrderToWire(view)
   const { userPublicKey, inputMintPrice, inAmountPerCycle } = order
@@ -50,20 +51,20 @@ function dcaToRow(order: DcaOrderWire) {
   }
 }
 
-/** What the lists show of a limit order. */
+/** Converts a limit order to a list row. */
 export function limitOrderToRow(view: LimitOrderView) {
   const order = limitOrderToWire(view)
   return { ...anyOrderToRow(order), ...limitToRow(order) }
 }
 
-/** What the dashboard's list shows of a limit order. */
+/** Converts a limit order to a dashboard row. */
 export function limitOrderToDashboardRow(view: LimitOrderView) {
   const order = limitOrderToWire(view)
   const { maker } = order
   return { ...anyOrderToRow(order), ...limitToRow(order), maker }
 }
 
-/** What the lists show of a Kamino order. */
+/** Converts a Kamino order to a list row. */
 export function kaminoOrderToRow(view: LimitOrderView) {
   const order = kaminoOrderToWire(view)
   const { maker, remainingInputAmount } = order

@@ -18,7 +18,7 @@ function side(mint: PairSide['mint']): PairSide {
   }
 }
 
-/** An order over 10 with 4 sold. */
+/** Returns an order of 10 input tokens, 4 of them sold. */
 function order(over: Partial<LimitOrderView>): LimitOrderView {
   return {
     kind: 'limit',
@@ -53,10 +53,10 @@ test.each([
   ['open', 40, false],
   ['cancelled', 40, true],
   ['expired', 0, true],
-  // Its account is gone and no event has told why.
+  // The account is closed, and the reason is unknown.
   ['ended', 40, false],
   ['completed', 100, false],
-] as const)('an order that is %s at %s percent has cancelled: %s', (status, progressPercent, cancelled) => {
+] as const)('sends the status %s at %s percent with cancelled = %s', (status, progressPercent, cancelled) => {
   expect(limitOrderToWire(order({ status, progressPercent }))).toMatchObject({ status, cancelled })
   expect(kaminoOrderToWire(order({ status, progressPercent }))).toMatchObject({ status, cancelled })
 })

@@ -6,7 +6,7 @@ import type { DcaOrderView, LimitOrderView, PairSide } from '~/domain/order-view
 import { orNull } from './absent'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
 
-/** A DCA order as the API answers it. Amounts are UI units of their mint; null = unknown. */
+/** Converts a DCA order to the API format. Amounts are UI units of their mint; `null`: unknown. */
 export function dcaOrderToWire(order: DcaOrderView): DcaOrderWire {
   const { state, input, output } = order
   const inputUi = (raw: bigint) => uiAmount(raw, input)
@@ -37,7 +37,10 @@ export function dcaOrderToWire(order: DcaOrderView): DcaOrderWire {
   }
 }
 
-/** A Jupiter limit order as the API answers it. `makingAmount` and `takingAmount` are what is left of each side. */
+/**
+ * Converts a Jupiter limit order to the API format. `makingAmount` and `takingAmount` are the remaining
+ * amounts of each side.
+ */
 export function limitOrderToWire(order: LimitOrderView): LimitOrderWire {
   const { state, input, output } = order
   const inputUi = (raw: bigint) => uiAmount(raw, input)
@@ -60,7 +63,7 @@ export function limitOrderToWire(order: LimitOrderView): LimitOrderWire {
   }
 }
 
-/** A Kamino limit order as the API answers it. */
+/** Converts a Kamino limit order to the API format. */
 export function kaminoOrderToWire(order: LimitOrderView): KaminoOrderWire {
   const { state, input, output } = order
   const inputUi = (raw: bigint) => uiAmount(raw, input)
@@ -87,7 +90,7 @@ export function kaminoOrderToWire(order: LimitOrderView): KaminoOrderWire {
   }
 }
 
-/** Known to have ended before it was filled, by its maker or by its expiry. */
+/** Whether the order is known to have ended unfilled, by cancellation or expiry. */
 function isCancelled(order: LimitOrderView): boolean {
   return limitOrderWord(order.status, order.progressPercent) === 'Cancelled'
 }
@@ -126,13 +129,13 @@ function pairToWire(input: PairSide, output: PairSide) {
 
 type Twins<Name extends string> = { [Key in Name]: number | null } & { [Key in `${Name}Raw`]: string }
 
-/** An amount under its own name and, exactly, under the name with `Raw`. */
+/** Returns an amount in UI units under `name`, and exactly under `name` with `Raw` appended. */
 function twins<Name extends string>(
   name: Name,
   raw: bigint,
   ui: (raw: bigint) => number | null,
 ): Twins<Name> {
-  // TypeScript can't see that computed keys of a literal type make exactly this object.
+  // TypeScript cannot infer that computed keys of a literal type create exactly this object.
   return { [name]: ui(raw), [`${name}Raw`]: raw.toString() } as Twins<Name>
 }
 

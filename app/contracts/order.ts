@@ -13,7 +13,10 @@ import {
 } from './fields'
 import { pageOf } from './page'
 
-/** Token fields that every spot order carries for both of its sides. Names and symbols are what issuers wrote, made safe to show. */
+/**
+ * Token fields of both sides of every spot order. Names and symbols come from the issuers and are made safe
+ * to show.
+ */
 const pairFields = {
   inputMint: address,
   outputMint: address,
@@ -33,7 +36,7 @@ const pairFields = {
   outputMintPrice: priceUsdOrNull.describe('Likewise.'),
 }
 
-/** What was put into an order when it was opened. */
+/** Amount deposited at the opening of an order. */
 const placedFields = {
   amount: uiAmount.describe('Input that was put into the order.'),
   amountRaw: rawAmount,
@@ -59,12 +62,15 @@ const limitOpenedAt = epochSecondsOrNull.describe('Null = the opening has not be
 
 const closedAt = epochSecondsOrNull.describe('When its account was closed; null while it is there.')
 
-/** How an order is, on every venue. */
+/** Status of an order, for every venue. */
 export const orderStatus = z
   .enum(['open', 'completed', 'cancelled', 'expired', 'ended'])
   .describe('`ended`: its account is gone and nothing told why.')
 
-/** Jupiter DCA order (M229). UI amounts are null where the mint's decimals are unknown; `…Raw` twins are always exact. */
+/**
+ * Jupiter DCA order. UI amounts are `null` if the mint's decimals are unknown; `…Raw` fields are always
+ * exact.
+ */
 export const dcaOrderWire = z.object({
   publicKey: address,
   userPublicKey: address,
@@ -112,7 +118,7 @@ export const dcaOrderWire = z.object({
 export type DcaOrderWire = z.infer<typeof dcaOrderWire>
 export const dcaOrderPage = pageOf(dcaOrderWire)
 
-/** Jupiter limit order, both programs (M230). */
+/** Jupiter limit order of either program. */
 export const limitOrderWire = z.object({
   publicKey: address,
   maker: address,
@@ -140,7 +146,7 @@ export const limitOrderWire = z.object({
 export type LimitOrderWire = z.infer<typeof limitOrderWire>
 export const limitOrderPage = pageOf(limitOrderWire)
 
-/** Kamino limit order (M159). */
+/** Kamino limit order. */
 export const kaminoOrderWire = z.object({
   publicKey: address,
   maker: address,

@@ -4,13 +4,16 @@ import { orNull } from './absent'
 import type { DcaOrderRow, LimitOrderRow } from './order-row'
 import { type PositionRecordWire, positionRecordToWire } from './perp-activity'
 
-/** A position record as the overview's feed shows it: with its market's account and base symbol, null while that market is unknown. */
+/**
+ * A position record for the feed of the overview, with its market's account and base symbol; both `null` for
+ * an unknown market.
+ */
 export interface FeedPositionWire extends PositionRecordWire {
   readonly marketKey: string | null
   readonly baseAssetSymbol: string | null
 }
 
-/** A position record with the market that it is of. */
+/** Converts a position record of a market to a feed row. */
 export function feedPositionToWire(
   record: PositionRecordView,
   market: { readonly key: string; readonly baseSymbol: string } | undefined,
@@ -26,25 +29,25 @@ export function feedPositionToWire(
 export interface StandoutWire {
   readonly marketKey: string
   readonly name: string
-  /** Its change of price in 24 hours, or its funding a year. */
+  /** Price change in 24 hours, or funding per year, percent. */
   readonly percent: number
-  /** Standard deviations from the mean of all listed markets; null = there is no telling. */
+  /** Standard deviations from the mean of all listed markets; `null`: unknown. */
   readonly zScore: number | null
 }
 
-/** What is worth a look just now (B38); null = there is none. */
+/** Unusual markets and orders for the overview; `null`: none found. */
 export interface AnomaliesWire {
-  /** The market whose price moved most unlike the others, beyond two standard deviations. */
+  /** The market whose price change differs most from the others, by more than two standard deviations. */
   readonly outlier: StandoutWire | null
   /** The largest DCA order of the last 24 hours that is still active. */
   readonly newDca: DcaOrderRow | null
-  /** The largest active limit order of Jupiter. */
+  /** The largest active Jupiter limit order. */
   readonly largestLimit: LimitOrderRow | null
-  /** The market with the largest funding, either way. */
+  /** The market with the largest absolute funding. */
   readonly funding: StandoutWire | null
 }
 
-/** A market that stands out as the overview shows it. */
+/** Converts a market that stands out to the format of the overview. */
 export function standoutToWire(
   standout: Standout<{ readonly key: string; readonly name: string }> | undefined,
 ): StandoutWire | null {

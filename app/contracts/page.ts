@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Page, pageCount } from '~/domain/page'
 import { placeToCursor } from './cursor'
 
-/** Every list answers like this (api.md, Lists). Pages count from 1. */
+/** Returns the schema of a page, the format of every paged list. Pages count from 1. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     content: z.array(row),
@@ -40,7 +40,7 @@ export interface WirePage<T> {
   readonly resync?: boolean | undefined
 }
 
-/** A page of domain rows as every list answers it. */
+/** Converts a page of domain rows to the API format. */
 export function pageToWire<Row, Wire>(page: Page<Row>, rowToWire: (row: Row) => Wire): WirePage<Wire> {
   return {
     content: page.rows.map(rowToWire),
@@ -53,7 +53,10 @@ export function pageToWire<Row, Wire>(page: Page<Row>, rowToWire: (row: Row) => 
   }
 }
 
-/** What has changed since a revision, in the form of the list: the rows are neither filtered nor sorted, and `resync` says to read the list anew. */
+/**
+ * Returns the rows that changed since a revision, in the format of the list. The rows are neither filtered
+ * nor sorted. `resync` means that the client must load the list again.
+ */
 export function changesToWire(changes: {
   readonly rows: readonly unknown[]
   readonly resync: boolean

@@ -5,7 +5,7 @@ import { orNull } from './absent'
 import { epochSecondsOrNull } from './fields'
 import type { WirePage } from './page'
 
-/** Where the data of a panel comes from and how old it is (M234, resolution 4.10). Goes with every loader answer and as headers with every API answer. */
+/** Source and age of a panel's data. Part of every loader result; API responses have it as headers. */
 export const panelMeta = z
   .object({
     source: z.enum(['live', 'simulated', 'fixtures']).describe('Where the chain data comes from.'),
@@ -21,7 +21,7 @@ export const panelMeta = z
   .describe('Where data comes from and how old it is, as the headers `X-Data-…` say it of an answer.')
 export type PanelMeta = z.infer<typeof panelMeta>
 
-/** A panel's age as loaders and the stream hand it over. */
+/** Converts a panel's age to the format of loaders and the stream. */
 export function panelToWire(panel: PanelView): PanelMeta {
   return {
     source: panel.source,
@@ -31,20 +31,20 @@ export function panelToWire(panel: PanelView): PanelMeta {
   }
 }
 
-/** What a loader answers for one panel of a page. */
+/** A loader's result for one panel of a page. */
 export interface PanelAnswer<Row> {
-  /** Null = the source is unavailable and there is no earlier answer. */
+  /** The page; `null`: the source is unavailable and nothing is cached. */
   readonly page: WirePage<Row> | null
   readonly meta: PanelMeta
-  /** Server time of the answer. */
+  /** Server time of the result, epoch seconds. */
   readonly answeredAt: UnixSeconds
 }
 
-/** What a loader or a resource route answers for a panel that reads itself anew at an interval of its own. */
+/** A result for a panel that polls at its own interval. */
 export interface PolledAnswer<Data> {
-  /** Null = the source is unavailable and there is no earlier answer. */
+  /** The data; `null`: the source is unavailable and nothing is cached. */
   readonly data: Data | null
   readonly meta: PanelMeta
-  /** Server time of the answer, epoch seconds. */
+  /** Server time of the result, epoch seconds. */
   readonly answeredAt: UnixSeconds
 }

@@ -5,7 +5,7 @@ import { parseTime } from '~/domain/parse-time'
 import { cleanSearch } from '~/domain/search-text'
 import { unitOfSeconds } from './fields'
 
-/** A whole number in plain digits. */
+/** A whole number in decimal digits, from `least` to `most`. */
 export function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`
   return z
@@ -16,7 +16,7 @@ export function wholeNumber(least: number, most: number) {
     .meta({ type: 'integer', minimum: least, maximum: most })
 }
 
-/** One of a closed list of words. `choice` tells them where not all of them are always allowed. */
+/** One of a fixed list of words. `choice` lists them in the error message if not all are always allowed. */
 export function oneOf<const Words extends readonly [string, ...string[]]>(
   words: Words,
   choice = words.join(', '),
@@ -24,7 +24,7 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(
   return z.enum(words, { error: `must be one of: ${choice}` })
 }
 
-/** A page of a list; `defaultSize` is the list's own. */
+/** Parameters for a page of a list; `defaultSize` depends on the list. */
 export function pageParameters(defaultSize: number) {
   return {
     page: wholeNumber(1, pageLimits.lastPage).prefault('1').describe('Which page; they count from 1.'),
@@ -32,7 +32,9 @@ export function pageParameters(defaultSize: number) {
   }
 }
 
-/** How a list is sorted: a closed list of fields, descending unless said otherwise. `choice` as in `oneOf`. */
+/**
+ * Parameters for the sort order of a list: one of `fields`, descending by default. `choice` as in `oneOf`.
+ */
 export function sortParameters<const Fields extends readonly [string, ...string[]]>(
   fields: Fields,
   defaultField: Fields[number],
@@ -61,19 +63,19 @@ export const addressParameter = z
   })
   .meta(addressForm)
 
-/** What an issue about a mint says beside its message: the text in its place, if that looks like a symbol. */
+/** Extra data of an error about a mint: the given text, if it looks like a symbol. */
 export interface SymbolInstead {
   readonly symbol: string
 }
 
-/** What people write for a token instead of its mint. */
+/** Form of texts that users may enter instead of a mint. */
 const symbolForm = /^[\p{L}\p{N}$._-]{1,20}$/u
 
 function symbolInstead(text: string): { readonly params?: Record<string, unknown> } {
   return symbolForm.test(text) ? { params: { symbol: text } satisfies SymbolInstead } : {}
 }
 
-/** The mint of a token in base58. Its issue names a symbol that was given instead. */
+/** The mint of a token in base58. The error includes a symbol that was given instead. */
 export const mintParameter = z
   .string()
   .transform((text, context) => {
@@ -85,10 +87,10 @@ export const mintParameter = z
   })
   .meta(addressForm)
 
-/** Mints, comma-separated, at most `most` of them; the same one twice counts once. */
+/** Comma-separated mints, at most `most`. Duplicates count once. */
 export function mintsParameter(most: number) {
   return z.string().transform((text, context) => {
-    // Cut first, so that a text of commas costs nothing.
+    // Limit the number of parts first, so that a text of commas costs little.
     const parts = [...new Set(text.split(',', 2 * most + 1))]
     const addresses = parts.slice(0, most + 1).map((part) => parseAddress(part.trim()))
     const known = addresses.filter((address) => address !== undefined)
@@ -103,7 +105,7 @@ export function mintsParameter(most: number) {
   })
 }
 
-/** A search text; blank is none. */
+/** A search text. Blank counts as none. */
 export const searchParameter = z.string().transform((text) => cleanSearch(text))
 
 /** A time: seconds since 1970, or ISO 8601 (UTC without a zone). */
@@ -127,7 +129,7 @@ export const timeParameter = z
     ],
   })
 
-/** More than all the money there is; a page that asks for more has made a mistake. */
+/** Upper limit for USD amounts. Larger ones are certainly mistakes. */
 const mostUsd = 999_999_999_999_999
 
 const usdMessage = `must be a decimal number from 0 to ${mostUsd}`

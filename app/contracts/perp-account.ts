@@ -37,7 +37,7 @@ const market = {
   baseAssetSymbol: z.string(),
 }
 
-/** One open perp position. */
+/** An open perp position. */
 export const perpPositionWire = z.object({
   ...owner,
   ...market,
@@ -61,7 +61,7 @@ export const perpPositionPage = pageOf(perpPositionWire)
 /** The largest open positions, largest first. */
 export const perpPositionList = z.array(perpPositionWire)
 
-/** Drift order (M231), with what the popup shows beyond it. */
+/** An open Drift order, with the fields of the order popup. */
 export const perpOrderWire = z.object({
   id: z.string().describe('`{userAccount}:{orderId}`'),
   orderId: z.number().int(),
@@ -110,7 +110,7 @@ export const perpAccountRowWire = z.object({
 export type PerpAccountRowWire = z.infer<typeof perpAccountRowWire>
 export const perpAccountPage = pageOf(perpAccountRowWire)
 
-/** A User account with everything that is on it. */
+/** A User account with its positions, orders and balances. */
 export const perpAccountWire = perpAccountRowWire.extend({
   positions: z.array(perpPositionWire),
   orders: z.array(perpOrderWire),
@@ -122,12 +122,12 @@ function ownerToWire({ userKey, authority, subAccountId }: PerpOwner) {
   return { publicKey: userKey, authority, subAccountId }
 }
 
-/** A market as its positions and orders name it. */
+/** Converts the names of a market to the fields of positions and orders. */
 export function marketToWire({ marketIndex, marketKey, marketName, baseSymbol }: PerpMarketName) {
   return { marketIndex, marketKey: orNull(marketKey), marketName, baseAssetSymbol: baseSymbol }
 }
 
-/** A position as the API answers it. */
+/** Converts a position to the API format. */
 export function perpPositionToWire(position: PerpPositionView): PerpPositionWire {
   return {
     ...ownerToWire(position),
@@ -146,7 +146,7 @@ export function perpPositionToWire(position: PerpPositionView): PerpPositionWire
   }
 }
 
-/** A Drift order as the API answers it. */
+/** Converts a Drift order to the API format. */
 export function perpOrderToWire(order: PerpOrderView): PerpOrderWire {
   return {
     id: perpOrderKey(order),
@@ -175,12 +175,12 @@ export function perpOrderToWire(order: PerpOrderView): PerpOrderWire {
   }
 }
 
-/** 0 = long, 1 = short (M117). */
+/** Converts a direction to its number: 0 = long, 1 = short. */
 export function directionToWire(direction: PerpDirection): number {
   return direction === 'long' ? 0 : 1
 }
 
-/** A row of the list of accounts as the API answers it. */
+/** Converts a row of the account list to the API format. */
 export function perpAccountRowToWire(account: PerpAccountRow): PerpAccountRowWire {
   return {
     ...ownerToWire(account),
@@ -200,7 +200,7 @@ export function perpAccountRowToWire(account: PerpAccountRow): PerpAccountRowWir
   }
 }
 
-/** An account as the API answers it. */
+/** Converts an account to the API format. */
 export function perpAccountToWire(account: PerpAccountView): PerpAccountWire {
   return {
     ...perpAccountRowToWire(account),

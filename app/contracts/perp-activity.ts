@@ -19,7 +19,7 @@ import {
 } from './fields'
 import { answerTable } from './format'
 
-/** Position history record (M232): what a fill left of a trader's position. */
+/** Record of the position that remained after a fill. */
 export const positionRecordWire = z.object({
   id: z.string().describe('`{market}:{fill record}:{m|t}`: m = the maker’s record, t = the taker’s.'),
   authority: address.describe('The trader’s wallet.'),
@@ -32,10 +32,10 @@ export const positionRecordWire = z.object({
 })
 export type PositionRecordWire = z.infer<typeof positionRecordWire>
 
-/** Newest first. */
+/** Position records, newest first. */
 export const positionHistoryWire = z.array(positionRecordWire)
 
-/** What was done in one market, and who is in it (M232). */
+/** Volume of one market in a period, and its open positions now. */
 export const perpAnalyticsRowWire = z.object({
   marketIndex: z.number().int(),
   publicKey: address,
@@ -57,7 +57,7 @@ export const perpAnalyticsWire = z.array(perpAnalyticsRowWire)
 
 const fundingRecordWire = z.object({ time: epochSeconds, fundingRate: fundingRateOrNull })
 
-/** The funding of one market. */
+/** Funding of one market. */
 export const perpFundingWire = z.object({
   marketIndex: z.number().int(),
   publicKey: address,
@@ -73,10 +73,10 @@ export const perpFundingWire = z.object({
 })
 export type PerpFundingWire = z.infer<typeof perpFundingWire>
 
-/** The funding as a table: its records. */
+/** The funding records as a table. */
 export const perpFundingTable = answerTable(fundingRecordWire, ({ records }: PerpFundingWire) => records)
 
-/** A position record as the API and the stream answer it. */
+/** Converts a position record to the format of the API and the stream. */
 export function positionRecordToWire(record: PositionRecordView): PositionRecordWire {
   return {
     id: positionRecordId(record),
@@ -90,7 +90,7 @@ export function positionRecordToWire(record: PositionRecordView): PositionRecord
   }
 }
 
-/** A row of market analytics as the API answers it. */
+/** Converts a row of the market analytics to the API format. */
 export function perpAnalyticsRowToWire(row: PerpAnalyticsRow): PerpAnalyticsRowWire {
   return {
     marketIndex: row.marketIndex,
@@ -108,7 +108,7 @@ export function perpAnalyticsRowToWire(row: PerpAnalyticsRow): PerpAnalyticsRowW
   }
 }
 
-/** A market's funding as the API answers it. */
+/** Converts a market's funding to the API format. */
 export function perpFundingToWire(funding: PerpFundingView): PerpFundingWire {
   return {
     marketIndex: funding.marketIndex,
@@ -123,7 +123,10 @@ export function perpFundingToWire(funding: PerpFundingView): PerpFundingWire {
   }
 }
 
-/** Five thousand records are an answer of their own weight: digits that nobody sees would be a third of it. */
+/**
+ * Rounds to cents. A response can have five thousand records, and the further digits, which are never shown,
+ * would be a third of it.
+ */
 function toCents(amountUsd: number): number {
   return Math.round(amountUsd * 100) / 100
 }

@@ -38,13 +38,13 @@ const perpOrderKeyParameter = z
     pattern: '^[1-9A-HJ-NP-Za-km-z]+:\\d+$',
   })
 
-/** `/api/drift/orders/{key}`. */
+/** Request for `/api/drift/orders/{key}`. */
 export const perpOrderRequest = z.object({ key: perpOrderKeyParameter })
 
-/** `/api/drift/orders/{key}/fills`. */
+/** Request for `/api/drift/orders/{key}/fills`. */
 export const perpOrderFillsRequest = z.object({ key: perpOrderKeyParameter, ...pageParameters(20) })
 
-/** A Drift order, resting or over: the fields of an open one, and how it ended. */
+/** A Drift order, resting or ended: the fields of an open order, and how it ended. */
 export const perpOrderDetailWire = perpOrderWire.extend({
   status: orderStatus.describe('`ended`: it rests no more, and nothing that was read says how it ended.'),
   userPublicKey: address.nullable().describe('The trader’s wallet; null where it was never seen.'),
@@ -102,7 +102,7 @@ export const perpOrderFillPage = pageOf(perpOrderFillWire).extend({
 })
 export type PerpOrderFillPageWire = z.infer<typeof perpOrderFillPage>
 
-/** A Drift order, resting or over, as the API answers it. */
+/** Converts a Drift order, resting or ended, to the API format. */
 export function perpOrderDetailToWire(order: PerpOrderDetailView): PerpOrderDetailWire {
   return {
     id: perpOrderKey(order),
@@ -134,7 +134,7 @@ export function perpOrderDetailToWire(order: PerpOrderDetailView): PerpOrderDeta
   }
 }
 
-/** A Drift order's executions as the API answers them. */
+/** Converts a Drift order's executions to the API format. */
 export function perpOrderFillsToWire(view: PerpOrderFillsView): PerpOrderFillPageWire {
   const { content, ...page } = pageToWire(view, fillToWire)
   return {

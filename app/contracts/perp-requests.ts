@@ -16,14 +16,13 @@ import {
   wholeNumber,
 } from './parameters'
 
-/** Longest text that can name a market. */
+/** Longest text that identifies a market, characters. */
 const longestMarket = 64
 
-/** Rows of Drift's own tables (M200). */
+/** Default page size of Drift's tables. */
 const perpTableRows = 20
 
-/** A User account for examples. */
-/** A market as people name it (resolution 4.6). */
+/** A market in any of its notations. */
 const marketParameter = z
   .string()
   .min(1, 'must name a market')
@@ -38,7 +37,7 @@ const traderParameter = addressParameter.meta({
   example: exampleUserAccount,
 })
 
-/** `/api/drift/markets` (M219). */
+/** Request for `/api/drift/markets`. */
 export const perpMarketsRequest = z.object({
   ...pageParameters(250),
   ...sortParameters(perpMarketSortFields, 'openInterestUsd'),
@@ -47,21 +46,21 @@ export const perpMarketsRequest = z.object({
     .describe('Listed markets, or also those in settlement and the delisted ones.'),
 })
 
-/** `/api/drift/markets/{id}`. */
+/** Request for `/api/drift/markets/{id}`. */
 export const perpMarketRequest = z.object({ id: marketParameter })
 
 const { page: tradesPage, size: tradesSize } = pageParameters(perpTableRows)
 
-/** What is said of both ways to narrow executions. */
+/** Shared description of the filters for executions. */
 const lookedThrough =
   'are looked for among 5,000 executions at a time: by page among the newest, by `after` among the next ones behind it, so that a page may have fewer rows than `size`, or none, and still a `cursor`.'
 
-/** `/api/drift/trades`. */
+/** Request for `/api/drift/trades`. */
 export const perpTradesRequest = z
   .object({
     page: tradesPage.meta({
       description: `Which page; they count from 1 and reach to row ${countedRows.toLocaleString('en-US')}. Behind it, and for a whole list, there is \`after\`.`,
-      // How many there are depends on their size.
+      // The number of pages depends on `size`.
       maximum: undefined,
     }),
     size: tradesSize,
@@ -86,13 +85,13 @@ export const perpTradesRequest = z
     const { page, size } = request
     const fault = placeFault(request, perpTradesMark(request))
     if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
-    // Of a page or size that is none nothing more is to be said; its product is no number.
+    // An invalid page or size has an error already, and its product is `NaN`.
     if (!(pageOffset({ page, size }) >= countedRows)) return
     const message = `must be at most ${pageCount(countedRows, size)} with size=${size}: what is older is read by \`after\`, the \`cursor\` of the answer before`
     context.addIssue({ code: 'custom', path: ['page'], message })
   })
 
-/** `/api/drift/markets/{id}/funding` (B11). */
+/** Request for `/api/drift/markets/{id}/funding`. */
 export const perpFundingRequest = z
   .object({
     id: marketParameter,
@@ -102,12 +101,12 @@ export const perpFundingRequest = z
   })
   .transform(({ id, hours }) => ({ market: id, hours }))
 
-/** `/api/drift/positions/top/{limit}`. */
+/** Request for `/api/drift/positions/top/{limit}`. */
 export const topPositionsRequest = z.object({
   limit: wholeNumber(1, 250).meta({ description: 'How many positions.', example: 20 }),
 })
 
-/** `/api/drift/positions/history/latest` (M218). */
+/** Request for `/api/drift/positions/history/latest`. */
 export const positionHistoryRequest = z
   .object({
     limit: wholeNumber(1, 5_000).prefault('5000').describe('How many records at most.'),
@@ -122,12 +121,12 @@ const positionsOf = {
   ...sortParameters(['sizeNotional'], 'sizeNotional'),
 }
 
-/** `/api/drift/markets/{id}/positions/perp`. */
+/** Request for `/api/drift/markets/{id}/positions/perp`. */
 export const marketPositionsRequest = z
   .object({ id: marketParameter, ...positionsOf })
   .transform(({ id, page, size, sortOrder }) => ({ market: id, page, size, sortOrder }))
 
-/** `/api/drift/users/{id}/positions`. */
+/** Request for `/api/drift/users/{id}/positions`. */
 export const userPositionsRequest = z
   .object({ id: traderParameter, ...positionsOf })
   .transform(({ id, page, size, sortOrder }) => ({ user: id, page, size, sortOrder }))
@@ -138,7 +137,7 @@ const balancesOf = {
   side: oneOf(spotSides).optional().describe('Only what is deposited, or only what is borrowed.'),
 }
 
-/** `/api/drift/markets/{id}/positions/spot`. */
+/** Request for `/api/drift/markets/{id}/positions/spot`. */
 export const marketBalancesRequest = z
   .object({
     id: z
@@ -153,7 +152,7 @@ export const marketBalancesRequest = z
   })
   .transform(({ id, ...request }) => ({ market: id, ...request }))
 
-/** `/api/drift/users/{id}/positions/spot`. */
+/** Request for `/api/drift/users/{id}/positions/spot`. */
 export const userBalancesRequest = z
   .object({ id: traderParameter, ...balancesOf })
   .transform(({ id, ...request }) => ({ user: id, ...request }))
@@ -166,31 +165,31 @@ const orderFilters = {
     .meta({ description: 'The order is worth at least this.', example: 1_000 }),
 }
 
-/** `/api/drift/markets/all/orders`. */
+/** Request for `/api/drift/markets/all/orders`. */
 export const perpOrdersRequest = z.object(orderFilters)
 
-/** `/api/drift/markets/{id}/orders`. */
+/** Request for `/api/drift/markets/{id}/orders`. */
 export const marketOrdersRequest = z
   .object({ id: marketParameter, ...orderFilters })
   .transform(({ id, ...request }) => ({ market: id, ...request }))
 
-/** `/api/drift/users/{id}/orders`. */
+/** Request for `/api/drift/users/{id}/orders`. */
 export const userOrdersRequest = z
   .object({ id: traderParameter, ...orderFilters })
   .transform(({ id, ...request }) => ({ user: id, ...request }))
 
-/** `/api/drift/accounts/{id}`. */
+/** Request for `/api/drift/accounts/{id}`. */
 export const perpAccountRequest = z.object({
   id: addressParameter.meta({ description: 'A User account.', example: exampleUserAccount }),
 })
 
-/** `/api/drift/accounts/active`. */
+/** Request for `/api/drift/accounts/active`. */
 export const perpAccountsRequest = z.object({
   ...pageParameters(perpTableRows),
   ...sortParameters(perpAccountSortFields, 'lastActiveSlot'),
 })
 
-/** `/api/drift/analytics/markets`. */
+/** Request for `/api/drift/analytics/markets`. */
 export const perpAnalyticsRequest = z.object({
   period: oneOf(analyticsPeriods).default('24h').describe('The span over which executions are added up.'),
 })

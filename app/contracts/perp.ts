@@ -20,7 +20,7 @@ import {
 } from './fields'
 import { pageOf } from './page'
 
-/** Drift market (M232). */
+/** Drift perp market. */
 export const perpMarketWire = z.object({
   publicKey: address,
   name: z.string(),
@@ -56,7 +56,7 @@ export const perpMarketWire = z.object({
 export type PerpMarketWire = z.infer<typeof perpMarketWire>
 export const perpMarketPage = pageOf(perpMarketWire)
 
-/** All listed markets together (M232). */
+/** Totals of all listed markets. */
 export const perpStatsWire = z.object({
   totalVolume: usd.describe('USD of 24 hours: the accounts’ volumes, decayed to now.'),
   totalOpenInterest: usd.describe('USD, one side of each market.'),
@@ -71,7 +71,7 @@ export const perpStatsWire = z.object({
 })
 export type PerpStatsWire = z.infer<typeof perpStatsWire>
 
-/** One perp execution, as the trade feed prints it. */
+/** A perp execution, for the trade feed. */
 export const perpTradeWire = z.object({
   id: z.string().describe('`{signature}:{instruction path}:{event index}`'),
   signature: z.string(),
@@ -92,7 +92,7 @@ export const perpTradeWire = z.object({
 export type PerpTradeWire = z.infer<typeof perpTradeWire>
 export const perpTradePage = pageOf(perpTradeWire)
 
-/** `/api/dashboard/prices` (M211). */
+/** Response of `/api/dashboard/prices`. */
 export const pricesWire = z.object({
   prices: z.array(
     z.object({
@@ -104,7 +104,7 @@ export const pricesWire = z.object({
 })
 export type PricesWire = z.infer<typeof pricesWire>
 
-/** A perp market as the API answers it. */
+/** Converts a perp market to the API format. */
 export function perpMarketToWire(market: PerpMarketView): PerpMarketWire {
   return {
     publicKey: market.key,
@@ -133,7 +133,7 @@ export function perpMarketToWire(market: PerpMarketView): PerpMarketWire {
   }
 }
 
-/** The totals as the API and the stream answer them. */
+/** Converts the totals to the format of the API and the stream. */
 export function perpStatsToWire(stats: PerpStatsView): PerpStatsWire {
   return {
     totalVolume: stats.totalVolumeUsd,
@@ -149,7 +149,7 @@ export function perpStatsToWire(stats: PerpStatsView): PerpStatsWire {
   }
 }
 
-/** A perp execution as the API answers it. */
+/** Converts a perp execution to the API format. */
 export function perpTradeToWire(trade: PerpTradeView): PerpTradeWire {
   return {
     id: perpTradeId(trade),
@@ -170,7 +170,7 @@ export function perpTradeToWire(trade: PerpTradeView): PerpTradeWire {
   }
 }
 
-/** The header's prices as the API and the stream answer them. */
+/** Converts the header's prices to the format of the API and the stream. */
 export function pricesToWire(prices: readonly HeaderPrice[]): PricesWire {
   return {
     prices: prices.map((price) => ({

@@ -3,7 +3,10 @@ import { orNull } from './absent'
 import { distinctLabels } from './distinct-labels'
 import type { TokenPressureWire } from './pressure'
 
-/** What active DCA orders will spend hour by hour, as a trader's, a token's or an order's page draws it; USD at current prices. */
+/**
+ * Planned spending of active DCA orders by hour, for the page of a trader, token or order; USD at current
+ * prices.
+ */
 export interface PlannedSpendWire {
   readonly series: readonly PlannedSeriesWire[]
   readonly unpricedOrders: number
@@ -11,22 +14,22 @@ export interface PlannedSpendWire {
 
 /** One colour of the bars. */
 export interface PlannedSeriesWire {
-  /** `token`: one traded token; `other`: all further ones; `buys`, `sells`: of the token of the page. */
+  /** `token`: one traded token; `other`: all further ones; `buys`, `sells`: of the page's token. */
   readonly of: 'token' | 'other' | 'buys' | 'sells'
-  /** What the token is called; null of `other`, `buys` and `sells`. */
+  /** Label of the token; `null` for `other`, `buys` and `sells`. */
   readonly label: string | null
-  /** On the verified token list; null likewise. */
+  /** Whether the token is on the verified token list; `null` for `other`, `buys` and `sells`. */
   readonly tokenVerified: boolean | null
   readonly usdByHour: readonly number[]
 }
 
-/** A trader's or an order's, by traded token. */
+/** Converts the planned spending of a trader or an order, by traded token. */
 export function plannedSpendToWire({ series, unpricedOrders }: PlannedSpend): PlannedSpendWire {
   const labels = distinctLabels(series.flatMap(({ token }) => token ?? []))
   return {
     series: series.map(({ token, usdByHour }, index) => ({
       of: token === undefined ? 'other' : 'token',
-      label: orNull(labels[index]), // only the series behind all tokens has none
+      label: orNull(labels[index]), // only `other`, the last series, has no label
       tokenVerified: orNull(token?.verified),
       usdByHour,
     })),
@@ -34,7 +37,7 @@ export function plannedSpendToWire({ series, unpricedOrders }: PlannedSpend): Pl
   }
 }
 
-/** A token's: what is bought of it, and what is sold. */
+/** Converts the planned purchases and sales of a token. */
 export function pressureToPlannedSpend(pressure: TokenPressureWire | undefined): PlannedSpendWire {
   if (pressure === undefined) return { series: [], unpricedOrders: 0 }
   const { hours, unpricedOrders } = pressure

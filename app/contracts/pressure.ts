@@ -13,7 +13,7 @@ import { answerTable } from './format'
 import { pageOf, pageToWire } from './page'
 import { mintParameter, oneOf, pageParameters } from './parameters'
 
-/** `/api/dca/pressure` (B1). */
+/** Request for `/api/dca/pressure`. */
 export const dcaPressureRequest = z.object({
   horizon: oneOf(['5m', '30m', '1h', '6h', '24h'])
     .default('24h')
@@ -24,7 +24,7 @@ export const dcaPressureRequest = z.object({
 
 const hourWire = z.object({ time: epochSeconds, buyUsd: usd, sellUsd: usd, netUsd: usd })
 
-/** What DCA orders will do to one token. */
+/** Planned purchases and sales of one token by DCA orders. */
 export const tokenPressureWire = z.object({
   tokenMint: address,
   tokenSymbol: z.string().nullable(),
@@ -59,14 +59,14 @@ export const tokenPressureWire = z.object({
 })
 export type TokenPressureWire = z.infer<typeof tokenPressureWire>
 
-/** The upcoming buys and sells of active DCA orders. */
+/** Planned purchases and sales of active DCA orders. */
 export const tokenPressurePage = pageOf(tokenPressureWire).extend({
   asOf: epochSeconds.describe('From when the horizons count.'),
   assumptions: z.array(z.string()).describe('What the forecast takes for granted.'),
 })
 export type TokenPressurePage = z.infer<typeof tokenPressurePage>
 
-/** The pressure as a table: a row for each hour of each token. */
+/** The pressure as a table: one row per token and hour. */
 export const tokenPressureTable = answerTable(
   tokenPressureWire.omit({ hours: true }).extend(hourWire.shape),
   ({ content }: TokenPressurePage) =>
@@ -74,19 +74,19 @@ export const tokenPressureTable = answerTable(
   { field: 'hours', columns: Object.keys(hourWire.shape) },
 )
 
-/** The forecast as the API answers it. */
+/** Converts the forecast to the API format. */
 export function dcaPressureToWire(view: DcaPressureView): TokenPressurePage {
   const { content, ...page } = pageToWire(view, (row) => tokenPressureToWire(row, view.asOf))
   return { ...page, content: [...content], asOf: view.asOf, assumptions: [...pressureAssumptions] }
 }
 
-/** What the panel of a token's page shows of the forecast. */
+/** Data for the forecast panel of a token's page. */
 export interface TokenPressurePanel extends Pick<TokenPressurePage, 'assumptions'> {
-  /** Null = no active order trades the token. */
+  /** Forecast of the token; `null`: no active order trades it. */
   readonly row: TokenPressureWire | null
 }
 
-/** The forecast of one token as its page gets it. */
+/** Converts the forecast of one token to the format of its page. */
 export function tokenPressureToPanel(view: DcaPressureView): TokenPressurePanel {
   const { content, assumptions } = dcaPressureToWire(view)
   return { row: content[0] ?? null, assumptions }

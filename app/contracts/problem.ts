@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitOfSeconds } from './fields'
 
-/** A failure (RFC 9457). Codes may be added, so a client treats one that it does not know by its status. */
+/** A failure (RFC 9457). New codes may be added, so clients must handle an unknown code by its status. */
 export const problemWire = z.object({
   type: z.string().describe('Path that stands for this kind of problem.'),
   title: z.string(),

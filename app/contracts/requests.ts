@@ -17,12 +17,12 @@ import {
   usdParameter,
 } from './parameters'
 
-/** Unknown parameters are ignored, so that newer clients may ask older servers. */
+/** Unknown parameters are ignored, so that newer clients can use older servers. */
 
-/** Said of every search. */
+/** Part of the description of every search. */
 const cut = 'What is longer than 100 characters is cut.'
 
-/** Said of which orders a list has. */
+/** Description of the order filter. */
 const reach =
   'Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its whole key at any age.'
 
@@ -82,7 +82,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
     }))
 }
 
-/** What is wrong with going on at a cursor; undefined = nothing. */
+/** Returns the error of a request with a cursor; `undefined` if it is valid. */
 function cursorFault(
   { after, page, sortField, sortOrder }: Pick<OrderListRequest, 'after' | 'page' | 'sortField' | 'sortOrder'>,
   isMoving: boolean,
@@ -95,16 +95,16 @@ function cursorFault(
   return `belongs to sortField=${after?.sortField} and sortOrder=${after?.sortOrder}`
 }
 
-/** `/api/dca/all` (M209). `start` and `end` are the opening's time, epoch seconds, `end` exclusive. */
+/** Request for `/api/dca/all`. `start` and `end` limit the opening time; `end` is exclusive. */
 export const dcaOrdersRequest = orderListRequest('dca', dcaSortFields, dcaPlaceForm)
 
-/** `/api/limit/all` (M210). */
+/** Request for `/api/limit/all`. */
 export const limitOrdersRequest = orderListRequest('limit', limitSortFields, limitPlaceForm)
 
-/** `/api/kamino/orders/all`. */
+/** Request for `/api/kamino/orders/all`. */
 export const kaminoOrdersRequest = orderListRequest('kamino', limitSortFields, limitPlaceForm)
 
-/** `/api/tokens` (M207). */
+/** Request for `/api/tokens`. */
 export const tokensRequest = z
   .object({
     ...pageParameters(25),
@@ -123,7 +123,7 @@ export const tokensRequest = z
     only: tokenMints,
   }))
 
-/** `/api/tokens/{tokenMint}` (M208). */
+/** Request for `/api/tokens/{tokenMint}`. */
 export const tokenRequest = z.object({
   tokenMint: mintParameter.meta({ description: 'The mint.', example: mints.USDC }),
   volumeType: oneOf(['dca', 'kamino', 'drift', 'jupiter_limit'])
@@ -131,7 +131,7 @@ export const tokenRequest = z.object({
     .describe('The venue that `volume` counts; all four by default.'),
 })
 
-/** `/api/search` (M203). An empty text answers the tokens with most DCA volume (resolution 4.9). */
+/** Request for `/api/search`. An empty text returns the tokens with the largest DCA volume. */
 export const searchRequest = z
   .object({
     q: searchParameter.prefault('').meta({ description: `What to look for. ${cut}`, example: 'SOL' }),
@@ -140,5 +140,5 @@ export const searchRequest = z
   })
   .transform(({ q, type, page, size }) => ({ kind: type, text: q, page, size }))
 
-/** For endpoints without parameters. */
+/** Request without parameters. */
 export const noRequest = z.object({})

@@ -1,24 +1,29 @@
 import { z } from 'zod'
 import type { Address } from '~/domain/ids'
 
-/** Texts past these lengths are no key and no signature; they are refused before anything is decoded. */
+/** Longer texts cannot be keys or signatures. They are rejected before anything is decoded. */
 const shortText = z.string().max(128)
 
-/** `POST /challenge` (M77). */
+/** Body of `POST /challenge`. */
 export const challengeRequest = z.object({ public_key: shortText })
 
-/** `POST /verify` (M78). `nonce` names the challenge where a browser has several; without it the newest counts. */
+/**
+ * Body of `POST /verify`. `nonce` selects the challenge if a browser has several. The default is the newest.
+ */
 export const verifyRequest = z.object({
   public_key: shortText,
   signature: shortText,
   nonce: shortText.optional(),
 })
 
-/** Answer of `POST /challenge`. `challenge` is the text that the wallet signs, byte for byte. */
+/** Response of `POST /challenge`. The wallet signs `challenge` byte for byte. */
 export const challengeWire = z.object({ challenge: z.string(), nonce: z.string(), expires_at: z.string() })
 export type ChallengeWire = z.infer<typeof challengeWire>
 
-/** Answer of `GET /auth-status` (M79). Times are ISO 8601; `exp` is `expires_at` in seconds since 1970. Null where nobody is signed in. */
+/**
+ * Response of `GET /auth-status`. Times are ISO 8601; `exp` is `expires_at` in seconds since 1970. `null`
+ * without a session.
+ */
 export const authStatusWire = z.object({
   authenticated: z.boolean(),
   public_key: z.string().nullable(),
@@ -28,7 +33,7 @@ export const authStatusWire = z.object({
 })
 export type AuthStatusWire = z.infer<typeof authStatusWire>
 
-/** A wallet that is signed in, with times in milliseconds; undefined = nobody is. */
+/** Converts a session to the API format. Times are milliseconds. `undefined`: not signed in. */
 export function authStatusToWire(
   session:
     | { readonly address: Address; readonly issuedAtMs: number; readonly expiresAtMs: number }

@@ -4,7 +4,7 @@ import { orNull } from './absent'
 import { address, priceUsdOrNull, rawAmount, slot, usdOrNull } from './fields'
 import { pageOf } from './page'
 
-/** What a User account of Drift has deposited or borrowed of one token. */
+/** Deposit or borrow of one token by a Drift User account. */
 export const spotBalanceWire = z.object({
   userAccount: address.describe('The User account.'),
   authority: address.describe('The wallet that it belongs to.'),
@@ -27,7 +27,7 @@ export const spotBalanceWire = z.object({
 export type SpotBalanceWire = z.infer<typeof spotBalanceWire>
 export const spotBalancePage = pageOf(spotBalanceWire)
 
-/** A balance as the API answers it. */
+/** Converts a balance to the API format. */
 export function spotBalanceToWire(balance: SpotBalanceView): SpotBalanceWire {
   return {
     userAccount: balance.userKey,

@@ -10,7 +10,7 @@ const perSecondOrNull = z.number().min(0).nullable().meta({ 'x-unit': 'per secon
 const perMinuteOrNull = z.number().min(0).nullable().meta({ 'x-unit': 'per minute' })
 const slots = z.number().int().nullable().meta({ 'x-unit': 'slots' })
 
-/** How one reader of the chain or of an API is doing. */
+/** State of one source that reads the chain or an API. */
 export const sourceStatusWire = z.object({
   source: z.string().describe('Such as `accounts:jupiter-dca`.'),
   state: z
@@ -47,7 +47,7 @@ export const incidentWire = z.object({
 })
 export type IncidentWire = z.infer<typeof incidentWire>
 
-/** `GET /api/status`. */
+/** Response of `GET /api/status`. */
 export const statusWire = z.object({
   status: z
     .enum(serviceStates)

@@ -6,7 +6,7 @@ import { panelMeta } from './panel'
 import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from './perp'
 import { positionRecordWire } from './perp-activity'
 
-/** Rows of a topic that changed. */
+/** Returns the schema of a topic's changed rows. */
 function changesOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row).describe('The rows as they are now. Empty where `resync` is true.'),
@@ -15,7 +15,7 @@ function changesOf<Row extends z.ZodType>(row: Row) {
   })
 }
 
-/** What the data of each event is. */
+/** Schema of each event's data. */
 export const streamData = {
   prices: pricesWire,
   dca: changesOf(dcaOrderWire),
@@ -58,7 +58,7 @@ function eventOf<const Name extends keyof typeof streamData>(event: Name) {
   return z.object({ event: z.literal(event), id, data: streamData[event] })
 }
 
-/** One event of the stream, by the name of its topic. */
+/** One event of the stream, by topic. */
 export const streamEvents = {
   prices: eventOf('prices'),
   dca: eventOf('dca'),
@@ -70,7 +70,7 @@ export const streamEvents = {
   freshness: eventOf('freshness'),
 } as const
 
-/** Any event of the stream: its `event` says what its `data` is. */
+/** Any event of the stream. `event` determines the type of `data`. */
 export const streamEvent = z
   .discriminatedUnion('event', [
     streamEvents.prices,

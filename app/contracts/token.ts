@@ -5,7 +5,7 @@ import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './fields'
 import { pageOf } from './page'
 
-/** Token (M228). `name` and `symbol` are made safe to show; null = the chain has none. */
+/** Token. `name` and `symbol` are made safe to show; `null`: none on chain. */
 export const tokenWire = z.object({
   tokenMint: address,
   name: z.string().nullable(),
@@ -36,7 +36,7 @@ export const tokenWire = z.object({
 export type TokenWire = z.infer<typeof tokenWire>
 export const tokenPage = pageOf(tokenWire)
 
-/** Search result (M225). */
+/** Search result. */
 export const searchResultWire = z.object({
   type: z.enum(searchKinds),
   tokenMint: address.describe('What was found: a mint, or for the other types a market account or a wallet.'),
@@ -54,7 +54,7 @@ export const searchResultWire = z.object({
 export type SearchResultWire = z.infer<typeof searchResultWire>
 export const searchPage = pageOf(searchResultWire)
 
-/** A token as the API answers it. */
+/** Converts a token to the API format. */
 export function tokenToWire(token: TokenView): TokenWire {
   const supply = token.supplyRaw === undefined ? undefined : rawToUiNumber(token.supplyRaw, token)
   return {
@@ -69,7 +69,7 @@ export function tokenToWire(token: TokenView): TokenWire {
   }
 }
 
-/** A thing found as the search answers it. */
+/** Converts a search hit to the API format. */
 export function searchHitToWire(hit: SearchHit): SearchResultWire {
   const dcaVolumePastDay = orNull(hit.dcaVolumePastDayUsd)
   return { type: hit.kind, tokenMint: hit.key, ...textsToWire(hit), dcaVolumePastDay }

@@ -3,7 +3,7 @@ import type { TradeView } from '~/domain/trade-view'
 import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, usd } from './fields'
 
-/** One large execution (M226). */
+/** One large execution. */
 export const tradeWire = z.object({
   tradeType: z.enum(['drift_perp', 'kamino', 'jupiter_recurring', 'jupiter_limit']),
   buy: z.boolean(),
@@ -34,7 +34,7 @@ export const tradeWire = z.object({
 export type TradeWire = z.infer<typeof tradeWire>
 export const tradeList = z.array(tradeWire)
 
-/** What the marquee shows of one. Signatures can't be compressed, and nobody reads them there. */
+/** Row of the marquee. Without the signature, which hardly compresses and is not shown there. */
 export type TradeRow = ReturnType<typeof tradeToRow>
 
 export function tradeToRow(view: TradeView) {
@@ -42,7 +42,7 @@ export function tradeToRow(view: TradeView) {
   return shown
 }
 
-/** A large execution as the API answers it. */
+/** Converts a large execution to the API format. */
 export function tradeToWire({ input, output, market, ...trade }: TradeView): TradeWire {
   return {
     tradeType: trade.tradeType,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { epochSecondsOrNull } from './fields'
 
-/** `GET /api/usage`: the caller's own plan and what is left of it at this moment, this call included. */
+/** Response of `GET /api/usage`: the caller's plan and remaining calls, with this call counted. */
 export const usageWire = z.object({
   plan: z.enum(['free', 'pro', 'ultimate', 'enterprise', 'first-party']),
   ratePerSecond: z.number().describe('Requests per second on average.'),

@@ -23,10 +23,10 @@ import {
   wholeNumber,
 } from './parameters'
 
-/** Tokens of one chart at most. */
+/** Maximum number of tokens of one chart. */
 const mostChartTokens = 50
 
-/** `/api/dca/aggregates` (M205). */
+/** Request for `/api/dca/aggregates`. */
 export const dcaAggregatesRequest = z.object({
   basis: oneOf(aggregateBases)
     .default('remaining')
@@ -40,7 +40,7 @@ export const dcaAggregatesRequest = z.object({
     }),
 })
 
-/** `/api/dca/aggregates/volume` (M214). */
+/** Request for `/api/dca/aggregates/volume`. */
 export const volumeChartRequest = z
   .object({
     interval: oneOf(['minute', 'hour', 'day']).default('hour').describe('Unit of a bucket.'),
@@ -73,7 +73,7 @@ export const volumeChartRequest = z
     mints: tokenMints,
   }))
 
-/** What is wrong with a chart's stretch of time, which depends on the time of asking. */
+/** Returns the errors in the time range of a chart, which depend on the current time. */
 export function volumeChartFaults(
   request: VolumeChartRequest,
   nowAt: UnixSeconds,
@@ -103,14 +103,14 @@ export function volumeChartFaults(
   return [{ parameter: 'end', message: `needs a start from ${earliest} on, since ${kept}` }]
 }
 
-/** `/api/limit/top/filled/table` (M213). */
+/** Request for `/api/limit/top/filled/table`. */
 export const filledTokensRequest = z.object({
   ...pageParameters(10),
   limit: wholeNumber(1, 250).prefault('50').describe('Only the so many largest are in the list.'),
   ...sortParameters(filledTokenSortFields, 'totalFilledUsd'),
 })
 
-/** `/api/limit/top/filled/chart` (M212). */
+/** Request for `/api/limit/top/filled/chart`. */
 export const filledTokenChartRequest = z.object({
   limit: wholeNumber(1, 250).prefault('10').describe('Tokens at most, the largest first.'),
 })

@@ -3,7 +3,7 @@ import type { Address } from '~/domain/ids'
 import type { PairSide } from '~/domain/order-view'
 import { filledTokensToChart, volumeChartToWire } from './volume'
 
-/** A token of which only the name matters. */
+/** Returns a token of which only the name matters. */
 function named(symbol: string | undefined, mint: string, verified: boolean): PairSide {
   const rest = {
     name: undefined,
@@ -21,7 +21,7 @@ const real = named('JUP', 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN', true)
 const other = named('Other', 'Oth111111111111111111111111111111111111oth', false)
 const nameless = named(undefined, 'Name1111111111111111111111111111111111less', false)
 
-test('only a verified token stands under its symbol alone, however large another one is', () => {
+test('shows only a verified token under its symbol alone, however large another one is', () => {
   const chart = filledTokensToChart(
     [fake, real, nameless].map((token) => ({ token, boughtUsd: 1, soldUsd: undefined })),
   )
@@ -29,7 +29,7 @@ test('only a verified token stands under its symbol alone, however large another
   expect(chart.verified).toEqual([false, true, false])
 })
 
-test('a token that is named like the sum of the others is told from it', () => {
+test('distinguishes a token named like the sum of the others from that sum', () => {
   const { datasets } = volumeChartToWire({
     starts: [0],
     series: [

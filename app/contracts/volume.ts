@@ -12,7 +12,7 @@ import { address, epochSeconds, logoUrlOrNull, usd, usdOrNull } from './fields'
 import { answerTable } from './format'
 import { pageOf } from './page'
 
-/** DCA orders of one token added up (M227). */
+/** Sums of a token's DCA orders. */
 export const dcaAggregateWire = z.object({
   token: z.string().describe('Its name, its symbol or, where it has neither, its mint.'),
   tokenSymbol: z.string().nullable(),
@@ -38,7 +38,7 @@ export const dcaAggregateWire = z.object({
 export type DcaAggregateWire = z.infer<typeof dcaAggregateWire>
 export const dcaAggregateList = z.array(dcaAggregateWire)
 
-/** Token with the volume of its filled orders (M233). */
+/** Filled volume of a token. */
 export const filledTokenWire = z.object({
   mint: address,
   symbol: z.string().nullable(),
@@ -88,7 +88,7 @@ export const volumeChartWire = z.object({
 })
 export type VolumeChartWire = z.infer<typeof volumeChartWire>
 
-/** The chart as a table: a row for each bucket of each token, tokens one after the other. */
+/** The chart as a table: one row per token and bucket, token by token. */
 export const volumeChartTable = answerTable(
   z.object({ time: epochSeconds, label: z.string(), tokenMint: address.nullable(), volumeUsd: usdOrNull }),
   ({ labels, datasets }: VolumeChartWire) =>
@@ -100,7 +100,7 @@ export const volumeChartTable = answerTable(
     ),
 )
 
-/** A token's aggregate as the API answers it. */
+/** Converts a token's sums to the API format. */
 export function dcaAggregateToWire({ token, ...sums }: DcaAggregateView): DcaAggregateWire {
   const { buysUsd, sellsUsd } = sums
   return {
@@ -117,7 +117,7 @@ export function dcaAggregateToWire({ token, ...sums }: DcaAggregateView): DcaAgg
   }
 }
 
-/** A token's filled volume as the API answers it. */
+/** Converts a token's filled volume to the API format. */
 export function filledTokenToWire(volume: TokenVolumeView): FilledTokenWire {
   const { token, boughtUsd, soldUsd } = volume
   return {
@@ -133,7 +133,7 @@ export function filledTokenToWire(volume: TokenVolumeView): FilledTokenWire {
   }
 }
 
-/** Filled volumes as slices. */
+/** Converts filled volumes to chart slices. */
 export function filledTokensToChart(volumes: readonly TokenVolumeView[]): FilledTokenChartWire {
   const slices = volumes.flatMap((volume) => {
     const usd = totalUsd(volume)
@@ -147,13 +147,13 @@ export function filledTokensToChart(volumes: readonly TokenVolumeView[]): Filled
   }
 }
 
-/** Volume over time as the API answers it. */
+/** Converts volume over time to the API format. */
 export function volumeChartToWire({ starts, series }: VolumeChartView): VolumeChartWire {
   const labels = distinctLabels(series.flatMap(({ token }) => token ?? []))
   return {
     labels: [...starts],
     datasets: series.map(({ token, usd }, index) => ({
-      label: labels[index] ?? 'Other', // only the series behind all tokens has no label
+      label: labels[index] ?? 'Other', // only the last series, for all other tokens, has no label
       tokenMint: token === undefined ? null : token.mint,
       tokenVerified: token === undefined ? null : token.verified,
       data: usd.map(orNull),

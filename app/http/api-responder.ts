@@ -6,10 +6,12 @@ import { type HeaderList, headerList } from '~/api/header-list'
 import { nodeHeaders, requestHeaders, toWebRequest } from './node-adapter'
 import { Payload } from './payload'
 
-/** Bytes of bodies that are kept for the next client that asks for the same data. */
+/** Size of the cache of response bodies, bytes. */
 const keptBytes = 32 * 1024 * 1024
 
-/** Answers of the API on a socket. A body is pressed once per version of its data, not once per client. */
+/**
+ * Sends API responses to a socket. A body is compressed once per version of its data, not once per client.
+ */
 export class ApiResponder {
   readonly #api: Api
   readonly #bodies = new LRUCache<string, Payload>({
@@ -19,7 +21,7 @@ export class ApiResponder {
   readonly #headers: Readonly<Record<string, string>>
   readonly #headersOfPlain: HeaderList
 
-  /** `headers` go on every answer. */
+  /** `headers` are added to every response. */
   constructor(api: Api, headers: Readonly<Record<string, string>> = {}) {
     this.#api = api
     this.#headers = headers
@@ -27,7 +29,7 @@ export class ApiResponder {
   }
 
   async serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
-    // GET also for HEAD: the length of the body is part of the answer.
+    // Handle HEAD as GET, because its response must include the length of the body.
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
     const answer = await this.#api({
       method,
@@ -39,7 +41,7 @@ export class ApiResponder {
     await this.send(answer, request, target)
   }
 
-  /** Sends a finished answer of the API. */
+  /** Sends a finished response of the API. */
   async send(answer: ApiAnswer, request: IncomingMessage, target: ServerResponse): Promise<void> {
     if (answer instanceof Response) await this.#sendResponse(answer, request, target)
     else await this.#sendPlain(answer, request, target)
@@ -76,7 +78,7 @@ export class ApiResponder {
     const body = Buffer.from(await response.arrayBuffer())
     const contentType = response.headers.get('content-type')
     const payload = new Payload({ status: response.status, headers: {}, body, contentType })
-    // Who asked at the same time may have brought it meanwhile: both then wait for the same pressing.
+    // A simultaneous request may have cached the payload in the meantime. Both then share one compression.
     return etag === null ? payload : (this.#bodies.get(etag) ?? this.#keep(etag, payload))
   }
 

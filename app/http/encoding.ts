@@ -1,19 +1,19 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Codings that bodies are sent in, best first. */
+/** Content codings of bodies, best first. */
 const codings = ['br', 'gzip'] as const
 export type Coding = (typeof codings)[number]
 
-/** Smaller bodies fit into one packet as they are. */
+/** Smaller bodies fit into one packet uncompressed, bytes. */
 const smallestBody = 1_024
 
 const compressible =
   /^(?:text\/|application\/(?:json|problem\+json|x-ndjson|yaml|javascript|manifest\+json|xml)|image\/svg)/
 
 /**
- * How hard to press: answers that are made anew each second, pages (8 % smaller for 3 ms, a small part of what drawing them costs), and what
- * never changes, of which 9 would leave 7 % more.
+ * Compression levels: low for responses that change every second, medium for pages (8 % smaller for 3 ms, a
+ * small part of the rendering time), highest for immutable files (level 9 would make them 7 % larger).
  */
 const brotliQuality = { live: 4, page: 6, lasting: 11 } as const
 export type Kept = keyof typeof brotliQuality
@@ -21,7 +21,7 @@ export type Kept = keyof typeof brotliQuality
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** The best coding that a client takes, or undefined for none; `q=0` is a refusal. */
+/** Returns the best coding that a client accepts; `undefined` for none. `q=0` excludes a coding. */
 export function chooseCoding(acceptEncoding: string | undefined): Coding | undefined {
   if (acceptEncoding === undefined) return undefined
   const accepted = new Set(
@@ -34,12 +34,12 @@ export function chooseCoding(acceptEncoding: string | undefined): Coding | undef
   return codings.find((coding) => accepted.has(coding))
 }
 
-/** Whether pressing a body makes sense. */
+/** Whether compressing a body is worthwhile. */
 export function isCompressible(contentType: string | null, bytes: number): boolean {
   return bytes >= smallestBody && contentType !== null && compressible.test(contentType)
 }
 
-/** A body in a coding. */
+/** Returns a body in a coding. */
 export function encodeBody(body: Buffer, coding: Coding, kept: Kept): Promise<Buffer> {
   if (coding === 'gzip') return gzipAsync(body)
   return brotliAsync(body, {

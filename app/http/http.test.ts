@@ -20,11 +20,11 @@ test.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['identity', undefined],
   ['BR', 'br'],
-])('a client that accepts %s gets %s', (header, coding) => {
+])('for the Accept-Encoding header %s it chooses %s', (header, coding) => {
   expect(chooseCoding(header)).toBe(coding)
 })
 
-test('only text of some length is pressed', () => {
+test('compresses only text of a minimum length', () => {
   expect(isCompressible('application/json; charset=utf-8', 5_000)).toBe(true)
   expect(isCompressible('application/yaml; charset=utf-8', 5_000)).toBe(true)
   expect(isCompressible('application/json', 100)).toBe(false)
@@ -32,7 +32,7 @@ test('only text of some length is pressed', () => {
   expect(isCompressible(null, 5_000)).toBe(false)
 })
 
-test('a target is a path of our own origin or nothing', () => {
+test('accepts only a path of our own origin as a target', () => {
   const origin = 'http://sextant.test'
   expect(targetUrl('/a?b=c', origin)?.href).toBe('http://sextant.test/a?b=c')
   expect(targetUrl('/a/../../etc', origin)?.pathname).toBe('/etc')
@@ -41,7 +41,7 @@ test('a target is a path of our own origin or nothing', () => {
   }
 })
 
-test('only scripts that our renderer has marked may run', () => {
+test('allows only scripts that our renderer has marked', () => {
   const ours = 'window.__remixContext = {"a":"</div>"}'
   const html = `<head><script src="/a.js" nonce="N"></script><script nonce="N">${ours}</script></head><script>evil()</script><script nonce="M">evil()</script>`
   const { html: clean, hashes } = hashMarkedScripts(html, 'N')
@@ -52,16 +52,16 @@ test('only scripts that our renderer has marked may run', () => {
   )
 })
 
-test('a page whose last script never ends is hashed as far as it goes', () => {
+test('ignores an unclosed script at the end of a page', () => {
   expect(hashMarkedScripts('<script nonce="N">a()', 'N').hashes).toEqual([])
 })
 
-test('transport security is asked for on https only', () => {
+test('requires transport security on https only', () => {
   expect(siteHeaders('https://sextant.test')).toHaveProperty('strict-transport-security')
   expect(siteHeaders('http://sextant.test')).not.toHaveProperty('strict-transport-security')
 })
 
-test('a page knows no strangers but the network of the wallets and configured advertisements', () => {
+test("allows connections only to the nodes of the wallet's cluster and to configured advertisements", () => {
   const nodes = 'https://api.devnet.solana.com wss://api.devnet.solana.com'
   expect(contentSecurityPolicy(plain)).toContain(`connect-src 'self' ${nodes}; frame-src 'self';`)
   const adUrls = ['https://ads.example/sidebar?x=1', 'https://ads.example/banner']
@@ -70,18 +70,18 @@ test('a page knows no strangers but the network of the wallets and configured ad
   )
 })
 
-test('only pages of phones with wallet apps may speak to ports of the phone', () => {
+test('allows ports of the phone only for pages on phones with wallet apps', () => {
   expect(contentSecurityPolicy(plain)).not.toContain('localhost')
   expect(contentSecurityPolicy({ ...plain, walletApps: true })).toMatch(
     /connect-src [^;]* ws:\/\/localhost:\*;/,
   )
 })
 
-test('the stylesheets within a page are known by their hashes', () => {
+test('allows inline stylesheets by their hashes', () => {
   expect(contentSecurityPolicy({ ...plain, styles: ['abc='] })).toContain("style-src 'self' 'sha256-abc=';")
 })
 
-test('only a policy that lets every site frame an answer takes the refusal of frames off it', () => {
+test('allows frames only if the policy permits every site to embed the response', () => {
   const site = siteHeaders('https://sextant.test')
   const plain = withSiteHeaders({ 'content-type': 'text/html' }, site)
   expect(plain).toMatchObject({ 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' })

@@ -12,7 +12,7 @@ const inline = (html: string) => inlineSheets(html, (path) => files[path])
 const page = (...paths: readonly string[]) =>
   `<head><style data-sheets=""></style>${paths.map((path) => `<link rel="stylesheet" href="${path}"/>`).join('')}</head><body></body>`
 
-test('the sheets of a page stand in it, in their order, and their links ask for nothing', () => {
+test('inlines the stylesheets of a page in order, and disables their links', () => {
   const { html, hashes } = inline(page('/assets/a.css', '/assets/b.css'))
   const css = '.a{color:red}\n.b{content:"$1 $&"}'
   expect(html).toBe(
@@ -21,22 +21,22 @@ test('the sheets of a page stand in it, in their order, and their links ask for 
   expect(hashes).toEqual([createHash('sha256').update(css).digest('base64')])
 })
 
-test('a page that opens with an order has the sheet of its popup, too', () => {
+test('adds the stylesheet of the popup to a page that opens with an order', () => {
   const { html } = inline(`${page('/assets/a.css')}<dialog open="" class="order"></dialog>`)
   expect(html).toContain('<style data-sheets="">.a{color:red}\n.order{}</style>')
 })
 
-test('a page with a sheet that is no file of ours keeps all its links', () => {
+test('keeps all links of a page with a foreign stylesheet', () => {
   const strange = page('/assets/a.css', 'https://cdn.example/x.css')
   expect(inline(strange)).toEqual({ html: strange, hashes: [] })
 })
 
-test('a sheet that would end its element stays a link', () => {
+test('keeps the link of a stylesheet that would close its element', () => {
   const evil = page('/assets/evil.css')
   expect(inline(evil)).toEqual({ html: evil, hashes: [] })
 })
 
-test('links in the body, pages without a place and pages without sheets stay as they are', () => {
+test('does not change links in the body, pages without a placeholder or pages without stylesheets', () => {
   for (const html of [
     '<head><style data-sheets=""></style></head><body><link rel="stylesheet" href="/assets/a.css"/></body>',
     '<head><link rel="stylesheet" href="/assets/a.css"/></head>',

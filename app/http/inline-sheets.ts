@@ -1,23 +1,29 @@
 import { createHash } from 'node:crypto'
 
-/** What the renderer leaves for the stylesheets of a page (`components/shell/page-sheets.tsx`). */
+/**
+ * Placeholder that the renderer leaves for the stylesheets of a page (`components/shell/page-sheets.tsx`).
+ */
 const place = '<style data-sheets=""></style>'
 
 const sheetLink = /<link rel="stylesheet" (href="([^"<>]+)"[^<>]*)>/g
 
-/** What a page that is asked for with an order has open, and the stylesheet that the build has made for it (`vite.config.ts`). */
+/**
+ * Marker of a page with an open order popup, and the stylesheet that the build creates for the popup
+ * (`vite.config.ts`).
+ */
 const popup = { mark: '<dialog open', sheet: '/assets/order-popup.css' }
 
-/** A page with its stylesheets within, and the hashes by which its policy knows them. */
+/** A page with inline stylesheets, and their hashes for the content security policy. */
 interface InlinedPage {
   readonly html: string
   readonly hashes: readonly string[]
 }
 
 /**
- * Puts a page's stylesheets into it: on a slow line the round trip for them is half of the wait for a first look. Their links stay, so that the router
- * finds the page that it knows and asks for none of them again, of a type that no browser fetches (Chromium 150 fetches what is `disabled`). Sheets that are no
- * files of ours stay as they are, and so do all where one is not.
+ * Inlines a page's stylesheets: on a slow connection the round trip for them is half of the time to first
+ * paint. The links stay, so that the router finds the page unchanged and does not request them. They get a
+ * type that browsers do not fetch (Chromium 150 fetches `disabled` ones). If any stylesheet is not one of our
+ * files, nothing is inlined.
  */
 export function inlineSheets(html: string, textOf: (path: string) => string | undefined): InlinedPage {
   const headEnd = html.indexOf('</head>')

@@ -9,7 +9,7 @@ async function answerTo(code: string): Promise<string> {
   return text(socket)
 }
 
-test('what does not come to its end in time, or carries too much between its chunks, is refused by its code', async () => {
+test('rejects late requests and oversized chunk extensions with their codes', async () => {
   expect(await answerTo('ERR_HTTP_REQUEST_TIMEOUT')).toMatch(
     /^HTTP\/1\.1 408 Request Timeout\r\n.*\r\n\r\n\{.*"code":"request_timeout".*\}$/s,
   )
@@ -18,13 +18,13 @@ test('what does not come to its end in time, or carries too much between its chu
   )
 })
 
-test('the length that a refusal names is that of its body', async () => {
+test('sends the correct content length with a rejection', async () => {
   const answer = await answerTo('HPE_CHUNK_EXTENSIONS_OVERFLOW')
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`)
 })
 
-test('a connection that is gone is told nothing', async () => {
+test('sends nothing to a closed connection', async () => {
   const socket = new PassThrough()
   refuseUnread(Object.assign(new Error('gone'), { code: 'ECONNRESET' }), socket)
   expect(socket.destroyed).toBe(true)

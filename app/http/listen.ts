@@ -3,27 +3,30 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Problem, problemBody } from '~/api/problem.server'
 
-/** Limits against slow and endless requests (security.md G7). A stream is one request that was received long ago, so they don't touch it. */
+/**
+ * Limits against slow and endless requests. They do not affect streams, whose request has been received in
+ * full.
+ */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
-  // Who names no host is refused by us, in words.
+  // Requests without a host get our own error message.
   requireHostHeader: false,
   keepAliveTimeout: 20_000,
 }
 
-/** Requests on one connection before it has to come anew. */
+/** Requests per connection before the client must reconnect. */
 const maxRequestsPerSocket = 10_000
 
-/** Connections beside the streams. */
+/** Connections in addition to the streams. */
 const spareConnections = 5_000
 
-/** How long answers that are under way may take at the end. */
+/** Time for responses in progress to finish at shutdown, milliseconds. */
 const finishMs = 8_000
 
-/** A listening server with our limits. Rejects with Node's error when the address can't be had. */
+/** Starts a server with these limits. Rejects with Node's error if the address is unavailable. */
 export async function listen(options: {
   readonly listener: RequestListener
   readonly host: string
@@ -34,7 +37,7 @@ export async function listen(options: {
   server.maxRequestsPerSocket = maxRequestsPerSocket
   server.maxConnections = options.maxStreams + spareConnections
   server.on('clientError', refuseUnread)
-  // Nobody has to meet an expectation that he does not know (RFC 9110, 10.1.1).
+  // Ignore unknown expectations, as RFC 9110, 10.1.1 allows.
   server.on('checkExpectation', options.listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -48,7 +51,7 @@ export async function listen(options: {
   return { server, address }
 }
 
-/** Stops listening, lets answers finish, and cuts what has not finished in time. */
+/** Stops listening, lets responses finish, and closes connections that have not finished in time. */
 export async function stopServer(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), finishMs)
   cut.unref()
@@ -59,7 +62,9 @@ export async function stopServer(server: Server): Promise<void> {
   clearTimeout(cut)
 }
 
-/** Why Node itself refuses a request, by its error's code; whatever else it meets is no HTTP. */
+/**
+ * Reasons why Node itself rejects a request, by error code. Any other error means that the data was not HTTP.
+ */
 const refusals: ReadonlyMap<string | undefined, Problem> = new Map([
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', new Problem('payload_too_large', 'The body’s chunks carry too much.')],
   ['HPE_HEADER_OVERFLOW', new Problem('headers_too_large', 'The headers are too large.')],
@@ -70,7 +75,10 @@ const refusals: ReadonlyMap<string | undefined, Problem> = new Map([
 ])
 const malformed = new Problem('malformed_request', 'This is no request that HTTP knows.')
 
-/** What is not HTTP, or too large or too slow to be read, gets a short answer and the end of its connection. What it asked for nobody knows. */
+/**
+ * Sends a short response and closes the connection if a request is not HTTP, too large or too slow. Its path
+ * is unknown.
+ */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()

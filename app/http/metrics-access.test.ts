@@ -3,7 +3,7 @@ import { createMetricsAccess } from './metrics-access'
 
 const headers = (given: Record<string, string> = {}) => ({ get: (name: string) => given[name] ?? null })
 
-test('without a token only loopback and private networks may read', () => {
+test('allows only loopback and private networks without a token', () => {
   const mayRead = createMetricsAccess({ token: undefined, trustedProxies: [] })
   const from = (address: string | undefined) => mayRead(headers(), address)
   expect(['127.0.0.1', '::1', '10.1.2.3', '::ffff:192.168.0.9', 'fd00::1'].map(from)).toEqual(
@@ -12,21 +12,21 @@ test('without a token only loopback and private networks may read', () => {
   expect(['8.8.8.8', '2606:4700::1111', undefined].map(from)).toEqual([false, false, false])
 })
 
-test('whoever comes through a proxy that nobody has named is a stranger', () => {
+test('rejects requests through a proxy that is not trusted', () => {
   const mayRead = createMetricsAccess({ token: undefined, trustedProxies: [] })
   for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
     expect([name, mayRead(headers({ [name]: '10.0.0.1' }), '127.0.0.1')]).toEqual([name, false])
 })
 
-test('behind a named proxy it is the client that counts', () => {
+test("checks the client's address behind a trusted proxy", () => {
   const mayRead = createMetricsAccess({ token: undefined, trustedProxies: ['10.0.0.0/8'] })
   expect(mayRead(headers({ 'x-forwarded-for': '8.8.8.8' }), '10.0.0.5')).toBe(false)
   expect(mayRead(headers({ 'x-forwarded-for': '192.168.1.4' }), '10.0.0.5')).toBe(true)
-  // What stands left of a stranger is hearsay.
+  // The client itself may have sent the part left of its address.
   expect(mayRead(headers({ 'x-forwarded-for': '127.0.0.1, 8.8.8.8' }), '10.0.0.5')).toBe(false)
 })
 
-test('with a token nobody reads without it, wherever he is', () => {
+test('requires the token at any address if there is one', () => {
   const mayRead = createMetricsAccess({ token: 'a'.repeat(16), trustedProxies: [] })
   expect(mayRead(headers(), '127.0.0.1')).toBe(false)
   expect(mayRead(headers({ authorization: 'Bearer wrong' }), '127.0.0.1')).toBe(false)

@@ -4,15 +4,18 @@ import type { RequestHeaders } from '~/auth/request-signs.server'
 import { isPublicAddress } from '~/lib/public-address'
 
 export interface MetricsAccessOptions {
-  /** Whoever shows it may read from anywhere; undefined = nobody has one, and only the own network may read. */
+  /** Token that allows reading from anywhere. `undefined`: only the private network may read. */
   readonly token: string | undefined
   readonly trustedProxies: readonly string[]
 }
 
-/** What proxies add. One that we do not trust has a private address too, but those behind it are anybody. */
+/** Headers that proxies add. An untrusted proxy can have a private address while its clients are anywhere. */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
-/** Tells whether a request may read the metrics: with the token where there is one, else from loopback and private networks. */
+/**
+ * Creates a check for read access to the metrics: by token if there is one, else by a loopback or private
+ * address.
+ */
 export function createMetricsAccess({ token, trustedProxies }: MetricsAccessOptions) {
   const clientAddress = createClientAddress(trustedProxies)
   return (headers: RequestHeaders, socketAddress: string | undefined): boolean => {
@@ -23,7 +26,7 @@ export function createMetricsAccess({ token, trustedProxies }: MetricsAccessOpti
   }
 }
 
-/** Takes the same time however much of it fits. */
+/** Compares in constant time, so that timing reveals nothing about the token. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(wanted))

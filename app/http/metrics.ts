@@ -12,20 +12,20 @@ export interface MetricsOptions {
     readonly live: Pick<Live, 'streamCount' | 'maxStreams'>
     readonly access: Pick<Access, 'countBuckets'>
   }
-  /** How late the event loop is, milliseconds. */
+  /** Delay of the event loop, milliseconds. */
   readonly loopDelayMs: () => number
 }
 
-/** What Prometheus may know of a web process. */
+/** Prometheus metrics of a web process. */
 export interface Metrics {
   readonly contentType: string
-  /** A request has been answered. Streams are only counted: how long somebody listens says nothing of us. */
+  /** Records a finished response. Streams are only counted, because their duration depends on the client. */
   answered(route: RouteClass, status: number, seconds: number): void
-  /** The text that Prometheus reads. */
+  /** Returns the metrics in Prometheus text format. */
   render(): Promise<string>
 }
 
-/** Seconds; around what pages and answers take: kept ones a millisecond, new ones up to some hundred. */
+/** Histogram buckets, seconds. Cached responses take about a millisecond, others up to some hundred. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics {
@@ -65,7 +65,10 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
   }
 }
 
-/** How the sources are; undefined = the store does not answer. The status alone would not tell that: of a store that is away it is the last good one. */
+/**
+ * Returns the state of the sources; `undefined` if the store does not respond. `getStatus` alone would not
+ * show that: it returns the last good status while the store is away.
+ */
 async function readStatus({
   getHealth,
   getStatus,
@@ -78,7 +81,10 @@ async function readStatus({
   })
 }
 
-/** What counts an answer of a kind, looked up by its labels once: there are few kinds, and many answers. */
+/**
+ * Creates a counter per route and status. Labels are resolved only once, because there are few kinds and many
+ * responses.
+ */
 function createAnsweredCounters(
   requests: Counter<'route' | 'status'>,
   durations: Histogram<'route'>,
@@ -190,7 +196,7 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
   })
 }
 
-/** How each source is; a source that is followed no more goes with the next scrape. */
+/** Creates the gauges of all sources. A source that is no longer followed disappears with the next scrape. */
 function observeSources(registers: Registry[]): (status: StatusView | undefined) => void {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['source'] as const, registers })

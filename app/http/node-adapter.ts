@@ -2,18 +2,24 @@ import type { IncomingMessage } from 'node:http'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { RequestHeaders } from '~/auth/request-signs.server'
 
-/** The request's target as a URL of our own origin, whatever the `Host` header says; undefined for a target that is no plain path. */
+/**
+ * Returns the request's target as a URL of our own origin, whatever the `Host` header contains; `undefined`
+ * if it is not a plain path.
+ */
 export function targetUrl(target: string | undefined, origin: string): URL | undefined {
-  // "//host" and "/\host" would turn into other people's addresses wherever a redirect repeats them.
+  // "//host" and "/\host" would become foreign addresses in a redirect.
   if (target === undefined || !/^\/(?![/\\])/.test(target)) return undefined
   try {
     return new URL(origin + target)
   } catch {
-    return undefined // no address: `URL.canParse` would read each one twice
+    return undefined // `URL.canParse` first would parse each URL twice
   }
 }
 
-/** Whether a request names its host as HTTP asks for: once, and of two Node keeps the first, where a proxy before us may have gone by the other (RFC 9112, 3.2). HTTP/1.0 has none. */
+/**
+ * Whether a request has exactly one `Host` header (RFC 9112, 3.2). Of two, Node keeps the first, while a
+ * proxy may have used the other. HTTP/1.0 may have none.
+ */
 export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -23,7 +29,7 @@ export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): bool
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** A request as the web platform has it. Its body is still on the way; GET and HEAD have none. */
+/** Converts a Node request to a web `Request`. The body is streamed; GET and HEAD have none. */
 export function toWebRequest(request: IncomingMessage, url: URL, method: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -39,7 +45,7 @@ export function toWebRequest(request: IncomingMessage, url: URL, method: string)
   })
 }
 
-/** Headers of a request, without the cost of making them a web platform's. Names are asked for in lower case. */
+/** Returns a view of the headers that avoids creating web `Headers`. Names must be lower case. */
 export function requestHeaders({ headers }: IncomingMessage): RequestHeaders {
   return {
     get(name) {
@@ -49,7 +55,7 @@ export function requestHeaders({ headers }: IncomingMessage): RequestHeaders {
   }
 }
 
-/** Headers of a web response, as Node writes them. Several cookies stay several. */
+/** Converts web headers to Node's form. Several cookies stay separate. */
 export function nodeHeaders(headers: Headers): Record<string, string | string[]> {
   const plain: Record<string, string | string[]> = Object.fromEntries(headers)
   const cookies = headers.getSetCookie()

@@ -8,7 +8,7 @@ import { createNowhereFinder } from './nowhere'
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 
-/** The product's routes as a build has them. Only their paths matter here. */
+/** Returns the app's routes in the form of a build. Only their paths matter here. */
 function manifestOf(entries: readonly RouteConfigEntry[], parentId?: string): ServerBuild['routes'] {
   const manifest: ServerBuild['routes'] = {}
   for (const [index, entry] of entries.entries()) {
@@ -28,7 +28,7 @@ function treeOf(entries: readonly RouteConfigEntry[]): RouteObject[] {
 
 const findNowhere = createNowhereFinder(manifestOf(routes))
 const tree = treeOf(routes)
-/** Whether Remix itself comes to the route for every other path. */
+/** Whether Remix matches the catch-all route. */
 const isNowhere = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.path === '*'
 
 const paths = (entries: readonly RouteConfigEntry[]): string[] =>
@@ -43,7 +43,7 @@ const segment = fc.oneof(
 )
 const address = fc.array(segment, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`)
 
-test('a path is nowhere exactly where Remix comes to the route for every other path', () => {
+test('reports a path as nowhere exactly where Remix matches the catch-all route', () => {
   const seen = { known: 0, nowhere: 0 }
   fc.assert(
     fc.property(address, (path) => {
@@ -55,13 +55,13 @@ test('a path is nowhere exactly where Remix comes to the route for every other p
   expect(Math.min(seen.known, seen.nowhere)).toBeGreaterThan(50)
 })
 
-test('every route is somewhere, and the page that says that there is nothing is nowhere', () => {
+test('finds every route, but not the not-found page', () => {
   for (const path of paths(routes).filter((each) => each !== '*' && each !== ''))
     expect([path, findNowhere(`/${path.replaceAll(/[:*?]/g, '')}`)]).toEqual([path, undefined])
   expect(['/', '/nowhere', '/tokens/a/b'].map(findNowhere)).toEqual([undefined, '/nowhere', '/nowhere'])
 })
 
-test('the data of a page is where its page is', () => {
+test("treats a page's data like the page", () => {
   const found = ['/tokens.data', '/_root.data', '/__manifest', '/x.data', '/tokens/a/b.data'].map(findNowhere)
   expect(found).toEqual([undefined, undefined, undefined, '/nowhere.data', '/nowhere.data'])
 })

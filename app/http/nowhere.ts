@@ -2,8 +2,8 @@ import type { ServerBuild } from '@remix-run/node'
 import { withoutEnd } from '~/lib/without-end'
 
 /**
- * The address whose response is that of a path, too, because only the route for every other path takes it: it says that there is nothing, whatever the
- * path. Undefined = a route takes the path.
+ * Returns the path whose response is the same as for the given path, if only the catch-all route matches it:
+ * all such paths share the not-found page. `undefined` if another route matches.
  */
 export type FindNowhere = (path: string) => typeof nowhere | typeof nowhereData | undefined
 
@@ -11,20 +11,20 @@ const nowhere = '/nowhere'
 const data = '.data'
 const nowhereData = `${nowhere}${data}`
 
-/** The routes by the segments of their paths. */
+/** The routes as a tree of path segments. */
 interface Place {
   readonly named: Map<string, Place>
-  /** Below a parameter. */
+  /** Subtree below a parameter. */
   any: Place | undefined
-  /** A route ends here. */
+  /** Whether a route ends here. */
   isRoute: boolean
-  /** A route takes whatever follows. */
+  /** Whether a route matches everything below. */
   takesRest: boolean
 }
 
 /**
- * Reads the routes of a build. Remix's own look-up takes several hundred microseconds, which is more than sending the page that says that there is
- * nothing.
+ * Creates a finder from the routes of a build. Remix's own lookup takes several hundred microseconds, more
+ * than sending the not-found page.
  */
 export function createNowhereFinder(routes: ServerBuild['routes']): FindNowhere {
   const root = newPlace()
@@ -40,14 +40,14 @@ export function createNowhereFinder(routes: ServerBuild['routes']): FindNowhere 
   }
 }
 
-/** Addresses of Remix itself, which no route names: the data of the first page, and the routes behind links. */
+/** Paths of Remix itself without a route: the data of the first page, and the routes behind links. */
 const remixPaths = [`/_root${data}`, '/__manifest']
 
 function newPlace(): Place {
   return { named: new Map(), any: undefined, isRoute: false, takesRest: false }
 }
 
-/** The path of each route below those of its parents. */
+/** Yields the full path of each route. */
 function* fullPaths(routes: ServerBuild['routes']) {
   for (const route of Object.values(routes)) {
     const segments: string[] = []
@@ -77,7 +77,7 @@ function add(place: Place, [segment, ...rest]: readonly string[]): void {
   }
 }
 
-/** Paths are matched as Remix matches them: decoded, and in any case of letters. */
+/** Matches a path like Remix: decoded and case-insensitive. */
 function isKnown(place: Place, segments: readonly string[], at: number): boolean {
   const segment = segments[at]
   if (place.takesRest || (segment === undefined && place.isRoute)) return true
@@ -87,7 +87,7 @@ function isKnown(place: Place, segments: readonly string[], at: number): boolean
   return segment !== '' && place.any !== undefined && isKnown(place.any, segments, at + 1)
 }
 
-/** What stands between the slashes, of which any number may follow. */
+/** Returns the segments of a path, ignoring slashes at its end. */
 function segmentsOf(path: string): readonly string[] {
   const plain = withoutEnd(path, '/').slice(1)
   return plain === '' ? [] : plain.split('/').map(decode)

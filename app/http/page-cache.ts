@@ -2,21 +2,27 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '~/lib/clock'
 import type { Payload } from './payload'
 
-/** A page for everybody is kept this long, so that rendering does not grow with viewers. */
+/**
+ * Cache time of a shared page, milliseconds. It keeps the rendering load independent of the number of
+ * viewers.
+ */
 const freshMs = 1_000
 const mostBytes = 32 * 1024 * 1024
 
-/** A rendered page, and whether it may be given to others. */
+/** A rendered page, and whether it may be served to other clients. */
 export interface RenderedPage {
   readonly payload: Payload
   readonly shared: boolean
 }
 
-/** Pages by URL, rendered once a second at most. Who asks while a page is being rendered waits for that one. */
+/**
+ * Cache of pages by URL. A page is rendered once a second at most, and requests during a rendering wait for
+ * its result.
+ */
 export class PageCache {
   readonly #pages = new LRUCache<string, { readonly payload: Payload; readonly renderedAtMs: number }>({
     maxSize: mostBytes,
-    // Strangers choose the key: two bytes a character.
+    // Clients choose the key, so it counts too: two bytes per character.
     sizeCalculation: ({ payload }, key) => payload.weight + 2 * key.length,
   })
   readonly #rendering = new Map<string, Promise<RenderedPage>>()
@@ -26,7 +32,7 @@ export class PageCache {
     this.#clock = clock
   }
 
-  /** Whether the page was rendered before, however long ago. */
+  /** Whether the cache has the page, however old. */
   has(key: string): boolean {
     return this.#pages.has(key)
   }
@@ -36,7 +42,7 @@ export class PageCache {
     if (kept !== undefined && this.#clock.monotonicMs() - kept.renderedAtMs < freshMs) return kept.payload
     const running = this.#rendering.get(key)
     const page = await (running ?? this.#start(key, render))
-    // Whoever joined a rendering that turned out to be private renders for themselves.
+    // The rendering that this request joined turned out to be private, so render again for this client.
     if (running !== undefined && !page.shared) return (await render()).payload
     return page.payload
   }

@@ -22,30 +22,33 @@ import type { StaticFiles } from './static-files'
 
 /** Renders pages. */
 export interface Pages {
-  /** The answer of a path as its route gives it, for a part of the server that makes something else of it. */
+  /** Returns the response of a path's route, for a part of the server that converts it. */
   ask(path: string, request: IncomingMessage): Promise<Response>
   serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void>
 }
 
 const defaultCacheControl = 'public, max-age=1'
 
-/** What a browser reads ahead is for the click that follows: it is kept for that long, and by nobody on the way. */
+/** A prefetched page must last until the click that follows, but shared caches must not keep it. */
 const aheadCacheControl = 'private, max-age=5'
 
-/** A page on which an order is open is not that of everybody, also where there is nothing else. */
+/** A page with an open order differs from all others, so it never shares the cached not-found page. */
 const popupParam = 'order'
 
-/** Whether the browser asks only because somebody points at a link. */
+/** Whether the browser prefetches, because the pointer is over a link. */
 function isReadAhead(request: IncomingMessage): boolean {
   return request.headers['sec-purpose']?.toString().startsWith('prefetch') ?? false
 }
 
-/** Whether what a request says of its sender could change the page. */
+/** Whether a request has no credentials that could change the page. */
 function isAnonymous(request: IncomingMessage): boolean {
   return request.headers.cookie === undefined && request.headers.authorization === undefined
 }
 
-/** Remix takes the parameter for its former way to ask for data, and answers with an empty 200 or as to a failure of its own. */
+/**
+ * Removes the `_data` parameter. Remix treats it as its former kind of data request and would return an empty
+ * 200 or an error.
+ */
 function withoutDataMark(url: URL): URL {
   if (!url.searchParams.has('_data')) return url
   const page = new URL(url)
@@ -53,19 +56,22 @@ function withoutDataMark(url: URL): URL {
   return page
 }
 
-/** Whether wallets of the visitor's phone are apps that a page speaks to. */
+/** Whether the page may have to connect to wallet apps on the visitor's phone. */
 function reachesWalletApps(request: IncomingMessage): boolean {
   return /android/i.test(request.headers['user-agent'] ?? '')
 }
 
-/** What, besides its address, an answer for everybody may go by. */
+/** Returns the properties of a request, besides its URL, on which a shared page depends. */
 function variantOf(request: IncomingMessage): string {
   const form = prefersPicture(request.headers.accept ?? null) ? 'picture' : 'page'
   const apps = reachesWalletApps(request) ? ' apps' : ''
   return `${form}${apps}${isReadAhead(request) ? ' ahead' : ''}`
 }
 
-/** Pages out of Remix's server build. In development they go out as they are, since the development server injects scripts of its own. */
+/**
+ * Creates the renderer of pages from Remix's server build. In development, pages are sent unchanged, because
+ * the development server injects its own scripts.
+ */
 export function createPages(options: {
   readonly context: AppContext
   readonly loadBuild: () => Promise<ServerBuild>
@@ -81,7 +87,7 @@ export function createPages(options: {
 
   let handler: { readonly build: ServerBuild; readonly answer: RequestHandler } | undefined
 
-  /** One handler for as long as the build is the same: making one reads all routes. */
+  /** Returns the request handler of the current build. It is cached because creating one reads all routes. */
   async function handlerOfBuild(): Promise<RequestHandler> {
     const build = await loadBuild()
     if (handler?.build !== build) handler = { build, answer: createRequestHandler(build, mode) }
@@ -108,7 +114,7 @@ export function createPages(options: {
 
   let findNowhere: FindNowhere | undefined
 
-  /** The address that a page is rendered and cached under: of all pages that say that there is nothing one is. */
+  /** Returns the URL under which a page is rendered and cached. All not-found pages share one. */
   async function sharedUrl(url: URL): Promise<URL> {
     if (url.searchParams.has(popupParam)) return url
     findNowhere ??= createNowhereFinder((await loadBuild()).routes)
@@ -154,7 +160,7 @@ async function toRenderedPage(
       'content-security-policy',
       contentSecurityPolicy({ ...options.policy, scripts: marked.hashes, styles }),
     )
-    headers.append('vary', 'User-Agent') // the policy goes by it
+    headers.append('vary', 'User-Agent') // the policy depends on it
   }
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.ok ? defaultCacheControl : 'no-store')
@@ -162,10 +168,10 @@ async function toRenderedPage(
     headers.set('cache-control', aheadCacheControl)
   if (!isOwnLocation(headers.get('location'))) headers.set('location', '/')
   headers.append('vary', 'Accept-Encoding, Cookie')
-  // The path says who may read it: browsers refuse a response that says it twice.
+  // `headersOfPath` sets this header. Browsers reject a response that has it twice.
   headers.delete('access-control-allow-origin')
   if (response.ok && !isHtml && !headers.has('etag')) headers.set('etag', `W/${strongTagOf(body)}`)
-  // That there is nothing is the same for everybody, too, although a browser shall ask again.
+  // A 404 is the same for all clients, so this server caches it although browsers must not.
   const isForAll = response.ok ? headers.get('cache-control') !== 'no-store' : response.status === 404
   const shared = isForAll && headers.getSetCookie().length === 0
   const all = withSiteHeaders(nodeHeaders(headers), options.headers)
@@ -173,7 +179,10 @@ async function toRenderedPage(
   return { payload, shared }
 }
 
-/** Redirects stay on this site: a path that is not the beginning of another host's address (security.md D7). */
+/**
+ * Whether a redirect stays on this site: the location must be a path that does not begin another host's
+ * address.
+ */
 function isOwnLocation(location: string | null): boolean {
   return location === null || /^\/(?![/\\])/.test(location)
 }

@@ -4,7 +4,7 @@ import { encodeBase58 } from '~/lib/base58'
 import { encodeBody } from './encoding'
 import { Payload } from './payload'
 
-test('an answer weighs no less than what it holds, also where it is nearly all addresses', async () => {
+test('weighs no less than it holds, even if the body is mostly addresses', async () => {
   const rows = Array.from({ length: 250 }, (_, n) => ({
     maker: encodeBase58(createHash('sha256').update(`maker ${n}`).digest()),
     mint: encodeBase58(createHash('sha256').update(`mint ${n}`).digest()),
@@ -17,7 +17,7 @@ test('an answer weighs no less than what it holds, also where it is nearly all a
   expect(weight).toBeGreaterThanOrEqual(held)
 })
 
-test('an answer that is never pressed weighs once', () => {
+test('counts an incompressible body once', () => {
   const body = Buffer.alloc(500_000)
   const { weight } = new Payload({ status: 200, headers: {}, body, contentType: 'image/png' })
   expect(weight).toBe(501_024)

@@ -3,13 +3,16 @@ import { matchesTag } from '~/api/etag.server'
 import { type HeaderList, headerList } from '~/api/header-list'
 import { type Coding, chooseCoding, encodeBody, isCompressible, type Kept } from './encoding'
 
-/** What an answer takes beside its bytes: objects, headers, its place in a cache. */
+/** Overhead of a response: objects, headers, cache entry, bytes. */
 const ownBytes = 1_024
 
-/** A body with a copy in each of two codings: even of addresses alone, six bits of each letter's eight are left. Half a body is what most copies take together. */
+/**
+ * Estimated size of a body with its two compressed copies, relative to the body alone. Addresses compress
+ * worst, to three quarters. The two copies of other bodies usually add only half of the body's size.
+ */
 const withCopies = 2.5
 
-/** A whole answer in memory. It presses itself once per coding, however often it is sent. */
+/** A complete response in memory. It is compressed once per coding, however often it is sent. */
 export class Payload {
   readonly #encoded = new Map<Coding, Promise<Buffer>>()
   readonly #status: number
@@ -24,7 +27,7 @@ export class Payload {
     readonly headers: Readonly<Record<string, string | string[]>>
     readonly body: Buffer
     readonly contentType: string | null
-    /** How long it stays as it is, and so how hard it is pressed. */
+    /** Lifetime of the body, which determines the compression level. */
     readonly kept?: Kept
   }) {
     this.#status = answer.status
@@ -36,7 +39,7 @@ export class Payload {
     this.#kept = answer.kept ?? 'live'
   }
 
-  /** Bytes that it holds at most, a whole number: once it has been sent in every coding. */
+  /** Maximum memory, bytes, after the response has been sent in every coding. */
   get weight(): number {
     return ownBytes + Math.ceil(this.#body.length * (this.#isPressable ? withCopies : 1))
   }
@@ -45,7 +48,10 @@ export class Payload {
     return isCompressible(this.#contentType, this.#body.length)
   }
 
-  /** Sends it, pressed if the client likes; only its headers to one that has it already. `extra` headers are those of this one request. */
+  /**
+   * Sends the response, compressed if the client accepts it, or only headers if the client already has it.
+   * `extra` headers are for this request only.
+   */
   async send(request: IncomingMessage, target: ServerResponse, extra: HeaderList = []): Promise<void> {
     const headers = this.#headers.concat(extra)
     const has = request.headers['if-none-match']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { routeClassOf } from './route-class'
 
-test('a path belongs to one of few kinds, whatever it names', () => {
+test('assigns every path to one of few kinds', () => {
   const kinds = {
     '/': 'page',
     '/tokens/So11111111111111111111111111111111111111112': 'page',

@@ -3,7 +3,7 @@ import { isSignInPath } from '~/api/sign-in.server'
 import { isImagePath } from './images/image-proxy'
 import { isPreviewPath } from './previews/preview-pictures'
 
-/** Kinds of routes that are measured apart: few, whatever addresses are asked for. */
+/** Kinds of routes with separate metrics. Their number is fixed, whatever paths are requested. */
 export type RouteClass =
   | 'page'
   | 'page-data'
@@ -16,10 +16,10 @@ export type RouteClass =
   | 'asset'
   | 'metrics'
 
-/** Where the metrics are. */
+/** Path of the metrics. */
 export const metricsPath = '/metrics'
 
-/** The kind of route that a path belongs to. */
+/** Returns the kind of route of a path. */
 export function routeClassOf(path: string): RouteClass {
   if (path === metricsPath) return 'metrics'
   if (path === '/api/stream') return 'stream'

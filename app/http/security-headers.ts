@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { clusterNodes, type WalletCluster } from '~/domain/wallet-cluster'
 
-/** Headers of every answer that a browser might show (security.md B9). */
+/** Returns the headers of every response that a browser might show. */
 export function siteHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -20,8 +20,9 @@ const framing = 'x-frame-options'
 const sharing = 'cross-origin-resource-policy'
 
 /**
- * Headers of one answer: its own, and those of every answer. Only two of these give way: that which forbids frames to a policy that allows them to
- * every site, and that which keeps other sites from showing it to one of its own.
+ * Combines the headers of a response with those of the site, which take precedence. There are two exceptions:
+ * a policy that allows every site to embed the response removes `X-Frame-Options`, and the response's own
+ * `Cross-Origin-Resource-Policy` wins.
  */
 export function withSiteHeaders(
   own: Readonly<Record<string, string | string[]>>,
@@ -34,20 +35,20 @@ export function withSiteHeaders(
   return all
 }
 
-/** What a page may do beyond what every page may. */
+/** What a page may do in addition to the default policy. */
 export interface PagePolicy {
   /** Hashes of its inline scripts and stylesheets. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Configured advertisements, which are framed, and asked beforehand whether they answer. */
+  /** Configured advertisements. They are framed, after a request that checks whether they are available. */
   readonly adUrls: readonly string[]
-  /** The network of the wallets. */
+  /** Cluster of the wallets. */
   readonly cluster: WalletCluster
-  /** Its browser reaches wallet apps, which listen on a port of the phone (M72). */
+  /** Whether the browser must reach wallet apps, which listen on a port of the phone. */
   readonly walletApps: boolean
 }
 
-/** The policy of a page (security.md B7). */
+/** Builds the content security policy of a page. */
 export function contentSecurityPolicy({ scripts, styles, adUrls, cluster, walletApps }: PagePolicy): string {
   const adOrigins = [...new Set(adUrls.map((url) => new URL(url).origin))]
   const reached = [...clusterNodes(cluster), ...adOrigins, ...(walletApps ? ['ws://localhost:*'] : [])]
@@ -58,7 +59,7 @@ export function contentSecurityPolicy({ scripts, styles, adUrls, cluster, wallet
     "style-src-attr 'unsafe-inline'", // progress bars and heat cells
     "img-src 'self' data:",
     ["connect-src 'self'", ...reached].join(' '),
-    // Of our own pages only embeds can be framed.
+    // Only embeds of our own pages may be framed.
     ["frame-src 'self'", ...adOrigins].join(' '),
     "font-src 'self'",
     "object-src 'none'",
@@ -73,8 +74,8 @@ function sha256(hash: string): string {
 }
 
 /**
- * The inline scripts that our renderer has marked with its nonce: their hashes, and the page without the marks.
- * Only marked scripts are hashed, so that markup which somebody managed to slip in stays dead.
+ * Returns the page without the renderer's nonce, and the hashes of the inline scripts that had it. Injected
+ * scripts lack the nonce, so they get no hash and the browser does not run them.
  */
 export function hashMarkedScripts(
   html: string,

@@ -7,15 +7,15 @@ import { requestHeaders } from './node-adapter'
 import { routeClassOf } from './route-class'
 
 export interface Observed extends MetricsAccessOptions {
-  /** How late the event loop is, milliseconds. */
+  /** Delay of the event loop, milliseconds. */
   readonly loopDelayMs: () => number
 }
 
-/** The metrics of a web process: what measures its requests, and what tells them. */
+/** Measures the requests of a web process and serves the metrics. */
 export interface ObservedServer {
-  /** Measures a request to the end of its answer. */
+  /** Measures a request until the end of its response. */
   watch(request: IncomingMessage, target: ServerResponse): void
-  /** Throws a problem for whoever may not read. */
+  /** Throws a problem for a client without read access. */
   serve(request: IncomingMessage, target: ServerResponse): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createObservedServer(context: AppContext, observed: Observed): O
       })
     },
     async serve(request, target) {
-      // To strangers it is not there at all.
+      // For other clients the path does not exist.
       if (!mayRead(requestHeaders(request), request.socket.remoteAddress))
         throw new Problem('not_found', 'There is nothing at this address.')
       const text = await metrics.render()

@@ -5,7 +5,9 @@ import { strongTagOf } from '~/api/etag.server'
 import { Payload } from './payload'
 import { headersOfPath } from './shared-paths'
 
-/** What may be served, by extension. Anything else in the folder (source maps, manifests of the build) stays inside. */
+/**
+ * Content types of the served files, by extension. Other files (source maps, build manifests) are not served.
+ */
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -26,20 +28,23 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Files below `/assets/` carry a hash of their content in the name. */
+/** Files below `/assets/` have a hash of their content in the name. */
 const lastingFolder = '/assets/'
 const lastingCache = 'public, max-age=31536000, immutable'
 const briefCache = 'public, max-age=3600'
 
-/** Files of a folder, by their path. Only what was there at the start is served, so no path can lead anywhere else. */
+/**
+ * The files of a folder, by path. Only files that existed at the start are served, so no path can lead
+ * outside the folder.
+ */
 export interface StaticFiles {
-  /** Answers whether the path is a file's, and then sends it. */
+  /** Sends the file at a path. Returns whether there is one. */
   serve(path: string, request: IncomingMessage, target: ServerResponse): Promise<boolean>
-  /** The text of a stylesheet; undefined = it is no file of the folder. */
+  /** Returns the text of a stylesheet; `undefined` if the folder has no such file. */
   sheet(this: void, path: string): string | undefined
 }
 
-/** Reads a folder once. Names with a leading dot are left out; a missing folder has no files. */
+/** Reads a folder once. Skips names with a leading dot. A missing folder has no files. */
 export async function createStaticFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,

@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { socketSink } from './stream-socket'
 
-/** More than both ends' systems hold for a connection, so that the rest waits in the process. */
+/** More than the socket buffers of both ends, so that the rest waits in the process. */
 const endless = new Uint8Array(32 * 1024 * 1024)
 
-/** A client that reads nothing until it is told to, and the answer that it was promised. */
+/** Connects a client that reads nothing until it resumes, and returns it with the server's response. */
 async function connectSilent(
   version = '1.1',
 ): Promise<{ readonly target: ServerResponse; readonly client: Socket }> {
@@ -20,13 +20,13 @@ async function connectSilent(
     await new Promise((closed) => server.close(closed))
   })
   client.pause()
-  client.on('error', () => client.destroy()) // cut off, as it should be
+  client.on('error', () => client.destroy()) // the server closes the connection, as expected
   client.write(`GET /api/stream HTTP/${version}\r\nHost: sextant.test\r\nConnection: close\r\n\r\n`)
   const [, target] = await once(server, 'request')
   return { target, client }
 }
 
-test('the socket of a client that does not read is cut soon after its stream has ended', async () => {
+test('closes the socket of a client that does not read soon after its stream has ended', async () => {
   const { target } = await connectSilent()
   const sink = socketSink(target, () => target.writeHead(200))
   expect(sink.write(endless)).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ test('the socket of a client that does not read is cut soon after its stream has
   await closed
 })
 
-test('a client that reads gets all that it was sent before the end', async () => {
+test('sends all data to a reading client before the end', async () => {
   const { target, client } = await connectSilent()
   const sink = socketSink(target, () => target.writeHead(200, { 'Content-Length': endless.length }))
   sink.write(endless)
@@ -49,7 +49,7 @@ test('a client that reads gets all that it was sent before the end', async () =>
   await expect.poll(() => bytes).toBeGreaterThan(endless.length)
 })
 
-test('frames come in chunks by HTTP/1.1 and bare by HTTP/1.0, which knows none', async () => {
+test('sends chunked frames over HTTP/1.1 and plain frames over HTTP/1.0, which has no chunks', async () => {
   const [first, second] = ['data: 1\n\n', 'data: of another length\n\n'].map((data) => Buffer.from(data))
   const bodyOf = async (version: string) => {
     const { target, client } = await connectSilent(version)

@@ -10,8 +10,8 @@ import type { StreamSink } from '~/live/live.server'
 import { requestHeaders } from './node-adapter'
 
 /**
- * Serves `/api/stream` on the socket, past any framework: the subscription ends with the socket, and nothing else has to be trusted to say so.
- * Throws a problem before the first byte for a request that can't be served.
+ * Serves `/api/stream` directly on the socket, without a framework, so that the subscription reliably ends
+ * with the socket. Throws a problem before the first byte for an invalid request.
  */
 export async function serveStream(
   context: AppContext,
@@ -19,7 +19,7 @@ export async function serveStream(
   request: IncomingMessage,
   target: ServerResponse,
 ): Promise<void> {
-  // Set before anything is thrown, so that a refusal has them too.
+  // Set before anything can throw, so that errors have these headers too.
   const set = (list: HeaderList) => {
     for (const [name, value] of headerPairs(list)) target.setHeader(name, value)
   }
@@ -36,10 +36,10 @@ export async function serveStream(
     begin().end()
     return
   }
-  if (target.destroyed) return // gone while its key was looked up: nothing would ever end its stream
+  if (target.destroyed) return // disconnected while its key was checked: nothing would end its stream
   const sink = socketSink(target, begin)
   const free = requireStreamSlot(context.access, caller, sink.close)
-  // Small frames go out at once instead of waiting for more.
+  // Send small frames immediately instead of waiting for more.
   request.socket.setNoDelay(true)
   const end = context.live.subscribe({ ...wanted, sink })
   target.once('close', () => {
@@ -52,7 +52,10 @@ export async function serveStream(
 let lastFrame: Uint8Array | undefined
 let lastChunk = Buffer.alloc(0)
 
-/** A frame as a chunk of HTTP/1.1. The last one is kept, since frames go to one client after another. */
+/**
+ * Formats a frame as an HTTP/1.1 chunk. The last one is cached, because the same frame goes to many clients
+ * in turn.
+ */
 function chunkOf(frame: Uint8Array): Buffer {
   if (frame !== lastFrame) {
     lastFrame = frame
@@ -65,12 +68,12 @@ function chunkOf(frame: Uint8Array): Buffer {
   return lastChunk
 }
 
-/** How long a client whose stream has ended may take to read the rest. */
+/** Time for a client to read the rest after its stream has ended, milliseconds. */
 const restMs = 2_000
 
 /**
- * A socket as a place for frames. Headers go out before the first one. Frames are written past the response, which would put each into its chunk anew: of
- * thousands of clients that hear the same, all get the same bytes in one write.
+ * Returns a sink that writes frames to a socket. Headers are sent before the first frame. Frames bypass the
+ * response, which would build a new chunk for each client: all clients get the same bytes in one write.
  */
 export function socketSink(target: ServerResponse, begin: () => void): StreamSink {
   const open = () => !target.destroyed && !target.writableEnded
@@ -81,7 +84,7 @@ export function socketSink(target: ServerResponse, begin: () => void): StreamSin
         begin()
         target.flushHeaders()
       }
-      // HTTP/1.0 knows no chunks; a request that was sent before the answer to another has no socket yet.
+      // HTTP/1.0 has no chunks. A pipelined request has no socket until the previous response is finished.
       if (target.socket === null || !target.chunkedEncoding) target.write(frame)
       else target.socket.write(chunkOf(frame))
       return target.writableLength
@@ -89,7 +92,8 @@ export function socketSink(target: ServerResponse, begin: () => void): StreamSin
     close() {
       if (!open()) return
       target.end()
-      // Whoever doesn't read would hold the socket, and its slot of the plan, for as long as the other machine answers (security.md G6).
+      // A client that does not read would otherwise keep the socket, and a stream of its plan, as long as its
+      // machine acknowledges packets.
       const cut = setTimeout(() => target.destroy(), restMs)
       target.once('close', () => clearTimeout(cut))
     },

@@ -40,7 +40,7 @@ export interface DevelopmentServer {
 export interface WebServerOptions {
   readonly context: AppContext
   readonly host: string
-  /** 0 = any free one. */
+  /** 0: any free port. */
   readonly port: number
   readonly maxStreams: number
   /** Folder with `client` and `server` of the Remix build. */
@@ -49,15 +49,15 @@ export interface WebServerOptions {
   readonly fontDirectory: string
   readonly log: Log
   readonly development?: DevelopmentServer | undefined
-  /** The simulated cluster's origin, the one private address that logos may come from (security.md C9). */
+  /** Origin of the simulated cluster, the only private address from which logos may be loaded. */
   readonly simulatorOrigin?: (() => string | undefined) | undefined
-  /** Who may read the metrics, and what of the process only its owner knows. */
+  /** Access rules for the metrics, and the event loop delay. */
   readonly observed?: Observed | undefined
 }
 
 export interface WebServer {
   readonly address: { readonly address: string; readonly port: number }
-  /** Not ready from now on; ends streams, finishes what is under way, within ten seconds. */
+  /** Reports not ready, ends streams and finishes requests in progress, within ten seconds. */
   stop(): Promise<void>
 }
 
@@ -75,10 +75,13 @@ interface Site {
   readonly isDraining: () => boolean
 }
 
-/** Where nobody says otherwise: the metrics are for the own network. */
+/** Default: only the private network may read the metrics. */
 const unobserved: Observed = { token: undefined, trustedProxies: [], loopDelayMs: () => 0 }
 
-/** Pages, files, API and streams of one web process. Rejects with Node's error when the port is taken. */
+/**
+ * Creates the server for pages, files, API and streams of one web process. Rejects with Node's error if the
+ * port is in use.
+ */
 export async function createWebServer(options: WebServerOptions): Promise<WebServer> {
   const { context, buildDirectory, development } = options
   let draining = false
@@ -143,14 +146,14 @@ function createBuildLoader(buildDirectory: string): () => Promise<ServerBuild> {
   return () => import(/* @vite-ignore */ file)
 }
 
-/** Files first, then the API, then logos and pages (resolution 4.22). Never rejects. */
+/** Tries files first, then the API, then logos and pages. Never rejects. */
 async function answer(site: Site, request: IncomingMessage, target: ServerResponse): Promise<void> {
   if (site.isDraining()) target.shouldKeepAlive = false
   const url = targetUrl(request.url, site.context.site.publicUrl)
   try {
     if (!namesItsHost(request)) throw new Problem('invalid_parameter', 'A request has one Host header.')
     if (url === undefined) throw new Problem('not_found', 'There is nothing at this address.')
-    // The links of a page repeat what its own address says, some hundred times.
+    // A page repeats its URL in about a hundred links.
     if (url.href.length > longestUrl && !isApiPath(url.pathname))
       throw new Problem('uri_too_long', 'The address is too long.')
     await route(site, url, request, target)
@@ -166,7 +169,7 @@ async function answer(site: Site, request: IncomingMessage, target: ServerRespon
   }
 }
 
-/** The id of a failure's answer: a stream has had one since it was asked for. */
+/** Returns the request id of a failure. A stream has set it at the start. */
 function requestIdOf(target: ServerResponse, clock: Clock): string {
   const known = target.getHeader('X-Request-Id')
   if (typeof known === 'string') return known
@@ -186,7 +189,8 @@ function isPreflight({ method, headers }: IncomingMessage): boolean {
 async function route(site: Site, url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
   const path = url.pathname
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  // Bodies are read to their end at most by the sign-in; whatever else comes is thrown away, and the connection with it. A preflight has none.
+  // Only the sign-in reads bodies. Any other body is discarded and the connection closed. A preflight has no
+  // body.
   if (!reads && !isPreflight(request)) target.shouldKeepAlive = false
   if (isSignInPath(path)) return site.signIn.serve(url, request, target)
   if (path === '/readyz' && site.isDraining())
@@ -203,13 +207,16 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   if (isImagePath(path)) return site.images.serve(url, request, target)
   if (isPreviewPath(path)) return site.previews.serve(url, request, target)
   if (site.development !== undefined && !(await passedOn(site.development, request, target))) return
-  // A file of an older build: no page is worth rendering for it.
+  // A missing file of an older build must not cost the rendering of a page.
   if (path.startsWith('/assets/')) throw new Problem('not_found', 'There is no such file.')
   if (!isText(path)) throw new Problem('not_found', 'There is nothing at this address.')
   return site.pages.serve(url, request, target)
 }
 
-/** Whether what a path escapes is text in one line: of one that is not, the router writes lines of its own into the log. */
+/**
+ * Whether the decoded path has no line breaks. With line breaks the router could write forged lines to the
+ * log.
+ */
 function isText(path: string): boolean {
   try {
     return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path))
@@ -218,7 +225,7 @@ function isText(path: string): boolean {
   }
 }
 
-/** Whether the development server leaves a request to us. */
+/** Whether the development server passes a request on. */
 function passedOn(
   development: DevelopmentServer,
   request: IncomingMessage,

@@ -3,10 +3,12 @@ import type { ActiveDcaView, OrdersOf } from '~/domain/volume-view'
 import { readActiveDca } from '~/store/read-active-dca'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** A cycle counts down on the page, so what comes next may not be much older than that. */
+/**
+ * Maximum age of the totals, milliseconds. Pages count down to the next cycle, so its time must be recent.
+ */
 const activeMaxAgeMs = 5_000
 
-/** What active DCA orders of somebody, of a token or one order come to. */
+/** Returns totals over the active DCA orders of a maker or a token, or of one order. */
 export function readActiveOf(deps: SpotDeps, of: OrdersOf, key: Address): Promise<ActiveDcaView> {
   return deps.cache.get<ActiveDcaView>({
     key: `active dca ${of} ${key}`,

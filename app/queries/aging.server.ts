@@ -1,8 +1,8 @@
 import type { Clock } from '~/lib/clock'
 
 /**
- * What was read, and when it had come, on the monotonic clock: what says how old it is grows older from then on. Not when it
- * was asked for, or a process that is busy while it waits would take what is new for old.
+ * A value and the time of its arrival on the monotonic clock. The age of the value counts from the arrival,
+ * not from the request: otherwise a busy process would take new data for old.
  */
 export interface Reading<T> {
   readonly value: T
@@ -10,8 +10,9 @@ export interface Reading<T> {
 }
 
 /**
- * Makes of a reading what is true now. `age` gets the whole seconds since it was read; the same reading at the same age gives
- * the same object, so that what is made of it can be kept for as long.
+ * Returns a function that brings a reading up to date. `age` receives the whole seconds since the reading
+ * arrived. The same reading at the same age returns the same object, so that values derived from it can be
+ * cached.
  */
 export function createAging<T, Aged extends object>(
   clock: Pick<Clock, 'monotonicMs'>,

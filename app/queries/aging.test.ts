@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAging } from './aging.server'
 
-test('a reading grows older by whole seconds, and is the same object for as long', () => {
+test('ages a reading by whole seconds and returns the same object within a second', () => {
   let nowMs = 5_000
   const toNow = createAging({ monotonicMs: () => nowMs }, (value: string, seconds) => ({ value, seconds }))
   const reading = { value: 'rpc', readAtMs: 5_000 }
@@ -14,7 +14,7 @@ test('a reading grows older by whole seconds, and is the same object for as long
   expect(toNow({ value: 'prices', readAtMs: 6_000 })).toEqual({ value: 'prices', seconds: 0 })
 })
 
-test('a reading from after now, as a clock that was set back would have it, is new', () => {
+test('treats a reading from the future as new, as after a clock was set back', () => {
   const toNow = createAging({ monotonicMs: () => 0 }, (_: string, seconds) => ({ seconds }))
   expect(toNow({ value: 'rpc', readAtMs: 5_000 })).toEqual({ seconds: 0 })
 })

@@ -13,16 +13,21 @@ import { readTokensByMint } from '~/store/read-tokens'
 import { type IsKnownFrom, readKnownHistory, spotProtocols } from './known-history.server'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Prices come many times a second, and a chart is looked at by the minute. */
+/**
+ * Maximum age of candles, milliseconds. Prices arrive many times a second, but charts change by the minute.
+ */
 const candlesMaxAgeMs = 3_000
 
-/** Candles as they are stored, in USD per unscaled unit, and the multipliers that they are displayed by. */
+/** Candles in USD per unscaled unit as stored, and the multipliers for display. */
 interface StoredCandles {
   readonly candles: readonly Candle[]
   readonly uiScale: UiScale | undefined
 }
 
-/** The latest candles of a mint, the running one last; empty for a token without a price, undefined for a mint that we know nothing of. */
+/**
+ * Returns the latest candles of a mint, the running one last. Empty for a token without a price, `undefined`
+ * for an unknown mint.
+ */
 export async function readLatestCandles(
   deps: SpotDeps,
   request: CandlesRequest<Address>,
@@ -54,7 +59,10 @@ function readStoredCandles(
   })
 }
 
-/** The bars of a token's chart, oldest first; empty and undefined as for candles. */
+/**
+ * Returns the bars of a token's chart, oldest first. Empty for a token without a price, `undefined` for an
+ * unknown mint.
+ */
 export async function readChartBars(
   deps: SpotDeps,
   mint: Address,
@@ -70,7 +78,7 @@ export async function readChartBars(
   return displayedCandles(bars, stored.uiScale, nowOf(deps))
 }
 
-/** A candle that begins before the known history has prices and no volume. */
+/** Removes the volume of candles that begin before the known history. Their prices stay. */
 function withKnownVolumes(candles: readonly Candle[], isKnownFrom: IsKnownFrom): readonly Candle[] {
   return candles.map((candle) => (isKnownFrom(candle.openAt) ? candle : { ...candle, volumeUsd: undefined }))
 }

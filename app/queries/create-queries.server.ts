@@ -26,17 +26,17 @@ import { createStatusQuery } from './status.server'
 import { createTokenQueries } from './tokens.server'
 import { createVolumeQueries } from './volume-queries.server'
 
-/** Rows that all cached answers together may have: some 40 MB. */
+/** Maximum number of rows in all cached results together, about 40 MB. */
 const cachedRows = 20_000
 
-/** What the queries are made of. `pool` is only read from. */
+/** Dependencies of the queries. `pool` is used for reading only. */
 interface QueryDeps {
   readonly pool: Pool
   readonly revisions: Revisions
-  /** Whether the store that `pool` reads from answers. */
+  /** Reports whether the store behind `pool` is reachable. */
   readonly watch: StoreWatch
   readonly source: DataSource
-  /** Origin of our own site, without a trailing slash. */
+  /** Origin of this site, without a trailing slash. */
   readonly publicUrl: string
   readonly marketMints: MarketMints
   readonly loopDelayMs?: (() => number) | undefined
@@ -44,7 +44,7 @@ interface QueryDeps {
   readonly log: Log
 }
 
-/** All queries over one cache. */
+/** Creates all queries. They share one cache. */
 export function createQueries(deps: QueryDeps): Queries {
   const cache: QueryCache = createQueryCache({
     ...deps,

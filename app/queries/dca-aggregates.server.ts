@@ -5,16 +5,19 @@ import { type DcaRemaining, readDcaRemaining } from '~/store/read-dca-remaining'
 import { readSpotVolumes } from '~/store/read-volumes'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Sums over all active orders cost some milliseconds and move slowly. */
+/**
+ * Maximum age of the sums, milliseconds. Computing them over all active orders takes some milliseconds, and
+ * they change slowly.
+ */
 const aggregatesMaxAgeMs = 10_000
 const aggregatesStaleMs = 20_000
 
 const secondsPerDay = 86_400
 
-/** What is known of a token before its texts are looked up. */
+/** Sums of a token before its name and logo are looked up. */
 type Sums = Omit<DcaAggregateView, 'token'>
 
-/** DCA orders added up by token, the largest total first, unknown ones last. */
+/** Returns sums of DCA orders by token, the largest total first, unknown totals last. */
 export function listDcaAggregates(
   deps: SpotDeps,
   { basis, limit, exclude = [] }: DcaAggregatesRequest,
@@ -63,7 +66,10 @@ interface RunningSum extends Sums {
 
 const nothing: RunningSum = { buysUsd: 0, sellsUsd: 0, orders: 0, unpricedOrders: 0 }
 
-/** A side of a token on which there is no order comes to 0, and one on which no order has a price is unknown. */
+/**
+ * Sums the remaining USD by token. A side without orders is 0, a side whose orders all lack a price is
+ * unknown.
+ */
 function sumRemaining(sides: readonly DcaRemaining[]): Map<string, Sums> {
   const sums = new Map<string, RunningSum>()
   for (const { mint, side, orders, unpricedOrders, remainingUsd } of sides) {

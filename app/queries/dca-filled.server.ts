@@ -3,12 +3,12 @@ import type { DcaFilledView, OrdersOf } from '~/domain/volume-view'
 import { readDcaFilled } from '~/store/read-dca-filled'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Sums over a month move slowly. */
+/** Maximum age of the sums, milliseconds. Sums over a month change slowly. */
 const filledMaxAgeMs = 10_000
-/** How far back they reach, beside the running hour. */
+/** Length of the window in addition to the running hour, seconds. */
 const filledSeconds = 30 * 24 * 3_600
 
-/** What was executed in 30 days of somebody's DCA orders, of a token's or of one. */
+/** Returns executed volume of 30 days for the DCA orders of a maker or a token, or for one order. */
 export function readFilledOf(deps: SpotDeps, of: OrdersOf, key: Address): Promise<DcaFilledView> {
   return deps.cache.get<DcaFilledView>({
     key: `dca filled ${of} ${key}`,

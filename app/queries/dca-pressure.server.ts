@@ -13,22 +13,22 @@ import { sortRows } from '~/lib/sort-rows'
 import { createPressureReader, type SidePressure } from '~/store/read-dca-pressure'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** All active orders are looked at, and what they plan moves by the minute. */
+/** Cache settings. The sums read all active orders, and the planned volume changes by the minute. */
 const ofPressure = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
 
-/** Pages that are kept of the same sums; whoever asks for one more has it ranked anew. */
+/** Maximum number of pages cached for the same sums. Further pages are ranked for every request. */
 const mostPages = 200
 
 const hours = Array.from({ length: pressureHours }, (_, index) => (index + 1) * 3_600)
 const horizons = [...new Set([...Object.values(pressureHorizons), ...hours])]
 
-/** The pressure on every token. Orders are added up once for everybody who asks. */
+/** Planned purchases and sales of every token, computed once for all requests. */
 interface WholePressure {
   readonly asOf: number
   readonly tokens: readonly TokenPressure[]
 }
 
-/** What active DCA orders will buy and sell, by token. */
+/** Creates the query for the planned purchases and sales of active DCA orders, by token. */
 export function createPressureQuery(
   deps: SpotDeps,
 ): (request: DcaPressureRequest) => Promise<DcaPressureView> {
@@ -43,7 +43,7 @@ export function createPressureQuery(
         return { asOf, tokens: await byToken(deps, await readPressure(deps.pool, asOf)) }
       },
     })
-  // A page of the same sums is the same object for everybody, so that it is written out once.
+  // Requests for the same page share one object, so that it is serialised once.
   const pages = new WeakMap<WholePressure, Map<string, DcaPressureView>>()
   return async (request) => {
     const sums = await whole()
@@ -73,7 +73,7 @@ function pageOf({ asOf, tokens }: WholePressure, request: DcaPressureRequest): D
 interface RunningPressure {
   readonly orders: number
   readonly unpricedOrders: number
-  /** By horizon. */
+  /** Sums in USD, one per entry of `horizons`. */
   readonly buyUsd: readonly number[]
   readonly sellUsd: readonly number[]
 }
@@ -85,7 +85,7 @@ async function byToken(deps: SpotDeps, sides: readonly SidePressure[]): Promise<
   return Array.from(sums, ([mint, { orders, unpricedOrders, buyUsd, sellUsd }]) => {
     const until = (seconds: number): PressureSum => {
       const place = horizons.indexOf(seconds)
-      return { buyUsd: buyUsd[place] ?? 0, sellUsd: sellUsd[place] ?? 0 } // before the first second nothing is spent
+      return { buyUsd: buyUsd[place] ?? 0, sellUsd: sellUsd[place] ?? 0 } // 0 s: nothing spent yet
     }
     return { token: sideOf(mint), orders, unpricedOrders, horizons: horizonsOf(until), hours: hoursOf(until) }
   })

@@ -20,17 +20,17 @@ import { rollups } from '~/store/rollups/kept'
 import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Tokens with a series of their own where none are named. */
+/** Number of tokens that get a series if the request names none. */
 const largestTokens = 5
 
-/** What the buckets of a chart are made of. */
+/** Rollup table of each bucket unit. */
 const rollupOf = { minute: rollups.tokenVolumeMinute, hour: rollups.tokenVolumeHour } as const
 
-/** The last bucket grows, and its sums reach over many rows. */
+/** Maximum age of the chart, milliseconds. The last bucket still grows, and its sums cover many rows. */
 const chartMaxAgeMs = 3_000
 const chartStaleMs = 12_000
 
-/** Executed DCA volume in buckets of time, one series per token. */
+/** Returns executed DCA volume in time buckets, one series per token. */
 export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest): Promise<VolumeChartView> {
   const window = windowOf(request, nowOf(deps))
   const { mints, view } = request
@@ -39,7 +39,7 @@ export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest):
     topics: [],
     maxAgeMs: chartMaxAgeMs,
     staleMs: chartStaleMs,
-    // A point is about as much as a tenth of a row of a list.
+    // A point takes about a tenth of the memory of a list row.
     weigh: ({ starts, series }) => Math.ceil((starts.length * (series.length + 1)) / 10),
     load: async () => {
       const keptSince = nowOf(deps) - rollupOf[window.unit].keepSeconds
@@ -72,7 +72,11 @@ function negative(usd: number | undefined): number | undefined {
   return usd === undefined ? undefined : -usd
 }
 
-/** Puts buckets on their places, zeros where nothing was executed and nothing where a bucket is not known whole: named tokens in their order, else the largest first and the others last. */
+/**
+ * Places the buckets on the time axis: 0 where nothing was executed, `undefined` where a bucket is only
+ * partly known. Named tokens keep the order of the request. Otherwise the largest come first and the rest
+ * last.
+ */
 async function drawSeries(
   deps: SpotDeps,
   { from, to, bucketSeconds }: VolumeWindow,
@@ -96,7 +100,7 @@ async function drawSeries(
   for (const bucket of buckets) {
     const series = seriesFor(bucket.mint)
     if (isWhole(bucket.startsAt)) series.usd[(bucket.startsAt - from) / bucketSeconds] = usdOf(bucket)
-    series.volumeUsd += totalUsd(bucket) ?? 0 // what is not known ranks no token
+    series.volumeUsd += totalUsd(bucket) ?? 0 // unknown volume does not count in the ranking
   }
   const named = [...seriesOf].filter((entry): entry is [string, (typeof entry)[1]] => entry[0] !== null)
   if (mints === undefined) named.sort(([, left], [, right]) => right.volumeUsd - left.volumeUsd)

@@ -6,14 +6,20 @@ import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 const secondsPerDay = 86_400
 
-/** Tokens whose texts are looked up for a ranking: more than any list shows. */
+/** Number of tokens whose names are looked up for a ranking, more than any list shows. */
 const rankedTokens = 1_000
 
-/** A ranking of volumes moves slowly; together half of the quickest refresh of those who show it. */
+/**
+ * Maximum age of a ranking, milliseconds. Volume rankings change slowly. Both times together are half of the
+ * shortest refresh interval of the pages.
+ */
 const rankingMaxAgeMs = 2_000
 const rankingStaleMs = 4_000
 
-/** Tokens by the volume of one venue's executions in a window that ends now, the largest first, those of unknown volume last. */
+/**
+ * Returns tokens by executed volume of one venue in a window that ends now, the largest first, unknown
+ * volumes last.
+ */
 export function rankTokens(
   deps: SpotDeps,
   venue: SpotVenue,
@@ -40,12 +46,14 @@ export function rankTokens(
   })
 }
 
-/** The tokens with the largest filled limit volume of the last 24 hours, both Jupiter programs. */
+/**
+ * Returns the tokens with the largest filled limit volume of the last 24 hours, for both Jupiter programs.
+ */
 export async function readFilledTokens(deps: SpotDeps, limit: number): Promise<readonly TokenVolumeView[]> {
   return (await rankTokens(deps, 'jupiter', secondsPerDay)).slice(0, limit)
 }
 
-/** A page of the same, sorted. */
+/** Returns a sorted page of the tokens with the largest filled limit volume. */
 export async function listFilledTokens(
   deps: SpotDeps,
   request: FilledTokensRequest,

@@ -1,11 +1,11 @@
-/** A load under way, and the one that begins when it ends. */
+/** A load in progress, and the load that follows it. */
 interface Flight {
   readonly stamp: string
   readonly answer: Promise<unknown>
   next: Promise<unknown> | undefined
 }
 
-/** Loads under way, one per question. */
+/** Loads in progress, at most one per key. */
 export class Flights {
   readonly #flights = new Map<string, Flight>()
 
@@ -14,9 +14,10 @@ export class Flights {
   }
 
   /**
-   * Joins the load of a question, or begins it: whose data has changed since it began gets the next one (`again`), which is
-   * shared by all who came meanwhile. Otherwise a slow question about data that changes fast would run as many times as they
-   * change. The stamp says as of which change the data are wanted.
+   * Joins the load of a key in progress, or begins one. If the data has changed since that load began, the
+   * caller gets the next load (`again`), which all later callers share. Otherwise a slow query over
+   * fast-changing data would run once per change. `stamp` identifies the revision of the data that the caller
+   * needs.
    */
   join(
     key: string,

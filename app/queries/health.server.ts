@@ -1,7 +1,7 @@
 import type { ProtocolHistory } from '~/domain/history-view'
 import type { Slot, UnixSeconds } from '~/domain/time'
 
-/** One heartbeat of the indexer, as `/readyz` reports it. */
+/** Latest heartbeat of one source, as `/readyz` reports it. */
 export interface SourceHealth {
   readonly source: string
   readonly state: string
@@ -9,16 +9,19 @@ export interface SourceHealth {
   readonly committedSlot: Slot | undefined
   readonly blockTime: UnixSeconds | undefined
   readonly detail: string | undefined
-  /** Age of the heartbeat itself, seconds. */
+  /** Age of the heartbeat, seconds. */
   readonly ageSeconds: number
 }
 
-/** `ready` = the store answers and has the schema. Stale sources are reported but do not make a node unready (security.md R13). */
+/**
+ * Health of this node. `ready`: the store responds and has the expected schema. Stale sources are reported
+ * but do not make a node unready.
+ */
 export interface Health {
   readonly ready: boolean
-  /** A sentence for people when not ready. */
+  /** Sentence for operators if the node is not ready. */
   readonly reason: string | undefined
   readonly sources: readonly SourceHealth[]
-  /** How much of the past is in, program by program; empty where no backfill is asked for. */
+  /** Backfill progress per program. Empty without a backfill. */
   readonly history: readonly ProtocolHistory[]
 }

@@ -5,24 +5,30 @@ import type { StoreWatch } from '~/store/store-watch'
 import { createAging, type Reading } from './aging.server'
 import type { Heartbeats, QueryCache } from './query-cache.server'
 
-/** What all sources last said, asked for at most so often. */
+/** Minimum time between two reads of the heartbeats, milliseconds. */
 const heartbeatMaxAgeMs = 500
 
-/** Reads how the sources are. */
+/** Reads the heartbeats of the sources. */
 export interface HeartbeatReader {
-  /** Their ages are those of now, however long ago they were read. Throws `SourceUnavailableError` when the store does not answer and never has. */
+  /**
+   * Returns the heartbeats with their current ages, also if they come from the cache. Throws
+   * `SourceUnavailableError` if the store does not respond and nothing is cached.
+   */
   read(): Promise<Heartbeats>
-  /** Whether the store answers, as far as is known. */
+  /** Whether the last read succeeded and the store is not known to be unreachable. */
   storeAnswers(): boolean
 }
 
-/** The same heartbeats, some seconds later. */
+/** Adds seconds to the age of every heartbeat. */
 export function laterBy(heartbeats: Heartbeats, seconds: number): Heartbeats {
   if (seconds === 0) return heartbeats
   return heartbeats.map((heartbeat) => ({ ...heartbeat, ageSeconds: heartbeat.ageSeconds + seconds }))
 }
 
-/** A reader over the cache of everything else: where it finds the store away, nobody else has to find that out. */
+/**
+ * Creates a reader that shares the query cache. When it finds the store unreachable, the other queries do not
+ * wait for it either.
+ */
 export function createHeartbeatReader({
   pool,
   cache,

@@ -3,12 +3,12 @@ import { type ProtocolId, protocolIds } from '~/domain/protocol'
 import { silentAfterSeconds } from '~/domain/uptime'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
 
-/** The heartbeats of the backfill, as what they say of history. */
+/** Converts the heartbeats of the backfill to the history of each program. */
 export function toHistory(heartbeats: readonly StoredHeartbeat[]): readonly ProtocolHistory[] {
   return heartbeats.flatMap(({ source, detail, counters, ageSeconds }) => {
     const protocol = protocolIds.find((id) => source === `history:${id}`)
     const { since, target, until, share, isComplete, events, eventsPerSecond } = counters
-    // Of a backfill that is not heard of nobody knows when it ends.
+    // A backfill that has stopped reporting has no known end time.
     const etaSeconds = ageSeconds > silentAfterSeconds ? undefined : counters.etaSeconds
     if (protocol === undefined || since === undefined || target === undefined || until === undefined)
       return []
@@ -19,8 +19,8 @@ export function toHistory(heartbeats: readonly StoredHeartbeat[]): readonly Prot
 }
 
 /**
- * How far back what some programs did is complete. While one of them that is followed has not told, nobody knows; one that is not followed does not count,
- * as nothing of it is shown.
+ * Returns how far back the data of some programs is complete. Unknown while a followed program has not
+ * reported yet. Programs that are not followed do not count, because their data is not shown.
  */
 export function historyOf(
   heartbeats: readonly StoredHeartbeat[],

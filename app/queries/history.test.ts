@@ -26,18 +26,18 @@ const told = (protocol: string, since: number) =>
 const limits = ['jupiter-limit', 'jupiter-limit-v1'] as const
 const nothing = { completeSince: undefined, targetSince: undefined, isComplete: false }
 
-test('what several programs did is known from where the last of them is', () => {
+test('takes the latest start of several programs as the start of their common history', () => {
   const followed = limits.map((id) => heartbeat(`events:${id}`))
   const both = [...followed, told('jupiter-limit', 300), told('jupiter-limit-v1', 500)]
   expect(historyOf(both, limits)).toEqual({ completeSince: 500, targetSince: 100, isComplete: false })
 })
 
-test('while one that is followed has not told, nothing is known', () => {
+test('has no history while a followed program has not reported', () => {
   const followed = limits.map((id) => heartbeat(`events:${id}`))
   expect(historyOf([...followed, told('jupiter-limit', 300)], limits)).toEqual(nothing)
 })
 
-test('a program that is not followed does not count, and of none that is followed nothing is known', () => {
+test('ignores programs that are not followed, and has no history if no program is followed', () => {
   const one = [heartbeat('events:jupiter-limit'), told('jupiter-limit', 300)]
   expect(historyOf(one, limits)).toMatchObject({ completeSince: 300 })
   expect(historyOf(one, ['drift-perps'])).toEqual(nothing)

@@ -4,10 +4,13 @@ import { parseAddress } from '~/domain/parse-id'
 import { type KnownAs, readKnownAs } from '~/store/read-identity'
 import type { SpotDeps } from './token-sides.server'
 
-/** A new order or token becomes known within this time. */
+/** Maximum age of a result, milliseconds. New orders and tokens are recognised within this time. */
 const identityMaxAgeMs = 2_000
 
-/** What an id is: an order before a token before a market before a trader, since the sets are disjoint on chain and a wallet may be anything. */
+/**
+ * Resolves an id in the order: order, token, market, trader. The first three cannot share an address on
+ * chain, but a wallet address can be anything.
+ */
 export async function resolveIdentity(
   { pool, cache }: SpotDeps,
   { id, as }: IdentityRequest,

@@ -8,7 +8,7 @@ import {
 } from './rankings.server'
 import type { SpotDeps } from './token-sides.server'
 
-/** The queries over Kamino's rankings and book. */
+/** Creates the queries for Kamino's rankings and order book. */
 export function createKaminoQueries(deps: SpotDeps): KaminoQueries {
   return {
     getKaminoTraders: (request) => readKaminoTraders(deps, request),

@@ -5,7 +5,7 @@ import { readHeartbeats } from '~/store/read-heartbeats'
 import { historyOf } from './history.server'
 import type { QueryCache } from './query-cache.server'
 
-/** The indexer tells every second or so how far it is. */
+/** Maximum age of the history, milliseconds. The indexer reports its progress about once a second. */
 const toldMaxAgeMs = 1_000
 
 /** Programs of spot orders. */
@@ -16,12 +16,13 @@ export const spotProtocols = [
   'kamino-limit',
 ] as const satisfies readonly SpotProtocolId[]
 
-/** Whether everything from a time on (unix seconds) is in the store. */
+/** Whether the store has all data from a given time on. */
 export type IsKnownFrom = (from: UnixSeconds) => boolean
 
 /**
- * Begin of the known history of some programs. A window or a bucket that begins before it is unknown, also where a part of it is in: the sum or the
- * mean of a part is neither. While one of those that are followed has not told, nothing is known. Throws when the store can't be reached.
+ * Returns a check for the start of the known history of some programs. A window or bucket that begins earlier
+ * is unknown even if a part of it is stored: the sum or mean of a part would be wrong. Nothing is known while
+ * a followed program has not reported. Throws if the store is unreachable.
  */
 export async function readKnownHistory(
   { pool, cache }: { readonly pool: Pool; readonly cache: QueryCache },

@@ -2,10 +2,10 @@ import type { OpenLimitsView } from '~/domain/order-view'
 import { readOpenLimits } from '~/store/read-open-limits'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** A sum over all active orders costs some milliseconds and moves slowly. */
+/** Cache settings. A sum over all active orders takes some milliseconds and changes slowly. */
 const ofOpenLimits = { topics: [], maxAgeMs: 10_000, staleMs: 20_000 } as const
 
-/** What active limit orders of Jupiter's two programs, or of Kamino, still offer. */
+/** Returns the remaining amount of all active limit orders, of both Jupiter programs or of Kamino. */
 export function readOpenLimitsOf(deps: SpotDeps, venue: 'jupiter' | 'kamino'): Promise<OpenLimitsView> {
   return deps.cache.get<OpenLimitsView>({
     key: `open limits ${venue}`,

@@ -2,10 +2,10 @@ import { buildBook, type OrderBook } from '~/domain/order-book'
 import { readBookOrders } from '~/store/read-book-orders'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Orders expire without a change. */
+/** Maximum age of the book, milliseconds. Orders expire without a change in the store. */
 const bookMaxAgeMs = 5_000
 
-/** Kamino's resting orders between wrapped SOL and USDC as a book. */
+/** Returns Kamino's resting orders between wrapped SOL and USDC as an order book. */
 export function readKaminoBook(deps: SpotDeps): Promise<OrderBook> {
   return deps.cache.get<OrderBook>({
     key: 'kamino book',

@@ -2,10 +2,13 @@ import type { OrderEventsRequest, OrderEventView } from '~/domain/order-event-vi
 import { readOrderEvents } from '~/store/read-order-events'
 import { readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Names and prices of tokens age with the clock. */
+/** Maximum age of a result, milliseconds. Token names and prices become outdated over time. */
 const eventsMaxAgeMs = 10_000
 
-/** What happened to a wallet's DCA orders, or to one order; undefined = no such order is known. Changes with every cycle. */
+/**
+ * Returns the events of a wallet's DCA orders or of one order; `undefined` for an unknown order. Changes with
+ * every cycle.
+ */
 export function readEventsOfOrders(
   deps: SpotDeps,
   request: OrderEventsRequest,

@@ -22,10 +22,13 @@ import { readTradedPair } from '~/store/read-stray-orders'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Planned cycles move with the clock. */
+/** Maximum age of a result, milliseconds. Planned cycles move with the clock. */
 const fillsMaxAgeMs = 2_000
 
-/** An order's executions and what is planned; undefined = there is no such order, nor an execution that tells what it trades. */
+/**
+ * Returns executions and planned cycles of an order. `undefined` if neither the order nor an execution with
+ * its token pair is stored.
+ */
 export function readFillsOfOrder(
   deps: SpotDeps,
   request: OrderFillsRequest,
@@ -39,14 +42,17 @@ export function readFillsOfOrder(
   })
 }
 
-/** What its executions are read and valued by, whether it has a row or only they tell of it. */
+/**
+ * Facts needed to read and value executions. They come from the order's row, or from its executions if the
+ * row is missing.
+ */
 interface TradedOrder {
   readonly venue: OrderVenue
   readonly input: PairSide
   readonly output: PairSide
   readonly buy: boolean
   readonly openedAt: UnixSeconds | undefined
-  /** Input that it has sold by the state of its account, base units; undefined = not known. */
+  /** Input sold according to the order's account, base units. `undefined`: unknown. */
   readonly soldInputRaw: bigint | undefined
   readonly plannedCycles: readonly PlannedCycleView[]
 }
@@ -91,7 +97,7 @@ async function readListedOrder(deps: SpotDeps, key: Address): Promise<TradedOrde
   return { ...order, venue: orderVenueOf(order.protocol), openedAt, soldInputRaw, plannedCycles: [] }
 }
 
-/** An order whose opening the chain has forgotten. */
+/** Reads an order without a row, from its executions. Its opening is older than the available history. */
 async function readStrayOrder(deps: SpotDeps, key: Address): Promise<TradedOrder | undefined> {
   const traded = await readTradedPair(deps.pool, key)
   if (traded === undefined) return undefined
@@ -139,7 +145,7 @@ function toFillView(fill: StoredFill, { input, output, buy }: TradedOrder): Orde
   }
 }
 
-/** A price of before, which is unscaled, in the unit of its time. */
+/** Converts a past price per unscaled token to the display unit of that time. */
 function displayedIn(priceUsd: number | undefined, { uiMultiplier }: DisplayUnit): number | undefined {
   return priceUsd === undefined ? undefined : displayedPrice(priceUsd, uiMultiplier)
 }

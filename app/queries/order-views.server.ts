@@ -11,7 +11,7 @@ import type { StoredDcaOrder } from '~/store/read-dca-orders'
 import type { StoredLimitOrder } from '~/store/read-limit-orders'
 import { toPairSide } from './pair-side.server'
 
-/** A stored DCA order with everything computed that depends on prices. */
+/** Converts a stored DCA order to its view and computes the values that depend on prices. */
 export function toDcaOrderView(stored: StoredDcaOrder, now: UnixSeconds, publicUrl: string): DcaOrderView {
   const { input: inputFacts, output: outputFacts, ...order } = stored
   const input = toPairSide(inputFacts, now, publicUrl)
@@ -25,7 +25,7 @@ export function toDcaOrderView(stored: StoredDcaOrder, now: UnixSeconds, publicU
   }
 }
 
-/** A stored limit order likewise. */
+/** Converts a stored limit order to its view and computes the values that depend on prices. */
 export function toLimitOrderView(
   stored: StoredLimitOrder,
   now: UnixSeconds,

@@ -22,13 +22,16 @@ type Venue = OrderListShape['venue']
 
 const topicOf: Readonly<Record<Venue, StreamTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
 
-/** Prices of both sides and expiries age with the clock, so that a list is never older than this. */
+/** Maximum age of a list, milliseconds. Token prices and expiries change without a change of the orders. */
 const listMaxAgeMs = 5_000
 
-/** What ended long ago grows slowly, and any change of the venue asks anew. */
+/**
+ * Maximum age of the count of old ended orders, milliseconds. It grows slowly, and any change of the venue
+ * invalidates it anyway.
+ */
 const endedMaxAgeMs = 60_000
 
-/** The queries over standing orders. */
+/** Creates the queries for standing orders. */
 export function createOrderQueries({
   pool,
   cache,
@@ -81,10 +84,13 @@ export function createOrderQueries({
     })
   }
 
-  /** From when on a list reaches, and how many orders are too old for it. Where that is none, nothing has to be left out. */
+  /**
+   * Returns the earliest opening time that the list may show, and the number of ended orders that are older.
+   * If no order is older, the list needs no time filter.
+   */
   async function reachOf(venue: Venue, request: OrderListRequest, nowAt: UnixSeconds) {
     const from = request.filter === 'active' ? undefined : earliestAllowed(reachDaysOfList(request), nowAt)
-    // Who names a time has been asked for his plan already.
+    // An explicit `openedFrom` has already been checked against the client's plan.
     if (from === undefined || request.openedFrom !== undefined) return { ended: 0 }
     const { count } = await cache.get({
       key: `orders ${venue} ended, opened before ${from}`,
@@ -136,10 +142,13 @@ function shapeOf(
   }
 }
 
-/** As much of a key as lists show of it, or more. */
+/** Beginning of a key, at least as long as lists show it. */
 const keyBeginning = /^[1-9A-HJ-NP-Za-km-z]{4,43}$/
 
-/** A pasted key is an order, a maker or a mint; any other text is looked for among the tokens, and among keys by their beginning. */
+/**
+ * Resolves the filters. A pasted key matches an order, a maker or a mint. Any other search text matches token
+ * names and the beginnings of keys.
+ */
 async function listValues(
   pool: Pool,
   venue: Venue,
@@ -165,12 +174,18 @@ async function listValues(
   return { ...values, searchKeys, searchMints }
 }
 
-/** A text that is no key and no token's: a list by time would be walked to its end for it. */
+/**
+ * Whether the search text matches no key and no token. Without this check a list sorted by time would be
+ * scanned to its end.
+ */
 function findsNothing({ searchKeys, searchMints }: OrderListValues): boolean {
   return searchKeys?.length === 0 && searchMints?.length === 0
 }
 
-/** Writes the key of a list once per request: a question that is asked again brings the same one. */
+/**
+ * Returns a function that builds the cache key of a request once. A cached request is the same object each
+ * time.
+ */
 function createOrderKeys(): (venue: Venue, request: OrderListRequest) => string {
   const known: Readonly<Record<Venue, WeakMap<OrderListRequest, string>>> = {
     dca: new WeakMap(),
@@ -186,7 +201,7 @@ function createOrderKeys(): (venue: Venue, request: OrderListRequest) => string 
   }
 }
 
-/** One spelling per question. */
+/** Returns the fields of a request in a fixed order, so that equal requests get equal keys. */
 function canonical(request: OrderListRequest): unknown[] {
   return [
     request.filter,
@@ -206,7 +221,10 @@ function canonical(request: OrderListRequest): unknown[] {
   ]
 }
 
-/** Where a list goes on behind these rows; nowhere to say for a sort by what moves. */
+/**
+ * Returns the cursor of the next page: `null` on the last page, `undefined` if the sort field changes too
+ * often for a cursor.
+ */
 function placeBehind(
   rows: readonly (DcaOrderView | LimitOrderView)[],
   request: OrderListRequest,

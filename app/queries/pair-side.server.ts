@@ -9,7 +9,7 @@ import { displayedPrice, uiMultiplierAt } from '~/domain/ui-scale'
 import { isPublicHost } from '~/lib/public-address'
 import type { TokenFacts } from '~/store/read-token-facts'
 
-/** A token's stored facts in the form that people may see. `publicUrl` is our own origin. */
+/** Converts a token's stored facts to the public form. `publicUrl` is the origin of this site. */
 export function toPairSide(facts: TokenFacts, now: UnixSeconds, publicUrl: string): PairSide {
   const uiScale = facts.uiScale ?? undefined
   const uiMultiplier = uiMultiplierAt(uiScale, now)
@@ -27,7 +27,10 @@ export function toPairSide(facts: TokenFacts, now: UnixSeconds, publicUrl: strin
   }
 }
 
-/** A private address, such as the simulated cluster's, is of no use to who asks from elsewhere and tells of our inside; our image proxy's is. */
+/**
+ * Returns a logo URL that clients can reach. A private address, such as one in the simulated cluster, is
+ * unreachable for them and exposes our network. It is replaced by the address of our image proxy.
+ */
 function reachableLogoUrl(mint: Address, address: string | undefined, publicUrl: string): string | undefined {
   if (address === undefined || isPublicHost(new URL(address).hostname)) return address
   return `${publicUrl}${logoPath(mint)}`

@@ -12,7 +12,7 @@ import type { Queries } from './queries.server'
 import type { Heartbeats, QueryCache } from './query-cache.server'
 import { isSourceUnavailable, SourceUnavailableError } from './source-unavailable.server'
 
-/** Programs whose sources feed a panel. Orders change by accounts and by events, so both count. */
+/** Programs whose sources feed a panel. Orders come from accounts and from events, so both count. */
 const protocolsOf: Readonly<Record<StreamTopic, readonly ProtocolId[]>> = {
   prices: ['drift-perps'],
   market_stats: ['drift-perps'],
@@ -23,7 +23,7 @@ const protocolsOf: Readonly<Record<StreamTopic, readonly ProtocolId[]>> = {
   kamino: ['kamino-limit'],
 }
 
-/** How old each panel is, and whether this node can serve. */
+/** Creates the queries for the age of each panel and the health of this node. */
 export function createPanelQueries({
   heartbeats,
   cache,
@@ -49,7 +49,7 @@ export function createPanelQueries({
     }
   }
 
-  /** Why this node can't serve; undefined = it can. */
+  /** Returns why this node can't serve; `undefined` if it can. */
   function reasonAgainst(sources: Heartbeats): string | undefined {
     if (!heartbeats.storeAnswers()) return unanswered
     return cache.isStoreDamaged() || sources.some(hasMetDamage) ? damageAdvice : undefined
@@ -72,7 +72,7 @@ export function createPanelQueries({
         const reason = reasonAgainst(sources)
         return { ready: reason === undefined, reason, sources, history: toHistory(sources) }
       } catch (error) {
-        // A schema that is missing or not ours is "not ready" as well, so no error is let through.
+        // A missing or foreign schema also means "not ready", so every error is caught.
         log.warn({ error: String(error) }, 'not ready')
         return { ready: false, reason: reasonOf(error), sources: [], history: [] }
       }
@@ -82,7 +82,10 @@ export function createPanelQueries({
 
 const unanswered = 'The store does not answer.'
 
-/** Whether the indexer, which writes, has met damage of the store that web, which reads, may never see. */
+/**
+ * Whether the indexer has met store damage. It writes, so it can meet damaged pages that the web server never
+ * reads.
+ */
 function hasMetDamage({ counters, ageSeconds }: StoredHeartbeat): boolean {
   return counters.storeDamaged === 1 && ageSeconds <= silentAfterSeconds
 }
@@ -92,7 +95,10 @@ function reasonOf(error: unknown): string {
   return isSourceUnavailable(error) ? unanswered : 'The store does not answer as it should.'
 }
 
-/** One view for as long as the heartbeats stand: every answer of the API asks for its panel's. What was loaded under older ones is as old as they were. */
+/**
+ * Caches one view per set of heartbeats, because every API response needs one. A result that was loaded under
+ * older heartbeats gets the data time and slot of those heartbeats.
+ */
 function createPanelViews(source: DataSource) {
   const views = new WeakMap<Heartbeats, Map<string, PanelView>>()
   const olderViews = new WeakMap<Heartbeats, WeakMap<PanelView, PanelView>>()
@@ -116,7 +122,10 @@ function createPanelViews(source: DataSource) {
   }
 }
 
-/** A panel is as old as the oldest of its sources; while one of them has nothing yet, nobody knows how old. */
+/**
+ * Builds the view of a panel. A panel is as old as the oldest of its sources. Its age is unknown while one of
+ * them has no data.
+ */
 export function toPanelView(
   topics: readonly StreamTopic[],
   heartbeats: readonly StoredHeartbeat[],
@@ -138,7 +147,10 @@ function protocolsFeeding(topics: readonly StreamTopic[]): readonly ProtocolId[]
   return topics.flatMap((topic) => protocolsOf[topic])
 }
 
-/** `rpc`, or `rpc@drift-perps+spl-token` of the indexer that follows some programs only. After a change of that split the old rows grow silent. */
+/**
+ * Returns the heartbeat of the RPC client: `rpc`, or `rpc@drift-perps+spl-token` of an indexer that follows
+ * some programs only. Rows from before a change of that split fall silent, so the newest heartbeat wins.
+ */
 function rpcOf(
   protocols: readonly ProtocolId[],
   heartbeats: readonly StoredHeartbeat[],
@@ -153,7 +165,7 @@ function rpcOf(
     .sort((one, other) => one.ageSeconds - other.ageSeconds)[0]
 }
 
-/** What has long been is brought in beside them, and says nothing of how fresh the present is. */
+/** Whether a source follows current data. Backfill sources are excluded, because they load old events. */
 function isLive(source: string, protocol: ProtocolId): boolean {
   return source === `accounts:${protocol}` || source === `events:${protocol}`
 }

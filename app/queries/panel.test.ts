@@ -19,7 +19,7 @@ function heartbeat(source: string, over: Partial<StoredHeartbeat> = {}): StoredH
 
 const limit = [heartbeat('accounts:jupiter-limit'), heartbeat('events:jupiter-limit')]
 
-test('a panel is as old as the oldest of its own sources', () => {
+test('is as old as the oldest of its own sources', () => {
   const older = heartbeat('events:jupiter-limit-v1', { committedSlot: 280, blockTime: 990 })
   const foreign = heartbeat('accounts:jupiter-dca', { committedSlot: 1, blockTime: 1 })
   expect(toPanelView(['limit'], [...limit, older, foreign], 'simulated')).toEqual({
@@ -30,14 +30,14 @@ test('a panel is as old as the oldest of its own sources', () => {
   })
 })
 
-test('what stands on several topics is as old as the oldest of their sources, and says what any of them says', () => {
+test('combines several topics: the age of the oldest source and the notice of any source', () => {
   const kamino = heartbeat('accounts:kamino-limit', { committedSlot: 100, blockTime: 500, ageSeconds: 30 })
   const view = toPanelView(['limit', 'kamino'], [...limit, kamino], 'live')
   expect(view).toMatchObject({ dataAt: 500, dataSlot: 100 })
   expect(view.notice).toMatch(/stopped reporting/)
 })
 
-test('a panel has no age while one of its sources has no slot yet', () => {
+test('has no age while one of its sources has no slot', () => {
   const empty = heartbeat('accounts:jupiter-limit-v1', {
     state: 'snapshot',
     committedSlot: undefined,
@@ -49,24 +49,24 @@ test('a panel has no age while one of its sources has no slot yet', () => {
   })
 })
 
-test('a source that is offline says why', () => {
+test('shows why a source is offline', () => {
   const offline = heartbeat('accounts:jupiter-limit', { state: 'offline', detail: 'The node refuses us.' })
   expect(toPanelView(['limit'], [offline], 'live').notice).toBe('The node refuses us.')
 })
 
-test('an indexer that has stopped reporting is noticed by the age of its heartbeat', () => {
+test('notices by the age of its heartbeat that the indexer has stopped reporting', () => {
   const silent = [heartbeat('accounts:jupiter-dca', { ageSeconds: 30 })]
   expect(toPanelView(['dca'], silent, 'live').notice).toMatch(/stopped reporting/)
 })
 
-test('a panel without any source yet waits', () => {
+test('waits while it has no source', () => {
   expect(toPanelView(['kamino'], limit, 'live')).toMatchObject({
     dataAt: undefined,
     notice: expect.stringMatching(/Waiting/),
   })
 })
 
-test('a snapshot under way is told', () => {
+test('reports a snapshot in progress', () => {
   const filling = heartbeat('accounts:jupiter-dca', {
     state: 'snapshot',
     committedSlot: undefined,
@@ -75,7 +75,7 @@ test('a snapshot under way is told', () => {
   expect(toPanelView(['dca'], [filling], 'live').notice).toMatch(/Reading the current state/)
 })
 
-test("of several indexers the one that follows a panel's programs tells whether the chain can be read", () => {
+test("takes the RPC state from the indexer that follows the panel's programs", () => {
   const rpcOf = (name: string, detail: string, ageSeconds = 0.5) =>
     heartbeat(`rpc@${name}`, { state: 'offline', detail, ageSeconds })
   const others = [rpcOf('drift-perps+spl-token', 'not ours'), rpcOf('kamino-limit', 'not ours either')]

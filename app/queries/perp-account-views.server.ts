@@ -22,16 +22,16 @@ import type { StoredPerpAccount } from '~/store/read-perp-accounts'
 import type { StoredPerpOrder } from '~/store/read-perp-orders'
 import type { StoredPerpPosition } from '~/store/read-perp-positions'
 
-/** `User.status` by its bits (FACTS, section 5). */
+/** Flags of `User.status`, by bit position. */
 const accountFlags = ['beingLiquidated', 'bankrupt', 'reduceOnly', 'advancedLp', 'protectedMaker'] as const
 
-/** `OrderTriggerCondition`: above and triggered above. */
+/** Values of `OrderTriggerCondition`: above, and triggered above. */
 const aboveConditions: readonly number[] = [0, 2]
 
-/** `OrderType` of the orders that wait for a trigger. */
+/** Values of `OrderType` for orders that wait for a trigger. */
 const triggerTypes: readonly number[] = [2, 3]
 
-/** A stored position as people see it. */
+/** Converts a stored position to its view. */
 export function toPerpPositionView(position: StoredPerpPosition): PerpPositionView {
   const { oraclePriceRaw } = position
   return {
@@ -52,7 +52,7 @@ export function toPerpPositionView(position: StoredPerpPosition): PerpPositionVi
   }
 }
 
-/** A stored open order as people see it. */
+/** Converts a stored open order to its view. */
 export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
   const priceRaw = restingPriceRaw(order)
   return {
@@ -73,7 +73,10 @@ export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
   }
 }
 
-/** What an order was placed with as people see it. `priceRaw` is its own price (1e6), 0 where it has none: an order with one follows no oracle. */
+/**
+ * Converts the terms of an order to their view. `priceRaw` is the order's fixed price (1e6), 0 if it has
+ * none. Only an order without a fixed price follows the oracle.
+ */
 export function toPerpTermsView(terms: PerpOrderTerms, priceRaw: bigint) {
   const offset = terms.oraclePriceOffsetRaw
   const waits = triggerTypes.includes(terms.orderType)
@@ -89,7 +92,7 @@ export function toPerpTermsView(terms: PerpOrderTerms, priceRaw: bigint) {
   } satisfies Partial<PerpOrderView>
 }
 
-/** A stored User account as a row of the list. */
+/** Converts a stored User account to a row of the list. */
 export function toPerpAccountRow(account: StoredPerpAccount): PerpAccountRow {
   return {
     ...ownerOf(account),
@@ -109,7 +112,7 @@ export function toPerpAccountRow(account: StoredPerpAccount): PerpAccountRow {
   }
 }
 
-/** Its own price, or the oracle's with its offset; undefined where it has neither. */
+/** Returns the order's fixed price, or the oracle price plus offset; `undefined` if it has neither. */
 function restingPriceRaw({ priceRaw, oraclePriceRaw, oraclePriceOffsetRaw }: StoredPerpOrder) {
   if (priceRaw > 0n) return priceRaw
   return oraclePriceOffsetRaw === 0n || oraclePriceRaw <= 0n
@@ -117,7 +120,7 @@ function restingPriceRaw({ priceRaw, oraclePriceRaw, oraclePriceOffsetRaw }: Sto
     : oraclePriceRaw + oraclePriceOffsetRaw
 }
 
-/** Percent of a perp order that has been filled. */
+/** Returns the filled part of a perp order, percent. */
 export function fillPercent({
   baseRaw,
   baseFilledRaw,
@@ -134,7 +137,7 @@ function ownerOf({
   return { userKey, authority, subAccountId }
 }
 
-/** A market as people name it; by its index while its account is unknown. */
+/** Returns the names of a market, or its index (`M12`) while its account is unknown. */
 export function toMarketName({
   marketIndex,
   marketKey,

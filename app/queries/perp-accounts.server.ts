@@ -16,18 +16,24 @@ import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { PerpAccountQueries } from './queries.server'
 import { toSpotBalanceView } from './spot-balances.server'
 
-/** Values move with the oracles, and every new account state would make every page old: so these are added up at most so often, whoever asks. */
+/**
+ * Minimum time between two computations, milliseconds. Values change with the oracle prices, and every
+ * account update would invalidate all pages.
+ */
 const valuesMaxAgeMs = 2_000
 
-/** Sorting all positions or accounts is the dearest of these. */
+/**
+ * Maximum age of rankings, milliseconds. Sorting all positions or accounts is the most expensive of these
+ * queries.
+ */
 const rankingsMaxAgeMs = 5_000
 
-/** An account has room for 8 positions, 8 balances and 32 orders. */
+/** More than an account can have: 8 positions, 8 balances and 32 orders. */
 const allOfAccount = { limit: 250, offset: 0 }
 
 const largestFirst = { sortField: 'valueUsd', sortOrder: 'desc', side: undefined } as const
 
-/** The queries over what accounts of the venue hold. */
+/** Creates the queries for accounts of the venue and their positions and orders. */
 export function createPerpAccountQueries(
   deps: PerpQueryDeps,
 ): Omit<

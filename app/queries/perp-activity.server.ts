@@ -14,13 +14,13 @@ import { readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
-/** What is added up over all positions or executions is added up at most so often. */
+/** Minimum time between two sums over all positions or executions, milliseconds. */
 const sumsMaxAgeMs = 5_000
 
 const hour = 3_600
 const day = 24 * hour
 
-/** The queries over what happens in perp markets as a whole. */
+/** Creates the queries for statistics of all perp markets. */
 export function createPerpActivityQueries(
   deps: PerpQueryDeps,
 ): Pick<Queries, 'getPerpStats' | 'getPerpAnalytics' | 'getPerpFunding'> {
@@ -103,7 +103,7 @@ function sumMarkets(
   }
 }
 
-/** Undefined where nothing weighs anything. */
+/** Returns the weighted mean; `undefined` if the sum of the weights is 0. */
 function weightedMean(
   rates: readonly { readonly rate: number; readonly weight: number }[],
 ): number | undefined {
@@ -126,7 +126,10 @@ function analyse(
   return rows.sort((left, right) => right.volumeUsd - left.volumeUsd || left.marketIndex - right.marketIndex)
 }
 
-/** A market without a row of its own has no position, or no execution: both are counts, so they are zero. */
+/**
+ * Computes the statistics of one market. A missing row means no positions or no executions, so these counts
+ * are 0.
+ */
 function analyseMarket(
   market: PerpMarketView,
   held: MarketHolders | undefined,

@@ -5,7 +5,10 @@ import { readPerpMarkets } from '~/store/read-perp-markets'
 import { toPerpMarketView } from './perp-views.server'
 import type { QueryCache } from './query-cache.server'
 
-/** What all market queries share: they depend on the accounts, and the decayed volume and the day-ago price move with the clock. */
+/**
+ * Cache settings of all market queries. Results depend on the market accounts, and on the clock through the
+ * decayed volume and the price of a day ago.
+ */
 export const ofMarkets = { topics: ['market_stats'], maxAgeMs: 5_000 } as const
 
 export interface PerpQueryDeps {
@@ -14,7 +17,10 @@ export interface PerpQueryDeps {
   readonly clock: Clock
 }
 
-/** Every perp market, the unlisted ones too: some hundred rows at most, so they are read whole and sorted by whoever asks. */
+/**
+ * Reads every perp market, the unlisted ones too. There are some hundred rows at most, so callers sort and
+ * filter the whole list.
+ */
 export function readAllMarkets({ pool, cache, clock }: PerpQueryDeps): Promise<readonly PerpMarketView[]> {
   return cache.get<readonly PerpMarketView[]>({
     key: 'perp markets',

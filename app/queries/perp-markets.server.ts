@@ -11,7 +11,7 @@ import { ofMarkets, type PerpQueryDeps, readAllMarkets } from './perp-market-rea
 import { toHeaderPrice } from './perp-views.server'
 import type { Queries } from './queries.server'
 
-/** The queries over perp markets. */
+/** Creates the queries for perp markets. */
 export function createPerpMarketQueries(
   deps: PerpQueryDeps,
 ): Pick<Queries, 'listPerpMarkets' | 'getPerpMarket' | 'getPerpMarkets' | 'getPrices'> {

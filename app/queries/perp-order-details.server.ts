@@ -13,10 +13,13 @@ import { readOrderTraces, toPerpOrderDetailView } from './perp-order-traces.serv
 import { isLiquidation } from './perp-views.server'
 import type { PerpAccountQueries } from './queries.server'
 
-/** An order that rests moves with its executions and with the oracle. */
+/**
+ * Maximum age of a result, milliseconds. A resting order changes with its executions and with the oracle
+ * price.
+ */
 const detailsMaxAgeMs = 2_000
 
-/** The queries over one perp order, resting or over. */
+/** Creates the queries for one perp order, resting or ended. */
 export function createPerpOrderQueries(
   deps: PerpQueryDeps,
 ): Pick<PerpAccountQueries, 'getPerpOrder' | 'getPerpOrderFills'> {
@@ -66,7 +69,7 @@ async function loadFills(
     rows: stored.map(toFillView),
     total: known.total,
     totalIsExact: known.totalIsExact,
-    // Of an order whose end nobody has told, the last of its executions may be what is missing.
+    // If the end of an order is unknown, its last executions may be missing as well.
     isComplete: view.status !== 'ended' && known.baseRaw >= (traces.filled?.baseRaw ?? 0n),
     page,
     size,

@@ -23,28 +23,28 @@ import {
 import { readPerpOrder, type StoredPerpOrder } from '~/store/read-perp-orders'
 import { fillPercent, toMarketName, toPerpOrderView, toPerpTermsView } from './perp-account-views.server'
 
-/** All that is stored of one perp order. */
+/** All stored data of one perp order. */
 export interface OrderTraces {
   readonly market: StoredMarketName
-  /** Undefined = it rests on no account that is known. */
+  /** The open order; `undefined`: it does not rest on a known account. */
   readonly resting: StoredPerpOrder | undefined
-  /** Oldest first. */
+  /** Logged actions, oldest first. */
   readonly actions: readonly StoredPerpAction[]
-  /** Undefined = none of its executions is known. */
+  /** Sum of the executions; `undefined`: none known. */
   readonly fills: StoredPerpFillSum | undefined
   readonly holder: StoredPerpHolder | undefined
-  /** Undefined = nothing tells it. */
+  /** Filled amounts so far; `undefined`: unknown. */
   readonly filled: FilledSoFar | undefined
   readonly sought: SoughtPerpOrder
 }
 
-/** What has been filled of an order: base 1e9, quote 1e6. */
+/** Filled amounts of an order: base 1e9, quote 1e6. */
 interface FilledSoFar {
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
 }
 
-/** What is stored of a perp order; undefined = nothing. */
+/** Reads all stored data of a perp order; `undefined` if there is no data. */
 export async function readOrderTraces(pool: Pool, order: PerpOrderRequest): Promise<OrderTraces | undefined> {
   const [resting, actions, holder] = await Promise.all([
     readPerpOrder(pool, order),
@@ -58,7 +58,10 @@ export async function readOrderTraces(pool: Pool, order: PerpOrderRequest): Prom
   return market && { market, resting, actions, fills, holder, filled, sought }
 }
 
-/** Account, ending and executions each count what has been filled, and each may be behind the others: the largest count is the newest. */
+/**
+ * Returns the largest filled amount. The account, the ending and the executions each report it, and each may
+ * lag behind the others. The largest amount is the newest.
+ */
 function mostFilled(
   resting: StoredPerpOrder | undefined,
   actions: readonly StoredPerpAction[],
@@ -77,7 +80,7 @@ function mostFilled(
   )
 }
 
-/** A perp order as people see it, whether it rests or is over. */
+/** Builds the view of a perp order, resting or ended. */
 export function toPerpOrderDetailView(
   order: PerpOrderRequest,
   traces: OrderTraces,
@@ -104,12 +107,15 @@ export function toPerpOrderDetailView(
   }
 }
 
-/** Of an order whose end nobody told, only executions say that it was filled at all: that there was nothing at its placing says nothing. */
+/**
+ * Returns the filled amounts. If the end of an order is unknown, only executions prove a fill: the zero
+ * logged at its placing proves nothing.
+ */
 function filledBy({ filled, fills }: OrderTraces, status: OrderStatus): FilledSoFar | undefined {
   return status === 'ended' && fills === undefined ? undefined : filled
 }
 
-/** What the logs tell of an order that rests on no account. */
+/** Builds the view of an order that rests on no account, from the logs. */
 function toldOf(order: PerpOrderRequest, traces: OrderTraces) {
   const { market, actions, fills, holder } = traces
   const placing = placingOf(actions)
@@ -143,7 +149,7 @@ const noTerms = {
   expiresAt: undefined,
 }
 
-/** `expiresAt`: when it expires by itself; undefined = never, or nothing tells it. */
+/** Returns the status of an order. `expiresAt`: `undefined` if it never expires or if that is unknown. */
 function statusOf(traces: OrderTraces, expiresAt: UnixSeconds | undefined, nowAt: UnixSeconds): OrderStatus {
   const { resting, actions, fills, holder, filled } = traces
   const slots = [...actions, ...(fills === undefined ? [] : [fills])].map(({ slot }) => slot)
@@ -161,7 +167,10 @@ function statusOf(traces: OrderTraces, expiresAt: UnixSeconds | undefined, nowAt
   )
 }
 
-/** When an order ended, as far as anything tells it: its ending, else the execution that was its last, else its own time. */
+/**
+ * Returns when an order ended: the time of its last execution if completed, else of its cancellation or
+ * expiry; `undefined` if unknown.
+ */
 function closedAtOf(
   { actions, fills }: OrderTraces,
   status: OrderStatus,

@@ -19,10 +19,10 @@ import { toPerpTradeView } from './perp-views.server'
 import type { Queries } from './queries.server'
 import { nowOf } from './token-sides.server'
 
-/** Executions don't age: only a new one makes a page old. */
+/** Cache settings. Executions never change, so a page is outdated only by a new execution. */
 const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
 
-/** The queries over perp executions. */
+/** Creates the queries for perp executions. */
 export function createPerpTradeQueries(
   deps: PerpQueryDeps,
 ): Pick<Queries, 'listPerpTrades' | 'getPerpTrades'> {
@@ -49,7 +49,7 @@ export function createPerpTradeQueries(
         load: async () => {
           const [{ trades, lookedTo }, total] = await Promise.all([
             readPage(pool, scope, request),
-            // Counted once for all of the list's pages.
+            // Counted once for all pages of the list.
             cache.get({
               ...ofTrades,
               key: `perp trade total ${asked}`,
@@ -70,7 +70,7 @@ export function createPerpTradeQueries(
   }
 }
 
-/** The identity in a `perpTradeId` of our own change log, or undefined for a text of another form. */
+/** Parses a `perpTradeId` of the change log; `undefined` for any other text. */
 function parsePerpTradeId(id: string): EventIdentity | undefined {
   const match = /^([^:]+):([^:]+):(\d{1,9})$/.exec(id)
   if (match === null) return undefined
@@ -78,14 +78,17 @@ function parsePerpTradeId(id: string): EventIdentity | undefined {
   return { signature: trustedSignature(signature), instructionPath, eventIndex: Number(eventIndex) }
 }
 
-/** Behind what is counted there are no pages: rows before a page cost time, those before a place do not. */
+/**
+ * Reads a page. Beyond the counted rows there are no pages, because each skipped row costs time. Pages after
+ * a cursor do not have this cost.
+ */
 function readPage(pool: Pool, scope: PerpTradeScope, { page, size, after }: PerpTradesRequest) {
   const offset = pageOffset({ page, size })
   if (offset >= countedRows) return { trades: [], lookedTo: undefined }
   return readPerpTrades(pool, scope, { limit: size, offset, place: after })
 }
 
-/** Where the list goes on behind an execution. */
+/** Returns the cursor of the page after an execution. */
 function placeOf({ at, slot, eventIndex, signature }: StoredPerpTrade, mark: string): PagePlace {
   return { sortField: 'time', sortOrder: 'desc', values: [at, slot, eventIndex], key: signature, mark }
 }

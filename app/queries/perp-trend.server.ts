@@ -8,15 +8,15 @@ import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
-/** What is added up over hours changes slowly. */
+/** Maximum age of a result, milliseconds. Sums over hours change slowly. */
 const trendMaxAgeMs = 30_000
 
-/** Points of the line. */
+/** Number of points of the line. */
 const stretches = 24
 
 const hour = 3_600
 
-/** The query over what was executed in all listed markets, compared with the period before. */
+/** Creates the query that compares the executed volume of all listed markets with the previous period. */
 export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<Queries, 'getPerpVolumeTrend'> {
   const { pool, cache, clock } = deps
   return {
@@ -39,7 +39,9 @@ export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<Queries, 'getPer
   }
 }
 
-/** USD of the period before; undefined where history does not reach back to its beginning. */
+/**
+ * Returns the volume of the previous period, USD; `undefined` if the history does not reach its beginning.
+ */
 async function readBefore(
   deps: PerpQueryDeps,
   isKnownFrom: IsKnownFrom,
@@ -61,7 +63,10 @@ async function readBefore(
   return computeQuoteUsd(sumOf(both) - sumOf(running))
 }
 
-/** USD of equal stretches of whole hours, oldest first, undefined before the known history; none for a period that has no such stretches. */
+/**
+ * Returns the volume, USD, of equal ranges of whole hours, oldest first; `undefined` for ranges before the
+ * known history. Empty if the period is too short for whole hours.
+ */
 async function readLine(
   pool: PerpQueryDeps['pool'],
   isKnownFrom: IsKnownFrom,
@@ -74,7 +79,7 @@ async function readLine(
   const from = until - seconds
   const rows = await readVolumeStretches(pool, from, until, width, driftStatuses.unlisted)
   const found = new Map(rows.map(({ index, volumeQuoteRaw }) => [index, computeQuoteUsd(volumeQuoteRaw)]))
-  // A known stretch without executions is a count, so it is zero.
+  // A known range without executions has a volume of 0.
   const usdOf = (index: number) => found.get(index) ?? 0
   return Array.from({ length: stretches }, (_, index) =>
     isKnownFrom(from + index * width) ? usdOf(index) : undefined,

@@ -18,10 +18,10 @@ import type { UnixSeconds } from '~/domain/time'
 import type { StoredPerpMarket } from '~/store/read-perp-markets'
 import type { StoredPerpTrade } from '~/store/read-perp-trades'
 
-/** `OrderActionExplanation` of a liquidation (FACTS, section 5). */
+/** Value of `OrderActionExplanation` for a liquidation. */
 const liquidationExplanation = 5
 
-/** A stored perp market as people see it. */
+/** Converts a stored perp market to its view. */
 export function toPerpMarketView(
   market: StoredPerpMarket,
   now: UnixSeconds,
@@ -55,7 +55,7 @@ export function toPerpMarketView(
   }
 }
 
-/** A stored perp execution as the trade feed prints it. */
+/** Converts a stored perp execution to a row of the trade feed. */
 export function toPerpTradeView(trade: StoredPerpTrade): PerpTradeView {
   return {
     signature: trade.signature,
@@ -77,12 +77,12 @@ export function toPerpTradeView(trade: StoredPerpTrade): PerpTradeView {
   }
 }
 
-/** Whether an execution closed somebody's position by force. */
+/** Whether an execution closed a position by liquidation. */
 export function isLiquidation(explanation: number): boolean {
   return explanation === liquidationExplanation
 }
 
-/** A market's price as the header shows it. */
+/** Converts a market to its price in the header. */
 export function toHeaderPrice(market: PerpMarketView): HeaderPrice {
   return {
     marketName: market.name,

@@ -8,10 +8,13 @@ import {
 import type { PerpQueryDeps } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
-/** Five thousand rows are not read anew for every fill; who wants each at once listens to the stream. */
+/**
+ * Maximum age of a list, milliseconds. Reading up to five thousand rows for every fill would be too much;
+ * clients that need each fill immediately use the stream.
+ */
 const historyMaxAgeMs = 2_000
 
-/** The queries over position records. */
+/** Creates the queries for position records. */
 export function createPositionRecordQueries({
   pool,
   cache,
@@ -33,7 +36,10 @@ export function createPositionRecordQueries({
   }
 }
 
-/** A stored position record as people see it; none for a fill without an oracle price, which left nothing that could be valued. */
+/**
+ * Converts a stored position record to its view. Returns no rows for a fill without an oracle price, because
+ * it has no value in USD.
+ */
 function toPositionRecordView(record: StoredPositionRecord): PositionRecordView[] {
   const sizeUsd = computeNotionalUsd(record.baseRaw, record.oraclePriceRaw)
   if (sizeUsd === undefined) return []

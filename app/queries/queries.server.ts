@@ -80,8 +80,10 @@ import type { Health } from './health.server'
 import type { CacheCounts } from './query-cache.server'
 
 /**
- * Everything that pages, API and stream read. Answers are shared between callers and cached until their data changes: treat them as frozen.
- * When the store is down a query answers with the last good data, or throws `SourceUnavailableError` if it has none.
+ * All queries of pages, API and stream. Callers share results, which are cached until their data changes:
+ * treat them as frozen.
+ * While the store is down a query returns the last good result. It throws `SourceUnavailableError` if it has
+ * none.
  */
 export interface Queries
   extends OrderQueries,
@@ -92,16 +94,15 @@ export interface Queries
     PerpQueries,
     StateQueries {}
 
-/** Spot orders. */
 export interface OrderQueries {
   listDcaOrders(request: OrderListRequest<DcaSortField>): Promise<Page<DcaOrderView>>
-  /** Jupiter limit orders of both programs. */
+  /** Returns limit orders of both Jupiter programs. */
   listLimitOrders(request: OrderListRequest<LimitSortField>): Promise<Page<LimitOrderView>>
   listKaminoOrders(request: OrderListRequest<LimitSortField>): Promise<Page<LimitOrderView>>
-  /** The orders of these keys that exist, in no particular order; not cached. */
+  /** Returns the existing orders with these keys, in any order; not cached. */
   getDcaOrders(keys: readonly Address[]): Promise<readonly DcaOrderView[]>
   getLimitOrders(keys: readonly Address[]): Promise<readonly LimitOrderView[]>
-  /** The order that stands on this account; neither part is set where none does. */
+  /** Returns the order of this account. Neither part is set if there is no order. */
   getSpotOrder(key: Address): Promise<SpotOrder>
 }
 
@@ -111,79 +112,90 @@ export interface SpotOrder {
   readonly limit: LimitOrderView | undefined
 }
 
-/** What was executed, by token. */
+/** Executed volume, by token. */
 export interface VolumeQueries {
   listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
   getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
-  /** All active DCA orders, however many. */
+  /** Returns totals of all active DCA orders, however many. */
   getActiveDca(of: OrdersOf, key: Address): Promise<ActiveDcaView>
-  /** DCA executions of the last 30 days. */
+  /** Returns totals of the DCA executions of the last 30 days. */
   getDcaFilled(of: OrdersOf, key: Address): Promise<DcaFilledView>
-  /** Tokens by the filled volume of Jupiter limit orders in the last 24 hours, the largest first. */
+  /** Returns tokens by filled volume of Jupiter limit orders in the last 24 hours, the largest first. */
   getFilledTokens(limit: number): Promise<readonly TokenVolumeView[]>
   listFilledTokens(request: FilledTokensRequest): Promise<Page<TokenVolumeView>>
-  /** The largest executions of all venues in the last 24 hours, the largest first. */
+  /** Returns the largest executions of all venues in the last 24 hours, the largest first. */
   getTopTrades(): Promise<readonly TradeView[]>
-  /** The newest candles, the running one last; empty without a price, undefined = we know nothing of the mint. */
+  /**
+   * Returns the newest candles, the running one last; empty without a price, `undefined` for an unknown mint.
+   */
   getLatestCandles(request: CandlesRequest<Address>): Promise<readonly Candle[] | undefined>
-  /** Of a token's chart, the running one last; empty and undefined as for candles. */
+  /**
+   * Returns the bars of a token's chart, the running one last; empty without a price, `undefined` for an
+   * unknown mint.
+   */
   getChartBars(mint: Address, frame: ChartFrame): Promise<readonly Candle[] | undefined>
 }
 
-/** What lies behind orders. */
+/** Details of orders. */
 export interface InsightQueries {
-  /** Never undefined: an id that is nothing is `unknown`. */
+  /** Identifies an id. An id without a match has the kind `unknown`, never `undefined`. */
   resolveIdentity(request: IdentityRequest): Promise<IdentityView>
-  /** What happened to DCA orders, newest first; undefined = nobody knows of such an order, or of one of such a wallet. */
+  /**
+   * Returns the events of DCA orders, newest first; `undefined` if the order is unknown or the wallet has no
+   * known orders.
+   */
   listOrderEvents(request: OrderEventsRequest): Promise<readonly OrderEventView[] | undefined>
-  /** Newest first; undefined = there is no such order. */
+  /** Returns executions of a spot order, newest first; `undefined` for an unknown order. */
   getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
-  /** What active DCA orders will buy and sell, by token, the largest net first. */
+  /** Returns the planned purchases and sales of active DCA orders by token, the largest net amount first. */
   listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
   getLimitDepth(request: DepthRequest): Promise<DepthView>
-  /** What all active limit orders of a venue still offer. */
+  /** Returns the remaining amount of all active limit orders of a venue. */
   getOpenLimits(venue: 'jupiter' | 'kamino'): Promise<OpenLimitsView>
 }
 
 /** Rankings and the order book of Kamino. */
 export interface KaminoQueries {
   getKaminoTraders(request: TraderRankingRequest): Promise<readonly TraderRankView[]>
-  /** All of them by pages, whom one may look for, with what they did together. */
+  /** Returns a page of all traders, filtered by an optional search text, with totals. */
   getKaminoLeaderboard(request: LeaderboardRequest): Promise<LeaderboardView>
   getKaminoTokens(request: RankingRequest): Promise<readonly TokenVolumeView[]>
   getKaminoFilledOrders(request: RankingRequest): Promise<readonly FilledOrderView[]>
-  /** SOL/USDC. */
+  /** Returns the order book of SOL/USDC. */
   getKaminoBook(): Promise<OrderBook>
 }
 
-/** Perp markets and executions. A market may be named by its account, index, name or base symbol; undefined = there is no such market. */
+/**
+ * Perp markets and executions. A market is identified by its account, index, name or base symbol. `undefined`
+ * for an unknown market.
+ */
 export interface PerpQueries extends PerpAccountQueries {
-  /** Newest first. */
+  /** Returns perp executions, newest first. */
   listPerpTrades(request: PerpTradesRequest): Promise<Page<PerpTradeView> | undefined>
-  /** Trades by `perpTradeId`; not cached. */
+  /** Returns trades by `perpTradeId`; not cached. */
   getPerpTrades(ids: readonly string[]): Promise<readonly PerpTradeView[]>
   listPerpMarkets(request: PerpMarketsRequest): Promise<Page<PerpMarketView>>
   getPerpMarket(market: string): Promise<PerpMarketView | undefined>
-  /** Markets by their accounts, as far as they exist. */
+  /** Returns the existing markets with these accounts. */
   getPerpMarkets(keys: readonly Address[]): Promise<readonly PerpMarketView[]>
   getPerpStats(): Promise<PerpStatsView>
-  /** Listed markets, the largest volume first. */
+  /** Returns listed markets, the largest volume first. */
   getPerpAnalytics(period: AnalyticsPeriod): Promise<readonly PerpAnalyticsRow[]>
   getPerpVolumeTrend(period: AnalyticsPeriod): Promise<PerpVolumeTrend>
   getPerpFunding(request: PerpFundingRequest): Promise<PerpFundingView | undefined>
-  /** Listed markets × the last hours. */
+  /** Returns hourly funding of the listed markets. */
   getFundingGrid(hours: number): Promise<FundingGrid>
-  /** SOL-PERP and BTC-PERP, in that order, as far as they exist. */
+  /** Returns SOL-PERP and BTC-PERP, in that order. Unknown markets are left out. */
   getPrices(): Promise<readonly HeaderPrice[]>
 }
 
-/** What accounts of the venue hold. A trader is a wallet, or one of its User accounts. */
+/** Accounts of the venue. A trader is a wallet or one of its User accounts. */
 export interface PerpAccountQueries {
-  /** What fills left of positions, newest first. */
+  /** Returns the positions that remained after fills, newest first. */
   listPositionRecords(request: PositionHistoryRequest): Promise<readonly PositionRecordView[]>
-  /** Records by `positionRecordId`; not cached. */
+  /** Returns records by `positionRecordId`; not cached. */
   getPositionRecords(ids: readonly string[]): Promise<readonly PositionRecordView[]>
-  /** The largest by USD, largest first. */
+  /** Returns the largest positions by USD, the largest first. */
   listTopPerpPositions(limit: number): Promise<readonly PerpPositionView[]>
   listMarketPerpPositions(
     request: PerpPositionsRequest & { readonly market: string },
@@ -191,52 +203,61 @@ export interface PerpAccountQueries {
   listUserPerpPositions(
     request: PerpPositionsRequest & { readonly user: Address },
   ): Promise<Page<PerpPositionView>>
-  /** The market may also be a perp one, for its base asset's. Undefined = there is no such spot market. */
+  /**
+   * Returns the balances of a spot market; `undefined` for an unknown market. `market` may also name a perp
+   * market, which selects the spot market of its base asset.
+   */
   listMarketSpotBalances(
     request: SpotBalancesRequest & { readonly market: string },
   ): Promise<Page<SpotBalanceView> | undefined>
   listUserSpotBalances(
     request: SpotBalancesRequest & { readonly user: Address },
   ): Promise<Page<SpotBalanceView>>
-  /** A sentence that says why a text names no spot market; undefined = it names one. */
+  /** Returns a sentence that explains why a text does not name a spot market; `undefined` if it names one. */
   explainNoSpotMarket(text: string): Promise<string | undefined>
-  /** A sentence that says where to look for the perp market that a text does not name. */
+  /** Returns a sentence that suggests where to find the market that a text does not name. */
   explainNoPerpMarket(text: string): Promise<string>
-  /** Open orders, newest first; of perp markets, unless they are asked for by their trader. Undefined = there is no such market. */
+  /** Returns open perp orders, newest first; `undefined` for an unknown market. */
   listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
-  /** Accounts with a position or an order. */
+  /** Returns accounts with a position or an order. */
   listActivePerpAccounts(request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
-  /** Resting or over; undefined = nothing is known of such an order. */
+  /** Returns a resting or ended order; `undefined` for an unknown order. */
   getPerpOrder(order: PerpOrderRequest): Promise<PerpOrderDetailView | undefined>
-  /** Newest first; undefined likewise. */
+  /** Returns executions of a perp order, newest first; `undefined` for an unknown order. */
   getPerpOrderFills(request: PerpOrderFillsRequest): Promise<PerpOrderFillsView | undefined>
-  /** By the User account. */
+  /** Returns a User account by its address. */
   getPerpAccount(key: Address): Promise<PerpAccountView | undefined>
 }
 
 /** Tokens and the search. */
 export interface TokenQueries {
   listTokens(request: TokenListRequest): Promise<Page<TokenView>>
-  /** How many tokens nobody vouches for. */
+  /** Returns the number of unverified tokens. */
   getUnverifiedCount(): Promise<number>
-  /** Undefined = no such token in our table. */
+  /** Returns a token; `undefined` if it is not in the store. */
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>
-  /** The tokens and markets that were first heard of last, the newest first; a few dozen. */
+  /** Returns the newest listings of tokens and markets, newest first, a few dozen. */
   listNewcomers(): Promise<readonly Newcomer[]>
   search(request: SearchRequest): Promise<Page<SearchHit>>
 }
 
-/** How old the data is, and how the sources do. */
+/** Age of the data, and state of the sources. */
 export interface StateQueries {
-  /** What stands on all these topics is as old as the oldest. Never throws: without the store it answers the last known state with a notice. */
+  /**
+   * Returns the panel of these topics, as old as the oldest of them. Never throws: without the store it
+   * returns the last known state with a notice.
+   */
   getPanel(...topics: readonly StreamTopic[]): Promise<PanelView>
-  /** The same for an answer of these queries, which may have been kept and is as old as when it was loaded. */
+  /**
+   * Returns the panel for a query result, which may be cached. It is as old as the result was when it was
+   * loaded.
+   */
   getPanelOf(answer: object, topics: readonly StreamTopic[]): Promise<PanelView>
-  /** How far back all these topics are complete. Never throws: nothing is known without the store. */
+  /** Returns how far back all these topics are complete. Never throws: without the store nothing is known. */
   getHistory(topics: readonly StreamTopic[]): Promise<TopicHistory>
   getHealth(): Promise<Health>
-  /** How each source is doing and has been. */
+  /** Returns the current state and the history of each source. */
   getStatus(): Promise<StatusView>
-  /** How much this process keeps of what it was asked. */
+  /** Returns the size of this process's query cache. */
   countCache(): CacheCounts
 }

@@ -7,7 +7,7 @@ import { createQueryCache, type Heartbeats } from './query-cache.server'
 import { TooBusyError } from './question-limit.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
-/** Watches a store that answers, or does what `ask` does. */
+/** Watches a store that responds, or whose probe runs `ask`. */
 function watchStore(ask: () => Promise<void> = async () => undefined) {
   const watch = createStoreWatch({
     name: 'primary',
@@ -69,7 +69,7 @@ function open(maxWeight = 100) {
   return { state, ask, watch }
 }
 
-test('an answer is read once until its topic changes or it gets old', async () => {
+test('caches a result until its topic changes or its maximum age is reached', async () => {
   const { state, ask } = open()
   expect([await ask(), await ask()]).toEqual(['q 1', 'q 1'])
   state.stamp = 'b'
@@ -80,7 +80,7 @@ test('an answer is read once until its topic changes or it gets old', async () =
   expect(await ask()).toBe('q 3')
 })
 
-test('those who ask at the same time share one read, unless the data has changed meanwhile', async () => {
+test('shares one read between simultaneous requests unless the data changed in between', async () => {
   const { state, ask } = open()
   const first = [ask(), ask()]
   state.stamp = 'b'
@@ -88,7 +88,7 @@ test('those who ask at the same time share one read, unless the data has changed
   expect(await Promise.all([...first, later])).toEqual(['q 1', 'q 1', 'q 2'])
 })
 
-test('however often data change during a read, one more read follows for all who asked meanwhile', async () => {
+test('reads only once more for all requests during a read, however often the data changes', async () => {
   const { state, ask } = open()
   const asked = ['a', 'b', 'c', 'd'].map((stamp) => {
     state.stamp = stamp
@@ -99,7 +99,7 @@ test('however often data change during a read, one more read follows for all who
   expect(await ask()).toBe('q 2')
 })
 
-test('who waits for the next read is not harmed by the failure of the running one', async () => {
+test('a failed read does not fail the requests that wait for the next read', async () => {
   let stamp = 'a'
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
   const cache = createQueryCache({
@@ -122,7 +122,7 @@ test('who waits for the next read is not harmed by the failure of the running on
   await broken
 })
 
-test('a change during a read makes its answer old', async () => {
+test('a change during a read makes its result outdated', async () => {
   const { state, ask } = open()
   const asked = ask()
   state.stamp = 'b'
@@ -130,7 +130,7 @@ test('a change during a read makes its answer old', async () => {
   expect(await ask()).toBe('q 2')
 })
 
-test('while the store is down the last good answer is given, and a question without one fails as unavailable', async () => {
+test('returns the last good result while the store is down, and rejects requests without one', async () => {
   const { state, ask, watch } = open()
   await ask()
   state.stamp = 'b'
@@ -146,7 +146,7 @@ test('while the store is down the last good answer is given, and a question with
   expect(await ask()).toBe('q 2')
 })
 
-test('a question that the store has failed at is not asked again for a moment', async () => {
+test('does not repeat a failed query for a short time', async () => {
   const { state, ask } = open()
   await ask()
   state.stamp = 'b'
@@ -159,7 +159,7 @@ test('a question that the store has failed at is not asked again for a moment', 
   expect(await ask()).toBe('q 2')
 })
 
-test('a mistake of ours is never hidden behind an old answer', async () => {
+test('never hides a programming error behind a cached result', async () => {
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
   const cache = createQueryCache({
     revisions: { stamp: () => '' },
@@ -172,7 +172,7 @@ test('a mistake of ours is never hidden behind an old answer', async () => {
   await expect(cache.get({ key: 'q', topics: [], maxAgeMs: 1, load })).rejects.toThrow(TypeError)
 })
 
-test('the answers used longest ago go when there are too many', async () => {
+test('evicts the least recently used results when the cache is full', async () => {
   const { state, ask } = open(10)
   await ask('a', 4)
   await ask('b', 4)
@@ -186,7 +186,7 @@ test('the answers used longest ago go when there are too many', async () => {
   expect(state.loads).toBe(1)
 })
 
-test('a sum over many rows is given a little longer, while a new one is made behind it', async () => {
+test('returns an outdated sum over many rows for a short time while a new one is loaded', async () => {
   const { state, ask } = open()
   const askLong = () => ask('q', 1, 500)
   expect(await askLong()).toBe('q 1')
@@ -198,21 +198,21 @@ test('a sum over many rows is given a little longer, while a new one is made beh
   expect(await askLong()).toBe('q 3')
 })
 
-test('an answer without rows is given no longer than it may: it may be of before there was any data', async () => {
+test('does not return an outdated result without rows: it may predate the first data', async () => {
   const { state, ask } = open()
   expect(await ask('q', 0, 5_000)).toBe('q 1')
   state.nowMs = 1_000
   expect(await ask('q', 0, 5_000)).toBe('q 2')
 })
 
-test('what fails behind a kept answer is met by whoever asks next, unless the store is only down', async () => {
+test('reports a failed background reload to the next caller, unless the store is only down', async () => {
   const { state, ask, watch } = open()
   const askLong = () => ask('q', 1, 5_000)
   expect(await askLong()).toBe('q 1')
   state.nowMs = 1_200
   state.down = true
   expect([await askLong(), await askLong()]).toEqual(['q 1', 'q 1'])
-  await new Promise(setImmediate) // the failure is noted at the time at which it comes
+  await new Promise(setImmediate) // the failure is recorded with the time at which it arrives
   state.down = false
   await expect.poll(() => watch.state).toBe('answers')
   state.broken = true
@@ -222,7 +222,7 @@ test('what fails behind a kept answer is met by whoever asks next, unless the st
   await expect(askLong()).rejects.toThrow('broken')
 })
 
-test('while the process is behind a new question is refused, and what was asked before is still answered', async () => {
+test('refuses new queries while the event loop is late, and still serves known ones', async () => {
   const { state, ask } = open()
   await ask('known')
   state.loopDelayMs = 500
@@ -235,7 +235,7 @@ test('while the process is behind a new question is refused, and what was asked 
   expect(await ask('one more')).toMatch(/^one more /)
 })
 
-test('a process that keeps up takes a hundred questions at once and no more', async () => {
+test('allows a hundred queries in parallel while the event loop is on time', async () => {
   const { ask } = open()
   const running = Array.from({ length: 100 }, (_, n) => ask(`q${n}`))
   await expect(ask('one more')).rejects.toThrow(TooBusyError)
@@ -243,7 +243,7 @@ test('a process that keeps up takes a hundred questions at once and no more', as
   expect(await ask('one more')).toMatch(/^one more /)
 })
 
-test('an answer that is kept knows how the sources stood when it was loaded, until it is as new as they are', async () => {
+test('keeps the heartbeats of the load with an outdated result until it is reloaded', async () => {
   let stamp = 'a'
   let slot = 1
   const heartbeats = async (): Promise<Heartbeats> => [heartbeatAt(slot)]
@@ -270,7 +270,7 @@ test('an answer that is kept knows how the sources stood when it was loaded, unt
   expect(cache.heartbeatsOf(next)).toBeUndefined()
 })
 
-test('a question that takes the store too long is told in the log, and does not pass for a store that is down', async () => {
+test('logs a query that exceeds the statement timeout, and does not count the store as down', async () => {
   const told: object[] = []
   const log = { ...silentLog, warn: (fields: object) => void told.push(fields) }
   let stamp = 'a'

@@ -1,23 +1,26 @@
 import { SourceUnavailableError } from './source-unavailable.server'
 
-/** A loop that is later than this makes everybody wait (security.md G8). */
+/** Event loop delay above which the process counts as overloaded, milliseconds. */
 const slowLoopMs = 200
 
-/** Questions to the store that may be under way while the loop is late: the largest page asks about fifteen, and three visitors at once are no flood. */
+/**
+ * Maximum number of parallel queries while the event loop is late. The largest page needs about fifteen, and
+ * three simultaneous visitors must not count as a flood.
+ */
 const runningWhileSlow = 45
 
-/** Questions that may be under way at all; whoever came last would wait for seconds. */
+/** Maximum number of parallel queries. Further ones would wait for seconds. */
 const mostRunning = 100
 
-/** Too many questions at once. What has been asked before is still answered. */
+/** Too many parallel queries. Cached results are still served. */
 export class TooBusyError extends SourceUnavailableError {
   override readonly retryAfterSeconds = 1
   override readonly detail = 'This server has too many questions at once.'
 }
 
 /**
- * Refuses a question that nobody has asked before while the process is behind: answers that are kept cost nothing, so those who ask what others
- * ask notice nothing, and whoever asks something new each time waits.
+ * Throws `TooBusyError` for a new query while the process is overloaded. Cached results cost nothing, so only
+ * clients that send different queries each time have to wait.
  */
 export function refuseWhenBusy(running: number, loopDelayMs: number): void {
   const isBehind = running >= runningWhileSlow && loopDelayMs > slowLoopMs

@@ -29,10 +29,10 @@ import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { toPairSide } from './pair-side.server'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** A ranking over days moves slowly, and its sums reach over many rows. */
+/** Cache settings. Rankings over days change slowly, and their sums cover many rows. */
 const ofRankings = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
 
-/** Traders by what was executed of their Kamino orders, the largest first. */
+/** Returns traders by executed volume of their Kamino orders, the largest first. */
 export function readKaminoTraders(
   deps: SpotDeps,
   { timeframe, limit, search }: TraderRankingRequest,
@@ -54,7 +54,7 @@ export function readKaminoTraders(
   })
 }
 
-/** A page of everybody who had a fill, with what all of them did together. */
+/** Returns a page of all traders with a fill, and the totals of all traders. */
 export function readKaminoLeaderboard(
   deps: SpotDeps,
   { timeframe, search, page, size }: LeaderboardRequest,
@@ -110,7 +110,10 @@ function rankOf({ key, rank, fills, volumeUsd, totalUsd }: RankedVolume) {
   return { trader: key, rank, fills, volumeUsd, sharePercent }
 }
 
-/** Two months of traders are not kept, so a month has no month before it, nor has a window before which history is not known. */
+/**
+ * Returns the ranks in the previous window. Empty for a month, because two months of traders are not
+ * retained, and for windows before the known history.
+ */
 async function readRanksBefore(
   { pool }: SpotDeps,
   isKnownFrom: IsKnownFrom,
@@ -135,13 +138,13 @@ async function readSeries(
   const usdAt = new Map(
     buckets.map(({ trader, startsAt, volumeUsd }) => [`${trader} ${startsAt}`, volumeUsd]),
   )
-  // A known bucket without a row is one without an execution.
+  // A known bucket without a row has no executions.
   const usdOf = (key: string) => (usdAt.has(key) ? usdAt.get(key) : 0)
   return (maker) =>
     starts.map((startsAt) => (isKnownFrom(startsAt) ? usdOf(`${maker} ${startsAt}`) : undefined))
 }
 
-/** Tokens by what was executed of them in Kamino, the largest first. */
+/** Returns tokens by executed volume on Kamino, the largest first. */
 export async function readKaminoTokens(
   deps: SpotDeps,
   { timeframe, limit }: RankingRequest,
@@ -149,7 +152,7 @@ export async function readKaminoTokens(
   return (await rankTokens(deps, 'kamino', rankingWindows[timeframe])).slice(0, limit)
 }
 
-/** Kamino orders of which most was executed, the largest first. */
+/** Returns the Kamino orders with the largest executed volume, the largest first. */
 export function readKaminoFilledOrders(
   deps: SpotDeps,
   { timeframe, limit }: RankingRequest,
@@ -168,7 +171,7 @@ export function readKaminoFilledOrders(
       const orderOf = new Map(orders.map((order) => [order.state.key, order]))
       return top.flatMap(({ key, volumeUsd, fills }) => {
         const order = orderOf.get(key)
-        if (order === undefined) return [] // taken back by a fork just now
+        if (order === undefined) return [] // the order was just rolled back because of a fork
         return {
           key,
           maker: order.state.maker,

@@ -8,7 +8,9 @@ import { readIsTrader } from '~/store/read-trader'
 import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 
-/** Orders and accounts of a wallet come rarely; whether it has any is kept this long. */
+/**
+ * Time for which the existence of a wallet's orders and accounts is cached, milliseconds. Both rarely change.
+ */
 const traderMaxAgeMs = 10_000
 
 interface SearchDeps {
@@ -18,7 +20,7 @@ interface SearchDeps {
   readonly markets: Pick<Queries, 'listPerpMarkets'>
 }
 
-/** The search over tokens, markets or traders. */
+/** Creates the search over tokens, markets and traders. */
 export function createSearch(deps: SearchDeps): Queries['search'] {
   return async (request) => {
     if (request.kind === 'token') return searchTokens(deps, request)
@@ -45,7 +47,7 @@ async function searchTokens(
   return { ...found, rows: found.rows.map(tokenHit) }
 }
 
-/** Markets whose name or base symbol has the text in it, the largest first. */
+/** Returns markets whose name or base symbol contains the text, the largest first. */
 async function findMarkets({ markets }: SearchDeps, text: string): Promise<SearchHit[]> {
   const all = await markets.listPerpMarkets({
     page: 1,
@@ -60,7 +62,7 @@ async function findMarkets({ markets }: SearchDeps, text: string): Promise<Searc
   return all.rows.filter(fits).map(marketHit)
 }
 
-/** A wallet is found by its whole address, if it has or had anything that we know of. */
+/** Finds a wallet by its full address if any of its orders or accounts is known. */
 async function findTrader({ pool, cache }: SearchDeps, text: string): Promise<SearchHit[]> {
   const wallet = parseAddress(text)
   if (wallet === undefined) return []
@@ -99,7 +101,7 @@ function marketHit(market: PerpMarketView): SearchHit {
   }
 }
 
-/** A hit of which only the key is known. */
+/** Builds a hit with a key only. */
 function bareHit(kind: SearchHit['kind'], key: Address): SearchHit {
   return {
     kind,

@@ -1,19 +1,22 @@
-/** The store does not answer and no earlier answer is at hand. May work later. */
+/** The store does not respond and no earlier result is cached. A later attempt may succeed. */
 export class SourceUnavailableError extends Error {
-  // Subclasses keep the name: it is what `isSourceUnavailable` goes by.
+  // Subclasses keep the name, because `isSourceUnavailable` compares it.
   override readonly name = 'SourceUnavailableError'
   readonly retryAfterSeconds: number = 2
-  /** What is said outside. */
+  /** Message for clients. */
   readonly detail: string = 'The data cannot be read at the moment.'
 }
 
-/** The store has lost the data on its disk: it stays unavailable until an operator has restored a backup. */
+/** The store has lost data on disk. It stays unavailable until an operator restores a backup. */
 export class StoreDamagedError extends SourceUnavailableError {
   override readonly retryAfterSeconds = 60
   override readonly detail = 'The database of this service is damaged. Its operator has to restore a backup.'
 }
 
-/** Whether a failure is that one. By name: pages and server are bundled apart, each with a class of its own. */
+/**
+ * Whether an error is a `SourceUnavailableError`. Compares the name because pages and server are bundled
+ * separately, each with its own copy of the class.
+ */
 export function isSourceUnavailable(error: unknown): boolean {
   return error instanceof Error && error.name === 'SourceUnavailableError'
 }

@@ -14,13 +14,16 @@ import {
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { PerpAccountQueries } from './queries.server'
 
-/** As with positions: values move with the oracles and with every interest, so they are added up at most so often. */
+/**
+ * Minimum time between two computations, milliseconds. Values change with the oracle prices and with
+ * interest.
+ */
 const valuesMaxAgeMs = 2_000
 
-/** Which markets there are changes some times a year. */
+/** Maximum age of the market list, milliseconds. It changes only a few times a year. */
 const namesMaxAgeMs = 5_000
 
-/** The queries over what accounts of the venue have deposited and borrowed. */
+/** Creates the queries for deposits and borrows of the venue's accounts. */
 export function createSpotBalanceQueries(
   deps: PerpQueryDeps,
 ): Pick<
@@ -52,7 +55,7 @@ export function createSpotBalanceQueries(
   }
 }
 
-/** Names on chain are texts of strangers, made safe to show. */
+/** Returns the market with a name that is safe to show. Names on chain are untrusted texts. */
 function withShownName<Market extends { readonly name: string; readonly marketIndex: number }>(
   market: Market,
 ): Market {
@@ -84,7 +87,7 @@ function listBalances(
   })
 }
 
-/** A stored balance as people see it. */
+/** Converts a stored balance to its view. */
 export function toSpotBalanceView(balance: StoredSpotBalance): SpotBalanceView {
   const amountRaw = computeSpotAmountRaw(balance.scaledBalanceRaw, balance.side, balance)
   return {

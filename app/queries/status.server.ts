@@ -17,16 +17,17 @@ import { laterBy } from './heartbeats.server'
 import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 
-/** Sources without which what pages show grows old. The others bring in what has long been, or check. */
+/** Sources that keep pages up to date. The others load history or check data. */
 const vital = /^(?:rpc|accounts:|events:|finality|prices|tokens)/
 
-/** A source that has been silent for so long while others speak belongs to a program that is not followed any more. */
+/**
+ * A source that is silent for this long while others report belongs to a program that is no longer followed.
+ */
 const retiredAfterSeconds = 86_400
 
-/** Read anew at most so often. */
 const statusMaxAgeMs = 2_000
 
-/** Incidents that are told at most. */
+/** Maximum number of incidents in the view. */
 const mostIncidents = 50
 
 interface StatusFacts {
@@ -35,9 +36,9 @@ interface StatusFacts {
 }
 
 /**
- * How the service is doing now. Only what was read is kept: what follows from its age is computed when it is asked for, so
- * that sources fall silent also while the store, which would say so, does not answer. Throws `SourceUnavailableError` where
- * the store has never answered.
+ * Creates the query for the current state of the service. Only the read data is cached. What follows from its
+ * age is computed for each request, so that sources become silent even while the store does not respond. The
+ * query throws `SourceUnavailableError` if the store has never responded.
  */
 export function createStatusQuery({
   pool,
@@ -65,12 +66,15 @@ export function createStatusQuery({
     )
 }
 
-/** How the service is doing, out of what its sources last said and of the stretches in which they said the same. */
+/**
+ * Builds the status from the latest heartbeats and from the periods in which each source reported the same
+ * state.
+ */
 export function toStatusView(
   heartbeats: readonly StoredHeartbeat[],
   stretches: readonly SourceStretch[],
 ): StatusView {
-  // By the store's clock, which has dated the stretches as well.
+  // Uses the store's clock, which also dates the periods.
   const now = Math.max(0, ...heartbeats.map(({ heardAt, ageSeconds }) => Math.floor(heardAt + ageSeconds)))
   const newestAge = Math.min(...heartbeats.map(({ ageSeconds }) => ageSeconds))
   const current = heartbeats.filter(({ ageSeconds }) => ageSeconds - newestAge < retiredAfterSeconds)
@@ -107,7 +111,7 @@ function historyOf(source: string, stretches: readonly SourceStretch[], now: Uni
 function sourceStatus(heartbeat: StoredHeartbeat, history: History, now: UnixSeconds): SourceStatusView {
   const { source, tipSlot, committedSlot, blockTime, detail, counters, heardAt } = heartbeat
   const state = stateOf(heartbeat)
-  // What a source said of its last minute says nothing of this one.
+  // Counters of a silent source are outdated.
   const isHeard = state !== 'silent'
   const perMinute = source.startsWith('accounts:') ? counters.updatesPerMinute : counters.eventsPerMinute
   const isFollowing = source.startsWith('accounts:') || source.startsWith('events:')
@@ -132,7 +136,7 @@ function sourceStatus(heartbeat: StoredHeartbeat, history: History, now: UnixSec
 
 function stateOf({ state, ageSeconds }: StoredHeartbeat): SourceState {
   if (ageSeconds > silentAfterSeconds) return 'silent'
-  // A state that only a newer indexer knows is not live.
+  // A state unknown to this version, from a newer indexer, does not count as live.
   return sourceStates.find((known) => known === state) ?? 'starting'
 }
 
@@ -141,7 +145,7 @@ function serviceState(sources: readonly SourceStatusView[]): StatusView['state']
   return sources.every(({ state }) => state === 'live') ? 'operational' : 'degraded'
 }
 
-/** The sum of what is known; undefined = nothing is. */
+/** Sums the known numbers; `undefined` if none is known. */
 function sumOf(numbers: readonly (number | undefined)[]): number | undefined {
   const known = numbers.filter((number) => number !== undefined)
   return known.length === 0 ? undefined : known.reduce((sum, number) => sum + number, 0)

@@ -66,14 +66,14 @@ test('a service whose sources are live is operational, with the sums of the last
   expect(status.sources.map(({ isVital }) => isVital)).toEqual([true, true, true, false])
 })
 
-test('one source that is not live degrades the service, none that is live takes it down', () => {
+test('is degraded if one source is not live, and down if none is', () => {
   const offline = heartbeat('prices', { state: 'offline', detail: 'The Price API is away.' })
   expect(toStatusView([heartbeat('rpc'), offline], []).state).toBe('degraded')
   expect(toStatusView([offline], []).state).toBe('down')
   expect(toStatusView([], [])).toMatchObject({ state: 'down', sources: [], eventsPerSecond: undefined })
 })
 
-test('a source that says nothing for ten seconds is silent, and one of yesterday is not followed any more', () => {
+test('marks a source silent after ten seconds and drops it after a day', () => {
   const { sources } = toStatusView(
     [
       heartbeat('rpc'),
@@ -88,7 +88,7 @@ test('a source that says nothing for ten seconds is silent, and one of yesterday
   ])
 })
 
-test('uptime is that of all vital sources together, and each has its own', () => {
+test('combines the uptime of all vital sources, and reports the uptime of each source', () => {
   const stretches = [
     live('rpc', now - 1_000),
     live('prices', now - 1_000, now - 500),
@@ -110,7 +110,7 @@ test('is degraded, not down, while its only working source is degraded', () => {
   expect(state).toBe('degraded')
 })
 
-test('what a silent source said of its last minute says nothing of this one', () => {
+test('ignores the counters of a silent source', () => {
   const silent = {
     ageSeconds: 11,
     counters: { eventsPerMinute: 60, failuresPerMinute: 3, corruptPerMinute: 2 },
@@ -128,7 +128,7 @@ test('what a silent source said of its last minute says nothing of this one', ()
   expect(status.sources[0]).toMatchObject({ state: 'silent', lagSlots: undefined, lastSlot: 193 })
 })
 
-test('the same facts say less with every second that they age', () => {
+test('marks sources silent as the same facts age', () => {
   const facts = [heartbeat('rpc'), heartbeat('prices')]
   const stretches = [live('rpc', now - 600), live('prices', now - 600)]
   expect(toStatusView(laterBy(facts, 9), stretches).state).toBe('operational')

@@ -3,20 +3,20 @@ import type { Log } from '~/lib/log'
 import { describeError } from '~/lib/retryable-error'
 import { damageAdvice, isStoreUnavailable } from '~/store/store-failure'
 
-/** What is known of damage on the store's disk. One damaged page fails the questions that read it; the others go on. */
+/** Tracks damage on the store's disk. A damaged page fails only the queries that read it. */
 export interface StoreDamage {
-  /** Whether a question has met damage that has not been repaired since. */
+  /** Whether a query has met damage that has not been repaired since. */
   isKnown(): boolean
-  /** A question has met damage; `retry` asks it again. */
+  /** Records that a query has met damage. `retry` repeats the query. */
   found(key: string, error: unknown, retry: () => Promise<unknown>): void
-  /** A question was answered. */
+  /** Records that a query succeeded. */
   healed(key: string): void
 }
 
-/** Questions that are remembered: which of them fail says little once there are many. */
+/** Maximum number of failed queries to remember. Further ones would add little information. */
 const mostQuestions = 20
 
-/** Damaged questions are asked again so often, milliseconds, while somebody wants to know whether there is damage. */
+/** Interval between retries of failed queries, milliseconds. They run only when `isKnown` is called. */
 const retryEveryMs = 10_000
 
 export function createStoreDamage({
@@ -36,7 +36,7 @@ export function createStoreDamage({
         await retry()
         retries.delete(key)
       } catch (error) {
-        // It may have other reasons to fail by now, which say nothing of the disk.
+        // The query may now fail for another reason, which is no evidence of damage.
         if (!isStoreUnavailable(error)) retries.delete(key)
       }
     }

@@ -13,7 +13,10 @@ afterEach(() => {
 
 const clock = { nowMs: () => performance.now(), monotonicMs: () => performance.now() }
 
-/** A cache over a store that answers at once, hangs like a frozen one, is slow, refuses, or has a damaged page. */
+/**
+ * Creates a cache over a store that responds immediately, hangs, is slow, refuses connections, or has a
+ * damaged page.
+ */
 function openCache() {
   const store = { does: 'answer' as 'answer' | 'hang' | 'slow' | 'EHOSTUNREACH' | 'XX001', loads: 0 }
   const behave = async (isProbe: boolean) => {
@@ -46,7 +49,7 @@ function openCache() {
     return `answer ${store.loads}`
   }
   const get = (key: string) => cache.get({ key, topics: [], maxAgeMs: 100, load })
-  /** The answer, and how long it took. */
+  /** Returns the result and the time it took. */
   const timed = async (asked: Promise<string>) => {
     const startedMs = performance.now()
     const answer = await asked.catch((error: unknown) => error)
@@ -55,7 +58,7 @@ function openCache() {
   return { store, watch, cache, get, timed }
 }
 
-test('a kept answer comes at once from a frozen store, or within a second while that is not known yet', async () => {
+test('serves a cached result immediately while the store hangs, and within a second before that is known', async () => {
   const { store, get, timed, watch } = openCache()
   await get('known')
   await vi.advanceTimersByTimeAsync(5_000)
@@ -75,7 +78,7 @@ test('a kept answer comes at once from a frozen store, or within a second while 
   expect(await get('known')).toBe('answer 2')
 })
 
-test('a question without a kept answer is refused at once while the store is away, and those that wait are let go', async () => {
+test('refuses queries without a cached result while the store is away, and ends waiting ones', async () => {
   const { store, get, timed, watch } = openCache()
   await vi.advanceTimersByTimeAsync(1_000)
   store.does = 'hang'
@@ -89,7 +92,7 @@ test('a question without a kept answer is refused at once while the store is awa
   expect(refused.tookMs).toBe(0)
 })
 
-test('a question that takes a store long which answers otherwise is waited for, unless it has a kept answer', async () => {
+test('waits for a slow query on a working store, unless it has a cached result', async () => {
   const { store, get, timed } = openCache()
   await get('known')
   await vi.advanceTimersByTimeAsync(1_000)
@@ -98,14 +101,14 @@ test('a question that takes a store long which answers otherwise is waited for, 
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await known).toEqual({ answer: 'answer 1', tookMs: 1_000 })
   expect(await unknown).toMatchObject({ answer: expect.stringMatching(/^answer/), tookMs: 1_900 })
-  // What was waited for in vain has come meanwhile, and is the answer from now on.
+  // The late result has arrived in the meantime and replaces the old one.
   const again = timed(get('known'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect((await again).answer).toMatch(/^answer [23]$/)
 })
 
 test.each(['EHOSTUNREACH'] as const)(
-  'a host that fails with %s leaves the kept answers and refuses the others',
+  'serves cached results and refuses other queries when the host fails with %s',
   async (code) => {
     const { store, cache, get, timed } = openCache()
     await get('known')
@@ -121,7 +124,7 @@ test.each(['EHOSTUNREACH'] as const)(
   },
 )
 
-test('a damaged page fails its own question only, is known as damage, and is forgotten once it is repaired', async () => {
+test('a damaged page fails only its own query, is reported as damage, and is forgotten once repaired', async () => {
   const { store, cache, get, timed, watch } = openCache()
   await get('known')
   await vi.advanceTimersByTimeAsync(1_000)
@@ -133,7 +136,7 @@ test('a damaged page fails its own question only, is known as damage, and is for
   expect([cache.isStoreDamaged(), watch.state]).toEqual([true, 'answers'])
   store.does = 'answer'
   await vi.advanceTimersByTimeAsync(10_000)
-  cache.isStoreDamaged() // has the questions asked again
+  cache.isStoreDamaged() // triggers the retry
   await vi.advanceTimersByTimeAsync(10)
   expect(cache.isStoreDamaged()).toBe(false)
 })

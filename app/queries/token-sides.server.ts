@@ -7,21 +7,21 @@ import { readTokensByMint } from '~/store/read-tokens'
 import { toPairSide } from './pair-side.server'
 import type { QueryCache } from './query-cache.server'
 
-/** What the queries over spot trading are made of. */
+/** Dependencies of the queries over spot trading. */
 export interface SpotDeps {
   readonly pool: Pool
   readonly cache: QueryCache
-  /** Origin of our own site, without a trailing slash. */
+  /** Origin of this site, without a trailing slash. */
   readonly publicUrl: string
   readonly clock: Clock
 }
 
-/** The time by which a query looks at the world, unix seconds. */
+/** Returns the current time, unix seconds. */
 export function nowOf({ clock }: Pick<SpotDeps, 'clock'>): number {
   return Math.floor(clock.nowMs() / 1_000)
 }
 
-/** Looks up what people see of these mints; a mint that is not in our table yet has an address and nothing else. */
+/** Looks up the public facts of these mints. A mint that is not in the store gets only its address. */
 export async function readTokenSides(
   deps: SpotDeps,
   mints: Iterable<string>,

@@ -22,14 +22,14 @@ import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 import { chosenVolume, createVolumeReader, type DayVolumes } from './volumes.server'
 
-/** Ages of prices and volumes move with the clock. */
+/** Maximum age of a list, milliseconds. Prices and volumes become outdated over time. */
 const tokensMaxAgeMs = 5_000
 
-/** A feed is read by the quarter of an hour. */
+/** Maximum age of the new listings, milliseconds. Clients read them about every quarter of an hour. */
 const newcomersMaxAgeMs = 30_000
 const mostNewcomers = 50
 
-/** The queries over tokens. */
+/** Creates the queries for tokens. */
 export function createTokenQueries(deps: {
   pool: Pool
   cache: QueryCache
@@ -80,7 +80,7 @@ export function createTokenQueries(deps: {
   }
 }
 
-/** When and where from a token is looked at. */
+/** Time and site origin for which a view is built. */
 interface ViewTerms {
   readonly now: UnixSeconds
   readonly publicUrl: string
@@ -106,7 +106,7 @@ async function loadPage(
   return { rows: stored.map((token) => toTokenView(token, volumes, undefined, terms)), ...total, page, size }
 }
 
-/** A stored token as people see it. */
+/** Converts a stored token to its view. */
 function toTokenView(
   token: StoredToken,
   volumes: DayVolumes,

@@ -16,15 +16,17 @@ import {
 import { toPairSide } from './pair-side.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Who shows the list asks again after five minutes. */
+/** Cache settings. Clients reload the list every five minutes. */
 const ofTopTrades = { topics: [], maxAgeMs: 10_000, staleMs: 50_000 } as const
 
-/** What the query is made of. */
 export interface TopTradesDeps extends SpotDeps {
   readonly marketMints: MarketMints
 }
 
-/** The largest executions of the last 24 hours, the largest first: some of perps, some of everything else. */
+/**
+ * Returns the largest executions of the last 24 hours, the largest first. Perps and the other protocols have
+ * separate limits.
+ */
 export function readTopTrades(deps: TopTradesDeps): Promise<readonly TradeView[]> {
   return deps.cache.get<readonly TradeView[]>({
     key: 'top trades',
@@ -61,7 +63,7 @@ function spotTrade(fill: LargeFill, now: number, publicUrl: string): TradeView {
   }
 }
 
-/** A perp is shown as its base against USDC. */
+/** Shows a perp execution as its base asset against USDC. */
 async function perpTrades(deps: TopTradesDeps, fills: readonly LargePerpFill[]): Promise<TradeView[]> {
   const mintOf = ({ name = '' }: LargePerpFill) => deps.marketMints.ofMarket(name)[0]?.mint
   const known = fills.map(mintOf).filter((mint) => mint !== undefined)
@@ -91,7 +93,7 @@ function baseSide(
   sideOf: (mint: string) => PairSide,
 ): TradeSide {
   const symbol = baseSymbolOf(fill)
-  // The venue's name of its market stands for itself, whatever token bears the same symbol.
+  // The venue's market name counts as verified, whatever other tokens use the same symbol.
   return { mint, symbol, logoUrl: mint === undefined ? undefined : sideOf(mint).logoUrl, verified: true }
 }
 

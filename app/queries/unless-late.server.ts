@@ -1,17 +1,20 @@
 import type { StoreWatch } from '~/store/store-watch'
 
-/** Stands for an answer that did not come in time. */
+/** Marker of a result that did not arrive in time. */
 export const late = Symbol('late')
 
 export interface Patience {
   readonly watch: StoreWatch
-  /** Whether waiting is of no use with the store in this state. Asked again when the state changes. */
+  /** Whether waiting is pointless in the current state of the store. Checked again when the state changes. */
   readonly isHopeless: () => boolean
-  /** Longest wait, milliseconds; undefined = as long as there is hope. */
+  /** Longest wait, milliseconds; `undefined`: no limit. */
   readonly longestMs: number | undefined
 }
 
-/** Waits for an answer as long as there is patience; `late` where it runs out, and then nothing waits for the answer any more. */
+/**
+ * Waits for a result until the time limit or until waiting is hopeless. Then it returns `late`, and a later
+ * result is ignored.
+ */
 export function unlessLate<T>(
   loading: Promise<T>,
   { watch, isHopeless, longestMs }: Patience,

@@ -7,7 +7,7 @@ import { listFilledTokens, readFilledTokens } from './filled-tokens.server'
 import type { VolumeQueries } from './queries.server'
 import { readTopTrades, type TopTradesDeps } from './top-trades.server'
 
-/** The queries over executed volume. */
+/** Creates the queries for executed volume. */
 export function createVolumeQueries(deps: TopTradesDeps): VolumeQueries {
   return {
     listDcaAggregates: (request) => listDcaAggregates(deps, request),

@@ -12,7 +12,7 @@ import type { QueryCache } from './query-cache.server'
 
 const secondsPerDay = 86_400
 
-/** Volumes of a day move slowly; they are added up at most so often. */
+/** Minimum time between two sums, milliseconds. Volumes of a day change slowly. */
 const volumesMaxAgeMs = 10_000
 
 const volumeTypeOf = {
@@ -21,20 +21,21 @@ const volumeTypeOf = {
   kamino: 'kamino',
 } as const satisfies Record<SpotVenue, VolumeType>
 
-/** USD by mint; undefined = there were executions, and none has a known value. */
+/** USD by mint. `undefined`: there were executions, but none with a known value. */
 type VolumeByMint = ReadonlyMap<string, number | undefined>
 
-/** USD of the last 24 hours by mint, per venue and for all of them. */
+/** USD of the last 24 hours by mint, per venue and for all venues together. */
 export interface DayVolumes {
   readonly all: VolumeByMint
   readonly of: Readonly<Record<VolumeType, VolumeByMint>>
-  /** Base symbols of perp markets that were traded and whose mint is unknown, as `plainSymbol` writes them. */
+  /** Base symbols of traded perp markets whose mint is unknown, as `plainSymbol` returns them. */
   readonly perpsWithoutMint: ReadonlySet<string>
 }
 
 /**
- * A token's volume in the venues of a choice, USD: 0 without an execution, undefined if it is unknown. A perp market without a known mint may be on any token
- * of its symbol, so the perp volume of these is unknown.
+ * Returns a token's volume in the chosen venues, USD: 0 without executions, `undefined` if unknown. A perp
+ * market without a known mint may belong to any token with its symbol, so the perp volume of those tokens is
+ * unknown.
  */
 export function chosenVolume(
   volumes: DayVolumes,
@@ -49,7 +50,7 @@ export function chosenVolume(
   return isInDoubt ? knownSum(known, undefined) : known
 }
 
-/** A symbol without case, and without the signs that some lists add to it: `$WIF` is `WIF`. */
+/** Returns a symbol in upper case without the signs that some lists add: `$WIF` becomes `WIF`. */
 function plainSymbol(symbol: string): string {
   return symbol.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
@@ -61,7 +62,7 @@ interface VolumeDeps {
   readonly clock: Clock
 }
 
-/** Executed volumes of the last 24 hours, computed once for all requests. */
+/** Creates a reader of the executed volumes of the last 24 hours, computed once for all requests. */
 export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDeps) {
   return () =>
     cache.get<DayVolumes>({
@@ -90,7 +91,10 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
     })
 }
 
-/** Perp volume by the mints of a market's base: each wrapping of a token has all of it. */
+/**
+ * Reads perp volume by the mints of each market's base asset. Every wrapped version of a token gets the full
+ * volume.
+ */
 async function readDriftVolumes(pool: Pool, marketMints: MarketMints, now: number) {
   const byMint = new Map<string, number>()
   const withoutMint = new Set<string>()
@@ -98,7 +102,7 @@ async function readDriftVolumes(pool: Pool, marketMints: MarketMints, now: numbe
     const { name, baseSymbol, recentVolumeUsd } = toPerpMarketView(market, now)
     const bases = marketMints.ofMarket(name)
     for (const { mint } of bases) byMint.set(mint, (byMint.get(mint) ?? 0) + recentVolumeUsd)
-    // The name of a market of a thousand or a million tokens begins with that number.
+    // Markets of 1,000 or 1,000,000 tokens have names that begin with `1K` or `1M`.
     const symbol = plainSymbol(baseSymbol.replace(/^1[MK]/, ''))
     if (bases.length === 0 && recentVolumeUsd > 0 && symbol !== '') withoutMint.add(symbol)
   }

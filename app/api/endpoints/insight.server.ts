@@ -1,7 +1,6 @@
 import { insightEndpoints } from '~/contracts/endpoints/insight'
 import { endpoint } from '../endpoint.server'
 
-/** Contracts with the queries that answer them. */
 export const insightHandlers = () => [
   endpoint(insightEndpoints.resolve, (queries, request) => queries.resolveIdentity(request)),
   endpoint(insightEndpoints.orderFills, (queries, request) => queries.getOrderFills(request)),

@@ -1,7 +1,6 @@
 import { kaminoEndpoints } from '~/contracts/endpoints/kamino'
 import { endpoint } from '../endpoint.server'
 
-/** Contracts with the queries that answer them. */
 export const kaminoHandlers = () => [
   endpoint(kaminoEndpoints.kaminoTraders, (queries, request) => queries.getKaminoTraders(request)),
   endpoint(kaminoEndpoints.kaminoLeaderboard, (queries, request) => queries.getKaminoLeaderboard(request)),

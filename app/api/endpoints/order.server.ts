@@ -1,7 +1,6 @@
 import { orderEndpoints } from '~/contracts/endpoints/order'
 import { endpoint } from '../endpoint.server'
 
-/** Contracts with the queries that answer them. */
 export const orderHandlers = () => [
   endpoint(orderEndpoints.dcaOrders, (queries, request) => queries.listDcaOrders(request)),
   endpoint(orderEndpoints.limitOrders, (queries, request) => queries.listLimitOrders(request)),

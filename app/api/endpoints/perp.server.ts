@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.server'
 
 const explainNoPerpMarket = (queries: Queries, given: string) => queries.explainNoPerpMarket(given)
 
-/** Contracts with the queries that answer them. Words come before the parameters of the same place. */
+/** Creates the endpoints. Fixed path segments come before parameters in the same position. */
 export const perpHandlers = () => [
   endpoint(perpEndpoints.prices, (queries) => queries.getPrices()),
   endpoint(perpEndpoints.perpMarkets, (queries, request) => queries.listPerpMarkets(request)),

@@ -1,7 +1,6 @@
 import { tokenEndpoints } from '~/contracts/endpoints/token'
 import { endpoint } from '../endpoint.server'
 
-/** Contracts with the queries that answer them. */
 export const tokenHandlers = () => [
   endpoint(tokenEndpoints.tokens, (queries, request) => queries.listTokens(request)),
   endpoint(tokenEndpoints.token, (queries, request) =>

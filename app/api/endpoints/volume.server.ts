@@ -1,7 +1,6 @@
 import { volumeEndpoints } from '~/contracts/endpoints/volume'
 import { endpoint } from '../endpoint.server'
 
-/** Contracts with the queries that answer them. */
 export const volumeHandlers = () => [
   endpoint(volumeEndpoints.dcaAggregates, (queries, request) => queries.listDcaAggregates(request)),
   endpoint(volumeEndpoints.dcaVolumeChart, (queries, request) => queries.getDcaVolumeChart(request)),

@@ -5,10 +5,10 @@ import { matchesTag, tagOf } from '../etag.server'
 import { createDocument } from './document.server'
 import type { Part } from './schemas.server'
 
-/** A new version comes with a new process, so a cache may keep it for minutes. */
+/** Time that caches may keep the document, seconds. It changes only with a new process. */
 const maxAgeSeconds = 300
 
-/** Forms of the document; YAML where the path says so. */
+/** Formats of the document. YAML if the path ends with `.yaml`. */
 const forms = {
   json: { type: 'application/json', write: (document: Part) => JSON.stringify(document) },
   yaml: {
@@ -17,7 +17,10 @@ const forms = {
   },
 } as const
 
-/** Answers with the document in the form that the path names; each form is made when it is first asked for. */
+/**
+ * Creates a handler that returns the document in the format of the path. Each format is built at its first
+ * request.
+ */
 export function createDocumentHandler(
   publicUrl: string,
 ): (path: string, headers: RequestHeaders) => Response {

@@ -6,8 +6,8 @@ import { componentSchemas, type Part } from './schemas.server'
 import { createShownExamples } from './shown-examples.server'
 
 /**
- * The API of an installation at an origin as OpenAPI 3.1 describes it. All of it comes from the contracts by which the API itself reads and
- * answers.
+ * Builds the OpenAPI 3.1 document of an installation at an origin. It is derived from the contracts that the
+ * API itself uses to parse requests and write responses.
  */
 export function createDocument(publicUrl: string): Part {
   const examples = createShownExamples(publicUrl)
@@ -26,7 +26,7 @@ export function createDocument(publicUrl: string): Part {
         description: 'How the service is doing, the caller’s own plan, and the live stream.',
       },
     ],
-    // Nobody needs a key.
+    // The empty entry makes the key optional.
     security: [{}, { apiKey: [] }, { bearer: [] }],
     paths: documentedPaths(examples),
     components: {

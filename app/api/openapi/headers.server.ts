@@ -7,7 +7,7 @@ const header = (description: string, type: 'string' | 'integer', example: string
   example,
 })
 
-/** Headers of answers, by name. */
+/** Response headers, by name. */
 export const documentedHeaders = {
   'RateLimit-Policy': header(
     'The caller’s plan: `q` requests at once, full again after `w` seconds.',
@@ -77,7 +77,7 @@ const limits = [
   'X-RateLimit-Reset',
 ] as const
 
-/** Headers of every counted answer. */
+/** Headers of every response that counts towards a rate limit. */
 export const countedHeaders: readonly DocumentedHeader[] = [
   ...limits,
   'X-Data-Source',
@@ -86,10 +86,10 @@ export const countedHeaders: readonly DocumentedHeader[] = [
   'X-Ignored-Parameters',
 ]
 
-/** Headers that come only where they have something to say. */
+/** Headers that are absent if they have nothing to report. */
 export const occasionalHeaders: readonly DocumentedHeader[] = ['X-Ignored-Parameters']
 
-/** Headers of an answer with data. */
+/** Headers of a response with data. */
 export const dataAnswerHeaders: readonly DocumentedHeader[] = [
   ...countedHeaders,
   'X-Data-Time',
@@ -98,7 +98,7 @@ export const dataAnswerHeaders: readonly DocumentedHeader[] = [
   'ETag',
 ]
 
-/** Points to headers by their names. */
+/** Returns references to headers by name. */
 export function headerRefs(names: readonly DocumentedHeader[]): Part {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }

@@ -6,7 +6,7 @@ import { type AnyContract, type Part, parametersOf, refTo, rowSchemaOf } from '.
 import { everywhere, servicePaths } from './service-operations.server'
 import type { ShownExamples } from './shown-examples.server'
 
-/** Every operation by its path. */
+/** Builds all operations, by path. */
 export function documentedPaths(examples: ShownExamples): Readonly<Record<string, Part>> {
   const contracts: readonly AnyContract[] = Object.values(endpoints)
   return {
@@ -17,7 +17,7 @@ export function documentedPaths(examples: ShownExamples): Readonly<Record<string
   }
 }
 
-/** How many operations the API has. */
+/** Returns the number of operations. */
 export function countOperations(): number {
   return Object.keys(documentedPaths({ of: () => ({}), events: {} })).length
 }
@@ -52,8 +52,8 @@ function operationOf(contract: AnyContract, examples: ShownExamples): Part {
 }
 
 /**
- * A response as clients read it: JSON. The other forms stand beside it, in an extension: clients that are generated from the document would
- * otherwise have to expect a text wherever they read an object.
+ * Describes a response with JSON as its only content type. The other formats are in an extension: otherwise
+ * generated clients would have to expect a text wherever they read an object.
  */
 function dataAnswer(contract: AnyContract, examples: ShownExamples): Part {
   const { operationId, summary, answer, changes } = contract

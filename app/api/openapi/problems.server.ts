@@ -18,7 +18,7 @@ const problem = (
 
 const wait = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } })
 
-/** Failures by the name of their response. */
+/** Problems by the name of their response. */
 const problems = {
   InvalidParameter: problem(
     'invalid_parameter',
@@ -67,7 +67,7 @@ const problems = {
 
 export type ProblemName = keyof typeof problems
 
-/** Every failure as a response that operations point to. */
+/** Builds the responses of all problems, for references from operations. */
 export function problemResponses(): Part {
   return Object.fromEntries(
     Object.entries(problems).map(([name, { description, example }]) => [
@@ -88,7 +88,7 @@ export function problemResponses(): Part {
   )
 }
 
-/** Points to failures by their names, each under its status. */
+/** Returns references to problems by name, each under its status. */
 export function problemRefs(names: readonly ProblemName[]): Part {
   return Object.fromEntries(
     names.map((name) => [problems[name].example.status, { $ref: `#/components/responses/${name}` }]),

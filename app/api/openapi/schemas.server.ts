@@ -9,7 +9,7 @@ import exampleIds from './example-ids.json'
 /** A part of the document. */
 export type Part = Readonly<Record<string, unknown>>
 
-/** What the document needs of a contract, whatever its types. */
+/** Members of a contract that the document needs, of any type. */
 export type AnyContract = Pick<
   EndpointContract<unknown, never, unknown>,
   | 'operationId'
@@ -25,7 +25,7 @@ export type AnyContract = Pick<
   | 'names'
 > & { readonly askedTimes?: unknown; readonly table?: Pick<AnswerTable<never>, 'row'> }
 
-/** Every schema that has a name. */
+/** Builds all named schemas. */
 export function componentSchemas(): Readonly<Record<string, Part>> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id })
@@ -35,7 +35,10 @@ export function componentSchemas(): Readonly<Record<string, Part>> {
   )
 }
 
-/** Points to a schema by its name. A schema without one is a mistake: clients would get a type without a name. */
+/**
+ * Returns a reference to a named schema. Throws for an unnamed one: generated clients would get a type
+ * without a name.
+ */
 export function refTo(schema: z.ZodType): Part {
   const named = namedRefTo(schema)
   invariant(named !== undefined, 'an answer of the API has no name: give it one in namedSchemas')
@@ -47,7 +50,7 @@ function namedRefTo(schema: z.ZodType): Part | undefined {
   return name === undefined ? undefined : { $ref: reference(name) }
 }
 
-/** The schema of one row where an answer has rows. */
+/** Returns the schema of one row of a response with rows. */
 export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'table'>): Part {
   const row = table?.row ?? rowOf(answer)
   invariant(row !== undefined, 'an answer without rows has no schema of a row')
@@ -57,7 +60,10 @@ export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'tab
   return schema
 }
 
-/** The parameters of an endpoint in the order of its contract, and behind them those of the answer's form. */
+/**
+ * Describes the parameters of an endpoint in the order of its contract, followed by those of the response's
+ * form.
+ */
 export function parametersOf({ operationId, path, request, ...contract }: AnyContract): readonly Part[] {
   const ids = idsOfTheWorld[operationId] ?? {}
   return [request, answerFormRequest(contract)].flatMap((schema) => {
@@ -70,7 +76,7 @@ export function parametersOf({ operationId, path, request, ...contract }: AnyCon
   })
 }
 
-/** Ids under which the simulated world has what the example of the answer shows; `npm run examples` finds them. */
+/** Ids of the simulated world that match the example responses. `npm run examples` finds them. */
 const idsOfTheWorld: Readonly<Record<string, Readonly<Record<string, string>>>> = exampleIds
 
 function parameter(
@@ -98,7 +104,10 @@ function reference(name: string): string {
   return `#/components/schemas/${name}`
 }
 
-/** Takes out what is true of the code only: newer answers may have more fields, numbers arrive as text, and every integer is below 2^53. */
+/**
+ * Removes constraints that are not part of the public contract: future responses may have more fields,
+ * numbers arrive as text, and every integer is below 2^53.
+ */
 function tidy({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   delete jsonSchema.additionalProperties
   if (jsonSchema.type !== 'string') delete jsonSchema.pattern

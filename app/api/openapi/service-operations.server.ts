@@ -7,10 +7,10 @@ import { type ProblemName, problemRefs } from './problems.server'
 import { type Part, refTo } from './schemas.server'
 import type { ShownExamples } from './shown-examples.server'
 
-/** Failures of whatever is counted and reads the store. */
+/** Problems of every rate-limited operation that reads the store. */
 export const everywhere: readonly ProblemName[] = ['RateLimited', 'SourceUnavailable']
 
-/** Operations that answer what is no data of the chain, by path. */
+/** Describes the operations that do not return chain data, by path. */
 export function servicePaths(examples: ShownExamples): Readonly<Record<string, Part>> {
   return {
     '/api/usage': { get: usageOperation(examples) },
@@ -26,7 +26,7 @@ function usageOperation(examples: ShownExamples): Part {
       'Plan, rate, window of history and open streams of the key that came with the call, or of the address that it came from. The call itself counts.',
     tags: ['Service'],
     parameters: [],
-    // No cache keeps what is the caller's own.
+    // The response is private to the caller, so caches must not keep it.
     'x-refresh-seconds': 0,
     responses: {
       200: {
@@ -74,7 +74,7 @@ const streamText = [
   'A comment comes every 15 seconds. Resume with the last `id`; when too much has happened since, a topic says `resync: true`.',
 ].join(' ')
 
-/** Ids of events are revisions. */
+/** Event ids are revisions. */
 const eventId = '^\\d{1,18}$'
 
 const streamParameters: readonly Part[] = [

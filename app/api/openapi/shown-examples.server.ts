@@ -1,18 +1,18 @@
 import examples from './examples.json'
 import type { Part } from './schemas.server'
 
-/** The origin that examples are written with; readers get that of the installation. */
+/** Origin in the stored examples. It is replaced by the origin of the installation. */
 export const writtenOrigin = 'https://sextant.example'
 
-/** What the simulated world answers, with the installation's own addresses; `npm run examples` writes it. */
+/** Responses of the simulated world, with the URLs of the installation. `npm run examples` writes them. */
 export interface ShownExamples {
-  /** The example of an operation's answer as a member of its media type; empty = there is none. */
+  /** Returns the example response of an operation as a member of its media type; empty if there is none. */
   of(operationId: string): Part
-  /** An example of each event of the stream, by topic. */
+  /** Example of each stream event, by topic. */
   readonly events: Readonly<Record<string, Part>>
 }
 
-/** Examples for readers of an installation at an origin. */
+/** Creates the examples for an installation at an origin. */
 export function createShownExamples(publicUrl: string): ShownExamples {
   const answers: typeof examples = JSON.parse(JSON.stringify(examples).replaceAll(writtenOrigin, publicUrl))
   const byOperation: Readonly<Record<string, unknown>> = answers
@@ -25,7 +25,7 @@ export function createShownExamples(publicUrl: string): ShownExamples {
   }
 }
 
-/** The age of the world that the examples show, which stood still at one moment. */
+/** Age of the data in the examples, which show the simulated world at one point in time. */
 const meta = { source: 'simulated', dataTime: 1_795_175_999, dataSlot: 385_451_998, notice: null } as const
 
 function eventsOf(answers: typeof examples): Readonly<Record<string, Part>> {

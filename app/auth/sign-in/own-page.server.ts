@@ -1,8 +1,9 @@
 import type { RequestHeaders } from '../request-signs.server'
 
 /**
- * Whether a request that changes something may come from where it does: our own page, or no page at all. The browser's own word counts first, then the
- * origin that it names, compared with the configured one (security.md B2). Programs send neither and carry no visitor's cookie.
+ * Whether a request that changes data comes from our own page or from no page. Checks the browser's
+ * `Sec-Fetch-Site` first, then compares its `Origin` with the configured one. Programs send neither, but they
+ * have no visitor's cookie.
  */
 export function isFromOwnPage(headers: RequestHeaders, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')

@@ -1,8 +1,8 @@
 import type { Address } from '~/domain/ids'
 
-/** What a challenge says, beside the words that are always the same. */
+/** Variable parts of a challenge. */
 export interface SignInMessage {
-  /** Origin of the site, out of its configuration: never what a request claims (security.md A5). */
+  /** Origin of the site from its configuration, never from a request. */
   readonly publicUrl: string
   readonly productName: string
   readonly address: Address
@@ -11,7 +11,10 @@ export interface SignInMessage {
   readonly expiresAtMs: number
 }
 
-/** The text that a wallet shows and signs, in the layout of Sign-In With Solana (EIP-4361's, CAIP-122). Printable ASCII and line feeds only. */
+/**
+ * Formats the text that a wallet shows and signs, in the layout of Sign-In With Solana (as in EIP-4361 and
+ * CAIP-122). It contains only printable ASCII and line feeds.
+ */
 export function formatSignInMessage(message: SignInMessage): string {
   const { publicUrl, productName, address, nonce, issuedAtMs, expiresAtMs } = message
   return [
@@ -29,7 +32,7 @@ export function formatSignInMessage(message: SignInMessage): string {
   ].join('\n')
 }
 
-/** A product may be named in any script; the message may not. */
+/** Removes everything but printable ASCII: product names may use any script, the message may not. */
 function printable(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]/g, '').trim()
   return plain === '' ? 'this site' : plain

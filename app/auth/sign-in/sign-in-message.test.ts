@@ -11,7 +11,7 @@ const message = {
   expiresAtMs: Date.UTC(2026, 10, 21, 5, 15, 2),
 }
 
-test('the message is the one that Sign-In With Solana lays out', () => {
+test('formats the message as in Sign-In With Solana', () => {
   expect(formatSignInMessage(message)).toBe(`sextant.example wants you to sign in with your Solana account:
 8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W
 
@@ -25,7 +25,7 @@ Issued At: 2026-11-21T05:10:02.000Z
 Expiration Time: 2026-11-21T05:15:02.000Z`)
 })
 
-test('a product named beyond ASCII, or over two lines, does not change the layout', () => {
+test('keeps the layout for a product name with other scripts or line breaks', () => {
   for (const productName of ['セクスタント', 'Six\nURI: https://evil.example', '']) {
     const text = formatSignInMessage({ ...message, productName })
     expect(text.split('\n')).toHaveLength(11)

@@ -9,7 +9,7 @@ import { formatSignInMessage } from './sign-in-message.server'
 import { createSignedCookie, type SignedCookie } from './signed-cookie.server'
 import { hasSigned, parseSignature, parseWalletKey, type WalletKey } from './wallet-key.server'
 
-/** A text to be signed, and the cookie of the browser that asked for it. */
+/** A text to sign, and a cookie for the browser that requested it. */
 export interface Challenge {
   readonly message: string
   readonly nonce: string
@@ -17,20 +17,20 @@ export interface Challenge {
   readonly setCookie: string
 }
 
-/** A session that was just begun. */
+/** A new session. */
 export interface BegunSession extends StoredSession {
   readonly setCookie: string
 }
 
 /**
- * Proof that a browser's visitor holds a wallet: a text is signed, a session begins. `cookies` is a request's `Cookie` header. The answers are
- * undefined where there is nothing to be had; why is nobody's business (security.md A15). Everything throws `SignInUnavailable` while the store can't
- * be asked.
+ * Signs in visitors who prove that they own a wallet: the wallet signs a text, then a session begins.
+ * `cookies` is a request's `Cookie` header. Failures return `undefined` without a reason, so that they reveal
+ * nothing. All functions throw `SignInUnavailable` while the store is down.
  */
 export interface SignIn {
-  /** Undefined = no key that a wallet can have. */
+  /** Creates a challenge; `undefined` if a wallet cannot have this key. */
   requestChallenge(publicKey: string, cookies: string | null): Promise<Challenge | undefined>
-  /** Takes the challenge, whatever comes of it. Undefined = the wallet has not proved anything. */
+  /** Uses up the challenge, also if the proof fails. Returns `undefined` for a failed proof. */
   verify(
     proof: { readonly publicKey: string; readonly signature: string; readonly nonce: string | undefined },
     cookies: string | null,
@@ -38,7 +38,7 @@ export interface SignIn {
   readSession(cookies: string | null): Promise<StoredSession | undefined>
   /** Ends the session, if there is one. */
   signOut(cookies: string | null): Promise<void>
-  /** The `Set-Cookie` that takes the session's cookie back. */
+  /** The `Set-Cookie` that deletes the session's cookie. */
   readonly clearSession: string
 }
 
@@ -51,19 +51,19 @@ export interface SignInOptions {
   readonly clock: Clock
 }
 
-/** The store can't be asked at the moment. May work later. */
+/** The store is down. A later attempt may succeed. */
 export class SignInUnavailable extends Error {
   override readonly name = 'SignInUnavailable'
 }
 
-/** How long a wallet has to sign (security.md A2). */
+/** Time to sign a challenge, milliseconds. */
 const challengeMs = 5 * 60_000
-/** The browser's cookie outlives its challenges a little. */
+/** Lifetime of the browser's cookie, seconds. A little longer than that of a challenge. */
 const browserSeconds = 600
-/** A session ends after this time, whatever is done with it (security.md A11). */
+/** Lifetime of a session, milliseconds. Use of the session does not extend it. */
 const sessionMs = 30 * 24 * 3_600_000
 
-/** 256 bits as hexadecimal digits: letters and digits only, as the layout wants. */
+/** Creates a nonce of 256 bits as hexadecimal digits. The message layout allows only letters and digits. */
 const createNonce = () => randomBytes(32).toString('hex')
 
 export function createSignIn(options: SignInOptions): SignIn {
@@ -121,7 +121,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     async verify({ publicKey, signature: signatureText, nonce }, cookies) {
       const key = parseWalletKey(publicKey)
       if (key === undefined) return undefined
-      // What is no signature takes the challenge as well: every attempt is the only one.
+      // An invalid signature uses up the challenge too: there is one attempt per challenge.
       const signature = parseSignature(signatureText) ?? new Uint8Array(64).fill(0xff)
       if (!(await takeProof(key, signature, nonce, cookies))) return undefined
       return begin(session, key.address, cookies)
@@ -137,7 +137,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     clearSession: session.clearHeader,
   }
 
-  /** A new id at each sign-in; the one that the browser came with ends (security.md A10). */
+  /** Begins a session with a new id and ends the browser's previous session. */
   async function begin(
     cookie: SignedCookie,
     address: Address,
@@ -152,7 +152,7 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 }
 
-/** What the store answers, with its absence told apart from our mistakes. */
+/** Waits for a query. Throws `SignInUnavailable` if the store is down, and other errors unchanged. */
 async function asked<T>(query: Promise<T>): Promise<T> {
   try {
     return await query

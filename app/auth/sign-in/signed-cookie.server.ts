@@ -3,26 +3,29 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { invariant } from '~/lib/invariant'
 import { isSecretText } from '~/lib/secret-text'
 
-/** 256 bits: nobody guesses one. */
+/** Number of random bytes of a secret: 256 bits cannot be guessed. */
 const secretBytes = 32
 
-/** What a cookie holds, as the server keeps it. */
+/** The content of a cookie, as the server uses it. */
 export interface CookieSecret {
-  /** What goes into the browser. */
+  /** Value for the browser. */
   readonly cookieText: string
-  /** SHA-256 of the secret part, by which the store knows it. */
+  /** SHA-256 of the secret part, stored in place of the secret. */
   readonly hash: Uint8Array
 }
 
-/** A cookie whose value is a random secret and our signature under it, so that nothing made up elsewhere reaches the store. */
+/** A cookie with a random secret and our signature, so that forged values never reach the store. */
 export interface SignedCookie {
-  /** A new secret. */
+  /** Creates a new secret. */
   create(): CookieSecret
-  /** The secret in a request's `Cookie` header; undefined where there is none or it was not made here. */
+  /**
+   * Reads the secret from a request's `Cookie` header; `undefined` if there is none or its signature is
+   * invalid.
+   */
   read(cookieHeader: string | null): CookieSecret | undefined
-  /** The `Set-Cookie` that hands it out. */
+  /** Returns the `Set-Cookie` that sets the cookie. */
   toHeader(secret: CookieSecret): string
-  /** The `Set-Cookie` that takes it back. */
+  /** The `Set-Cookie` that deletes the cookie. */
   readonly clearHeader: string
 }
 
@@ -32,7 +35,10 @@ export interface SignedCookieOptions {
   readonly secret: string
   readonly maxAgeSeconds: number
   readonly sameSite: 'lax' | 'strict'
-  /** On https the browser itself guards the cookie's name: host only, whole site, never over plain HTTP. */
+  /**
+   * Whether the site uses https. The cookie then gets the `__Host-` prefix, with which browsers accept it
+   * only for this host, over https and for the whole site.
+   */
   readonly isSecure: boolean
 }
 

@@ -3,21 +3,25 @@ import { type Address, trustedAddress } from '~/domain/ids'
 import { decodeBase58 } from '~/lib/base58'
 import { hasCanonicalScalar, hasLowOrder, isCanonicalPoint, isOnCurve } from '~/solana/ed25519-point'
 
-/** The public key of a wallet that can sign. */
+/** Public key of a wallet that can sign. */
 export interface WalletKey {
   readonly address: Address
   readonly bytes: Uint8Array
 }
 
-/** Longest text of a key and of a signature that is looked at: decoding base58 grows with the square of its length. */
+/**
+ * Length limits of keys and signatures, characters. The time to decode base58 grows with the square of the
+ * length.
+ */
 const keyLength = { least: 32, most: 44 }
 const longestSignature = 128
 
 const signatureBytes = 64
 
 /**
- * A wallet's key out of untrusted text. Undefined for what is no canonical base58 of 32 bytes, for points of low order, which anybody can sign
- * for, and for addresses off the curve, which nobody can (security.md A7).
+ * Parses a wallet's key from untrusted text. Returns `undefined` for anything but canonical base58 of 32
+ * bytes, for points of low order, for which signatures can be forged, and for addresses off the curve, for
+ * which no signature exists.
  */
 export function parseWalletKey(text: string): WalletKey | undefined {
   if (text.length < keyLength.least || text.length > keyLength.most) return undefined
@@ -27,7 +31,7 @@ export function parseWalletKey(text: string): WalletKey | undefined {
   return { address: trustedAddress(text), bytes }
 }
 
-/** The 64 bytes of a signature in base58 or base64 (resolution 4.23); undefined for anything else. */
+/** Parses the 64 bytes of a signature in base58 or base64; `undefined` for anything else. */
 export function parseSignature(text: string): Uint8Array | undefined {
   if (text.length > longestSignature) return undefined
   const base58 = decodeBase58(text)
@@ -37,7 +41,7 @@ export function parseSignature(text: string): Uint8Array | undefined {
   return base64.length === signatureBytes ? base64 : undefined
 }
 
-/** Start of an ed25519 public key as X.509 writes it; the 32 bytes follow (RFC 8410). */
+/** X.509 prefix of an ed25519 public key, followed by its 32 bytes (RFC 8410). */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
 /** Whether the wallet has signed exactly this text. */

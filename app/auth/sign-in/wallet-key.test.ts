@@ -12,7 +12,7 @@ function littleEndian(value: bigint): Uint8Array {
 const prime = 2n ** 255n - 19n
 const groupOrder = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_493n
 
-/** The 14 encodings of points of low order, as libsodium lists them (seven, with either sign). */
+/** The 14 encodings of points of low order in libsodium's list: seven, with either sign. */
 const lowOrder = [
   '0000000000000000000000000000000000000000000000000000000000000000',
   '0100000000000000000000000000000000000000000000000000000000000000',
@@ -28,24 +28,24 @@ const lowOrder = [
   return [plain, signed]
 })
 
-test('a wallet can have the key of a real key pair', () => {
+test('accepts the key of a real key pair', () => {
   expect(parseWalletKey(wallet.address)?.address).toBe(wallet.address)
 })
 
-test('none of the 14 encodings of low order is a key', () => {
+test('rejects all 14 encodings of points of low order', () => {
   expect(lowOrder.length).toBe(14)
   for (const bytes of lowOrder) expect(parseWalletKey(encodeBase58(bytes))).toBeUndefined()
 })
 
-test('an address of a program, off the curve, is no key, and neither is a coordinate past the prime', () => {
-  // A DCA order of mainnet: its address was derived so that it is no point.
+test('rejects a program address off the curve, and a coordinate not below the prime', () => {
+  // A DCA order of mainnet, derived to be off the curve.
   expect(parseWalletKey('5Q544fKrFoe6tsEbD7S8EmxGTJYAKtTVhAW5Q5pge4j1')).toBeUndefined()
   for (let above = 0n; above < 19n; above++) {
     expect(parseWalletKey(encodeBase58(littleEndian(prime + above)))).toBeUndefined()
   }
 })
 
-test('a signature holds for its text, its key and its one spelling only', () => {
+test('accepts a signature only for its text, its key and its canonical form', () => {
   const key = parseWalletKey(wallet.address)!
   const other = parseWalletKey(createTestWallet(8).address)!
   const signature = wallet.sign('text')
@@ -61,7 +61,7 @@ test('a signature holds for its text, its key and its one spelling only', () => 
   expect(hasSigned(key, 'text', new Uint8Array(64))).toBe(false)
 })
 
-test('a signature is read in base58 and base64, and only at its length', () => {
+test('parses a signature in base58 and base64 of the right length only', () => {
   const signature = wallet.sign('text')
   expect(parseSignature(encodeBase58(signature))).toEqual(signature)
   expect(parseSignature(Buffer.from(signature).toString('base64'))).toEqual(Buffer.from(signature))

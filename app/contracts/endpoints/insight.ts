@@ -12,7 +12,7 @@ import { orderEventList, orderEventsRequest, orderEventToWire } from '../order-e
 import { orderFillPage, orderFillsRequest, orderFillsToWire } from '../order-fill'
 import { dcaPressureRequest, dcaPressureToWire, tokenPressurePage, tokenPressureTable } from '../pressure'
 
-/** What lies behind orders: what an id is, what was executed of an order, what will be, and what rests. */
+/** Details of orders: identity of an id, executions, planned cycles and resting amounts. */
 export const insightEndpoints = {
   resolve: defineEndpoint({
     operationId: 'resolveId',
@@ -87,7 +87,10 @@ export const insightEndpoints = {
   }),
 } as const
 
-/** An order is its venue's; that an id is anything else follows from its being no order of any. */
+/**
+ * Returns the venue of an order. For any other id the result depends on all venues, because none of them has
+ * such an order.
+ */
 function sourcesOfIdentity({ kind, venue }: IdentityView): readonly StreamTopic[] {
   if (venue !== undefined) return [venue]
   return kind === 'market' ? ['market_stats'] : allVenues

@@ -7,13 +7,13 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '../order-to
 import { pageToWire } from '../page'
 import { dcaOrdersRequest, kaminoOrdersRequest, limitOrdersRequest } from '../requests'
 
-/** Lists of orders ask by the time of the opening. */
+/** Order lists filter by opening time. */
 const askedTimes = ({
   openedFrom,
   openedBefore,
 }: Partial<Record<'openedFrom' | 'openedBefore', UnixSeconds | undefined>>) => [openedFrom, openedBefore]
 
-/** Of all orders a plan gets those of its window, and what is still open; what is active everybody gets. */
+/** Limits lists of all orders to the plan's window. Active orders are always included. */
 const within = <Request extends { readonly filter: OrderFilter }>(
   request: Request,
   reachDays: number | null,

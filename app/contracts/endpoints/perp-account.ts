@@ -45,7 +45,7 @@ import {
 } from '../perp-requests'
 import { spotBalancePage, spotBalanceToWire } from '../spot-balance'
 
-/** What accounts of the venue hold changes with the accounts, and is valued at prices that move all the time. */
+/** Balances and positions change with the accounts, and their values with the prices. */
 const ofAccounts = { tag: 'Perpetuals', topic: 'drift.positions', maxAgeSeconds: 2 } as const
 
 const positionsToWire = (page: Page<PerpPositionView>) => pageToWire(page, perpPositionToWire)

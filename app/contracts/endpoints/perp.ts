@@ -30,7 +30,7 @@ import {
 } from '../perp-requests'
 import { noRequest } from '../requests'
 
-/** Perpetuals, and the prices of the header, which are theirs. */
+/** Perp markets, and the header prices, which come from them. */
 export const perpEndpoints = {
   prices: defineEndpoint({
     operationId: 'getDashboardPrices',

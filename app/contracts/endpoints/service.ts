@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint'
 import { noRequest } from '../requests'
 import { statusToWire, statusWire } from '../status'
 
-/** The service itself. */
+/** Endpoints about the service itself. */
 export const serviceEndpoints = {
   status: defineEndpoint({
     operationId: 'getStatus',

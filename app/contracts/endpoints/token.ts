@@ -8,7 +8,7 @@ import { pageToWire } from '../page'
 import { searchRequest, tokenRequest, tokensRequest } from '../requests'
 import { searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from '../token'
 
-/** Tokens and the search. Executions of every venue make prices, candles and volumes. */
+/** Tokens and the search. Prices, candles and volumes come from executions of every venue. */
 export const tokenEndpoints = {
   tokens: defineEndpoint({
     operationId: 'listTokens',

@@ -12,22 +12,28 @@ import type { LogoSource } from './logo-source'
 import { type Picture, sendPicture } from './picture'
 import { createPlaceholders } from './placeholder'
 
-/** `GET /img/{mint}?w=`: token logos from our own origin (M128). */
+/** Serves `GET /img/{mint}?w=`: token logos from our own origin. */
 export interface ImageProxy {
   serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void>
 }
 
 const prefix = '/img/'
 
-/** Whether the image proxy answers a path. */
+/** Whether a path belongs to the image proxy. */
 export function isImagePath(path: string): boolean {
   return path.startsWith(prefix)
 }
 
-/** How long browsers keep a logo, one that could not be had, and one that we had no time for, seconds. */
+/**
+ * Browser cache time of a logo, of a placeholder for an unavailable logo, and of a placeholder while the
+ * server is busy, seconds.
+ */
 const keptSeconds = { logo: 86_400, none: 60, busy: 5 } as const
 
-/** What a picture from a stranger may do on our origin: be a picture. The API publishes its address, so every site may show it. */
+/**
+ * The policy restricts an untrusted picture on our origin to being an image. The API publishes its URL, so
+ * every site may show it.
+ */
 const pictureHeaders = {
   ...sharedImageHeaders,
   'content-type': 'image/webp',
@@ -35,7 +41,10 @@ const pictureHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** The address comes from our token table alone, never from the request (security.md C1). `headers` go with every answer. */
+/**
+ * Creates the image proxy. The source URL of a logo comes only from the token table, never from the request.
+ * `headers` are added to every response.
+ */
 export function createImageProxy(deps: {
   readonly queries: Pick<Queries, 'getToken'>
   readonly logos: LogoSource
@@ -69,7 +78,10 @@ export function createImageProxy(deps: {
   }
 }
 
-/** Without the store nobody knows what belongs here; a page then shows its own letters. */
+/**
+ * Throws a 503 problem if the store is unavailable, because the logo is then unknown. Pages show their own
+ * letters instead.
+ */
 function throwUnavailable(error: unknown): never {
   if (!(error instanceof SourceUnavailableError)) throw error
   throw unavailableProblem(error)

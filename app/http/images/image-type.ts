@@ -1,7 +1,10 @@
-/** Kinds of picture that we decode. No SVG: it is a program. */
+/** Image formats that are decoded. SVG is excluded because it can contain scripts. */
 export type ImageType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
-/** What a picture is by its first bytes, whatever its name or sender says; undefined = none that we decode (security.md C5). */
+/**
+ * Detects the format by the first bytes, independent of file name and content type; `undefined` for any other
+ * format.
+ */
 export function imageType(bytes: Buffer): ImageType | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'

@@ -5,25 +5,31 @@ import { FetchFailed, type GuardedFetch } from '~/lib/guarded-fetch'
 import type { Log } from '~/lib/log'
 import { type Logo, openLogo } from './render-logo'
 
-/** Logos by the address of their file. */
+/** Logos by the URL of their file. */
 export interface LogoSource {
-  /** Takes an address that `logoUrl` has accepted. `failed` is remembered for a minute; `busy` may be asked again at once. */
+  /**
+   * Loads a logo from a URL that `logoUrl` has accepted. `failed` is cached for a minute. After `busy` a
+   * retry is possible immediately.
+   */
   get(url: string): Promise<Logo | 'failed' | 'busy'>
 }
 
 const accept = 'image/avif, image/webp, image/png, image/jpeg, image/gif'
 const mostBytes = 2 * 1024 * 1024
-/** Files that are under way at a time, and that wait for it. */
+/** Number of parallel downloads, and of waiting ones. */
 const underWayGate = { slots: 20, longestQueue: 60 }
-/** Decoding takes threads that files and compression also need, and there are four; a large picture takes up to 150 MB as well, and waits for those of its like alone. */
+/**
+ * Decoding needs threads of a pool of four that files and compression share. A large picture also takes up to
+ * 150 MB, so large ones have a separate queue.
+ */
 const decodeGate = { slots: 1, longestQueue: underWayGate.slots }
 const keptBytes = 32 * 1024 * 1024
-/** An entry's own cost beside its pictures. */
+/** Overhead of a cache entry, bytes. */
 const entryBytes = 512
 const freshMs = 24 * 3_600_000
 const failedMs = 60_000
 
-/** Fetches each logo once for everybody who asks, and keeps what became of it. */
+/** Creates a source that fetches each logo once for all requests and caches the result. */
 export function createLogoSource(deps: {
   readonly fetch: GuardedFetch
   readonly clock: Clock
@@ -75,7 +81,7 @@ function bytesOf(logo: Logo | 'failed'): number {
   return logo === 'failed' ? 0 : [...logo.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
-/** A fragment never leaves whoever asks, so it makes no other picture. */
+/** Removes the fragment: it is not sent to the server, so it does not select another picture. */
 function canonicalUrl(address: string): string {
   const url = new URL(address)
   url.hash = ''

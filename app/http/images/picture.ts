@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag, strongTagOf } from '~/api/etag.server'
 
-/** A finished picture. */
+/** An encoded picture. */
 export interface Picture {
   readonly bytes: Buffer
   readonly etag: string
@@ -11,7 +11,7 @@ export function toPicture(bytes: Buffer): Picture {
   return { bytes, etag: strongTagOf(bytes) }
 }
 
-/** Sends a picture; only its headers to one that has it already. */
+/** Sends a picture, or only headers if the client already has it. */
 export function sendPicture(
   { bytes, etag }: Picture,
   headers: Readonly<Record<string, string>>,

@@ -6,14 +6,14 @@ import { createPlaceholders, drawableLetters } from './placeholder'
 
 const placeholders = createPlaceholders()
 
-/** Red, green and blue at a point in steps of 32, since WebP is lossy. */
+/** Returns red, green and blue at a point in steps of 32, because WebP is lossy. */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const offset = (y * info.width + x) * info.channels
   return [...data.subarray(offset, offset + 3)].map((level) => Math.round(level / 32))
 }
 
-test('a token that names no picture gets a black one', async () => {
+test('draws a black picture for a token without a logo URL', async () => {
   for (const width of [24, 48, 96] as const) {
     const { bytes } = await placeholders.black(width)
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width, height: width })
@@ -22,14 +22,15 @@ test('a token that names no picture gets a black one', async () => {
   }
 })
 
-test('letters are white strokes on the ground that pages give them', async () => {
+test('draws white letters on the background colour that pages use', async () => {
   const { bytes } = await placeholders.letters({ symbol: 'HI', mint: mints.USDC }, 96)
-  // "HI" has the hue at index ((7 × 31 + 72) × 31 + 73) mod 8 = 0, #7B5CD6; the left stroke of its H stands at 24 of 96.
+  // "HI" has the hue at index ((7 × 31 + 72) × 31 + 73) mod 8 = 0, #7B5CD6. The left stroke of its H is at x
+  // = 24 of 96.
   expect(await colourAt(bytes, 3, 3)).toEqual([0x7b, 0x5c, 0xd6].map((level) => Math.round(level / 32)))
   expect(await colourAt(bytes, 24, 40)).toEqual([8, 8, 8])
 })
 
-test('every letter and digit is drawn, and differs from every other', async () => {
+test('draws every letter and digit, each different', async () => {
   const letters = Object.keys(letterStrokes)
   expect(letters.sort().join('')).toBe('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   const strokes = await Promise.all(
@@ -41,7 +42,7 @@ test('every letter and digit is drawn, and differs from every other', async () =
   expect(new Set(strokes).size).toBe(36)
 })
 
-test('where a symbol has no letter that we can draw, those of the mint stand in', () => {
+test('uses letters of the mint if the symbol has no drawable letter', () => {
   expect(drawableLetters('SO', mints.USDC)).toEqual(['S', 'O'])
   expect(drawableLetters('狗狗', mints.USDC)).toEqual(['E', 'P'])
   expect(drawableLetters('狗A', mints.USDC)).toEqual(['A'])

@@ -5,27 +5,30 @@ import { type LogoWidth, logoHueIndex, logoHues, logoLetters } from '~/domain/lo
 import { letterStrokes } from './letter-strokes'
 import { type Picture, toPicture } from './picture'
 
-/** Height of a letter and gap between two, in the 20 units of the drawing. */
+/** Height of a letter and distance between two, in a drawing 20 units wide. */
 const letterScale = 1.1
 const pitch = 5.6
 
 const black = '#000000'
 
-/** All pairs of letters in all widths are some 4,000 pictures of half a kilobyte. */
+/** Cache size, bytes. All pairs of letters in all widths are about 4,000 pictures of half a kilobyte. */
 const keptBytes = 4 * 1024 * 1024
 
-/** Pictures that stand for a logo. */
+/** Pictures that replace a logo. */
 export interface Placeholders {
-  /** Stands where a token names no picture (M127). */
+  /** Returns the picture of a token without a logo URL. */
   black(width: LogoWidth): Promise<Picture>
-  /** Stands where a token's picture can't be had: two letters on the ground that pages give them, too. */
+  /**
+   * Returns the picture of a token whose logo is unavailable: two letters on the background colour that pages
+   * use.
+   */
   letters(
     token: { readonly symbol: string | undefined; readonly mint: Address },
     width: LogoWidth,
   ): Promise<Picture>
 }
 
-/** Draws each placeholder once, since anybody can ask for one as often as he likes. */
+/** Creates the placeholders. Each is drawn only once, because any client can request it at any rate. */
 export function createPlaceholders(): Placeholders {
   const drawn = new LRUCache<string, Picture>({
     maxSize: keptBytes,
@@ -50,7 +53,10 @@ export function createPlaceholders(): Placeholders {
   }
 }
 
-/** Two letters that we can draw. Where the symbol has none of the Latin ones, the mint's stand in. */
+/**
+ * Returns up to two drawable letters: of the symbol, or of the mint if the symbol has no Latin letters or
+ * digits.
+ */
 export function drawableLetters(letters: string, mint: Address): readonly string[] {
   const drawable = [...letters].filter((letter) => letter in letterStrokes)
   return drawable.length > 0 ? drawable : [...mint.slice(0, 2).toUpperCase()]

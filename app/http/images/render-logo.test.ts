@@ -18,12 +18,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 
 const renderLogo = async (bytes: Buffer) => (await openLogo(bytes)).render()
 
-/** A PNG whose header claims a size, with a body of zeros that presses well. */
+/** Returns a PNG whose header claims a size, with a body of zeros that compresses well. */
 function hugePng(side: number, rows: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header.set([1, 0, 0, 0, 0], 8) // one bit a pixel, grey
+  header.set([1, 0, 0, 0, 0], 8) // one bit per pixel, greyscale
   const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(side / 8))))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.of())])
@@ -37,7 +37,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
 }
 
-/** As RFC 2083 has it. */
+/** CRC-32 as in RFC 2083. */
 function crc32(bytes: Buffer): number {
   let crc = 0xffffffff
   for (const byte of bytes) {
@@ -47,7 +47,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-test.each(Object.entries(encoded))('a %s becomes a square WebP in each width', async (type, picture) => {
+test.each(Object.entries(encoded))('converts a %s to a square WebP in each width', async (type, picture) => {
   const bytes = await picture.toBuffer()
   expect(imageType(bytes)).toBe(type)
   const logo = await renderLogo(bytes)
@@ -61,7 +61,7 @@ test.each(Object.entries(encoded))('a %s becomes a square WebP in each width', a
   }
 })
 
-test('what hides in a picture does not come out of it', async () => {
+test('removes hidden content from a picture', async () => {
   const script = '<script>alert(1)</script>'
   const polyglot = Buffer.concat([await encoded.gif.toBuffer(), Buffer.from(script)])
   const noted = await red
@@ -78,7 +78,7 @@ test('what hides in a picture does not come out of it', async () => {
   }
 })
 
-test('what is no picture is refused, whatever it says it is', async () => {
+test('rejects files that are not pictures, whatever format they claim', async () => {
   const refused: Record<string, Buffer> = {
     nothing: Buffer.alloc(0),
     svg: Buffer.from(svg),
@@ -100,7 +100,7 @@ test('what is no picture is refused, whatever it says it is', async () => {
   for (const [name, bytes] of Object.entries(refused)) await expect(renderLogo(bytes), name).rejects.toThrow()
 })
 
-test('a picture that claims too many pixels is refused before it is decoded', async () => {
+test('rejects a picture with too many pixels before decoding it', async () => {
   const bomb = hugePng(30_000, 30_000)
   expect(bomb.length).toBeLessThan(200_000)
   const startedMs = performance.now()
@@ -112,7 +112,7 @@ test('a picture that claims too many pixels is refused before it is decoded', as
   expect((await renderLogo(hugePng(4_096, 4_096))).size).toBe(3)
 })
 
-test('a picture that takes much memory is known as such, and an AVIF that would take most is refused', async () => {
+test('marks a picture that needs much memory as large, and rejects an AVIF that would need most', async () => {
   const avif = (side: number) =>
     sharp({ create: { width: side, height: 8, channels: 3, background: '#fff' } })
       .avif({ effort: 0 })

@@ -3,28 +3,36 @@ import { type LogoWidth, logoWidths } from '~/domain/logo'
 import { imageType } from './image-type'
 import { type Picture, toPicture } from './picture'
 
-/** A logo in all the widths that we answer. */
+/** A logo in all supported widths. */
 export type Logo = ReadonlyMap<LogoWidth, Picture>
 
 const mostPixels = 4_096 // each way
-/** An AVIF is decoded whole, whatever size is asked for: 25 bytes a pixel where it has twelve bits a colour. */
+/**
+ * An AVIF is always decoded in full, whatever the output size: 25 bytes per pixel at twelve bits per colour.
+ */
 const mostAvifPixels = 2_048
-/** From here on a picture may take tens of megabytes while it is decoded: interlaced ones of all kinds are held whole as well. */
+/**
+ * Pixel count above which decoding may take tens of megabytes. Interlaced pictures of any format are also
+ * decoded in full.
+ */
 const largePixels = 1_024 ** 2
 const mostSeconds = 3
 
-/** The names that the decoder gives to what we let in. */
+/** The decoder's names of the accepted formats. */
 const decoderNames = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' } as const
 
-/** A picture whose header has been read, and nothing else. */
+/** A picture of which only the header has been read. */
 export interface OpenedLogo {
-  /** Decoding takes so much memory that no two of these should be at it. */
+  /** Whether decoding takes so much memory that two such pictures must not be decoded in parallel. */
   readonly isLarge: boolean
-  /** Draws it anew: nothing of the file but its pixels survives. Throws where it can't be decoded. */
+  /** Renders the picture. Only pixels of the file are kept. Throws if decoding fails. */
   render(): Promise<Logo>
 }
 
-/** Reads the header of a stranger's bytes. Throws where they are no picture, or one that claims too many pixels: it is never decoded (security.md C6). */
+/**
+ * Reads the header of untrusted bytes. Throws for anything but a picture, and for a picture with too many
+ * pixels, so that it is never decoded.
+ */
 export async function openLogo(bytes: Buffer): Promise<OpenedLogo> {
   const type = imageType(bytes)
   if (type === undefined) throw new Error('no kind of picture that we decode')
@@ -50,7 +58,10 @@ function resize(picture: Sharp, side: number): Sharp {
   return picture.resize(side, side, { fit: 'cover' }).timeout({ seconds: mostSeconds })
 }
 
-/** Process-wide settings of the decoder, for pictures that are decoded once each beside everything else that a web process does. */
+/**
+ * Configures the decoder for the whole process: no cache, because each picture is decoded only once, and one
+ * thread, because the web process has other work.
+ */
 export function tameDecoder(): void {
   sharp.cache(false)
   sharp.concurrency(1)

@@ -4,10 +4,13 @@ import { type Picture, toPicture } from '../images/picture'
 
 const faces = ['Inter-Regular.ttf', 'Inter-Bold.ttf']
 
-/** Makes a PNG of a drawing. */
+/** Renders a drawing as PNG. */
 export type DrawPng = (svg: string) => Promise<Picture>
 
-/** Draws with the font of that folder, whatever fonts the machine has, if any. The font is made known with the first drawing. */
+/**
+ * Creates a renderer that uses the font in a folder, whatever fonts the machine has. The font is registered
+ * with the first drawing.
+ */
 export function createDrawPng(fontDirectory: string): DrawPng {
   let fonts: Promise<void> | undefined
   return async (svg) => {
@@ -17,7 +20,10 @@ export function createDrawPng(fontDirectory: string): DrawPng {
   }
 }
 
-/** The decoder makes a font known to all that it draws in this process once a text is set in it. */
+/**
+ * Registers the font. Once a text has used a font file, the decoder knows the font for all drawings of this
+ * process.
+ */
 async function makeKnown(folder: string): Promise<void> {
   for (const face of faces)
     await sharp({ text: { text: 'a', font: 'Inter', fontfile: join(folder, face) } })

@@ -8,28 +8,32 @@ import { type Picture, sendPicture } from '../images/picture'
 import { sharedImageHeaders } from '../shared-paths'
 import type { DrawPng } from './draw-png'
 
-/** `GET /og/{kind}/{id}.png`: what chats and social networks show of a link (B20). */
+/** Serves `GET /og/{kind}/{id}.png`: previews of links for chats and social networks. */
 export interface PreviewPictures {
   serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void>
 }
 
 const previewPath = /^(\/og\/(?:token|market|order|trader)\/[^/]{1,120})\.png$/
 
-/** Whether a path is that of a preview picture. */
+/** Whether a path belongs to the preview pictures. */
 export function isPreviewPath(path: string): boolean {
   return path.startsWith('/og/') && path.endsWith('.png')
 }
 
-/** A link is often posted once and looked up by many within moments. */
+/**
+ * Cache time of a picture, milliseconds. A link is often posted once and requested many times within seconds.
+ */
 const freshMs = 30_000
 const keptBytes = 16 * 1024 * 1024
-/** What is not there may come with the next transaction. */
+/** Cache time of a missing preview, milliseconds. It may exist with the next transaction. */
 const missingMs = 2_000
 const mostMissing = 1_000
-/** Drawing takes threads that files and compression need, too. */
+/** Drawing needs threads that files and compression share. */
 const drawGate = { slots: 1, longestQueue: 20 }
 
-/** A picture that is kept, by its address: its drawing is asked for again after a while, but drawn anew only where it has changed. */
+/**
+ * A cached picture. Its drawing is requested again after a while, but rendered again only if it has changed.
+ */
 interface Kept {
   readonly picture: Picture
   readonly drawingTag: string
@@ -37,11 +41,11 @@ interface Kept {
 }
 
 export function createPreviewPictures(deps: {
-  /** The answer of the page that has the drawing. */
+  /** Requests the drawing from its page. */
   readonly askDrawing: (path: string, request: IncomingMessage) => Promise<Response>
   readonly drawPng: DrawPng
   readonly clock: Clock
-  /** Go with every answer. */
+  /** Added to every response. */
   readonly headers: Readonly<Record<string, string>>
 }): PreviewPictures {
   const { askDrawing, drawPng, clock, headers } = deps
@@ -49,7 +53,7 @@ export function createPreviewPictures(deps: {
     maxSize: keptBytes,
     sizeCalculation: ({ picture }, path) => path.length * 2 + picture.bytes.length,
   })
-  /** Until when there is nothing to see at a path. */
+  /** Time until which a path counts as missing, milliseconds. */
   const missing = new LRUCache<string, number>({ max: mostMissing })
   const underWay = new Map<string, Promise<Picture>>()
   const gate = createGate(drawGate)
@@ -57,7 +61,7 @@ export function createPreviewPictures(deps: {
   async function draw(path: string, request: IncomingMessage): Promise<Picture> {
     const response = await askDrawing(`${path}.svg`, request)
     const known = kept.get(path)
-    // Without the store the last picture is still one: it says itself as of when.
+    // Without the store, serve the last picture: it shows its own time.
     if (response.status === 503 && known !== undefined) return known.picture
     if (response.status === 404) missing.set(path, clock.monotonicMs() + missingMs)
     if (!response.ok) throw problemOf(response.status)
