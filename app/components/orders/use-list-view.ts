@@ -15,7 +15,10 @@ import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
 
-/** One list's part of the address: where its links lead, and whether another view of it is on its way. `page` is what is shown, null = nothing could be read. */
+/**
+ * Returns a list's links, and whether another view of it is loading. `page` is the shown page; `null`: it
+ * could not be read.
+ */
 export function useListView<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   query: ListQuery<Filter, SortField>,
