@@ -5,10 +5,16 @@ import { useNow } from '~/ui/now'
 import { text } from '~/ui/text'
 import * as styles from './history-line.css'
 
-/** A history that ends so soon after its target is whole: the last order before it may be an hour old. */
+/**
+ * Tolerance before the start of the history counts as late, seconds. The last order before the target time
+ * may be hours older or younger.
+ */
 const slackSeconds = 6 * 3600
 
-/** While a page's window is not filled, one quiet sentence says from when on it is; as a part of the page's head it moves nothing. */
+/**
+ * States since when the page's data is complete, while that is less than the page's time window. It is part
+ * of the header, so it moves nothing.
+ */
 export function HistoryLine({ completeSince, targetSince, isComplete }: WireHistory) {
   const { inBrowser } = useNow()
   if (completeSince === null || targetSince === null)
