@@ -35,7 +35,7 @@ type FrameName = RowTopic | keyof Frames
 /** `open`: events arrive. `closed`: the page must poll. */
 export type StreamStatus = 'open' | 'closed'
 
-/** The part of EventSource that is used. */
+/** The part of `EventSource` that is used. */
 export interface EventStream {
   addEventListener(name: string, listener: (event: { readonly data?: unknown }) => void): void
   close(): void

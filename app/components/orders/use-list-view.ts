@@ -43,7 +43,7 @@ export function useListView<Filter extends string, SortField extends string>(
       name: names.search,
       kept: [...params].filter(([name]) => name !== names.search && name !== names.page),
     },
-    /** Opens the search; closing it lists everything again. */
+    /** Address that opens the search, or closes it and removes the search text. */
     findHref: isFinding
       ? hrefWith(
           { ...place, search: new URL(hrefTo(soughtBy(asked, '')), 'http://list').search },
@@ -62,7 +62,7 @@ export function useListView<Filter extends string, SortField extends string>(
   }
 }
 
-/** One text for one view of a list. */
+/** Returns a text that identifies a view of a list. */
 export function viewName(query: ListQuery): string {
   return `${query.filter} ${query.page} ${query.sortField} ${query.sortOrder} ${query.search ?? ''}`
 }

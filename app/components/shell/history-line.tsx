@@ -6,8 +6,8 @@ import { text } from '~/ui/text'
 import * as styles from './history-line.css'
 
 /**
- * Tolerance before the start of the history counts as late, seconds. The last order before the target time
- * may be hours older or younger.
+ * A history that starts up to this long after its target counts as complete, seconds. There may have been no
+ * order in between.
  */
 const slackSeconds = 6 * 3600
 

@@ -7,7 +7,7 @@ import { Stat, Stats } from '~/ui/stat'
 import { Explain } from '../explain/explain'
 import { formatUptime, statusText } from './status-text'
 
-/** The service in six figures. */
+/** Six figures of the service. */
 export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces }: StatusWire) {
   const { eventsPerSecond, failuresPerMinute, quarantinedPerMinute } = paces
   const { dataTime, lastSlot } = oldestOf(sources) ?? { dataTime: null, lastSlot: null }
