@@ -88,7 +88,7 @@ export const link = style({
   ...rowLink,
 })
 export const market = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
-/** On phones it shrinks before the symbol does. */
+/** On phones, the alert badge shrinks before the symbol does. */
 export const alert = style({
   display: 'inline-flex',
   flex: 'none',

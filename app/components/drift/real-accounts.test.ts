@@ -103,7 +103,7 @@ test.each([
   ['funding', -106.191114, 298.380567, '1MBONK', -2.82209, 'hn4', 'hn1'],
   ['ratio', 1.0929201, 0.1678057, predict, 2.605397, 'hp2', 'h0'],
 ] as const)(
-  'marks one market beyond two deviations by %s',
+  'marks one market more than two deviations from the mean by %s',
   (name, mean, deviation, outlier, zScore, step, ofSol) => {
     const metric = heatMetrics[name]
     const spread = spreadOf(metric, listed)

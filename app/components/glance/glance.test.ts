@@ -121,7 +121,7 @@ const market = {
   lastFundingRate: -0.11,
 } as PerpMarketWire
 
-test("shows the funding line and the oracle's daily change for a market without price history", () => {
+test("shows the funding line and the market's daily change without price history", () => {
   const record = (fundingRate: number) => ({ time: now, fundingRate })
   const funding = {
     marketIndex: 1,

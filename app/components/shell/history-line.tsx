@@ -12,8 +12,8 @@ import * as styles from './history-line.css'
 const slackSeconds = 6 * 3600
 
 /**
- * States since when the page's data is complete, while that is less than the page's time window. It is part
- * of the header, so it moves nothing.
+ * Names the start of the complete history while it is shorter than the page's time window. It is part of the
+ * header, so it moves nothing.
  */
 export function HistoryLine({ completeSince, targetSince, isComplete }: WireHistory) {
   const { inBrowser } = useNow()

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   history: 'history',
 }
 
-/** Returns the name of a source. An indexer that follows only some programs is named after `@`. */
+/** Returns the name of a source. If its indexer follows only some programs, its name comes after `@`. */
 export function nameOfSource(source: string): string {
   const [own = source, follower] = source.split('@')
   const [kind = '', program] = own.split(':')

@@ -25,7 +25,7 @@ const weightsWithinDay = [
 ] as const
 
 /**
- * Returns the weight of each candle's tick from index `from`: how round the local time is that lies between a
+ * Returns the weight of each candle's tick from index `from`. It depends on the roundest local time between the
  * candle and the previous one. The library computes this in UTC, where a day starts in the evening or the
  * morning of other zones. `times` must be ascending.
  */

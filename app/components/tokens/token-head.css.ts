@@ -59,7 +59,7 @@ export const stats = style({
   marginInlineStart: 'auto',
   '@media': { [media.phone]: { marginInlineStart: 0, gridColumn: '1 / -1' } },
 })
-// Fits all figures into one row beside a wide sidebar.
+// Less padding, so that all figures fit into one row even beside a wide sidebar.
 globalStyle(`${stats} dl > div:not(:first-child)`, {
   '@media': { [media.aboveCards]: { paddingLeft: space.s12 } },
 })

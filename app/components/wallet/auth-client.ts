@@ -15,7 +15,7 @@ export interface AuthClient {
   ): Promise<void>
   /** Returns the key of this browser's session. `undefined`: no session, or no response from the server. */
   readSession(signal?: AbortSignal): Promise<string | undefined>
-  /** Returns whether the session has certainly ended. */
+  /** Resolves to whether the server confirmed that the session has ended. */
   logOut(): Promise<boolean>
 }
 

@@ -17,7 +17,7 @@ const ofTrades = { page: 1, size: tradeFeedSize } as const
 
 /**
  * Reads everything that the overview shows. The address sets the view of each table; the cookies show whether
- * the visitor has hidden the advertisement.
+ * this browser cannot show the advertisement.
  */
 export async function readHome(context: PageContext, params: URLSearchParams, cookies: string | null = null) {
   const { queries, site } = context

@@ -47,8 +47,8 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
 /**
- * The chart and the pressure panel load their own choices, so a change of those parameters does not reload
- * the page.
+ * The browser applies the choices of the chart and of the pressure's horizon, so a change of those parameters
+ * does not reload the page's data.
  */
 export function shouldRevalidate({
   currentUrl,

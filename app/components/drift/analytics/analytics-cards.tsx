@@ -15,8 +15,8 @@ interface AnalyticsCardsProps {
 }
 
 /**
- * Totals of all listed markets. Only the volume is compared with the past: of positions and open interest, the
- * chain stores only the current state.
+ * Totals of all listed markets. Only the volume is compared with the past: of positions and open interest,
+ * the chain stores only the current state.
  */
 export function AnalyticsCards({ data, query }: AnalyticsCardsProps) {
   const { stats, volumeUsd } = data
