@@ -1,15 +1,15 @@
 import { redirect } from '@remix-run/node'
 import { Navigate } from '@remix-run/react'
 
-/** Old links to the list of DCA orders lead to the overview, which has it (M2). */
+/** Redirects old links to the DCA list to the overview, which contains it. */
 export function loader() {
   return redirect('/')
 }
 
-/** In the browser nothing is asked for: the navigation below does it, and can say what it is about. */
+/** The browser does not call the loader: the `<Navigate>` below also says which part of the page to focus. */
 export const clientLoader = () => null
 
-/** Within the product the redirect also says where to look (resolution 4.5). */
+/** Within the app, the redirect also names the table to focus. */
 export default function JupiterDca() {
   return <Navigate to="/" replace state={{ focus: 'dca' }} />
 }

@@ -11,5 +11,5 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: text.notFound.title, unlisted: true })
 
-/** Every address that is none of ours. */
+/** Catches every address without a route. */
 export default NotFound

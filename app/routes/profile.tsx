@@ -9,7 +9,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: comingText.profile.title, unlisted: true })
 
-/** A placeholder (M22). */
+/** Placeholder for a planned page. */
 export default function Profile() {
   return (
     <MessageCard {...comingText.profile}>

@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 
-/** Challenge, verify, status and logout of the wallet sign-in, where no server of ours answers before Remix does (stock remix-serve). */
+/**
+ * Serves challenge, verify, status and logout of the wallet sign-in under stock remix-serve. With Sextant's
+ * own server, that server handles them before Remix.
+ */
 export function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   return pageContextOf(context).signIn(request)
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 
-/** A venue's bare name, typed or cut off by hand: its dashboard, with what else the address says. */
+/** Redirects a bare venue path to the venue's dashboard and keeps the query string. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const [, venue] = pathname.split('/')

@@ -1,4 +1,4 @@
-/** Every text of the about page, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the about page. */
 export const aboutText = {
   title: 'About',
   describes: (product: string) =>

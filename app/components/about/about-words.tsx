@@ -3,7 +3,7 @@ import type { Site } from '../shell/site'
 import * as styles from './about.css'
 import { aboutText as text } from './about-text'
 
-/** What this is, and what it earns by (B37). */
+/** Describes the product and how it is funded. */
 export function AboutWords({ site }: { readonly site: Site }) {
   const { productName, operator } = site
   return (

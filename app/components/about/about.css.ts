@@ -41,14 +41,14 @@ globalStyle(`${table} td`, {
   borderBottom: `1px solid ${color.hair}`,
 })
 globalStyle(`${table} tr:last-child > td`, { borderBottom: 0 })
-// As wide whatever the age: a word more would move the columns before it.
+// Fixed width for the age: a longer text would shift the other columns.
 globalStyle(`${table} td:last-child > span`, {
   width: '132px',
   '@media': { [media.phone]: { width: '108px' } },
 })
 export const feedName = style({ display: 'grid' })
 export const programs = style({ display: 'grid', gap: space.s2 })
-/** The whole id where there is room for it, the short form elsewhere. */
+/** A program id: in full where it fits, otherwise shortened. */
 export const program = style({ display: 'inline-flex', alignItems: 'center', gap: space.s2 })
 export const wholeKey = style({
   fontFamily: metric.fontMono,

@@ -12,15 +12,15 @@ import * as styles from './about.css'
 import { aboutText as text } from './about-text'
 import { feeds } from './feeds'
 
-/** What of the claims has been measured; null = not to be had. */
+/** Measurements behind the claims. `null`: unavailable. */
 export interface Measured {
   readonly tokens: number | null
   readonly endpoints: number
-  /** Part of the time since then in which every source was live, percent. */
+  /** Percentage of the time since `since` in which every source was live. */
   readonly uptime: { readonly percent: number; readonly since: UnixSeconds } | null
 }
 
-/** Each claim as it is made, and the figure beside it (M131, resolution 4.1). */
+/** Shows each claim beside the figure that was measured for it. */
 export function ClaimsCard({ measured }: { readonly measured: Measured }) {
   const { tokens, endpoints, uptime } = measured
   return (
@@ -55,7 +55,7 @@ export function ClaimsCard({ measured }: { readonly measured: Measured }) {
   )
 }
 
-/** Never claimed but from measurements, and since when they are made. */
+/** Uptime is shown only from measurements, together with the start of the measuring. */
 function UptimeClaim({ uptime }: Pick<Measured, 'uptime'>) {
   const { inBrowser } = useNow()
   const timeFormat = inBrowser ? localFormat : utcFormat
@@ -98,7 +98,7 @@ function Claim({ claim, figure, detail, explains }: ClaimProps) {
   )
 }
 
-/** Where numbers come from, in four lines. */
+/** Lists the sources of the numbers. */
 export function SourcesCard() {
   return (
     <Card title={text.sources}>

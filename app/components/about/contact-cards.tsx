@@ -13,7 +13,7 @@ interface ContactProps {
   readonly operator: OperatorChoices
 }
 
-/** How to reach whoever runs this (M130). */
+/** Ways to contact the operator. */
 export function ContactCard({ operator: { socialDiscord, socialX, contactEmail } }: ContactProps) {
   return (
     <Card title={text.contact} anchor="contact">
@@ -55,7 +55,7 @@ function SocialWay({ icon, name, words, href }: SocialWayProps) {
   )
 }
 
-/** What a reported weakness earns, and where to report it (M130). */
+/** Reward for a reported vulnerability, and where to report it. */
 export function BountyCard({ operator: { securityEmail } }: ContactProps) {
   return (
     <Card title={text.bounty} anchor="bounty" actions={<KeyRequest email={securityEmail} />}>

@@ -22,7 +22,7 @@ interface FeedsCardProps {
   readonly answeredAt: UnixSeconds
 }
 
-/** The four feeds, their programs, and how current each is (resolution 4.1). */
+/** Lists the four feeds, their programs, and how current each is. */
 export function FeedsCard({ metas, answeredAt }: FeedsCardProps) {
   const programs = feeds.flatMap(({ protocols }) => protocols)
   return (

@@ -1,6 +1,6 @@
 import type { ProtocolId, StreamTopic } from '~/domain/protocol'
 
-/** What is read from the chain, as people count it: Jupiter's limit orders are one feed of two programs. */
+/** Feeds that are read from the chain. Jupiter's limit orders are one feed from two programs. */
 export const feeds = [
   { topic: 'dca', protocols: ['jupiter-dca'] },
   { topic: 'limit', protocols: ['jupiter-limit', 'jupiter-limit-v1'] },
@@ -11,5 +11,5 @@ export const feeds = [
   readonly protocols: readonly ProtocolId[]
 }[]
 
-/** The stream topic that tells a feed's age. */
+/** Stream topic whose age is shown as the feed's age. */
 export type FeedTopic = (typeof feeds)[number]['topic']

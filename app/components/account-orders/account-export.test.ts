@@ -9,7 +9,7 @@ const list = (rows: number) => ({
 })
 const trader = { kind: 'trader', key: 'T', dca: list(3) } as const
 
-test('the file is what the open tab shows', () => {
+test('exports the list of the open tab', () => {
   expect(accountExport({ ...trader, tab: 'dca' })).toEqual({
     href: '/api/dca/all?format=csv&size=250&filter=historical&sortField=createdAt&sortOrder=desc&maker=T',
     what: 'DCA Orders',
@@ -31,6 +31,6 @@ test('the file is what the open tab shows', () => {
   })
 })
 
-test('what could not be read has no file', () => {
+test('marks a list that could not be read as empty', () => {
   expect(accountExport({ ...trader, tab: 'drift', other: { drift: { page: null } } }).empty).toBe(true)
 })

@@ -7,7 +7,7 @@ import { type AccountKind, narrowing } from './account-kind'
 import type { VenueTab } from './account-lists'
 import { accountText } from './account-text'
 
-/** A table as a file. */
+/** A table as a downloadable file. */
 export interface AccountExport {
   readonly href: string
   /** Name of the list. */
@@ -36,7 +36,10 @@ interface ShownAccount {
     | undefined
 }
 
-/** What the page's button saves: the list of the open tab, as it is filtered and sorted on screen (M149). What could not be read has none. */
+/**
+ * Describes the file behind the page's export button: the open tab's list, filtered and sorted as on screen.
+ * A list that could not be read counts as empty.
+ */
 export function accountExport({ kind, key, tab, dca, other }: ShownAccount): AccountExport {
   if (tab === 'drift') {
     return {

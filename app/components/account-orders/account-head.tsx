@@ -18,17 +18,17 @@ import { accountText } from './account-text'
 interface AccountHeadProps {
   readonly kind: AccountKind
   readonly id: string
-  /** What the page shows, as a file. */
+  /** Current list as a file. */
   readonly csv: AccountExport
   readonly history: WireHistory
 }
 
-/** The page's title, as it stands in the window, too (M147). */
+/** Page title, also used as the window title. */
 export function accountTitle(kind: AccountKind, id: string): string {
   return `${accountText.titles[kind]} ${shortKey(id)}`
 }
 
-/** What the id is, the way back, and the ways out (M147–M150). */
+/** Page header: what the id is, a back link, and links to other sites. */
 export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,9 +1,9 @@
 import type { DcaOrderWire } from '~/contracts/order'
 
-/** What an id stands for on the page. */
+/** What the id of the page identifies. */
 export type AccountKind = 'trader' | 'token' | 'order'
 
-/** What a list of DCA orders is narrowed to, by the names that queries and API share. */
+/** Returns the filter of a list of DCA orders. Queries and the API use the same field names. */
 export function narrowing<Key extends string>(kind: AccountKind, key: Key): Narrowing<Key> {
   if (kind === 'order') return { search: key }
   return kind === 'token' ? { tokenMint: key } : { maker: key }
@@ -14,7 +14,7 @@ type Narrowing<Key extends string> =
   | { readonly tokenMint: Key }
   | { readonly maker: Key }
 
-/** Whether an order belongs to that list. */
+/** Returns whether an order belongs to that list. */
 export function concerns(
   kind: AccountKind,
   key: string,

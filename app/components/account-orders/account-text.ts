@@ -1,6 +1,6 @@
 import type { IdentityKind } from '~/domain/identity-view'
 
-/** Every text of a trader's, a token's or an order's page, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the page of a trader, a token or an order. */
 export const accountText = {
   titles: {
     trader: 'Trader Details for',

@@ -14,14 +14,14 @@ import { accountText } from './account-text'
 
 interface AccountTilesProps {
   readonly figures: WireActiveDca | null
-  /** Orders in all; null = unknown. */
+  /** Total number of orders. `null`: unknown. */
   readonly orders: number | null
-  /** Null = not to be had. */
+  /** `null`: unavailable. */
   readonly filled: WireDcaFilled | null
   readonly times: PanelTimes
 }
 
-/** What the active orders come to, and what was executed. */
+/** Shows the totals of the active orders and of the executed ones. */
 export function AccountTiles({ figures, orders, filled, times }: AccountTilesProps) {
   const { tiles } = accountText
   return (
@@ -61,7 +61,7 @@ function Filled({ filled }: Pick<AccountTilesProps, 'filled'>) {
   )
 }
 
-/** Ticks; an overdue cycle is due now. */
+/** Countdown to the next cycle. An overdue cycle is shown as due now. */
 function NextCycle({ next }: Pick<WireActiveDca, 'next'>) {
   const { seconds } = useNow()
   const { tiles } = accountText

@@ -30,7 +30,7 @@ export const title = style({
 globalStyle(`${title} abbr`, { ...type.page, fontWeight: 600, color: color.text })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
 
-/** What is planned, and beside it what has happened. */
+/** Planned spending, with the latest events beside it. */
 export const insight = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -42,7 +42,7 @@ export const insight = style({
 })
 
 export const unpriced = style({ ...type.table, color: color.subtle, whiteSpace: 'nowrap' })
-/** The legend of a chart, and what is not in it. */
+/** Legend of the chart, and what the chart leaves out. */
 export const beneath = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,22 +51,22 @@ export const beneath = style({
   padding: `0 ${space.s12} ${space.s12}`,
 })
 
-// The widest table of all is a list of cards on phones and on paper, none of whose sizes has room for it.
+// This table is too wide for phones and paper, so it becomes a list of cards there.
 const narrow = '(max-width: 768px), print'
 const wide = 'screen and (min-width: 769px)'
 
-/** The first column of the wide table is as wide at most. */
+/** Maximum width of the first column. */
 const firstColumn = '240px'
 
-/** Scrolls sideways within the card; its first column stays. */
+/** Scrolls sideways within the card. The first column stays in place. */
 export const region = style({
   overflowX: 'auto',
-  // What gets the focus is not scrolled behind that column.
+  // Keeps a focused element from being hidden behind the first column.
   scrollPaddingLeft: firstColumn,
   minWidth: 0,
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: {
-    // There is more beyond the edge.
+    // More columns lie beyond the edge.
     '&[data-fades]': { maskImage: 'linear-gradient(90deg, #000 calc(100% - 40px), transparent)' },
   },
   '@media': {
@@ -111,17 +111,18 @@ export const cell = style([
   },
 ])
 export const end = style({ textAlign: 'right' })
-/** What stands in a cell, whatever it is made of. */
+/** Content of a cell. */
 export const content = style({ '@media': { [narrow]: { minWidth: 0, display: 'block' } } })
 
-/** Only where it can be pressed. */
+/** Only for the cards on screen. Wide screens and paper always show all fields. */
 export const toggle = style({
   '@media': { [wide]: { display: 'none' }, [media.paper]: { display: 'none' } },
 })
-// A card has no heads, which would say what its numbers are.
+// Cards have no column headings, so each number needs its own label.
 globalStyle(`${table} ${onlyPhone}`, { '@media': { [media.paper]: { display: 'inline' } } })
 
-// On phones a row is a card as in other lists; below it, when they are asked for, all other fields line by line.
+// On phones a row is a card, as in other lists. The remaining fields appear below it on request, one per
+// line.
 const phone = (rule: Record<string, unknown>) => ({ '@media': { [narrow]: rule } })
 globalStyle(`${table}, ${table} tbody`, phone({ display: 'block', width: 'auto' }))
 globalStyle(`${table} thead`, phone({ display: 'none' }))
@@ -157,7 +158,7 @@ const spot = (area: string, rest: Record<string, unknown> = {}) => ({
   },
 })
 const large = { fontSize: '14px', color: color.text } as const
-/** Where a field stands in that card. */
+/** Areas of the card. */
 export const phoneSpot = styleVariants({
   name: spot('name', { ...large, paddingRight: 0, overflow: 'hidden' }),
   amount: spot('amount', { ...large, fontWeight: 600, paddingLeft: 0, justifyContent: 'flex-end' }),
@@ -172,7 +173,8 @@ globalStyle(`:root[data-script] ${table} tr:not([data-open]) td[data-more]`, {
   '@media': { [media.phone]: { display: 'none' } },
 })
 
-// Paper has all fields, beside each other. A query of its own: its rules come after those of the cards.
+// Paper shows all fields, side by side. A separate media query, so that these rules override those of the
+// cards.
 const paper = (rule: Record<string, unknown>) => ({
   '@media': { [`${media.paper} and (min-width: 0)`]: rule },
 })

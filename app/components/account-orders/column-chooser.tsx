@@ -12,7 +12,7 @@ interface ColumnChooserProps {
   readonly onShowAll: () => void
 }
 
-/** Which columns the table shows; the first one always. */
+/** Menu of visible columns. The first column cannot be hidden. */
 export function ColumnChooser({ columns, hidden, onToggle, onShowAll }: ColumnChooserProps) {
   return (
     <span className={chooser}>

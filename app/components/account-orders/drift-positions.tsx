@@ -19,7 +19,7 @@ const columns = accountText.driftColumns.map((header, index) =>
   index < 2 ? { header } : { header, align: 'end' as const },
 )
 
-/** A trader's open positions on the perpetuals' venue (B13). */
+/** A trader's open positions on Drift. */
 export function DriftPositions({ answer }: { readonly answer: PanelAnswer<PerpPositionWire> }) {
   const { page, meta, answeredAt } = answer
   const times = panelTimes(page, meta, answeredAt)

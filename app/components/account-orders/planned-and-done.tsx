@@ -6,14 +6,14 @@ import { PlannedPanel } from './planned-panel'
 import { TimelinePanel } from './timeline-panel'
 
 interface PlannedAndDoneProps {
-  /** Whose orders they are, or which. */
+  /** Key of the trader, the token or the order. */
   readonly id: string
   readonly planned: PolledAnswer<PlannedSpendWire>
-  /** Undefined = of a token, which has too many. */
+  /** `undefined` for a token, which has too many events. */
   readonly events: PolledAnswer<readonly OrderEventWire[]> | undefined
 }
 
-/** What the orders will spend, and beside it what has happened to them. */
+/** Shows what the orders will spend, with their latest events beside it. */
 export function PlannedAndDone({ id, planned, events }: PlannedAndDoneProps) {
   if (events === undefined) return <PlannedPanel answer={planned} />
   return (

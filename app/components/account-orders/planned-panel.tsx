@@ -25,7 +25,10 @@ import { accountText } from './account-text'
 
 const places = hoursAhead(pressureHours)
 
-/** What the active orders will spend in the coming 24 hours if nothing changes. Null data = it could not be read. */
+/**
+ * Shows what the active orders will spend in the next 24 hours if nothing changes. Data is `null` if it could
+ * not be read.
+ */
 export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpendWire> }) {
   const { data: planned, meta, answeredAt } = useKeptAnswer(props.answer)
   const { title, note, emptyLine, unpriced } = accountText.planned

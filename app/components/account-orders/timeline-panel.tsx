@@ -65,13 +65,13 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
 ]
 
 interface TimelinePanelProps {
-  /** A trader or an order. */
+  /** Key of a trader or an order. */
   readonly id: string
-  /** Null data = they could not be read. */
+  /** Data is `null` if the events could not be read. */
   readonly answer: PolledAnswer<readonly OrderEventWire[]>
 }
 
-/** The newest cycles, openings and endings of a trader's orders, or of an order. */
+/** Lists the latest cycles, openings and closings of a trader's orders, or of one order. */
 export function TimelinePanel({ id, answer }: TimelinePanelProps) {
   const { data, meta, answeredAt } = useKeptAnswer(answer)
   const times = panelTimes(data, meta, answeredAt)

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { scrollSideways } from '~/ui/scroll-sideways'
 
-/** How many columns of a wide table lie beyond the right edge of its region, and the way to them. */
+/** Counts the columns of a wide table beyond the right edge of its region, and scrolls to them. */
 export function useHiddenRight(region: RefObject<HTMLElement>, columns: number) {
   const [count, setCount] = useState(0)
   const measure = useCallback(() => {

@@ -18,13 +18,13 @@ interface Listed<Row> {
 
 interface VenuePanelProps {
   readonly trader: string
-  /** The one that is looked at. */
+  /** Only the list of the selected venue is set. */
   readonly limit?: Listed<LimitOrderRow> | undefined
   readonly kamino?: Listed<KaminoOrderRow> | undefined
   readonly drift?: PanelAnswer<PerpPositionWire> | undefined
 }
 
-/** What a trader has at a venue other than Jupiter's recurring orders. */
+/** Shows a trader's orders or positions at a venue other than Jupiter DCA. */
 export function VenuePanel({ trader, limit, kamino, drift }: VenuePanelProps) {
   const isHis = ({ maker }: { readonly maker: string }) => maker === trader
   if (limit !== undefined) {

@@ -7,11 +7,11 @@ import { accountText } from './account-text'
 
 interface VenueTabsProps {
   readonly current: VenueTab
-  /** Undefined = unknown. */
+  /** Orders or positions per venue. `undefined`: unknown. */
   readonly counts: Readonly<Partial<Record<VenueTab, number | undefined>>>
 }
 
-/** The venues at which a trader is looked at, and what he has there. */
+/** Tabs of the venues, with the trader's number of orders or positions at each. */
 export function VenueTabs({ current, counts }: VenueTabsProps) {
   const place = useAskedPlace()
   return (

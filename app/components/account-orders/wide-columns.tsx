@@ -26,17 +26,20 @@ export interface WideColumn {
   readonly align?: 'end'
   /** Field that a click on the header sorts by. */
   readonly sortField?: string
-  /** Place in the card that a row becomes on a phone; the others come below when they are asked for. */
+  /** Area in the card that a row becomes on a phone. Fields without an area appear below on request. */
   readonly phone?: keyof typeof phoneSpot
-  /** The printed value grows while the field falls (an age, sorted by its creation time). */
+  /** The shown value grows when the sort field falls, for example an age that is sorted by creation time. */
   readonly sortReversed?: boolean
-  /** Px at least, for what would else become as narrow as its numbers. */
+  /** Minimum width for a column that would otherwise be too narrow, pixels. */
   readonly leastWidth?: number
-  /** What is read of `live` writes itself; what is read of `order` has to be compared by the list's rules. */
+  /**
+   * Values read through `live` update without a render. A value read from `order` must be among the fields
+   * that `wideRules` compares.
+   */
   readonly cell: (order: DcaOrderWire, live: LiveRow<DcaOrderWire>) => ReactNode
 }
 
-/** The field of the specification, as an amount of a token; a dash where the mint's decimals are unknown. */
+/** An amount of a token. Shows a dash if the decimals of the mint are unknown. */
 function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
   return {
     key,
@@ -53,7 +56,7 @@ function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
   }
 }
 
-/** A bound of what a cycle brings; the chain has 0 where its maker has set none. */
+/** A limit on the output of a cycle. The chain stores 0 if the maker has set no limit. */
 function bound(key: 'minOutAmount' | 'maxOutAmount', header: string): WideColumn {
   return {
     key,
@@ -111,7 +114,7 @@ function key(
   }
 }
 
-/** Every field of a DCA order (M229), the pair first, which stays in sight. */
+/** All fields of a DCA order. The pair comes first and stays in sight. */
 export const wideColumns: readonly WideColumn[] = [
   { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
   { key: 'buy', header: 'Side', phone: 'side', cell: (order) => <SideMark buy={order.buy} /> },
@@ -189,7 +192,7 @@ export const wideColumns: readonly WideColumn[] = [
   { key: 'bump', header: 'bump', align: 'end', cell: (order) => order.bump },
 ]
 
-/** The DCA orders of a token. */
+/** Returns the address of a token's page with its DCA orders. */
 function tokenDetailPath(mint: string): string {
   return traderPath(mint)
 }

@@ -33,10 +33,10 @@ interface WidePanelProps {
   readonly concerns: (order: DcaOrderWire) => boolean
 }
 
-/** Where the device remembers which columns it does not want. */
+/** Storage key of the hidden columns. */
 const hiddenKey = 'dca.columns.hidden'
 
-/** DCA orders with all their fields, live (M151). */
+/** Lists DCA orders with all their fields, live. */
 export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   const view = useListView(accountLists.dca, query, answer.page)
   const panel = usePanel({
@@ -74,11 +74,11 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   )
 }
 
-/** The columns that this device wants, and how many of them lie beyond the edge. */
+/** Returns the visible columns, and how many of them lie beyond the right edge. */
 function useWideColumns() {
   const [remembered, remember] = useDeviceText(hiddenKey)
   const hidden = useMemo(() => parseHidden(remembered, wideColumns), [remembered])
-  // The same as long as the choice is: with other columns each row is drawn anew.
+  // Keep the same array until the choice changes: new columns render every row again.
   const columns = useMemo(() => wideColumns.filter(({ key }) => !hidden.includes(key)), [hidden])
   const region = useRef<HTMLElement>(null)
   const right = useHiddenRight(region, columns.length)
@@ -91,7 +91,7 @@ interface WideRowsProps
   readonly view: Pick<ReturnType<typeof useListView>, 'pending' | 'sortLinkOf'>
 }
 
-/** The orders; they stay where they are while they are pointed at. */
+/** The rows. Their order is frozen while the pointer is over them. */
 function WideRows({ panel, view, ...table }: WideRowsProps) {
   return (
     <div {...panel.holdHandlers}>
@@ -116,7 +116,7 @@ interface WideActionsProps {
   readonly remember: (hidden: string | null) => void
 }
 
-/** The way to columns beyond the edge, and which there are at all. */
+/** Button that scrolls to the columns beyond the edge, and the column menu. */
 function WideActions({ right, hidden, remember }: WideActionsProps) {
   return (
     <>
@@ -148,7 +148,7 @@ interface NothingProps {
   }
 }
 
-/** What stands in place of the rows, and why (M152). */
+/** Explains why there are no rows. */
 function Nothing({ panel, query, view }: NothingProps) {
   if (panel.page === null) {
     const action = { label: text.retry, to: view.pageHref(query.page) }

@@ -14,7 +14,7 @@ const wideRow = {
   ...Object.fromEntries(wideAmounts.map((field) => [field, 5])),
 } as DcaOrderWire
 
-test('an order with all its fields looks the same while only its numbers differ', () => {
+test('renders a row again only if more than its numbers has changed', () => {
   const looksSame = (fields: Partial<DcaOrderWire>) => wideRules.looksSame(wideRow, { ...wideRow, ...fields })
   expect(looksSame({ slot: 2, progress: 40, usdSpentPerMinute: 2, outputMintPrice: 4 })).toBe(true)
   expect(looksSame({ inUsed: 6, outReceived: 0, nextCycleAmountLeft: 1, nextCycleAt: 160 })).toBe(true)
@@ -25,7 +25,7 @@ test('an order with all its fields looks the same while only its numbers differ'
   expect(looksSame({ idx: '8' })).toBe(false)
 })
 
-test('an order that is through looks different once it has ended: it has no next cycle any more', () => {
+test('renders a filled order again when it ends, because its next cycle disappears', () => {
   const through = { ...wideRow, progress: 100 }
   expect(wideRules.looksSame(through, { ...through, status: 'completed' })).toBe(false)
 })

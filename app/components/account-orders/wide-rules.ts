@@ -1,7 +1,7 @@
 import type { DcaOrderWire } from '~/contracts/order'
 import { dcaDrawn, dcaFigures, orderRules, sameRow } from '../orders/order-lists'
 
-/** Amounts of tokens that only the wide table shows and that change while an order runs. */
+/** Token amounts that only the wide table shows and that change while an order runs. */
 export const wideAmounts = [
   'amount',
   'inDeposited',
@@ -15,7 +15,7 @@ export const wideAmounts = [
   'dcaOutBalanceBeforeSwap',
 ] as const satisfies readonly (keyof DcaOrderWire)[]
 
-/** How the table that shows every field tells its rows apart and takes them in. */
+/** Rules by which the table of all fields compares rows and applies updates. */
 export const wideRules = orderRules<DcaOrderWire, DcaOrderWire>(
   sameRow(
     [...dcaFigures, 'inputMintPrice', 'outputMintPrice', ...wideAmounts],

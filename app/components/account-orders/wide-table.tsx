@@ -14,16 +14,19 @@ interface WideTableProps {
   readonly caption: string
   readonly columns: readonly WideColumn[]
   readonly rows: readonly DcaOrderWire[]
-  /** Holds the newest versions of the rows, whose numbers write themselves. */
+  /** Latest version of each row. Numbers in the cells update from it directly. */
   readonly store: RowStore<DcaOrderWire>
   readonly sortLinkOf: (field: string) => SortLink | undefined
   readonly region: RefObject<HTMLElement>
   readonly onScroll: () => void
-  /** Columns lie beyond the right edge. */
+  /** Whether columns lie beyond the right edge. */
   readonly fades: boolean
 }
 
-/** All fields of each order; scrolls sideways, the pair stays. On phones every order is a card with a line per field. */
+/**
+ * Shows all fields of each order. Scrolls sideways with the pair in place. On phones each order is a card
+ * with one line per field.
+ */
 export function WideTable(props: WideTableProps) {
   const { caption, columns, rows, store, sortLinkOf, region, onScroll, fades } = props
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -71,12 +74,12 @@ export function WideTable(props: WideTableProps) {
 
 interface RowProps extends Pick<WideTableProps, 'columns' | 'store'> {
   readonly order: DcaOrderWire
-  /** On a phone: all fields are shown. */
+  /** Whether all fields are shown on a phone. */
   readonly open: boolean
   readonly onToggle: (key: string) => void
 }
 
-/** Drawn anew only when its order looks different, or when other columns are chosen. */
+/** Renders only if the look of its order or the choice of columns changes. */
 const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProps) {
   const live = liveRow(order, order.publicKey, store)
   const watch = useMemo(() => inViewOf(store, order.publicKey), [store, order.publicKey])

@@ -1,4 +1,4 @@
-/** A sentence in which names stand between backticks, as the API's description writes them. */
+/** Renders a sentence with names in backticks, as in the API description. */
 export function BacktickText({ text }: { readonly text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that stays as it is
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))

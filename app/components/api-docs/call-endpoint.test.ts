@@ -39,7 +39,7 @@ afterAll(() => {
 const call = (path: string, form: 'json' | 'stream' = 'json') =>
   callEndpoint({ url: origin + path, headers: { 'Last-Event-ID': '7' }, form })
 
-test('a call goes out on the Free plan, and its answer comes with status, size, time and quota', async () => {
+test('calls on the Free plan and returns status, size, duration and quota', async () => {
   const result = await call('/fine')
   expect(result).toMatchObject({
     status: 200,
@@ -59,17 +59,17 @@ test.each([
   ['/bare', 'Empty response from server (expected JSON)'],
   ['/broken', 'Invalid JSON response'],
   ['/limited', 'HTTP 429: Too Many Requests - {"code":"rate_limited"}'],
-])('%s is told as a failure', async (path, failure) => {
+])('reports %s as a failure', async (path, failure) => {
   expect((await call(path)).failure).toBe(failure)
 })
 
-test('a server that says nothing at all is a failure without a status', async () => {
+test('reports a closed connection as a failure without a status', async () => {
   const result = await call('/hangup')
   expect(result.status).toBeUndefined()
   expect(result.failure).toMatch(/^No answer from the server: /)
 })
 
-test('a stream is shown as it came', async () => {
+test('returns a stream unchanged', async () => {
   const result = await call('/stream', 'stream')
   expect(result).toMatchObject({ status: 200, failure: undefined })
   expect(result.body).toContain('event: prices')

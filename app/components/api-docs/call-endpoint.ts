@@ -4,11 +4,11 @@ import type { EndpointRequest } from './endpoint-request'
 import { parseQuota } from './quota'
 import { readAnswer } from './read-answer'
 
-/** How long an answer may take, and how long a stream is listened to, milliseconds. */
+/** Longest wait for a response, and how long a stream is read, milliseconds. */
 const longestMs = 20_000
 const listenMs = 6_000
 
-/** Headers that are worth a line, as the API writes them. */
+/** Response headers to show, in the API's spelling. */
 const shownHeaders = [
   'RateLimit',
   'RateLimit-Policy',
@@ -20,7 +20,7 @@ const shownHeaders = [
   'Link',
 ] as const
 
-/** Calls the API as a stranger on the Free plan does, whoever looks at the page (resolution 4.31). Never rejects. */
+/** Calls the API anonymously on the Free plan, even if the visitor is signed in. Never rejects. */
 export async function callEndpoint({ url, headers, form }: EndpointRequest): Promise<CallResult> {
   const startedMs = performance.now()
   const abort = new AbortController()
@@ -70,7 +70,7 @@ interface Body {
   readonly bytes: number
 }
 
-/** The whole body; of a stream what comes within some seconds. */
+/** Reads the whole body, or the first seconds of a stream. */
 async function readBody(response: Response, isStream: boolean): Promise<Body> {
   if (response.body === null) return { text: '', bytes: 0 }
   const reader = response.body.getReader()

@@ -1,52 +1,55 @@
-/** How a parameter is filled in. */
+/** Kind of input field for a parameter. */
 export type ParameterKind = 'choice' | 'number' | 'list' | 'text'
 
-/** A parameter of an operation as the description of the API has it. */
+/** A parameter of an operation, from the API description. */
 export interface ParameterEntry {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly description: string
   readonly kind: ParameterKind
-  /** What may be chosen; of a list, what its parts may be. */
+  /** Allowed values. For a list, the allowed values of its items. */
   readonly options: readonly string[]
-  /** What the API assumes where nothing is said. */
+  /** Default of the API. */
   readonly fallback: string | undefined
   readonly example: string | undefined
   readonly minimum: number | undefined
   readonly maximum: number | undefined
-  /** In which unit a number counts. */
+  /** Unit of a number. */
   readonly unit: string | undefined
 }
 
-/** A failure that an operation may answer with. */
+/** A failure response of an operation. */
 export interface FailureEntry {
   readonly status: number
   readonly meaning: string
 }
 
-/** One operation of the API as a reader needs it. */
+/** An operation of the API. */
 export interface OperationEntry {
-  /** Its `operationId`, which is also its place on the page (`#listDcaOrders`). */
+  /** `operationId`, which is also the operation's fragment on the page (`#listDcaOrders`). */
   readonly id: string
   readonly path: string
   readonly summary: string
-  /** What a client has to know beyond that. */
+  /** What a client must know beyond the summary. */
   readonly description: string
   readonly parameters: readonly ParameterEntry[]
-  /** Asking more often than this brings nothing new, seconds; undefined = it is no data of the chain. */
+  /**
+   * Interval at which the data changes, seconds. Shorter polling returns nothing new. `undefined`: not chain
+   * data.
+   */
   readonly refreshSeconds: number | undefined
-  /** Name of its changes in the stream. */
+  /** Stream topic of its changes. */
   readonly topic: string | undefined
   readonly needsKey: boolean
-  /** It answers for as long as somebody listens. */
+  /** The response is a stream that ends only when the client disconnects. */
   readonly streams: boolean
   readonly failures: readonly FailureEntry[]
-  /** An answer out of the simulated world, as JSON. */
+  /** Example response from the simulated world, as JSON. */
   readonly example: string | undefined
 }
 
-/** The description of the API as the page shows it. */
+/** API description in the form that the page shows. */
 export interface Catalogue {
   readonly version: string
   readonly operations: readonly OperationEntry[]

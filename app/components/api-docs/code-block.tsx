@@ -4,7 +4,7 @@ import { docsText } from './docs-text'
 import type { Block } from './prose'
 import * as styles from './prose-view.css'
 
-/** An example of a text, to read and to copy. */
+/** Shows a code example with a copy button. */
 export function CodeBlock({ language, code }: Omit<Extract<Block, { kind: 'code' }>, 'kind'>) {
   const name = languageNames[language] ?? language
   return (

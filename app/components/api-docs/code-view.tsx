@@ -3,19 +3,19 @@ import * as styles from './code-view.css'
 import { docsText } from './docs-text'
 
 interface CodeViewProps {
-  /** Its name for those who can't see it. */
+  /** Accessible name. */
   readonly label: string
   readonly code: string
-  /** Colours keys, texts and numbers of JSON. */
+  /** Colours keys, strings and numbers of JSON. */
   readonly json?: boolean
 }
 
-/** Longest text that is drawn: beyond it nobody reads, and the page would stall. */
+/** Most characters to show. Longer text would block the page. */
 const mostDrawn = 60_000
-/** Longest text of which the parts are coloured. */
+/** Most characters to colour. */
 const mostColoured = 20_000
 
-/** Code or an answer, which can be scrolled with the keyboard. */
+/** Shows code or a response body. Scrolls with the keyboard. */
 export function CodeView({ label, code, json = false }: CodeViewProps) {
   const drawn = code.slice(0, mostDrawn)
   return (
@@ -33,7 +33,10 @@ export function CodeView({ label, code, json = false }: CodeViewProps) {
   )
 }
 
-/** Keys, texts, numbers and words of JSON. A text that has no end is one as well: otherwise each quote in it would be followed to the end anew. */
+/**
+ * Keys, strings, numbers and literals of JSON. An unterminated string also matches. Otherwise each quote in
+ * it would start another scan to the end.
+ */
 const tokens = /("(?:[^"\\]|\\[\s\S])*"?)(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g
 
 function Coloured({ json }: { readonly json: string }) {

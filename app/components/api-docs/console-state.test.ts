@@ -13,7 +13,7 @@ const result: CallResult = {
   endedAtMs: 0,
 }
 
-test('each endpoint loads by itself and keeps its answer while it loads again', () => {
+test('loads endpoints independently and keeps the result during a reload', () => {
   const calling = testersAfter({}, { type: 'call', id: 'a' })
   expect(calling).toMatchObject({ a: { calling: true, result: undefined } })
   const answered = testersAfter(testersAfter(calling, { type: 'call', id: 'b' }), {
@@ -25,14 +25,14 @@ test('each endpoint loads by itself and keeps its answer while it loads again', 
   expect(testersAfter(answered, { type: 'call', id: 'a' }).a).toMatchObject({ calling: true, result })
 })
 
-test('a required field that was empty is marked until something is written into it', () => {
+test('marks an empty required field until it is edited', () => {
   const refused = testersAfter({}, { type: 'refuse', id: 'a', missing: ['mint', 'interval'] })
   expect(refused.a?.missing).toEqual(['mint', 'interval'])
   const edited = testersAfter(refused, { type: 'edit', id: 'a', name: 'mint', value: 'x' })
   expect(edited.a).toMatchObject({ missing: ['interval'], values: { mint: 'x' }, calling: false })
 })
 
-test('what happens to one endpoint leaves the others as they are', () => {
+test('keeps the state of other endpoints', () => {
   const before = testersAfter({}, { type: 'edit', id: 'a', name: 'page', value: '2' })
   expect(testersAfter(before, { type: 'call', id: 'b' }).a).toBe(before.a)
 })

@@ -1,34 +1,34 @@
 import type { FieldValues } from './endpoint-request'
 import type { Quota } from './quota'
 
-/** What came of a call. */
+/** Outcome of a call. */
 export interface CallResult {
-  /** Undefined = no answer at all. */
+  /** `undefined`: no response. */
   readonly status: number | undefined
   readonly reason: string
   readonly body: string
-  /** The specification's sentence for what went wrong; undefined = nothing did. */
+  /** Message for the failure. `undefined`: the call succeeded. */
   readonly failure: string | undefined
   readonly durationMs: number
   readonly bytes: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly quota: Quota | undefined
-  /** Visitor's time at which the quota was told, milliseconds. */
+  /** Time of the response, which the quota refers to. Browser clock, milliseconds. */
   readonly endedAtMs: number
 }
 
-/** Where one endpoint's tester stands. */
+/** State of one endpoint's console. */
 export interface Tester {
-  /** What the reader has changed. */
+  /** Values that the visitor has changed. */
   readonly values: FieldValues
   readonly calling: boolean
-  /** The answer before stays until the next one is there. */
+  /** The previous result stays until the next one arrives. */
   readonly result: CallResult | undefined
-  /** Required fields that were empty when it was tried. */
+  /** Required fields that were empty at the last attempt. */
   readonly missing: readonly string[]
 }
 
-/** Testers by operation; one that nobody has touched is not there. */
+/** Console state by operation. Operations that were not used are missing. */
 export type Testers = Readonly<Record<string, Tester>>
 
 export type TesterEvent =
@@ -39,7 +39,7 @@ export type TesterEvent =
 
 export const untouched: Tester = { values: {}, calling: false, result: undefined, missing: [] }
 
-/** The testers after something has happened to one of them; the others stay the same objects. */
+/** Returns the state after an event. The state of other operations keeps its identity. */
 export function testersAfter(testers: Testers, event: TesterEvent): Testers {
   const tester = testers[event.id] ?? untouched
   return { ...testers, [event.id]: testerAfter(tester, event) }

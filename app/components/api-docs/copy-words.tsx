@@ -5,7 +5,7 @@ import { text } from '~/ui/text'
 import { useToast } from '~/ui/toast'
 import { docsText } from './docs-text'
 
-/** How long the button says that it has copied (M171). */
+/** How long the button confirms the copy, milliseconds. */
 const saidForMs = 2_000
 
 interface CopyWordsProps {
@@ -13,7 +13,7 @@ interface CopyWordsProps {
   readonly value: string
 }
 
-/** A button with words that copies a text and says so in its place. */
+/** A text button that copies and then confirms on the button itself. */
 export function CopyWords({ label, value }: CopyWordsProps) {
   const toast = useToast()
   const [copies, setCopies] = useState(0)

@@ -6,13 +6,13 @@ import { areaNames, areas, type FilledSection } from './sections'
 
 interface DocsContentsProps {
   readonly sections: readonly FilledSection[]
-  /** The section of the open card, or the guide that is read. */
+  /** Section of the open card, or the current guide. */
   readonly current: string | undefined
 }
 
 const methodologyPath = '/methodology'
 
-/** What the documentation has: sections of endpoints with their number, and the guides. */
+/** Table of contents: sections with their number of endpoints, and the guides. */
 export function DocsContents({ sections, current }: DocsContentsProps) {
   const mark = (id: string) => (current === id ? 'true' : undefined)
   return (

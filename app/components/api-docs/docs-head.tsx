@@ -6,13 +6,13 @@ import { Icon } from '~/ui/icon'
 import * as styles from './docs-head.css'
 import { docsText } from './docs-text'
 
-/** What is measured when the page is put together. */
+/** Figures of the API at the time of rendering. */
 export interface ApiFigures {
-  /** Null = the store can't be asked now. */
+  /** `null`: the store cannot be read now. */
   readonly tokens: number | null
   readonly endpoints: number
   readonly protocols: number
-  /** Age of the newest prices, seconds; null = there are none. */
+  /** Age of the latest prices, seconds. `null`: no prices. */
   readonly dataAgeSeconds: number | null
 }
 
@@ -23,7 +23,7 @@ interface DocsHeadProps {
 
 const missing = '—'
 
-/** Title, the API in figures (M160), and its description for programs. */
+/** Title, figures of the API, and links to its machine-readable description. */
 export function DocsHead({ version, figures }: DocsHeadProps) {
   const { tokens, endpoints, protocols, dataAgeSeconds } = figures
   const { badges } = docsText

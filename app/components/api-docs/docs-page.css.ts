@@ -9,7 +9,7 @@ export const layout = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: metric.gap } },
 })
 
-/** On phones behind the text: there the reader is already. */
+/** On phones the contents come after the text, which the reader has just opened. */
 export const contents = style({
   position: 'sticky',
   top: `calc(${metric.stickyTop} + ${space.s12})`,

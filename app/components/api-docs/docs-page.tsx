@@ -8,14 +8,14 @@ import { docsText } from './docs-text'
 
 interface DocsPageProps {
   readonly title: string
-  /** The same as Markdown. */
+  /** Address of the same text as Markdown. */
   readonly markdownPath?: string
-  /** The guide that is read. */
+  /** The current guide. */
   readonly current: string | undefined
   readonly children: ReactNode
 }
 
-/** A text beside the reference, with the contents of the documentation. */
+/** A guide with the table of contents of the documentation. */
 export function DocsPage({ title, markdownPath, current, children }: DocsPageProps) {
   return (
     <div className={styles.layout}>

@@ -11,20 +11,20 @@ const found = (search: string, area: 'all' | 'jupiter' | 'drift' | 'kamino' = 'a
   ...matchingIds(all, { search, area }),
 ]
 
-test('every word has to be there, in any order and case', () => {
+test('finds operations with all words, in any order and case', () => {
   expect(found('')).toEqual(['listDcaOrders', 'listLimitOrders', 'listPerpMarkets'])
   expect(found('  MAKER  dca ')).toEqual(['listDcaOrders'])
   expect(found('orders')).toEqual(['listDcaOrders', 'listLimitOrders'])
   expect(found('orders perp')).toEqual([])
 })
 
-test('a category leaves its own', () => {
+test('filters by category', () => {
   expect(found('', 'jupiter')).toEqual(['listDcaOrders', 'listLimitOrders'])
   expect(found('maker', 'drift')).toEqual([])
   expect(found('', 'kamino')).toEqual([])
 })
 
-test('an address says what is looked for, and nonsense in it is ignored', () => {
+test('reads the filter from the address and ignores invalid values', () => {
   expect(parseDocsFilter(new URLSearchParams('q=+dca&category=drift'))).toEqual({
     search: 'dca',
     area: 'drift',

@@ -1,6 +1,6 @@
 import { rateOfPlan } from './plan-offers'
 
-/** Every text of the API documentation, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the API documentation. */
 export const docsText = {
   title: 'API documentation',
   line: 'Every endpoint of the market-data API, to read and to try',
@@ -80,7 +80,7 @@ export const docsText = {
   unknownProblem: 'No such problem',
   unknownLine: 'The documentation has nothing at this address.',
   embed: {
-    /** By the name in the address. */
+    /** By the parameter's name in the address. */
     choices: { kind: 'What', theme: 'Theme', range: 'Range' },
     id: 'Mint or market',
     show: 'Show',

@@ -12,7 +12,7 @@ export const choice = style({
   minWidth: 0,
 })
 
-/** On a ground of its own, as on somebody else's page. */
+/** Distinct background, so that the embed looks as it would on another site. */
 export const preview = style({
   display: 'flex',
   flexWrap: 'wrap',

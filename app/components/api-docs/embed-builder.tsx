@@ -16,7 +16,7 @@ const kindParam = choiceParam('kind', embedKinds, 'token')
 const idParam = textParam('id', 100)
 const examples = { token: mints.wSOL, market: 'SOL-PERP' } as const satisfies Record<EmbedKind, string>
 
-/** What is put together. */
+/** Options of the embed. */
 interface Choices {
   readonly kind: EmbedKind
   readonly id: string
@@ -24,7 +24,7 @@ interface Choices {
   readonly range: GlanceRange
 }
 
-/** Puts an embed together: what it shows stands in the address, so that it works without scripts. */
+/** Form that configures an embed. The options are in the address, so the form works without scripts. */
 export function EmbedBuilder() {
   const params = new URLSearchParams(useLocation().search)
   const kind = readParam(kindParam, params)
@@ -58,7 +58,7 @@ function ChoicesForm({ kind, id, theme, range }: Choices) {
   )
 }
 
-/** Both forms as they will be seen, and what brings them there. */
+/** Preview of both forms, with the HTML code for each. */
 function Outcome({ kind, id, theme, range }: Choices) {
   const origin = useSite()?.publicUrl ?? ''
   const query = queryOf(theme, range)
@@ -85,7 +85,7 @@ function Outcome({ kind, id, theme, range }: Choices) {
   )
 }
 
-/** A frame needs a little more than a picture. */
+/** An iframe needs a little more height than an image, pixels. */
 const frameHeight = 192
 
 interface ChoiceProps<T extends string> {
@@ -118,7 +118,7 @@ function queryOf(theme: EmbedTheme, range: GlanceRange): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** Addresses have no quotes; an ampersand is the one sign that HTML writes otherwise. */
+/** Addresses contain no quotes, so the ampersand is the only character that HTML must escape. */
 function htmlQuoted(address: string): string {
   return address.replaceAll('&', '&amp;')
 }

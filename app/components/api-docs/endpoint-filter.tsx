@@ -15,7 +15,7 @@ const categories = [
   ...areas.map((area) => ({ value: area, label: areaNames[area] })),
 ] as const
 
-/** Search and category: at once with scripts, as an address without. */
+/** Search and category. They filter immediately with scripts, and through the address without. */
 export function EndpointFilter({ filter, onChange }: EndpointFilterProps) {
   return (
     <form method="get" className={styles.filter} onSubmit={(event) => event.preventDefault()}>

@@ -39,7 +39,7 @@ const candles: OperationEntry = {
 
 const urlOf = (values: Record<string, string>) => requestOf(candles, values, 'http://x').url
 
-test('fields begin with defaults, and with examples where nothing can be asked without', () => {
+test('fills fields with defaults, and required ones with examples', () => {
   expect(initialValues(candles)).toEqual({
     mint: 'So111',
     interval: '1m',
@@ -50,7 +50,7 @@ test('fields begin with defaults, and with examples where nothing can be asked w
   })
 })
 
-test('a part of the path is put in only when it is not empty, and an empty parameter is left out', () => {
+test('keeps the placeholder of an empty path parameter and leaves out empty query parameters', () => {
   expect(urlOf({ mint: 'So111', interval: '', limit: '', fields: '' })).toBe(
     'http://x/api/ohlc/tokens/So111/{interval}/latest',
   )
@@ -60,25 +60,25 @@ test('a part of the path is put in only when it is not empty, and an empty param
   expect(missingFields(candles, { mint: ' ', interval: '1m' })).toEqual(['mint'])
 })
 
-test('what stands in the fields stays one part of the address, whatever it is', () => {
+test('encodes values so that each stays one part of the address', () => {
   expect(urlOf({ mint: 'a/b?c#d', interval: '$& {mint}', limit: '1&2=3' })).toBe(
     'http://x/api/ohlc/tokens/a%2Fb%3Fc%23d/%24%26%20%7Bmint%7D/latest?limit=1%262%3D3',
   )
 })
 
-test('commas part the members of a list', () => {
+test('keeps commas between the items of a list', () => {
   expect(urlOf({ mint: 'a', interval: 'b', fields: 'time,open' })).toBe(
     'http://x/api/ohlc/tokens/a/b/latest?fields=time,open',
   )
 })
 
-test('a header is one line of plain characters', () => {
+test('removes line breaks from header values', () => {
   expect(requestOf(candles, { 'Last-Event-ID': '1\r\nX-Evil: 2' }, '').headers).toEqual({
     'Last-Event-ID': '1X-Evil: 2',
   })
 })
 
-test('tables and lines are read as text', () => {
+test('reads CSV as text, JSON as JSON and streams as streams', () => {
   expect(requestOf(candles, { format: 'csv' }, '').form).toBe('text')
   expect(requestOf(candles, { format: 'json' }, '').form).toBe('json')
   expect(requestOf({ ...candles, streams: true }, {}, '').form).toBe('stream')

@@ -1,20 +1,20 @@
 import type { OperationEntry, ParameterEntry } from './catalogue'
 
-/** What stands in the fields of an operation, by parameter. */
+/** Values of an operation's fields, by parameter. */
 export type FieldValues = Readonly<Record<string, string>>
 
-/** What becomes of an answer. */
+/** How to read the response. */
 export type AnswerForm = 'json' | 'text' | 'stream'
 
-/** A request to the API, ready to be sent or shown. */
+/** A request to the API, ready to send or to show. */
 export interface EndpointRequest {
-  /** With the origin. */
+  /** Includes the origin. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly form: AnswerForm
 }
 
-/** What fields begin with: defaults, and examples where nothing can be asked without. */
+/** Returns the initial values: defaults, and examples for required parameters without a default. */
 export function initialValues({ parameters }: OperationEntry): FieldValues {
   return Object.fromEntries(
     parameters.map(({ name, required, fallback, example }) => [
@@ -24,14 +24,17 @@ export function initialValues({ parameters }: OperationEntry): FieldValues {
   )
 }
 
-/** Names of required fields that are empty. */
+/** Returns the names of the required fields that are empty. */
 export function missingFields({ parameters }: OperationEntry, values: FieldValues): readonly string[] {
   return parameters
     .filter(({ name, required }) => required && filledIn(values, name) === '')
     .map(({ name }) => name)
 }
 
-/** The request that the fields make: a part of the path is put in only when it is not empty, an empty parameter is left out (M166). */
+/**
+ * Builds the request from the fields. An empty path parameter keeps its placeholder; an empty query parameter
+ * is left out.
+ */
 export function requestOf(operation: OperationEntry, values: FieldValues, origin: string): EndpointRequest {
   const filled = operation.parameters.filter(({ name }) => filledIn(values, name) !== '')
   const ofKind = (place: ParameterEntry['in']) => filled.filter((parameter) => parameter.in === place)
@@ -54,13 +57,13 @@ function filledIn(values: FieldValues, name: string): string {
   return (values[name] ?? '').trim()
 }
 
-/** Commas part the members of a list, so there they stay as they are. */
+/** Commas separate the items of a list, so they are not encoded there. */
 function encodeValue(value: string, kind: ParameterEntry['kind']): string {
   const encoded = encodeURIComponent(value)
   return kind === 'list' ? encoded.replaceAll('%2C', ',') : encoded
 }
 
-/** A header is one line of plain characters. */
+/** Removes everything but printable ASCII, so that a value cannot add a header line. */
 function headerText(value: string): string {
   return value.replaceAll(/[^\x20-\x7e]/g, '')
 }

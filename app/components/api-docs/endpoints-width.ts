@@ -1,2 +1,2 @@
-/** From here on the answer stands beside the list instead of below the button. */
+/** Width from which the response is shown beside the list instead of below the button. */
 export const besideWidth = '(min-width: 1280px)'

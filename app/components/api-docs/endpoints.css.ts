@@ -14,7 +14,7 @@ export const layout = style({
   },
 })
 
-/** Stays in sight while the list goes by; scrolls by itself where it is longer than the window. */
+/** Stays in sight while the list scrolls. It scrolls separately if it is taller than the window. */
 const staying = {
   position: 'sticky',
   top: `calc(${metric.stickyTop} + ${space.s12})`,

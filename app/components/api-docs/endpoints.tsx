@@ -16,7 +16,7 @@ import { useDocsView } from './use-docs-view'
 import { useTesters } from './use-testers'
 import { useWide } from './use-wide'
 
-/** All endpoints: contents, cards, and the answer of the one that is open. */
+/** All endpoints: contents, cards, and the response of the open card. */
 export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
   const origin = useSite()?.publicUrl ?? ''
   const { filter, change, openId, toggle } = useDocsView()
@@ -84,11 +84,11 @@ export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
 }
 
 interface OpenEndpointProps extends ResponsePanelProps {
-  /** It stands below the form, out of sight of whoever presses the button. */
+  /** The panel is below the form, so scroll to it when a call starts. */
   readonly comesIntoView: boolean
 }
 
-/** Request and answer of the open card, and what else there is to know of them. */
+/** Request and response of the open card, and further facts about the endpoint. */
 function OpenEndpoint({ comesIntoView, ...panel }: OpenEndpointProps) {
   const { operation, tester } = panel
   const part = useRef<HTMLDivElement>(null)

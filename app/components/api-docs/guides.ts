@@ -1,12 +1,12 @@
-/** A guide beside the reference. */
+/** A guide that accompanies the reference. */
 export interface GuideEntry {
-  /** Its address is `/api/docs/{slug}`, and `/api/docs/{slug}.md` as Markdown. */
+  /** The guide is at `/api/docs/{slug}`, and as Markdown at `/api/docs/{slug}.md`. */
   readonly slug: string
   readonly title: string
   readonly line: string
 }
 
-/** Every guide, in the order in which they are read. */
+/** All guides in reading order. */
 export const guides: readonly GuideEntry[] = [
   { slug: 'quick-start', title: 'Quick start', line: 'A first answer within a minute' },
   { slug: 'clients', title: 'Clients', line: 'For TypeScript and Python, from this server' },
@@ -21,10 +21,10 @@ export const guides: readonly GuideEntry[] = [
   { slug: 'changelog', title: 'Changelog', line: 'What has changed in the API' },
 ]
 
-/** Where the reference is. */
+/** Path of the reference. */
 export const referencePath = '/api/docs'
 
-/** Where a guide is. */
+/** Returns the path of a guide. */
 export function guidePath({ slug }: Pick<GuideEntry, 'slug'>): string {
   return `${referencePath}/${slug}`
 }

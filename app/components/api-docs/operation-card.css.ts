@@ -19,7 +19,7 @@ export const summary = style({
   ':focus-visible': { outlineOffset: '-2px' },
 })
 
-// An older Safari has a marker of its own.
+// Older versions of Safari draw this marker.
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' })
 
 export const method = style({
@@ -59,7 +59,7 @@ export const body = style({
   padding: `${space.s12} ${space.s12} 0`,
   borderBottom: `1px solid ${color.border}`,
   background: color.bg0,
-  // An address that names the card leads here: its head and the top bar stay in sight.
+  // Target of links to this card. The card's head and the top bar must both stay visible.
   scrollMarginTop: '120px',
 })
 
@@ -106,7 +106,7 @@ export const actions = style([
   {
     flexWrap: 'wrap',
     padding: `${space.s12} 0`,
-    // In reach however many parameters there are.
+    // Stays in reach even with many parameters.
     position: 'sticky',
     bottom: 0,
     background: color.bg0,

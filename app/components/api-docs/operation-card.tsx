@@ -12,7 +12,7 @@ interface OperationCardProps {
   readonly open: boolean
   readonly hidden: boolean
   readonly tester: Tester
-  /** Where requests go when they are shown. */
+  /** Origin shown in example requests. */
   readonly origin: string
   readonly onToggle: (id: string, open: boolean) => void
   readonly onEdit: (id: string, name: string, value: string) => void
@@ -20,8 +20,8 @@ interface OperationCardProps {
 }
 
 /**
- * One endpoint. The browser itself opens one card at a time (they share a name), and the one whose place an address names: that place
- * is inside the card, so it is revealed without scripts as well.
+ * One endpoint. The cards share a name, so the browser keeps only one of them open. The link target is inside
+ * the card, so the browser opens the card for a link even without scripts.
  */
 export const OperationCard = memo(function OperationCard(props: OperationCardProps) {
   const { operation, open, hidden, onToggle } = props
@@ -32,7 +32,7 @@ export const OperationCard = memo(function OperationCard(props: OperationCardPro
       className={styles.card}
       name="operation"
       open={open}
-      // The browser may have opened it for the address before we take over.
+      // The browser may have opened the card for the fragment before hydration.
       suppressHydrationWarning
       hidden={hidden}
       onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => onToggle(id, event.currentTarget.open)}

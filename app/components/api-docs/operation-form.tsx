@@ -17,7 +17,7 @@ interface OperationFormProps {
   readonly onTry: (operation: OperationEntry) => void
 }
 
-/** What an endpoint answers, its parameters as fields, and the button that tries it. */
+/** Describes an endpoint, with a field for each parameter and the button that calls it. */
 export function OperationForm({ operation, tester, origin, onEdit, onTry }: OperationFormProps) {
   const { id, summary, description, parameters, refreshSeconds, topic } = operation
   const values = { ...initialValues(operation), ...tester.values }
@@ -62,7 +62,7 @@ export function OperationForm({ operation, tester, origin, onEdit, onTry }: Oper
   )
 }
 
-/** The request and an answer for those without scripts, who can't try it here. */
+/** Request and example response for visitors without scripts, who cannot call the endpoint here. */
 function PlainRequest({ operation, curl }: { readonly operation: OperationEntry; readonly curl: string }) {
   return (
     <noscript>

@@ -7,12 +7,12 @@ import * as styles from './operation-card.css'
 interface ParameterFieldProps {
   readonly parameter: ParameterEntry
   readonly value: string
-  /** It was empty when the endpoint was tried. */
+  /** Whether the required field was empty at the last attempt. */
   readonly missing: boolean
   readonly onChange: (name: string, value: string) => void
 }
 
-/** One parameter: its name, what it means, and a field of its kind (M162). */
+/** One parameter: name, description, and an input that fits its kind. */
 export function ParameterField({ parameter, value, missing, onChange }: ParameterFieldProps) {
   const id = useId()
   const { name, description, required } = parameter
@@ -46,7 +46,7 @@ export function ParameterField({ parameter, value, missing, onChange }: Paramete
 
 interface FieldProps extends Pick<ParameterFieldProps, 'parameter' | 'value' | 'onChange'> {
   readonly common: {
-    // No name: one like `id` would hide the form's own.
+    // No `name`: one such as `id` would shadow the form's own property.
     readonly id: string
     readonly 'aria-describedby': string
     readonly 'aria-required': true | undefined

@@ -11,7 +11,7 @@ import { guidePath } from './guides'
 import * as styles from './plan-cards.css'
 import { customPricing, mailHref, type PlanOffer, planOffers } from './plan-offers'
 
-/** The four plans, paid by the month or by the year (M169, M170). */
+/** The four plans with monthly or yearly billing. */
 export function PlanCards() {
   const site = useSite()
   const location = useLocation()

@@ -9,7 +9,7 @@ const facts = (billing: 'monthly' | 'yearly') =>
     savingPercent,
   ])
 
-test('the plans cost what the price list says, by the month and by the year', () => {
+test('lists the monthly and yearly prices of the plans', () => {
   expect(facts('monthly')).toEqual([
     ['Free', '$0', '', 0],
     ['Pro', '$50', '/month', 17],
@@ -24,14 +24,14 @@ test('the plans cost what the price list says, by the month and by the year', ()
   ])
 })
 
-test('the plans promise the rates and the history of the price list', () => {
+test('lists the rates and the history of the plans', () => {
   const points = planOffers('monthly', 'Sextant').map((offer) => offer.points)
   expect(points[0]).toContain('up to 1 request/s')
   expect(points[1]).toEqual(expect.arrayContaining(['30 requests/s', 'up to 1 year of history']))
   expect(points[2]).toEqual(expect.arrayContaining(['80 requests/s', 'unlimited history']))
 })
 
-test('Free asks for nothing, the others for an e-mail with its subject', () => {
+test('has no mail subject for Free, and one for each other plan', () => {
   const subjects = planOffers('yearly', 'Sextant').map(({ mailSubject }) => mailSubject)
   expect(subjects).toEqual([
     undefined,

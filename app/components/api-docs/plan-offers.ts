@@ -2,21 +2,21 @@ import { plans } from '~/domain/plan'
 import { planPrices, yearlySavingPercent } from '~/domain/price-list'
 import type { Billing } from './docs-query'
 
-/** A plan as the page offers it (M169). */
+/** A plan as the page shows it. */
 export interface PlanOffer {
   readonly name: string
-  /** Undefined = by agreement. */
+  /** `undefined`: by agreement. */
   readonly price: string | undefined
   readonly per: string
   readonly savingPercent: number
   readonly points: readonly string[]
   readonly popular: boolean
-  /** Undefined = nothing has to be asked for. */
+  /** `undefined`: no request is needed. */
   readonly mailSubject: string | undefined
   readonly action: string
 }
 
-/** "30 requests/s". */
+/** Returns, for example, "30 requests/s". */
 export function rateOfPlan(id: 'free' | 'pro' | 'ultimate'): string {
   const { ratePerSecond } = plans[id].limit
   return `${ratePerSecond} request${ratePerSecond === 1 ? '' : 's'}/s`
@@ -24,7 +24,7 @@ export function rateOfPlan(id: 'free' | 'pro' | 'ultimate'): string {
 
 const askByMail = 'Request by e-mail'
 
-/** The four plans at what they cost when they are paid so. */
+/** Returns the four plans with their prices for a billing period. */
 export function planOffers(billing: Billing, productName: string): readonly PlanOffer[] {
   const priced = (name: string, id: 'pro' | 'ultimate', history: string): PlanOffer => ({
     name,
@@ -60,7 +60,7 @@ export function planOffers(billing: Billing, productName: string): readonly Plan
   ]
 }
 
-/** What stands in place of a price that is agreed upon. */
+/** Shown instead of a price that is negotiated. */
 export const customPricing = 'custom pricing'
 
 function priceOf(id: 'pro' | 'ultimate', billing: Billing) {
@@ -71,7 +71,7 @@ function priceOf(id: 'pro' | 'ultimate', billing: Billing) {
     : { price: `$${price.yearlyUsd}`, per: '/year', savingPercent }
 }
 
-/** Where a request for a plan goes; without a recipient where the installation names none. */
+/** Returns the mail link to request a plan. It has no recipient if the operator has set no address. */
 export function mailHref(contactEmail: string | undefined, subject: string): string {
   return `mailto:${contactEmail ?? ''}?subject=${encodeURIComponent(subject)}`
 }

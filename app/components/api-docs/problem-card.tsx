@@ -9,7 +9,7 @@ interface ProblemCardProps {
   readonly mend: string
 }
 
-/** What a kind of failure means, and what to do about it. */
+/** Explains a kind of failure and how to fix it. */
 export function ProblemCard({ status, code, meaning, mend }: ProblemCardProps) {
   const { problem } = docsText
   return (

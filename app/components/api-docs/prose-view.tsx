@@ -3,7 +3,7 @@ import { CodeBlock } from './code-block'
 import type { Block, Inline } from './prose'
 import * as styles from './prose-view.css'
 
-/** A text as it was written; the parts of one never change their places. */
+/** Renders a text. Its parts never change, so their index can be the key. */
 export function ProseView({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <div className={styles.prose}>
@@ -106,7 +106,7 @@ function Part({ part }: { readonly part: Inline }) {
   }
 }
 
-/** Files and answers of the API are no pages of the router's. */
+/** Files and API responses are not pages of the router. */
 const isFile = /\.\w+$/
 
 function TextLink({ to, parts }: Omit<Extract<Inline, { kind: 'link' }>, 'kind'>) {

@@ -5,7 +5,7 @@ export type Inline =
   | { readonly kind: 'strong' | 'emphasis'; readonly parts: readonly Inline[] }
   | { readonly kind: 'link'; readonly to: string; readonly parts: readonly Inline[] }
 
-/** A part of a text. Code is a text with a language, never markup. */
+/** A block of a text. Code is plain text with a language, never markup. */
 export type Block =
   | { readonly kind: 'heading'; readonly id: string; readonly parts: readonly Inline[] }
   | { readonly kind: 'paragraph'; readonly parts: readonly Inline[] }
@@ -17,7 +17,7 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[]
     }
 
-/** A text to read, with its title. */
+/** A text with its title. */
 export interface Prose {
   readonly title: string
   readonly blocks: readonly Block[]

@@ -5,13 +5,13 @@ import * as styles from './response-panel.css'
 
 interface QuotaMeterProps {
   readonly quota: Quota
-  /** Visitor's time at which it was told, milliseconds. */
+  /** Time of the response that reported the quota. Browser clock, milliseconds. */
   readonly toldAtMs: number
 }
 
-/** What is used of the caller's plan; fills again before the reader's eyes. */
+/** Shows how much of the caller's quota is used, and counts its refill live. */
 export function QuotaMeter({ quota, toldAtMs }: QuotaMeterProps) {
-  useNow() // drawn anew each second
+  useNow() // Renders every second.
   const now = quotaAfter(quota, Math.max(0, Math.floor((Date.now() - toldAtMs) / 1_000)))
   return (
     <div className={styles.quota}>

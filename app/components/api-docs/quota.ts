@@ -1,14 +1,17 @@
-/** What a caller has used of his bucket, as the headers of an answer say (B7). */
+/** Used part of a caller's token bucket, from the response headers. */
 export interface Quota {
   readonly plan: string
-  /** Calls that the bucket holds. */
+  /** Capacity of the bucket, calls. */
   readonly burst: number
   readonly used: number
-  /** Seconds until all of it is there again. */
+  /** Seconds until the bucket is full again. */
   readonly fullInSeconds: number
 }
 
-/** Reads `RateLimit` (`"free";r=4;t=1`) and `RateLimit-Policy` (`"free";q=5;w=5`); undefined where an answer has none. */
+/**
+ * Parses `RateLimit` (`"free";r=4;t=1`) and `RateLimit-Policy` (`"free";q=5;w=5`). `undefined`: a header is
+ * missing or invalid.
+ */
 export function parseQuota(headers: Headers): Quota | undefined {
   const policy = fieldOf(headers.get('RateLimit-Policy'))
   const left = fieldOf(headers.get('RateLimit'))
@@ -18,7 +21,7 @@ export function parseQuota(headers: Headers): Quota | undefined {
   return { plan: policy.name, burst, used: burst - remaining, fullInSeconds: left?.numbers.t ?? 0 }
 }
 
-/** The quota some seconds later, when nobody has called meanwhile: a bucket fills evenly. */
+/** Returns the quota after some seconds without a call. The bucket refills evenly. */
 export function quotaAfter(quota: Quota, seconds: number): Quota {
   const fullInSeconds = Math.max(0, quota.fullInSeconds - seconds)
   if (fullInSeconds === 0) return { ...quota, used: 0, fullInSeconds }

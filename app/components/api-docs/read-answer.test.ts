@@ -4,7 +4,7 @@ import { readAnswer } from './read-answer'
 const head = (status: number, contentType: string, statusText = '') => ({ status, statusText, contentType })
 const json = 'application/json; charset=utf-8'
 
-test('JSON is shown as it came', () => {
+test('accepts JSON unchanged', () => {
   expect(readAnswer(head(200, json), '{"a":1}')).toEqual({ body: '{"a":1}' })
   expect(readAnswer(head(200, 'text/plain'), '[]')).toEqual({ body: '[]' })
 })
@@ -13,7 +13,7 @@ test.each([
   ['text/csv; charset=utf-8', 'a,b\r\n'],
   ['application/x-ndjson; charset=utf-8', '{"a":1}\n{"a":2}\n'],
   ['text/event-stream', 'retry: 3000\n\n'],
-])('%s, which the API has too, is shown as it came', (type, body) => {
+])('accepts %s, another format of the API, unchanged', (type, body) => {
   expect(readAnswer(head(200, type), body)).toEqual({ body })
 })
 
@@ -24,11 +24,11 @@ test.each([
   ['text/html', '', 'Empty response from server (expected JSON)'],
   [json, '{"a":', 'Invalid JSON response'],
   ['text/html', '<html></html>', 'Invalid JSON response'],
-])('a body of %j that reads %j is a failure', (type, body, failure) => {
+])('treats a %j body of %j as a failure', (type, body, failure) => {
   expect(readAnswer(head(200, type), body).failure).toBe(failure)
 })
 
-test('a refusal is told with its status, its reason and its body', () => {
+test('reports an error response with its status, reason and body', () => {
   const problem = '{"title":"Too Many Requests"}'
   expect(readAnswer(head(429, 'application/problem+json', 'Too Many Requests'), problem).failure).toBe(
     `HTTP 429: Too Many Requests - ${problem}`,
@@ -38,7 +38,7 @@ test('a refusal is told with its status, its reason and its body', () => {
   )
 })
 
-test('where the protocol has no reasons, the problem has one', () => {
+test('takes the reason from the problem if the protocol sends none', () => {
   expect(readAnswer(head(404, 'application/problem+json'), '{"title":"Not Found"}').failure).toBe(
     'HTTP 404: Not Found - {"title":"Not Found"}',
   )

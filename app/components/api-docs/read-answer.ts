@@ -1,12 +1,12 @@
-/** An answer that can be shown. */
+/** A response body, checked for display. */
 export interface ReadAnswer {
-  /** As it came. */
+  /** The body as received. */
   readonly body: string
-  /** Undefined = it can be shown; else what is wrong with it, in the specification's words (M167). */
+  /** What is wrong with the response. `undefined`: it can be shown. */
   readonly failure?: string
 }
 
-/** Words for an answer that is none (M167). */
+/** Messages for invalid responses. */
 export const answerFailures = {
   emptyJson: 'Empty JSON response from server',
   invalidJson: 'Invalid JSON response',
@@ -14,10 +14,10 @@ export const answerFailures = {
   http: (status: number, reason: string, body: string) => `HTTP ${status}: ${reason} - ${body}`,
 } as const
 
-/** Forms that the API has beside JSON. */
+/** Formats that the API offers besides JSON. */
 const plainForms = /^(?:text\/csv|application\/x-ndjson|text\/event-stream)\b/
 
-/** Longest body that a sentence about a failure repeats. */
+/** Most characters of the body that an error message includes. */
 const mostRepeated = 2_000
 
 interface AnswerHead {
@@ -26,7 +26,9 @@ interface AnswerHead {
   readonly contentType: string
 }
 
-/** Judges an answer: an empty body, or one that is neither JSON nor a form that the API has, is a failure (M166). */
+/**
+ * Checks a response. An empty body fails, and so does one that is neither JSON nor another format of the API.
+ */
 export function readAnswer({ status, statusText, contentType }: AnswerHead, body: string): ReadAnswer {
   if (status < 200 || status > 299) {
     const reason = statusText === '' ? titleIn(body) : statusText
@@ -38,14 +40,14 @@ export function readAnswer({ status, statusText, contentType }: AnswerHead, body
   return isJson(body) ? { body } : { body, failure: answerFailures.invalidJson }
 }
 
-/** HTTP/2 has no reasons, but a problem has a title. */
+/** Reads the reason from the problem's title, because HTTP/2 has no reason phrases. */
 function titleIn(body: string): string {
   try {
     const problem: unknown = JSON.parse(body)
     if (typeof problem !== 'object' || problem === null || !('title' in problem)) return 'Error'
     return typeof problem.title === 'string' ? problem.title : 'Error'
   } catch {
-    // Whoever stands between us and the API answers in HTML.
+    // Proxies in front of the API respond with HTML.
     return 'Error'
   }
 }
@@ -55,7 +57,6 @@ function isJson(text: string): boolean {
     JSON.parse(text)
     return true
   } catch {
-    // That is the question.
     return false
   }
 }

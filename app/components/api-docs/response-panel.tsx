@@ -21,17 +21,17 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** Short enough to be read whole. */
+/** Example request with a short response. */
 const firstPath = '/api/dca/all?size=1'
 
 export interface ResponsePanelProps {
-  /** Undefined = no card is open. */
+  /** `undefined`: no card is open. */
   readonly operation: OperationEntry | undefined
   readonly tester: Tester
   readonly origin: string
 }
 
-/** The request of the open card in every form, and what the API answered (M163). */
+/** Shows the request of the open card in every language, and the API's response. */
 export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps) {
   const [view, setView] = useState<View>('body')
   if (operation === undefined) {
@@ -71,7 +71,7 @@ export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps)
   )
 }
 
-/** For whoever would rather begin in a shell. */
+/** First request for visitors who prefer a shell. */
 function FirstCall({ origin }: Pick<ResponsePanelProps, 'origin'>) {
   const code = toCurl({ url: `${origin}${firstPath}`, headers: {}, form: 'json' })
   return (
@@ -110,7 +110,7 @@ interface BodyProps {
 function Body({ operation, tester: { calling, result }, text }: BodyProps) {
   return (
     <div aria-busy={calling || undefined}>
-      {/* Always there, so that what comes into it is read out. */}
+      {/* Always mounted, so that screen readers announce its changes. */}
       <div role="status">
         {calling ? (
           <p className={styles.empty}>{operation.streams ? docsText.listening : docsText.waitingForAnswer}</p>
@@ -128,14 +128,14 @@ function Body({ operation, tester: { calling, result }, text }: BodyProps) {
   )
 }
 
-/** The answer, or the example of one, with a line for each field. */
+/** Returns the response or the example, formatted with one line per field. */
 function bodyText({ example }: OperationEntry, result: CallResult | undefined): string {
   const body = result === undefined ? (example ?? '') : result.body
   if (!/^\s*[[{]/.test(body)) return body
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
   } catch {
-    // Lines of JSON, or something broken: as it came.
+    // NDJSON or invalid JSON: show it as received.
     return body
   }
 }

@@ -16,16 +16,16 @@ test.each([
   ['/api/ohlc/tokens/{mint}/{interval}/latest', 'tokens'],
   ['/api/trades/top/filled', 'any-venue'],
   ['/api/stream', 'service'],
-])('%s stands in the section %s', (path, id) => {
+])('puts %s into the section %s', (path, id) => {
   expect(sectionOf(path).id).toBe(id)
 })
 
-test('only what is no data of a venue is left to the last section', () => {
+test('leaves only service endpoints to the last section', () => {
   const left = Object.values(endpoints).filter(({ path }) => sectionOf(path).id === 'service')
   expect(left.map(({ path }) => path)).toEqual(['/api/status'])
 })
 
-test('sections without operations are left out, and each operation is in one', () => {
+test('leaves out empty sections and puts each operation into one section', () => {
   const operation = {
     summary: '',
     description: '',

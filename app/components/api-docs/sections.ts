@@ -1,6 +1,6 @@
 import type { OperationEntry } from './catalogue'
 
-/** Parts of the documentation that the category filter knows. */
+/** Areas of the category filter. */
 export const areas = ['jupiter', 'kamino', 'drift', 'general'] as const
 export type Area = (typeof areas)[number]
 
@@ -11,7 +11,7 @@ export const areaNames: Readonly<Record<Area, string>> = {
   general: 'General',
 }
 
-/** Operations that belong together. */
+/** A group of related operations. */
 export interface Section {
   readonly id: string
   readonly area: Area
@@ -19,11 +19,11 @@ export interface Section {
 }
 
 interface SectionRule extends Section {
-  /** Paths of its operations. */
+  /** Matches the paths of its operations. */
   readonly paths: RegExp
 }
 
-/** Sections in their order. A path belongs to the first one that knows it; the last knows them all. */
+/** Sections in display order. A path belongs to the first match; the last section matches every path. */
 const rules: readonly SectionRule[] = [
   { id: 'dca-orders', area: 'jupiter', title: 'DCA orders', paths: /^\/api\/dca\// },
   { id: 'limit-orders', area: 'jupiter', title: 'Limit orders', paths: /^\/api\/limit\// },
@@ -53,7 +53,7 @@ const rules: readonly SectionRule[] = [
   { id: 'service', area: 'general', title: 'Plan and stream', paths: /^/ },
 ]
 
-/** The section of an operation, by its path. */
+/** Returns the section of an operation's path. */
 export function sectionOf(path: string): Section {
   const rule = rules.find(({ paths }) => paths.test(path)) ?? rules[rules.length - 1]
   return rule === undefined ? { id: 'service', area: 'general', title: '' } : rule
@@ -64,7 +64,7 @@ export interface FilledSection extends Section {
   readonly operations: readonly OperationEntry[]
 }
 
-/** All sections that have an operation, in their order. */
+/** Returns the sections that have operations, in display order. */
 export function groupBySection(operations: readonly OperationEntry[]): readonly FilledSection[] {
   return rules.flatMap(({ id, area, title }) => {
     const own = operations.filter(({ path }) => sectionOf(path).id === id)
@@ -72,7 +72,7 @@ export function groupBySection(operations: readonly OperationEntry[]): readonly 
   })
 }
 
-/** "Jupiter: DCA orders". */
+/** Returns, for example, "Jupiter: DCA orders". */
 export function sectionTitle({ area, title }: Section): string {
   return `${areaNames[area]}: ${title}`
 }

@@ -9,7 +9,7 @@ import { toCurl, toPython, toRust, toTypeScript } from './snippets'
 
 const run = promisify(execFile)
 
-/** Answers with what it was asked. */
+/** Responds with the URL and the header that it received. */
 const echo = createServer((request, response) => {
   response.setHeader('Content-Type', 'application/json')
   response.end(JSON.stringify({ url: request.url, id: request.headers['last-event-id'] ?? null }))
@@ -50,20 +50,20 @@ const askedFor = (output: string) => {
 const expected = (index: number) => [nasty[index], nasty[index], requests[index]?.headers['Last-Event-ID']]
 
 test.each(requests.map((request, index) => [nasty[index], request, index] as const))(
-  'the command for a shell asks for %j and runs nothing else',
+  'quotes a shell command that requests %j and runs nothing else',
   async (_, request, index) => {
     const { stdout } = await run('/bin/sh', ['-c', `${toCurl({ ...request, url: origin + request.url })} -s`])
     expect(askedFor(stdout)).toEqual(expected(index))
   },
 )
 
-test('a part of the path that is not filled in is no pattern for curl', async () => {
+test("disables curl's globbing for an unfilled path parameter", async () => {
   const command = toCurl({ url: `${origin}/api/tokens/{tokenMint}`, headers: {}, form: 'json' })
   const { stdout } = await run('/bin/sh', ['-c', `${command} -s`])
   expect(decodeURIComponent(JSON.parse(stdout).url)).toBe('/api/tokens/{tokenMint}')
 })
 
-test('the TypeScript asks for the same', async () => {
+test('generates TypeScript that sends the same requests', async () => {
   const programs = requests.map((request) => `{ ${toTypeScript({ ...request, url: origin + request.url })} }`)
   const shown = programs.join('\n').replaceAll('console.log(answer)', 'console.log(JSON.stringify(answer))')
   const { code } = await transform(shown, { loader: 'ts', format: 'esm' })
@@ -71,7 +71,7 @@ test('the TypeScript asks for the same', async () => {
   expect(stdout.trim().split('\n').map(askedFor)).toEqual(requests.map((_, index) => expected(index)))
 })
 
-test('the Python asks for the same', async ({ skip }) => {
+test('generates Python that sends the same requests', async ({ skip }) => {
   await run('python3', ['--version']).catch(() => skip('python3 is not installed'))
   const programs = requests.map((request) =>
     toPython({ ...request, url: origin + request.url }).replace('print(answer)', 'print(json.dumps(answer))'),
@@ -80,7 +80,9 @@ test('the Python asks for the same', async ({ skip }) => {
   expect(stdout.trim().split('\n').map(askedFor)).toEqual(requests.map((_, index) => expected(index)))
 })
 
-/** What Rust makes of a text in quotes (The Rust Reference, "String literals"); throws where it would not compile. */
+/**
+ * Parses a Rust string literal (The Rust Reference, "String literals"). Throws if Rust would not compile it.
+ */
 const readRust = (literal: string) => {
   const inner = /^"((?:[^"\\]|\\.)*)"$/s.exec(literal)?.[1]
   if (inner === undefined) throw new Error(`not one literal: ${literal}`)
@@ -91,7 +93,7 @@ const readRust = (literal: string) => {
   })
 }
 
-test('the Rust names the same address and headers, each as one literal', () => {
+test('generates Rust with the same address and headers, each as one literal', () => {
   for (const [index, value] of nasty.entries()) {
     const url = `${origin}/api/tokens/${encodeURIComponent(value)}?raw=${value}`
     const program = toRust({ url, headers: { 'Last-Event-ID': value }, form: 'json' })
@@ -104,7 +106,7 @@ test('the Rust names the same address and headers, each as one literal', () => {
   }
 })
 
-test('the Rust of a stream reads lines, that of other forms the text', () => {
+test('generates Rust that reads a stream line by line and other formats as text', () => {
   const asked = { url: 'https://x.test/', headers: {} }
   expect(toRust({ ...asked, form: 'stream' })).toContain('BufReader::new(response).lines()')
   expect(toRust({ ...asked, form: 'text' })).toContain('response.text()?')

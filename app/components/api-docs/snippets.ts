@@ -1,10 +1,10 @@
 import type { EndpointRequest } from './endpoint-request'
 
-/** The command for a shell. What stands in quotes means nothing to it, whatever it is. */
+/** Returns a curl command. All values are quoted, so the shell does not interpret them. */
 export function toCurl({ url, headers, form }: EndpointRequest): string {
   const options = [
     ...(form === 'stream' ? ['-N'] : []),
-    // Braces of a part that is not filled in yet are no pattern.
+    // `-g`: braces of an unfilled path parameter are not a glob pattern.
     ...(/[{}[\]]/.test(url) ? ['-g'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
   ]
@@ -15,7 +15,7 @@ function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** A program for Node 18, Bun, Deno or a browser. */
+/** Returns a program for Node 18, Bun, Deno or a browser. */
 export function toTypeScript({ url, headers, form }: EndpointRequest): string {
   const sent = Object.keys(headers).length === 0 ? '' : `, { headers: ${JSON.stringify(headers)} }`
   return [
@@ -35,7 +35,7 @@ const typeScriptReading: Readonly<Record<EndpointRequest['form'], readonly strin
   ],
 }
 
-/** A program for Python 3 without packages. */
+/** Returns a program for Python 3 that needs no packages. */
 export function toPython({ url, headers, form }: EndpointRequest): string {
   const asked =
     Object.keys(headers).length === 0
@@ -56,7 +56,7 @@ const pythonReading: Readonly<Record<EndpointRequest['form'], readonly string[]>
   stream: ['for line in response:', '    print(line.decode(), end="")'],
 }
 
-/** A program for Rust with the crates reqwest (features blocking and json) and serde_json. */
+/** Returns a program for Rust with the crates reqwest (features blocking and json) and serde_json. */
 export function toRust({ url, headers, form }: EndpointRequest): string {
   const sent = Object.entries(headers).map(
     ([name, value]) => `        .header(${rustQuoted(name)}, ${rustQuoted(value)})`,
@@ -83,7 +83,10 @@ const rustReading: Readonly<Record<EndpointRequest['form'], readonly string[]>> 
   stream: ['for line in BufReader::new(response).lines() {', '    println!("{}", line?);', '}'],
 }
 
-/** A text as Rust writes it. Everything but plain letters, digits and signs goes by its number, which also keeps what turns text around out of the program. */
+/**
+ * Returns a Rust string literal. All characters except printable ASCII are escaped, so bidirectional control
+ * characters cannot disguise the code.
+ */
 function rustQuoted(text: string): string {
   const written = [...text].map((character) => {
     if (character === '"' || character === '\\') return `\\${character}`

@@ -3,16 +3,16 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { assign, hrefWith, type UrlChange } from '~/ui/url-param'
 import { type DocsFilter, docsParams, parseDocsFilter } from './docs-query'
 
-/** The address follows what is typed after this pause. */
+/** Pause in typing after which the address is updated, milliseconds. */
 const typingMs = 250
 
-/** What the address of the page remembers: the filter, and which card is open (its place, `#listDcaOrders`). */
+/** Keeps the filter and the open card (its fragment, `#listDcaOrders`) in the address. */
 export function useDocsView() {
   const location = useLocation()
   const navigate = useNavigate()
   const [filter, setFilter] = useState(() => parseDocsFilter(new URLSearchParams(location.search)))
   const [openId, setOpenId] = useState<string>()
-  /** Ahead of the address, since one card closes in the moment in which another opens. */
+  /** May be ahead of the address: when a card opens, the browser closes another one immediately. */
   const latest = useRef<string>()
   useEffect(() => {
     latest.current = location.hash.slice(1) || undefined

@@ -4,10 +4,10 @@ import type { OperationEntry } from './catalogue'
 import { testersAfter, untouched } from './console-state'
 import { initialValues, missingFields, requestOf } from './endpoint-request'
 
-/** Calls go to the origin that the page came from, whatever name of it is shown. */
+/** Calls go to the page's origin, even if the examples show another one. */
 const ownOrigin = ''
 
-/** The testers of all endpoints; each loads by itself (M162). */
+/** Keeps the consoles of all endpoints. Each one loads independently. */
 export function useTesters() {
   const [testers, dispatch] = useReducer(testersAfter, {})
   const latest = useRef(testers)

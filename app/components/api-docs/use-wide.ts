@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { besideWidth } from './endpoints-width'
 
-/** Whether the answer stands beside the list; the server supposes so, and narrow screens hide it until they know. */
+/**
+ * Returns whether the response is beside the list. The server renders the wide layout; narrow screens hide
+ * that part until hydration.
+ */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => true)
 }

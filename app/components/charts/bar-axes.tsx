@@ -5,7 +5,7 @@ import { barGap, columnRoom, namedColumns } from './bar-layout'
 import * as styles from './charts.css'
 import type { BarPlace } from './series'
 
-/** What the axes say; nivo draws the layers, so they can't be handed it. */
+/** Texts of the axes. A context, because nivo renders the layers and passes them no extra props. */
 export const AxisWords = createContext<{
   readonly places: readonly BarPlace[]
   readonly formatGrid: (value: number) => string
@@ -14,12 +14,12 @@ export const AxisWords = createContext<{
 type Plot = Pick<BarCustomLayerProps<BarDatum>, 'yScale' | 'innerWidth' | 'innerHeight'>
 
 const gridLines = 4
-/** A name beneath the axis takes so much room at least. */
+/** Minimum width per label below the axis, pixels. */
 const leastTickPx = 64
-/** Between the bars and the words. */
+/** Distance between bars and labels, pixels. */
 const apartPx = 8
 
-/** Lines behind the bars with their values at the right, and names beneath the columns. */
+/** Draws the grid lines with values at the right, and the labels below the columns. */
 export function BarAxes({ yScale, innerWidth, innerHeight }: Plot) {
   const { places, formatGrid } = useContext(AxisWords)
   const values = yScale.type === 'linear' ? yScale.ticks(gridLines) : []

@@ -16,7 +16,10 @@ interface BarDrawingProps {
 
 type Row = Readonly<Record<string, string | number>> & { readonly place: string }
 
-/** Stacked bars on nivo: its scales and stacks. What is drawn by them is our own, which spares a spring for each bar, line and word. */
+/**
+ * Stacked bars with nivo's scales and stacks. The shapes are drawn here, because nivo would run a spring
+ * animation for each bar, line and label.
+ */
 export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
   const { places, series, formatGrid, width, height } = props
   const data = useMemo(() => rowsOf(places, series), [places, series])
@@ -45,7 +48,7 @@ export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
   )
 })
 
-/** The bars with the zero line over them. */
+/** Draws the bars, with the zero line on top. */
 function Rectangles({ bars, yScale, innerWidth }: BarCustomLayerProps<Row>) {
   const zero = yScale(0)
   return (
@@ -71,7 +74,9 @@ function isVisible({ width, height }: { readonly width: number; readonly height:
   return width > 0 && height > 0
 }
 
-/** Every series at every place: nivo can't stack what is missing, nor what is unknown. */
+/**
+ * Gives each place a value for each series. nivo cannot stack missing or unknown values, so they become 0.
+ */
 function rowsOf(places: readonly BarPlace[], series: readonly BarSeries[]): Row[] {
   return places.map((_, place) => ({
     place: String(place),

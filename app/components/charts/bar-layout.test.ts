@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest'
 import { columnAfterKey, columnAt, columnRoom, namedColumns } from './bar-layout'
 
-// Four columns on 420 px with a fifth of each free: a step is 420 / 4.2 = 100 px, and the axis begins with 10 px.
+// Four columns in 420 px with a fifth of each free: a step is 420 / 4.2 = 100 px, and the axis starts with 10
+// px.
 const layout = { count: 4, width: 420, gap: 0.2 }
 
-test('a column has its step', () => {
+test('places each column by its step', () => {
   expect(columnRoom(layout, 0)).toEqual({ left: 10, width: 100 })
   expect(columnRoom(layout, 3)).toEqual({ left: 310, width: 100 })
 })
 
-test('a place belongs to the column above it, the ends to the outer ones', () => {
+test('finds the column at a position and clamps to the outer columns', () => {
   expect([0, 109, 111, 309, 311, 420, 999, -5].map((x) => columnAt(layout, x))).toEqual([
     0, 0, 1, 2, 3, 3, 3, 0,
   ])
 })
 
-test('names stand as far apart as they need', () => {
+test('keeps the required distance between labels', () => {
   expect(namedColumns({ count: 4, width: 420 }, 60)).toEqual([0, 1, 2, 3])
   expect(namedColumns({ count: 30, width: 600 }, 60)).toEqual([1, 4, 7, 10, 13, 16, 19, 22, 25, 28])
   expect(namedColumns({ count: 3, width: 0 }, 60)).toEqual([2])
 })
 
-test('names of hours and minutes stand beneath round ones', () => {
+test('labels hours and minutes at round times', () => {
   const hours = Array.from({ length: 24 }, (_, index) => (14 + index) * 60)
   const named = (width: number) => namedColumns({ count: 24, width }, 64, hours).map((at) => hours[at])
   expect(named(280)).toEqual([18, 24, 30, 36].map((hour) => hour * 60))
@@ -32,38 +33,40 @@ test('names of hours and minutes stand beneath round ones', () => {
   ])
 })
 
-test('names of days stand where days begin, every other one where there is no more room', () => {
-  // Seven days by the hour, in a zone half an hour from whole ones.
+test('labels the first column of each day, or of every other day if space is short', () => {
+  // Seven days in hourly columns, in a time zone half an hour from a whole one.
   const week = Array.from({ length: 168 }, (_, index) => (index + 5) * 60 + 30)
   expect(namedColumns({ count: 168, width: 800 }, 64, week)).toEqual([19, 43, 67, 91, 115, 139, 163])
   expect(namedColumns({ count: 168, width: 280 }, 64, week)).toEqual([19, 67, 115, 163])
 })
 
-/** Beginnings of columns of `wide` minutes, on clocks that are changed by `shift` minutes before the column `at`. */
+/**
+ * Returns the starts of columns of `wide` minutes. The clocks change by `shift` minutes before column `at`.
+ */
 function clocksChanged(first: number, wide: number, count: number, at: number, shift: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * wide + (index < at ? 0 : shift))
 }
 
-test('each day is named once over a change of the clocks', () => {
-  // As much room as one name a day takes.
+test('labels each day once across a clock change', () => {
+  // Room for one label per day.
   const named = (wide: number, minutes: number[]) =>
     namedColumns({ count: minutes.length, width: minutes.length }, 1_440 / wide, minutes).map(
       (column) => (minutes[column] ?? 0) / 60,
     )
-  // Put forward at 2:00 with bars of four hours: 15:00, 19:00, 23:00, then 4:00. The day begins with the bar of 4:00.
+  // Forward at 2:00, bars of four hours: 15:00, 19:00, 23:00, then 4:00. The day starts at the bar of 4:00.
   expect(named(240, clocksChanged(15 * 60, 240, 12, 3, 60))).toEqual([28, 48])
-  // Put back from 1:00 to midnight with bars of an hour: 23:00, 0:00, 0:00 again, 1:00.
+  // Back from 1:00 to midnight, bars of one hour: 23:00, 0:00, 0:00 again, 1:00.
   expect(named(60, clocksChanged(10 * 60, 60, 50, 15, -60))).toEqual([24, 48])
 })
 
-test('clocks that change within the first columns do not change their length', () => {
+test('detects the column length even if clocks change within the first columns', () => {
   const hours = clocksChanged(60, 60, 24, 1, -60)
   expect(namedColumns({ count: 24, width: 280 }, 64, hours).map((at) => (hours[at] ?? 0) / 60)).toEqual([
     6, 12, 18,
   ])
 })
 
-test('arrows go from column to column and stop at the ends', () => {
+test('moves between columns with arrow keys and stops at the ends', () => {
   expect(columnAfterKey('ArrowRight', undefined, 3)).toBe(0)
   expect(columnAfterKey('ArrowRight', 2, 3)).toBe(2)
   expect(columnAfterKey('ArrowLeft', undefined, 3)).toBe(2)

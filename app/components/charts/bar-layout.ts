@@ -1,28 +1,33 @@
-/** Room around the bars, px: names beneath them, values to the right. */
+/** Space around the bars, pixels: labels below, values at the right. */
 export const barMargin = { top: 12, right: 52, bottom: 24, left: 12 } as const
-/** Part of each column's room that stays free. */
+/** Share of each column that stays free. */
 export const barGap = 0.22
 
-/** Where columns of bars stand on an axis of a width: `gap` of each column's room is left free, half of it on either side. */
+/**
+ * Positions of columns on an axis. The share `gap` of each column is left free, half of it on either side.
+ */
 export interface BarLayout {
   readonly count: number
   readonly width: number
   readonly gap: number
 }
 
-/** Room of one column, px; the axis begins and ends with half a gap more (a band scale with one padding inside and outside). */
+/**
+ * Width of one column, pixels. The axis starts and ends with an extra half gap (a band scale with the same
+ * inner and outer padding).
+ */
 function stepOf({ count, width, gap }: BarLayout): number {
   return width / (count + gap)
 }
 
-/** The column whose room has this place, px from the left end of the axis; the outer ones reach to the ends. */
+/** Returns the column at `x`, pixels from the left end of the axis. The outer columns extend to the ends. */
 export function columnAt(layout: BarLayout, x: number): number {
   const step = stepOf(layout)
   const column = Math.floor((x - (step * layout.gap) / 2) / step)
   return Math.min(layout.count - 1, Math.max(0, column))
 }
 
-/** Left end and width of a column's whole room, px. */
+/** Returns the left edge and the width of a column including its gap. */
 export function columnRoom(
   layout: BarLayout,
   column: number,
@@ -31,14 +36,15 @@ export function columnRoom(
   return { left: step * (layout.gap / 2 + column), width: step }
 }
 
-/** Minutes between names that people count in; beyond the last one, whole days. */
+/** Round intervals between labels, minutes. Beyond the last one, whole days. */
 const roundMinutes = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720, 1440] as const
 const dayMinutes = 1440
 
 /**
- * Columns that have their name beneath them: no closer than `leastPx` to each other, nor than a third of it to the left end. Columns of less than a
- * day are named at round times: each is the first one at or after a round time on local clocks. All others are named evenly apart. `minutes` are the
- * beginnings of the columns on local clocks, minutes since some midnight.
+ * Returns the columns that get a label. Labels are at least `leastPx` apart and a third of that from the left
+ * end. Columns shorter than a day are labelled at the first column at or after each round local time. Other
+ * columns are labelled at even intervals. `minutes` are the starts of the columns on local clocks, minutes
+ * since any midnight.
  */
 export function namedColumns(
   { count, width }: Omit<BarLayout, 'gap'>,
@@ -58,7 +64,10 @@ export function namedColumns(
   return round.filter((column, index) => index % days === 0 && column + 0.5 >= every / 3)
 }
 
-/** Length of the columns, minutes; 0 = they are no times. The middle of three differences is not the one at which clocks changed. */
+/**
+ * Returns the length of the columns, minutes. 0: they are not times. Takes the median of three differences,
+ * because one of them may contain a clock change.
+ */
 function columnMinutes(minutes: readonly (number | undefined)[]): number {
   const known = minutes.filter((minute) => minute !== undefined)
   if (known.length < minutes.length || known.length < 2) return 0
@@ -66,7 +75,10 @@ function columnMinutes(minutes: readonly (number | undefined)[]): number {
   return apart.sort((one, other) => one - other)[Math.floor(apart.length / 2)] ?? 0
 }
 
-/** Whether a round time lies at the beginning of a column, or since that of the one before. An hour that clocks repeat is round once. */
+/**
+ * Returns whether a round time lies between the start of the previous column and the start of this one. A
+ * repeated hour at a clock change counts once.
+ */
 function isFirstAfterRound(
   minutes: readonly (number | undefined)[],
   column: number,
@@ -78,7 +90,7 @@ function isFirstAfterRound(
   return Math.floor(begins / apart) > Math.floor(before / apart)
 }
 
-/** The column that an arrow key leads to; undefined = the key leads nowhere. */
+/** Returns the column after an arrow key. `undefined`: the key has no effect. */
 export function columnAfterKey(key: string, column: number | undefined, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'Home') return 0

@@ -6,7 +6,7 @@ const places = [
   { tick: '15:00', title: '21 Nov, 15:00' },
 ]
 
-test('bars read as rows, the newest first, with their sum', () => {
+test('lists bars as rows with their sum, newest first', () => {
   const series = [
     { label: 'JUP', color: 'a', values: [1500, -20] },
     { label: 'Other', color: 'b', values: [500, 5] },
@@ -19,18 +19,18 @@ test('bars read as rows, the newest first, with their sum', () => {
   ])
 })
 
-test('what lies ahead begins with what comes next', () => {
+test('lists future columns in order, next one first', () => {
   const { rows } = barTable(places, [{ label: 'Buys', color: 'a', values: [1, 2] }], undefined, true)
   expect(rows.map(([title]) => title)).toEqual(['21 Nov, 14:00', '21 Nov, 15:00'])
 })
 
-test('one series is its own sum', () => {
+test('adds no total column for a single series', () => {
   const { columns, rows } = barTable(places, [{ label: 'Volume', color: 'a', values: [1, 2] }])
   expect(columns).toHaveLength(2)
   expect(rows[0]).toEqual(['21 Nov, 15:00', '$2.00'])
 })
 
-test('slices read with their share of the whole', () => {
+test('lists slices with their share of the total', () => {
   const { rows } = sliceTable('Token', [
     { label: 'JUP', color: 'a', value: 30 },
     { label: 'WIF', color: 'b', value: 10 },
@@ -42,7 +42,7 @@ test('slices read with their share of the whole', () => {
   expect(formatShare(0, 0)).toBe('—')
 })
 
-test('what is unknown is a dash, and in a sum only where nothing else is in it', () => {
+test('shows a dash for unknown values, and for sums without a known value', () => {
   const { rows } = barTable(places, [
     { label: 'JUP', color: 'a', values: [null, null] },
     { label: 'Other', color: 'b', values: [0, 5] },

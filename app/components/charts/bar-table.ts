@@ -12,7 +12,10 @@ interface ChartTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What a chart of bars shows, as a table: a row per place, the newest first; what lies `ahead` begins with what comes next. `total` names the sum of a row. */
+/**
+ * Returns a bar chart as a table: one row per place, newest first. With `ahead`, the places are in the future
+ * and keep their order. `total` is the heading of the sums.
+ */
 export function barTable(
   places: readonly BarPlace[],
   series: readonly BarSeries[],
@@ -35,7 +38,7 @@ export function barTable(
   }
 }
 
-/** What a pie shows, as a table. */
+/** Returns a pie chart as a table. */
 export function sliceTable(name: string, slices: readonly Slice[]): ChartTable {
   const total = totalOf(slices.map(({ value }) => value))
   return {
@@ -52,12 +55,12 @@ export function sliceTable(name: string, slices: readonly Slice[]): ChartTable {
   }
 }
 
-/** A name where a mark can't stand. */
+/** The name as plain text, where no badge can be shown. */
 function nameInWords({ label, unverified }: Pick<BarSeries, 'label' | 'unverified'>): string {
   return unverified ? `${label} (${text.unverified})` : label
 }
 
-/** A part of a whole in percent with one decimal; a dash where the whole is nothing. */
+/** Returns a percentage with one decimal, or a dash if the total is 0. */
 export function formatShare(value: number, total: number): string {
   return total === 0 ? missingText : `${((100 * value) / total).toFixed(1)}%`
 }

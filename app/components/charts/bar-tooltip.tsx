@@ -11,16 +11,16 @@ interface BarTooltipProps {
   readonly series: readonly BarSeries[]
   readonly column: number
   readonly format: (value: number) => string
-  /** What the column adds up to is called. */
+  /** Name of the column's sum. */
   readonly total: string
-  /** Middle of the column, px. */
+  /** Middle of the column, pixels. */
   readonly left: number
 }
 
-/** Half of its greatest width: so far it stays away from the chart's ends. */
+/** Half of the maximum width, pixels. The tooltip's middle stays this far from the ends of the chart. */
 const halfPx = 112
 
-/** What one column says; also said aloud, for those who read it with the arrows. */
+/** Shows the values of one column. A live region also announces them to keyboard users. */
 export function BarTooltip({ title, series, column, format, total, left }: BarTooltipProps) {
   const parts = series
     .map((one) => ({ ...one, value: one.values[column] ?? undefined }))

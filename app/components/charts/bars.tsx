@@ -10,19 +10,19 @@ import { useBox } from './use-box'
 import { useColumn } from './use-column'
 
 export interface BarsProps {
-  /** What the chart shows, for those who don't see it. */
+  /** Accessible name of the chart. */
   readonly label: string
   readonly places: readonly BarPlace[]
   readonly series: readonly BarSeries[]
-  /** A value in the tooltip and in the table; dollars where nothing is said. */
+  /** Formats values in the tooltip and the table. Default: dollars. */
   readonly format?: (value: number) => string
-  /** A value beside its grid line. */
+  /** Formats values beside the grid lines. */
   readonly formatGrid?: (value: number) => string
-  /** What a column adds up to is called. */
+  /** Name of a column's sum. */
   readonly total?: string
 }
 
-/** Stacked bars, read column by column with the pointer or the arrows. */
+/** Stacked bars. Pointer or arrow keys select a column and show its values. */
 export function Bars({
   label,
   places,
@@ -59,7 +59,7 @@ export function Bars({
   )
 }
 
-/** Behind the column that is being read. */
+/** Highlight behind the selected column. */
 function Hovered({ left, width }: { readonly left: number; readonly width: number }) {
   const { top, bottom } = margin
   return <div className={styles.hovered} style={{ left: margin.left + left, width, top, bottom }} />

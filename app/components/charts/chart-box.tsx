@@ -8,28 +8,28 @@ import * as styles from './charts.css'
 import { chartsText } from './charts-text'
 
 export interface ChartSize {
-  /** Px, from the first paint on. */
+  /** Height from the first paint, pixels. */
   readonly height: number
-  /** On phones; the same where nothing is said. */
+  /** Height on phones, pixels. Default: `height`. */
   readonly phoneHeight?: number
 }
 
-/** What a chart with nothing to draw says. */
+/** State of the data of an empty chart. */
 export interface ChartSource {
-  /** Nobody has read its source yet: it waits, instead of saying that nothing happened. */
+  /** The source has not been read yet: show a waiting message, not "no data". */
   readonly isUnread?: boolean
 }
 
 interface ChartBoxProps extends ChartSize {
-  /** Tells when it comes near the screen. */
+  /** Element to observe for coming near the viewport. */
   readonly place?: RefObject<HTMLDivElement>
   readonly label: string
-  /** What readers without JavaScript get instead; made for them only. Without it they get what stands in the box. */
+  /** Table for visitors without JavaScript. Without it, they see the content of the box. */
   readonly table?: () => ReturnType<typeof barTable>
   readonly children: ReactNode
 }
 
-/** A chart's room, which never changes its size. Without JavaScript it holds the table. */
+/** Reserves the space of a chart, whose size never changes. Without JavaScript it contains the table. */
 export function ChartBox({ place, label, table, height, phoneHeight = height, children }: ChartBoxProps) {
   return (
     <>
@@ -49,12 +49,12 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
   )
 }
 
-/** What a chart says, where it is not drawn: in `noscript`, which the server alone draws, and on paper. */
+/** Shows a chart's data as a table: in `noscript`, which only the server renders, and in print. */
 export function TableOf({ label, table }: Required<Pick<ChartBoxProps, 'label' | 'table'>>) {
   return <PlainTable caption={label} {...table()} />
 }
 
-/** Neither the data nor the drawing could be had (M145). */
+/** Shown if the data or the chart's code failed to load. */
 export function ChartFailure({ onRetry }: { readonly onRetry?: () => void }) {
   return (
     <div className={styles.failure} role="alert">
@@ -69,7 +69,7 @@ export function ChartFailure({ onRetry }: { readonly onRetry?: () => void }) {
   )
 }
 
-/** There is data, and it says that nothing happened; or nobody has read anything yet, and that is not said. */
+/** Shown if there are no values to draw, or if the source has not been read yet. */
 export function ChartEmpty({ isUnread = false }: { readonly isUnread?: boolean | undefined }) {
   return <p className={styles.center}>{isUnread ? text.waiting : text.noData}</p>
 }

@@ -6,7 +6,7 @@ interface ChartLegendProps {
   readonly entries: readonly Pick<BarSeries, 'label' | 'unverified' | 'color'>[]
 }
 
-/** Which colour is what. */
+/** Lists the series with their colours. */
 export function ChartLegend({ entries }: ChartLegendProps) {
   return (
     <ul className={styles.legend}>
@@ -21,7 +21,7 @@ export function ChartLegend({ entries }: ChartLegendProps) {
   )
 }
 
-/** The name of a part of a chart, with a mark where nobody vouches for it. */
+/** Name of a series, with a badge if the token is unverified. */
 export function SeriesName({ label, unverified = false }: Pick<BarSeries, 'label' | 'unverified'>) {
   return (
     <span className={styles.name}>

@@ -1,4 +1,4 @@
-/** Texts of all charts. Words of the specification stand here exactly as it has them. */
+/** Texts of all charts. */
 export const chartsText = {
   failed: 'Failed to load chart data',
   retry: 'Retry',

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Keeps a chart's room from the first paint on, whatever stands in it; in a card that is taller it takes what is left. */
+/** Reserves the chart's space from the first paint. Grows in a taller card. */
 export const box = style({
   position: 'relative',
   flex: 1,
@@ -12,7 +12,7 @@ export const box = style({
 })
 globalStyle(`div:has(> ${box})`, { display: 'flex', flexDirection: 'column', flex: 1 })
 
-/** Nothing would ever be drawn without them: the table stands alone. */
+/** Hidden without JavaScript: nothing would ever be drawn, so only the table is shown. */
 export const withScripts = style({ selectors: { ':root:not([data-script]) &': { display: 'none' } } })
 
 export const fill = style({ position: 'absolute', inset: 0 })
@@ -24,7 +24,7 @@ export const center = style([
 
 export const failure = style([center, { color: color.warn }])
 
-/** Bars that are on their way, in their own room. */
+/** Placeholder bars while the chart loads. */
 export const skeleton = style([
   fill,
   {
@@ -35,10 +35,10 @@ export const skeleton = style([
   },
 ])
 
-/** Takes the keyboard as well as the pointer. */
+/** Area that accepts pointer and keyboard. */
 export const plot = style([fill, { touchAction: 'pan-y' }])
 
-/** Words beside and beneath the bars. */
+/** Labels beside and below the bars. */
 export const axis = style({ fontSize: '11px', fill: color.subtle })
 
 export const hovered = style({ position: 'absolute', background: color.bg2, pointerEvents: 'none' })
@@ -78,13 +78,13 @@ export const legend = style({
   color: color.muted,
 })
 
-/** Its mark stays whole where the words are cut. */
+/** The badge stays whole when the name is truncated. */
 export const name = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8, minWidth: 0 })
 export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const legendEntry = style({ display: 'inline-flex', alignItems: 'center', gap: space.s6 })
 
-/** In the middle of a ring. */
+/** Centre of a donut chart. */
 export const middle = style([
   fill,
   { display: 'grid', placeContent: 'center', textAlign: 'center', pointerEvents: 'none' },

@@ -7,15 +7,20 @@ import { skeleton } from './charts.css'
 import { isDrawable } from './series'
 import { useWhenSeen } from './use-when-seen'
 
-/** The library first, then what draws with it: each is as much as a phone evaluates at once. */
+/**
+ * Loads the library before the component. A phone would block for too long if it evaluated both in one task.
+ */
 const loadBars = () => import('./nivo-theme').then(() => import('./bars')).then(({ Bars }) => Bars)
 
 interface LazyBarsProps extends BarsProps, ChartSize, ChartSource {
-  /** The places lie ahead of now: the table begins with the first. */
+  /** The columns are in the future, so the table starts with the first one. */
   readonly ahead?: boolean
 }
 
-/** Stacked bars, drawn once they are near the screen, and printed as a table before that. What is below zero hangs. */
+/**
+ * Stacked bars that load when they come near the viewport. Until then they print as a table. Negative values
+ * extend below the zero line.
+ */
 export function LazyBars({ height, phoneHeight, ahead, isUnread, ...bars }: LazyBarsProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Bars, failed, retry } = useWhenSeen(place, loadBars)

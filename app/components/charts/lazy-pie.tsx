@@ -6,15 +6,17 @@ import { center } from './charts.css'
 import type { PieProps } from './pie'
 import { useWhenSeen } from './use-when-seen'
 
-/** The library first, then what draws with it: each is as much as a phone evaluates at once. */
+/**
+ * Loads the library before the component. A phone would block for too long if it evaluated both in one task.
+ */
 const loadPie = () => import('./nivo-theme').then(() => import('./pie')).then(({ Pie }) => Pie)
 
 interface LazyPieProps extends PieProps, ChartSize, ChartSource {
-  /** What the slices are, above their names in the table. */
+  /** Table heading above the names of the slices. */
   readonly name: string
 }
 
-/** A ring of slices, drawn once it is near the screen, and printed as a table before that. */
+/** A donut chart that loads when it comes near the viewport. Until then it prints as a table. */
 export function LazyPie({ name, height, phoneHeight, isUnread, ...pie }: LazyPieProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Pie, failed, retry } = useWhenSeen(place, loadPie)

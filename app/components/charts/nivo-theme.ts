@@ -1,4 +1,4 @@
 import type { BarCommonProps, BarDatum } from '@nivo/bar'
 
-/** What stands around our own drawing is nothing. */
+/** Transparent: everything visible is drawn by this app. */
 export const nivoTheme: BarCommonProps<BarDatum>['theme'] = { background: 'transparent' }

@@ -10,11 +10,11 @@ import type { Slice } from './series'
 import { useBox } from './use-box'
 
 export interface PieProps {
-  /** What the chart shows, for those who don't see it. */
+  /** Accessible name of the chart. */
   readonly label: string
-  /** Largest first. */
+  /** Sorted, largest first. */
   readonly slices: readonly Slice[]
-  /** What the sum in the middle is. */
+  /** Name of the sum in the centre. */
   readonly middle: string
 }
 
@@ -22,16 +22,16 @@ interface Part extends Slice {
   readonly id: string
 }
 
-/** Which slice the pointer is on; nivo draws the layers, so they can't be handed it. */
+/** Slice under the pointer. A context, because nivo renders the layers and passes them no extra props. */
 const PointingContext = createContext<{
   readonly pointed: string | undefined
   readonly point: (id: string | undefined) => void
 }>({ pointed: undefined, point: () => undefined })
 
-/** Of the radius, the hole in the middle. */
+/** Radius of the hole as a fraction of the outer radius. */
 const hole = 0.64
 
-/** A ring on nivo. Its middle shows the sum, or the slice under the pointer. */
+/** A donut chart with nivo. The centre shows the sum, or the slice under the pointer. */
 export function Pie({ label, slices, middle }: PieProps) {
   const plot = useRef<HTMLDivElement>(null)
   const box = useBox(plot)

@@ -1,46 +1,55 @@
-/** One series of bars, stacked on the ones before it. */
+/** A series of bars, stacked on the previous ones. */
 export interface BarSeries {
   readonly label: string
-  /** It is a token for which nobody vouches. */
+  /** Whether the series is an unverified token. */
   readonly unverified?: boolean
-  /** A custom property: one of `seriesColor`, `otherColor`, or a colour with a meaning. */
+  /** CSS custom property: one of `seriesColor`, `otherColor`, or a colour with a meaning. */
   readonly color: string
-  /** One per place, in USD unless the chart is told another format; below zero it hangs; null = unknown. */
+  /**
+   * One value per place, USD unless the chart has another format. Negative values extend below the zero line.
+   * `null`: unknown.
+   */
   readonly values: readonly (number | null)[]
 }
 
-/** Where one column of bars stands: a bucket of time, a rank. */
+/** A column's position: a time bucket or a rank. */
 export interface BarPlace {
-  /** Beneath the axis: short. */
+  /** Short label below the axis. */
   readonly tick: string
-  /** In the tooltip and in the table: whole. */
+  /** Full label in the tooltip and the table. */
   readonly title: string
-  /** When it begins, minutes on local clocks since 1970, or from now on: round times have their name below the axis. */
+  /**
+   * Start of the column, minutes on local clocks since 1970, or minutes from now. Columns at round times get
+   * a label.
+   */
   readonly clockMinute?: number
 }
 
-/** A part of a whole. */
+/** A slice of a total. */
 export interface Slice extends Pick<BarSeries, 'unverified'> {
   readonly label: string
   readonly color: string
   readonly value: number
 }
 
-/** The theme's cycle of colours, told apart with any colour vision; as texts, so that pure code can hand them out. */
+/**
+ * Colours of the theme in order, distinguishable with any colour vision. Strings, so that code without CSS
+ * can use them.
+ */
 const seriesColors: readonly string[] = Array.from({ length: 8 }, (_, index) => `var(--s${index + 1})`)
 
-/** Everything else together. */
+/** Colour of all other items together. */
 export const otherColor = 'var(--s0)'
 
-/** One more, for a chart with nine parts. */
+/** Extra colour for a chart with nine parts. */
 export const ninthColor = 'var(--muted)'
 
-/** The colour of a series by its place; beyond the cycle grey. */
+/** Returns the colour of a series by index. Grey beyond the last colour. */
 export function seriesColor(index: number): string {
   return seriesColors[index] ?? otherColor
 }
 
-/** Whether there is anything to draw. */
+/** Returns whether the chart has anything to draw. */
 export function isDrawable(places: readonly BarPlace[], series: readonly BarSeries[]): boolean {
   return (
     places.length > 0 && series.some(({ values }) => values.some((value) => value !== null && value !== 0))

@@ -5,7 +5,10 @@ interface Box {
   readonly height: number
 }
 
-/** The size of an element, px, as it changes; undefined until it has been measured. What is drawn by it is drawn in slices: a chart is more than a phone does at once. */
+/**
+ * Returns the current size of an element, pixels. `undefined`: not measured yet. Updates are transitions, so
+ * that React renders a chart in slices: a phone would block on it otherwise.
+ */
 export function useBox(element: RefObject<Element>): Box | undefined {
   const [box, setBox] = useState<Box>()
   useEffect(() => {

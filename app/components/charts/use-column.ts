@@ -1,10 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { type BarLayout, columnAfterKey, columnAt } from './bar-layout'
 
-/** The column that is being read, by pointer or by arrows; Escape lets go of it. `left` = where the axis begins, px. */
+/**
+ * Returns the column selected by pointer or arrow keys. Escape clears it. `left` is where the axis starts,
+ * pixels.
+ */
 export function useColumn(layout: BarLayout, left: number) {
   const [asked, setColumn] = useState<number>()
-  // The chart may have become shorter since.
+  // The chart may have fewer columns now.
   const column = asked !== undefined && asked < layout.count ? asked : undefined
   const point = (event: PointerEvent<HTMLElement>) =>
     setColumn(columnAt(layout, event.clientX - event.currentTarget.getBoundingClientRect().left - left))

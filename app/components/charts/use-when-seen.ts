@@ -2,13 +2,16 @@ import { type RefObject, startTransition, useCallback, useEffect, useState } fro
 import { useSeen } from '~/ui/use-seen'
 
 interface WhenSeen<Component> {
-  /** Undefined while nobody has looked yet, or its code is on its way. */
+  /** `undefined`: not yet near the viewport, or still loading. */
   readonly Loaded: Component | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** Code that is loaded once its place comes near the screen: a chart nobody scrolls to costs nothing. `load` keeps its identity. */
+/**
+ * Loads code when its place comes near the viewport, so that a chart out of sight costs nothing. `load` must
+ * keep its identity.
+ */
 export function useWhenSeen<Component>(
   place: RefObject<Element>,
   load: () => Promise<Component>,
@@ -19,7 +22,7 @@ export function useWhenSeen<Component>(
   const ask = useCallback(() => {
     load().then(
       (component) => startTransition(() => setState({ component, failed: false })),
-      // After a deployment, or without a network: whoever wants it can ask again.
+      // For example offline, or after a deployment. The visitor can retry.
       () => setState({ failed: true }),
     )
   }, [load])

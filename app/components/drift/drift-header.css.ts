@@ -26,7 +26,7 @@ export const figures = style({
 
 export const figure = style({
   display: 'grid',
-  // So that what explains the name and what explains the figure are targets of 24 px each.
+  // Makes the tooltips of the name and of the figure separate targets of 24 px each.
   gap: space.s8,
   padding: '0 20px',
   borderLeft: `1px solid ${color.border}`,
@@ -49,7 +49,7 @@ export const waiting = style({ width: '88px', marginBlock: '5px' })
 export const funding = style({ fontWeight: 600 })
 globalStyle(`${funding} i`, { fontStyle: 'normal', fontSize: '10px', verticalAlign: '1px' })
 
-/** As wide as its longest words, so that what it says moves nothing. */
+/** As wide as its longest text, so that a change of the text moves nothing. */
 export const status = style({
   display: 'flex',
   alignItems: 'center',
@@ -58,5 +58,8 @@ export const status = style({
   '@media': { [media.phone]: { gridColumn: 2, gridRow: 2 } },
 })
 
-/** Has its place on a phone, so that the status, which comes before it, does not move when it arrives. */
+/**
+ * Fixed position on a phone. Otherwise the status, which comes first in the document, would move when this
+ * appears.
+ */
 export const trade = style({ '@media': { [media.phone]: { gridColumn: 1, gridRow: 2 } } })

@@ -22,7 +22,7 @@ import { fundingText, ratioText, toneOf, usdText } from './market-figures'
 import { nextFundingAt, totalLongShortRatio } from './market-totals'
 import { useMarkets } from './markets-provider'
 
-/** All markets together, live, and the way to the venue (M172). */
+/** Live totals of all markets, and the link to the venue. */
 export function DriftHeader() {
   const { market: key } = useParams()
   const { markets, stats, times, notice } = useMarkets()
@@ -63,11 +63,11 @@ function Figures({ markets, stats }: Pick<ReturnType<typeof useMarkets>, 'market
 
 interface FigureProps {
   readonly label: string
-  /** How it is computed, where the name does not say it. */
+  /** Metric definition, if the name does not explain itself. */
   readonly of?: MethodId
-  /** Left out on phones. */
+  /** Hidden on phones. */
   readonly wide?: boolean
-  /** Null = it could not be read yet. */
+  /** `null`: not read yet. */
   readonly children: ReactNode
 }
 
@@ -80,12 +80,12 @@ function Figure({ label, of, wide = false, children }: FigureProps) {
   )
 }
 
-/** Keeps the room of a figure that could not be read yet. */
+/** Reserves the space of a figure that has not been read yet. */
 function Waiting() {
   return <span className={`${bar} ${styles.waiting}`} />
 }
 
-/** Zero or more is up and green, less is down and red (M172). */
+/** Funding rate: zero or more is green and points up, less is red and points down. */
 function Funding({ rateBps, weightedBps }: { rateBps: number | null; weightedBps: number | null }) {
   return (
     <Hint explains={driftText.weightedFunding(fundingText(weightedBps))}>
@@ -103,7 +103,10 @@ function Countdown({ to }: { to: UnixSeconds | undefined }) {
   return to <= seconds ? driftText.fundingDue : formatCountdown(to - seconds)
 }
 
-/** To the market that is shown, or to the venue. Markets change each second and this does not. */
+/**
+ * Link to the current market at the venue, or to the venue. Memoized, because the markets change every
+ * second.
+ */
 const TradeLink = memo(function TradeLink({ market }: { readonly market: string | undefined }) {
   const venue = useSite()?.operator.outside.perpsVenue.name
   if (venue === undefined) return null

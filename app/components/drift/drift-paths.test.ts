@@ -10,16 +10,16 @@ test.each([
   ['/drift/dashboard/analytics/SOL', '/drift/dashboard/analytics'],
   ['/drift/dashboard/no/such', '/drift/dashboard/overview'],
   ['/drift/dashboard/Traders/0', '/drift/dashboard/overview'],
-])('%s leads to %s', (from, to) => {
+])('redirects %s to %s', (from, to) => {
   expect(canonicalDriftPath(from)).toBe(to)
 })
 
-test('a market has an address, and so has a trader in it', () => {
+test('builds the address of a market, and of a trader in it', () => {
   expect(marketPath('8UJg')).toBe('/drift/dashboard/orders/8UJg')
   expect(marketPath('8UJg', 'Ab/C')).toBe('/drift/dashboard/orders/8UJg/Ab%2FC')
 })
 
-test('what a page reads of its own has an address, as its route asks for it', () => {
+test("builds the address of a page's loader data", () => {
   const of = (address: string) => dataHref(new URL(address, 'https://sextant.example'))
   expect(of('/drift/dashboard/orders/8UJg?side=sell&markets.sort=volume')).toBe(
     '/drift/dashboard/orders/8UJg.data?side=sell&markets.sort=volume&_routes=routes%2Fdrift%2Forders%2Froute',
@@ -27,7 +27,7 @@ test('what a page reads of its own has an address, as its route asks for it', ()
   expect(of('/drift/dashboard/traders')).toBe(
     '/drift/dashboard/traders.data?_routes=routes%2Fdrift%2Ftraders%2Froute',
   )
-  // The overview shows what the dashboard has anyway, and the tab without a market only leads to one.
+  // The overview needs only the shared data, and the tab without a market only redirects.
   expect([of('/drift/dashboard/overview'), of('/drift/dashboard/orders'), of('/tokens')]).toEqual([
     undefined,
     undefined,

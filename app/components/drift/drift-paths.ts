@@ -1,22 +1,25 @@
-/** Beginning of every address of the Drift dashboard. */
+/** Prefix of every address in the Drift dashboard. */
 export const driftBase = '/drift/dashboard'
 
-/** The dashboard's tabs, by the segment of their address (M173). */
+/** Tabs of the dashboard, by path segment. */
 export const driftTabs = ['overview', 'traders', 'orders', 'analytics'] as const
 export type DriftTab = (typeof driftTabs)[number]
 
-/** A tab without a market. */
+/** Returns the path of a tab without a market. */
 export function driftPath(tab: DriftTab): string {
   return `${driftBase}/${tab}`
 }
 
-/** The trades and orders of a market, of one trader where one is named. */
+/** Returns the path of a market's trades and orders, optionally of one trader. */
 export function marketPath(market: string, user?: string): string {
   const path = `${driftPath('orders')}/${encodeURIComponent(market)}`
   return user === undefined ? path : `${path}/${encodeURIComponent(user)}`
 }
 
-/** Where an address of the dashboard that is no page of it leads: a tab with too much behind it to the tab, everything else to the overview (M8–M14, M245). */
+/**
+ * Returns where to redirect an address of the dashboard that is not a page. A tab with extra segments leads
+ * to the tab, everything else to the overview.
+ */
 export function canonicalDriftPath(pathname: string): string {
   const [segment] = pathname.slice(driftBase.length + 1).split('/')
   return driftPath(driftTabs.find((tab) => tab === segment) ?? 'overview')

@@ -5,7 +5,7 @@ import { driftPath, driftTabs, marketPath } from './drift-paths'
 import * as styles from './drift-tabs.css'
 import { driftText } from './drift-text'
 
-/** The dashboard's tabs. Going from one to the other leaves no trail, and the orders tab keeps the market (M173). */
+/** Tabs of the dashboard. A switch replaces the history entry, and the orders tab keeps its market. */
 export function DriftTabs() {
   const { pathname } = useLocation()
   const { market } = useParams()

@@ -1,4 +1,4 @@
-/** Every text of the Drift dashboard's frame and overview, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the Drift dashboard's frame and overview. */
 export const driftText = {
   title: 'Drift dashboard',
   ordersOf: (symbol: string) => `${symbol}-PERP Orders`,

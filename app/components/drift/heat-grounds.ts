@@ -1,7 +1,7 @@
 import type { HeatStep } from '~/domain/heat-scale'
 import { color } from '~/ui/theme.css'
 
-/** The ground of each step, the same in the heatmap and in the funding by hour. */
+/** Background of each colour step, shared by the heatmap and the hourly funding. */
 export const heatGrounds = {
   hn4: color.hn4,
   hn3: color.hn3,

@@ -7,6 +7,6 @@ test.each([
   [1, 'even'],
   [0.67, 'even'],
   [0.66, 'short'],
-])('%d longs per short lean %s', (ratio, lean) => {
+])('rates %d longs per short as %s', (ratio, lean) => {
   expect(leanOf(ratio)).toBe(lean)
 })

@@ -6,21 +6,24 @@ import { type Tone, tone } from '~/ui/text-style.css'
 import { useMarketsStore } from './markets-provider'
 import type { MarketsStore } from './markets-store'
 
-/** How a figure is read from a market. Keep the functions constant: a figure is drawn once and then writes itself. */
+/**
+ * Format of a figure. Keep the functions constant: React renders a figure once, then the figure updates its
+ * element directly.
+ */
 export interface FigureRules {
   readonly print: (market: PerpMarketWire) => string
-  /** Undefined = in the colour of what stands around it. */
+  /** `undefined`: the surrounding text colour. */
   readonly toneOf?: ((market: PerpMarketWire) => Tone) | undefined
 }
 
-/** What an element looks like. */
+/** Text and class of an element. */
 interface Printed {
-  /** Undefined = what it has in it is none of ours. */
+  /** `undefined`: the element's content is not managed here. */
   readonly text?: string | undefined
   readonly className: string
 }
 
-/** Undefined = the market is not listed. */
+/** Receives `undefined` if the market is not listed. */
 export type PrintFigure = (market: PerpMarketWire | undefined) => Printed
 
 interface LiveFigureProps extends FigureRules {
@@ -29,7 +32,7 @@ interface LiveFigureProps extends FigureRules {
   readonly className?: string | undefined
 }
 
-/** One number of a market, which writes itself. */
+/** One number of a market. It updates its element without a render. */
 export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
   const { market: publicKey, print, toneOf, className } = props
   const printFigure = useMemo(() => printerOf({ print, toneOf }, className), [print, toneOf, className])
@@ -41,13 +44,19 @@ export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
   )
 })
 
-/** For an element that follows its market by itself: what React draws of it, and the `ref` that keeps it so. */
+/**
+ * Connects an element directly to its market. Returns the initial content for React, and the `ref` that keeps
+ * the element current.
+ */
 export function useFollowed(publicKey: string, print: PrintFigure) {
   const printed = mapped(liveMarket(useMarketsStore(), publicKey), print)
   return { ref: writtenBy(printed, write), drawn: printed.now() }
 }
 
-/** A market, told at once: a place that showed another one may have written what is drawn of neither. */
+/**
+ * Returns a signal of a market that calls new listeners immediately. An element that showed another market
+ * before may contain text that React did not render.
+ */
 function liveMarket(
   store: Pick<MarketsStore, 'marketOf' | 'follow'>,
   publicKey: string,

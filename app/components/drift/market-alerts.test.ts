@@ -9,10 +9,13 @@ const market = (publicKey: string, facts: Partial<Parameters<typeof findAlerts>[
   ...facts,
 })
 
-/** Five that are alike: a sixth that differs by d has mean d/6, deviation d·√5/6, and so a z-score of √5 = 2.236. */
+/**
+ * Five equal markets. A sixth that differs by d has mean d/6, deviation d·√5/6, and so a z-score of √5 =
+ * 2.236.
+ */
 const alike = ['a', 'b', 'c', 'd', 'e'].map((key) => market(key))
 
-test('the one market that trades most, gains most or pays most stands out', () => {
+test('reports the market with the highest gain, volume and funding', () => {
   const found = findAlerts([
     ...alike,
     market('odd', { recentVolume: 9000, priceChange24Hour: 30, lastFundingRate: 4 }),
@@ -23,16 +26,16 @@ test('the one market that trades most, gains most or pays most stands out', () =
   expect(found.get('odd')?.[0]?.percentile).toBe(84)
 })
 
-test('who falls most is a loser, and who pays most in either direction is told', () => {
+test('reports the biggest loser, and high funding in either direction', () => {
   const found = findAlerts([...alike, market('odd', { priceChange24Hour: -30, lastFundingRate: -4 })])
   expect(found.get('odd')?.map(({ kind }) => kind)).toEqual(['loser', 'funding'])
 })
 
-test('little volume is no news', () => {
+test('ignores low volume', () => {
   expect(findAlerts([...alike, market('odd', { recentVolume: 0 })]).size).toBe(0)
 })
 
-test('one market, two markets and markets without numbers raise no alert', () => {
+test('raises no alerts for fewer than three markets or without numbers', () => {
   expect(findAlerts([market('only', { recentVolume: 1e9 })]).size).toBe(0)
   expect(findAlerts([market('one'), market('other', { recentVolume: 1e9 })]).size).toBe(0)
   const unknown = { lastFundingRate: null, priceChange24Hour: null }

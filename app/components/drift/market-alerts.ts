@@ -1,23 +1,23 @@
 import type { PerpMarketWire } from '~/contracts/perp'
 import { computePercentile, computeSpread, computeZScore } from '~/domain/outliers'
 
-/** What is unusual about a market (M181). */
+/** What is unusual about a market. */
 export type AlertKind = 'gainer' | 'loser' | 'volume' | 'funding'
 
 export interface MarketAlert {
   readonly kind: AlertKind
-  /** Deviations from the mean of all listed markets. */
+  /** Distance from the mean of all listed markets, standard deviations. */
   readonly zScore: number
-  /** Approximate: 1 to 99. */
+  /** Approximate percentile, 1 to 99. */
   readonly percentile: number
 }
 
 type Figures = Pick<PerpMarketWire, 'publicKey' | 'recentVolume' | 'lastFundingRate' | 'priceChange24Hour'>
 
-/** From here on a market stands out. */
+/** Standard deviations above which a market raises an alert. */
 const alertAbove = 2
 
-/** What a number says when it stands out above the mean, and what below it; nothing where that is no news. */
+/** Alert for a number far above the mean, and for one far below. Undefined `low`: no alert. */
 const watched: readonly {
   readonly numberOf: (market: Figures) => number | null
   readonly high: AlertKind
@@ -28,7 +28,7 @@ const watched: readonly {
   { numberOf: ({ lastFundingRate: rate }) => (rate === null ? null : Math.abs(rate)), high: 'funding' },
 ]
 
-/** The markets that stand out among all, by key, each with every reason. */
+/** Returns the alerts of all unusual markets, by public key. */
 export function findAlerts(markets: readonly Figures[]): ReadonlyMap<string, readonly MarketAlert[]> {
   const alerts = new Map<string, readonly MarketAlert[]>()
   for (const { numberOf, high, low } of watched) {

@@ -9,7 +9,7 @@ import { useMarkets } from './markets-provider'
 
 const loadDrawer = async () => (await import('./market-drawer')).MarketDrawer
 
-/** Opens the market list of phones. Without JavaScript, the heatmap leads to the same markets. */
+/** Opens the market list on phones. Without JavaScript, the heatmap links to the same markets. */
 export function MarketDrawerButton() {
   const { markets } = useMarkets()
   const { Opened, open, close } = useOnDemand(loadDrawer)

@@ -4,7 +4,7 @@ import { text } from '~/ui/text'
 import { driftText } from './drift-text'
 import { MarketList } from './market-list'
 
-/** The market list on phones: it goes as soon as a market is chosen (M174). */
+/** Market list on phones. It closes when a market is chosen. */
 export function MarketDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog label={driftText.markets} shape="drawer" onClose={onClose}>

@@ -4,17 +4,18 @@ import { MarketName } from './market-name'
 interface MarketLinkProps {
   readonly to: string
   readonly symbol: string
-  /** The symbol alone. */
+  /** Whether to show only the symbol. */
   readonly short: boolean
   readonly className?: string | undefined
-  /** The page is of this market already. */
+  /** Whether the page already shows this market. */
   readonly isCurrent?: boolean
   readonly onChoose?: (() => void) | undefined
 }
 
 /**
- * The name of a market in a list, which leads to it. Its numbers change each second and it does not, so it is drawn once. A plain link: the list around
- * it follows it (`useFollowLinks`), since eighty `Link`s would all be drawn anew by every change of the address.
+ * A market's name in a list, linked to the market. Memoized, because the numbers change every second and the
+ * name does not. A plain link, handled by the list's listener (`useFollowLinks`): eighty `Link`s would all
+ * render again on every change of the address.
  */
 export const MarketLink = memo(function MarketLink(props: MarketLinkProps) {
   const { to, symbol, short, className, isCurrent = false, onChoose } = props

@@ -52,7 +52,7 @@ test.each([
   ['markets.sort=volume', ['BTC', 'SOL', '1MBONK', 'NEW']],
   ['markets.sort=market', ['SOL', 'NEW', 'BTC', '1MBONK']],
   ['markets.sort=nonsense&markets.order=up', ['SOL', 'BTC', '1MBONK', 'NEW']],
-])('%j lists %j', (search, expected) => {
+])('sorts %j as %j', (search, expected) => {
   expect(symbols(search)).toEqual(expected)
 })
 
@@ -61,11 +61,11 @@ test.each([
   [' bTc ', ['BTC']],
   ['-perp', ['SOL', 'BTC', '1MBONK', 'NEW']],
   ['nothing', []],
-])('%j finds %j', (text, expected) => {
+])('finds %j as %j', (text, expected) => {
   expect(symbols('', text)).toEqual(expected)
 })
 
-test('another key sorts descending, the same one flips, and the badge forgets both', () => {
+test('sorts a new key descending, flips the current one, and resets both', () => {
   expect(sortHref(queryOf(''), 'change', place)).toBe(
     '/drift/dashboard/overview?view=table&markets.sort=change',
   )
@@ -79,12 +79,12 @@ test('another key sorts descending, the same one flips, and the badge forgets bo
   expect(unsortedHref(sorted)).toBe('/drift/dashboard/overview?view=table')
 })
 
-test('a market keeps the order of the list in its address, and nothing else', () => {
+test("keeps only the list's sort order in the address", () => {
   expect(listSearch(queryOf('markets.sort=volume&trades.page=3'))).toBe('?markets.sort=volume')
   expect(listSearch(queryOf(''))).toBe('')
 })
 
-test('held rows stay in their places with their new contents, until another row comes or goes', () => {
+test('keeps held rows in place with new contents, until a row comes or goes', () => {
   const [sol, btc] = [market('SOL', 1, 0, 0), market('BTC', 2, 0, 0)]
   expect(inOrderOf([btc, sol], [market('SOL', 9, 0, 0), market('BTC', 1, 0, 0)])).toEqual([sol, btc])
   expect(inOrderOf([btc], [sol, btc])).toEqual([btc])

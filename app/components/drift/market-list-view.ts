@@ -3,13 +3,13 @@ import { sortRows } from '~/lib/sort-rows'
 import { type ListQuery, type ListQuerySpec, listHref, sortedBy } from '~/ui/list-query'
 import type { Place } from '~/ui/url-param'
 
-/** What the market list can be sorted by; the first is the default and has no head of its own (M178). */
+/** Sort keys of the market list. The first is the default and has no column heading. */
 const sortFields = ['oi', 'market', 'change', 'volume'] as const
 export type MarketSortField = (typeof sortFields)[number]
 
 export type MarketListQuery = ListQuery<'listed', MarketSortField>
 
-/** The market list's part of the address, on every tab. */
+/** Parameters of the market list in the address of every tab. */
 export const marketList: ListQuerySpec<'listed', MarketSortField> = {
   name: 'markets',
   filters: ['listed'],
@@ -25,7 +25,7 @@ const keyOfField: Readonly<Record<MarketSortField, (market: PerpMarketWire) => n
   volume: (market) => market.recentVolume,
 }
 
-/** The markets whose name or base symbol has the text in it, in any case (M177), in the asked order. */
+/** Returns the markets whose name or base symbol contains the text, ignoring case, in the requested order. */
 export function listMarkets(
   markets: readonly PerpMarketWire[],
   { sortField, sortOrder }: MarketListQuery,
@@ -43,23 +43,25 @@ export function listMarkets(
   })
 }
 
-/** Where a head of the list leads: the same key the other way round, another one descending. */
+/**
+ * Returns the address of a column heading: reverses the current sort key, or sorts by a new one descending.
+ */
 export function sortHref(query: MarketListQuery, field: MarketSortField, at: Place): string {
   return listHref(marketList, sortedBy(query, field), at)
 }
 
-/** Where the badge leads: back to most open interest first. */
+/** Returns the address behind the badge: the default order, most open interest first. */
 export function unsortedHref(at: Place): string {
   const query = { filter: 'listed', page: 1, sortField: 'oi', sortOrder: 'desc' } as const
   return listHref(marketList, query, at)
 }
 
-/** The list's own part of the address, as other tabs and markets keep it: `?…` or nothing. */
+/** Returns the list's parameters for other tabs and markets: `?…` or an empty string. */
 export function listSearch(query: MarketListQuery): string {
   return listHref(marketList, query, { pathname: '', search: '' })
 }
 
-/** Rows in the order in which they stood, as long as they are the same ones: nothing moves from under a pointer. */
+/** Keeps the previous order while the set of rows is the same, so that no row moves under a pointer. */
 export function inOrderOf<Row extends { readonly publicKey: string }>(
   rows: readonly Row[],
   before: readonly Row[],

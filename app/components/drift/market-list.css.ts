@@ -3,10 +3,10 @@ import { cellLook, cutOff, headLook, rowLink, rowLook, tableLook } from '~/ui/ta
 import { color, layer, media, space } from '~/ui/theme.css'
 import { name, quiet } from './market-name.css'
 
-/** Beside a page that is narrower, the list is a strip of symbols. */
+/** Page width up to which the list is a strip of symbols. */
 const besideStrip = 'page (max-width: 1059px)'
 
-/** As tall as what stands beside it, and scrolling inside. */
+/** As tall as the column beside it, and scrolls inside. */
 export const sidebar = style({
   position: 'relative',
   flex: '0 0 380px',
@@ -16,7 +16,7 @@ export const sidebar = style({
 export const inside = style({
   position: 'absolute',
   inset: 0,
-  // What changes in it moves nothing else.
+  // Changes in the list never trigger a layout outside it.
   contain: 'strict',
   display: 'flex',
   flexDirection: 'column',
@@ -88,16 +88,16 @@ export const link = style({
   ...rowLink,
 })
 export const market = style({ display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 })
-/** On phones it gives way to the symbol. */
+/** On phones, the alert badge shrinks before the symbol does. */
 export const alert = style({
   display: 'inline-flex',
   flex: 'none',
   '@media': { [media.phone]: { flex: '0 100 auto', minWidth: 0, overflow: 'hidden' } },
 })
-// In the drawer there is room for the symbol alone.
+// The drawer only has space for the symbol.
 globalStyle(`${table} ${quiet}`, { '@media': { [media.phone]: { display: 'none' } } })
 
-/** Says something of the list as a strip: where it is narrow by itself, and where the reader wants it so. */
+/** Applies a rule while the list is a strip: on a narrow page, or by the visitor's choice. */
 function asStrip(element: string, rule: GlobalStyleRule): void {
   globalStyle(`${sidebar}[data-width="narrow"]${element}`, rule)
   globalStyle(`${sidebar}[data-width="auto"]${element}`, { '@container': { [besideStrip]: rule } })

@@ -19,7 +19,10 @@ import { useMarkets } from './markets-provider'
 /** Parameter of the market search, for the form without JavaScript. */
 const searchName = 'markets.find'
 
-/** The dashboard's markets beside what it shows of them (M174). This device remembers whether it is wide; at first the window decides. */
+/**
+ * Market list beside the tab's content. Its width follows the window until the visitor chooses one; this
+ * device remembers the choice.
+ */
 export function MarketSidebar() {
   const [chosen, choose] = useDeviceText('market-list')
   const width = chosen === 'wide' || chosen === 'narrow' ? chosen : 'auto'
@@ -40,12 +43,12 @@ export function MarketSidebar() {
 }
 
 interface MarketListProps {
-  /** At the end of its head. */
+  /** Shown at the end of the list's header. */
   readonly children?: ReactNode
   readonly onChoose?: () => void
 }
 
-/** Search, order and rows of the market list, wherever it stands. */
+/** Search, sort order and rows of the market list, for sidebar and drawer. */
 export function MarketList({ children, onChoose }: MarketListProps) {
   const { markets } = useMarkets()
   const location = useLocation()
@@ -71,7 +74,7 @@ export function MarketList({ children, onChoose }: MarketListProps) {
   )
 }
 
-/** How many rows there are; a press leads back to the first order of them (M180). Markets change each second and this does not. */
+/** Number of rows, linked to the default order. Memoized, because the markets change every second. */
 const FoundCount = memo(function FoundCount({ count }: { readonly count: number }) {
   return (
     <Link
@@ -91,7 +94,7 @@ interface MarketSearchProps {
   readonly onSearch: (search: string) => void
 }
 
-/** Filters while it is typed; without JavaScript it is a form that asks the server. */
+/** Filters while the visitor types. Without JavaScript it is a form that the server handles. */
 const MarketSearch = memo(function MarketSearch({ search, onSearch }: MarketSearchProps) {
   const { pathname } = useLocation()
   const stay = (event: FormEvent) => event.preventDefault()

@@ -9,7 +9,10 @@ export const name = style({
   gap: space.s8,
   minWidth: 0,
 })
-/** What it ends in goes before it is cut: where there is no room for that, it stands on a second line, which nobody sees. */
+/**
+ * The suffix disappears before the symbol is truncated: if it does not fit, it wraps onto a second line,
+ * which is hidden.
+ */
 export const words = style([ellipsis, { whiteSpace: 'normal', lineHeight: '1.3', height: '1.3em' }])
 export const symbol = style({ whiteSpace: 'nowrap' })
 export const quiet = style([symbol, { color: color.subtle, fontWeight: 400 }])

@@ -5,11 +5,11 @@ import * as styles from './market-name.css'
 interface MarketNameProps {
   readonly symbol: string
   readonly logoSize?: LogoSize
-  /** The symbol alone. */
+  /** Whether to show only the symbol. */
   readonly short?: boolean
 }
 
-/** A perp market by its base: logo and symbol, `-PERP` quietly. */
+/** A perp market by its base asset: logo, symbol and a muted `-PERP`. */
 export function MarketName({ symbol, logoSize = 16, short = false }: MarketNameProps) {
   return (
     <span className={styles.name} title={short ? undefined : `${symbol}-PERP`}>

@@ -15,16 +15,16 @@ import * as styles from './market-list.css'
 interface MarketRowProps {
   readonly publicKey: string
   readonly symbol: string
-  /** What its link keeps of the address: `?…` or nothing. */
+  /** Parameters that the link keeps: `?…` or an empty string. */
   readonly kept: string
   readonly isCurrent: boolean
-  /** The first of its alerts, and all of them in a sentence each. */
+  /** The first alert. `alertLines` has one sentence for each alert. */
   readonly alert: AlertKind | undefined
   readonly alertLines: string
   readonly onChoose: (() => void) | undefined
 }
 
-/** A row of the market list. It is drawn once; its numbers write themselves. */
+/** A row of the market list. React renders it once; its numbers update directly. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { publicKey, symbol, isCurrent, alert } = props
   return (

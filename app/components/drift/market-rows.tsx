@@ -15,16 +15,16 @@ import { MarketRow } from './market-row'
 import { useSteady } from './use-steady'
 
 interface MarketRowsProps {
-  /** All of them: what is unusual is so among all. */
+  /** All markets. An alert compares a market with all others, not only with the rows shown. */
   readonly markets: readonly PerpMarketWire[]
-  /** Those that the list shows, in its order. */
+  /** Markets to show, in order. */
   readonly found: readonly PerpMarketWire[]
   readonly query: MarketListQuery
   readonly search: string
   readonly onChoose?: (() => void) | undefined
 }
 
-/** The market list's table: each row leads to the trades and orders of its market (M175). */
+/** Table of the market list. Each row links to its market's trades and orders. */
 export function MarketRows({ markets, found, query, search, onChoose }: MarketRowsProps) {
   const { market: current } = useParams()
   const { held, handlers } = useHeld()
@@ -77,7 +77,7 @@ interface SortHeadProps {
   readonly label: string
 }
 
-/** Markets change each second, and where a head leads does not. */
+/** Column heading with its sort link. Memoized, because the markets change every second. */
 const SortHead = memo(function SortHead({ field, query, label }: SortHeadProps) {
   const location = useLocation()
   const order = query.sortField === field ? query.sortOrder : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextFundingAt, totalLongShortRatio } from './market-totals'
 
-test('the next funding is that of the market that comes first', () => {
+test('takes the earliest next funding of all markets', () => {
   expect(
     nextFundingAt([{ nextFundingTime: 7200 }, { nextFundingTime: null }, { nextFundingTime: 3600 }]),
   ).toBe(3600)
@@ -9,11 +9,10 @@ test('the next funding is that of the market that comes first', () => {
   expect(nextFundingAt([])).toBeUndefined()
 })
 
-test('longs and shorts of all markets are compared by what they are worth', () => {
+test('compares longs and shorts of all markets by their value', () => {
   const sol = { longInterest: 3, shortInterest: 1, lastOraclePrice: 100 }
   const btc = { longInterest: 0, shortInterest: 1, lastOraclePrice: 50 }
   const unpriced = { longInterest: 1e9, shortInterest: 0, lastOraclePrice: null }
-  // 300 ÷ (100 + 50)
   expect(totalLongShortRatio([sol, btc, unpriced])).toBe(2)
   expect(totalLongShortRatio([{ ...sol, shortInterest: 0 }])).toBeNull()
   expect(totalLongShortRatio([])).toBeNull()

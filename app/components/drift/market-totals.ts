@@ -1,7 +1,7 @@
 import type { PerpMarketWire } from '~/contracts/perp'
 import type { UnixSeconds } from '~/domain/time'
 
-/** When the next funding of any market is due; undefined = none says so. */
+/** Returns the time of the next funding of any market. `undefined`: no market has one. */
 export function nextFundingAt(
   markets: readonly Pick<PerpMarketWire, 'nextFundingTime'>[],
 ): UnixSeconds | undefined {
@@ -9,7 +9,10 @@ export function nextFundingAt(
   return times.length === 0 ? undefined : Math.min(...times)
 }
 
-/** What all users are long ÷ what they are short, in USD at the oracle prices; null where one side is empty. Markets without a price are left out. */
+/**
+ * Returns the longs of all users divided by their shorts, in USD at the oracle prices. `null` if one side is
+ * empty. Markets without a price are left out.
+ */
 export function totalLongShortRatio(
   markets: readonly Pick<PerpMarketWire, 'longInterest' | 'shortInterest' | 'lastOraclePrice'>[],
 ): number | null {

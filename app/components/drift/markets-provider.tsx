@@ -20,12 +20,12 @@ import { type MarketsState, startMarkets, takeAnswer, takeFrame } from './market
 import { createMarketsStore, type MarketsStore } from './markets-store'
 
 interface Markets {
-  /** Every listed market, largest open interest first; null = they could not be read yet. */
+  /** Every listed market, largest open interest first. `null`: not read yet. */
   readonly markets: readonly PerpMarketWire[] | null
-  /** All of them together; null likewise. */
+  /** Totals of all markets. `null`: not read yet. */
   readonly stats: PerpStatsWire | null
   readonly times: PanelTimes
-  /** A sentence about the source; undefined = all is well. */
+  /** Message about the data source. `undefined`: it is healthy. */
   readonly notice: string | undefined
 }
 
@@ -37,7 +37,10 @@ interface MarketsProviderProps {
   readonly children: ReactNode
 }
 
-/** The perp markets of the dashboard: the page's own first, then the stream's. What fails keeps what is there (M172). */
+/**
+ * Provides the dashboard's perp markets: first those of the page, then updates from the stream. A failed read
+ * keeps the current data.
+ */
 export function MarketsProvider({ answer, stats, children }: MarketsProviderProps) {
   const { requestRefresh } = useLive()
   const clock = useClock()
@@ -53,17 +56,20 @@ export function MarketsProvider({ answer, stats, children }: MarketsProviderProp
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 
-/** The dashboard's markets, to follow single ones. */
+/** Returns the store of the dashboard's markets, for components that follow a single market. */
 export function useMarketsStore(): MarketsStore {
   const store = useContext(StoreContext)
   invariant(store, 'useMarketsStore needs a MarketsProvider around it')
   return store
 }
 
-/** What nobody sees is drawn anew only this often, seconds: it takes part in what an update costs, and in nothing else. */
+/** Render interval of components out of view, seconds. It saves their share of the cost of each update. */
 const unseenForSeconds = 10
 
-/** The dashboard's markets, live: whoever asks is drawn anew whenever one of them changes, or now and then while he is not in view. */
+/**
+ * Returns the dashboard's live markets. The component renders whenever one of them changes, or at intervals
+ * while it is out of view.
+ */
 export function useMarkets(isInView = true): Markets {
   const store = useMarketsStore()
   const shown = useRef<MarketsState>()

@@ -28,7 +28,7 @@ const answerOf = (markets: readonly PerpMarketWire[] | null, answeredAt: number)
 const [sol, btc] = [market('SOL', 5), market('BTC', 5)]
 const start = startMarkets(answerOf([sol, btc], 100), stats(1))
 
-test('a frame replaces what has changed, keeps the rest as it is, and brings the totals', () => {
+test('replaces changed markets and the totals from a stream event, and keeps the rest', () => {
   const newer = market('BTC', 6, { lastOraclePrice: 2 })
   const state = takeFrame(start, { rows: [newer], resync: false, meta, stats: stats(2) }, 101)
   expect(state.markets?.[0]).toBe(sol)
@@ -36,22 +36,22 @@ test('a frame replaces what has changed, keeps the rest as it is, and brings the
   expect([state.stats?.totalVolume, state.refreshedAt]).toEqual([2, 101])
 })
 
-test('an older version of a market and a market that is not listed are not taken in', () => {
+test('ignores older versions of a market and markets that are not in the list', () => {
   const rows = [market('BTC', 4), market('NEW', 9)]
   expect(takeFrame(start, { rows, resync: false, meta }, 101).markets).toEqual([sol, btc])
 })
 
-test('a market that goes into settlement leaves the list', () => {
+test('removes a market that goes into settlement', () => {
   const settled = market('BTC', 6, { isListed: false, status: 7 })
   expect(takeFrame(start, { rows: [settled], resync: false, meta }, 101).markets).toEqual([sol])
 })
 
-test('an answer that failed leaves markets and totals, and their age', () => {
+test('keeps markets, totals and their age when a response failed', () => {
   const state = takeAnswer(start, answerOf(null, 130), null)
   expect([state.markets, state.stats, state.refreshedAt]).toEqual([start.markets, start.stats, 100])
 })
 
-test('an answer that is older than the stream does not turn a market back', () => {
+test('keeps markets from the stream that are newer than a response', () => {
   const newer = market('BTC', 7)
   const ahead = takeFrame(start, { rows: [newer], resync: false, meta }, 101)
   const state = takeAnswer(ahead, answerOf([btc, sol], 130), stats(3))

@@ -4,11 +4,11 @@ import type { UnixSeconds } from '~/domain/time'
 import type { MarketsFrame } from '../live/live-client'
 import { replaceRows } from '../live/live-rows'
 
-/** The perp markets as the page holds them. */
+/** The page's perp markets. */
 export interface MarketsState {
-  /** The loader's answer that has been taken in last. */
+  /** The last loader response that was applied. */
   readonly answer: PanelAnswer<PerpMarketWire>
-  /** Null = never read. */
+  /** `null`: never read. */
   readonly markets: readonly PerpMarketWire[] | null
   readonly stats: PerpStatsWire | null
   readonly meta: PanelMeta
@@ -17,13 +17,16 @@ export interface MarketsState {
 
 const replaceMarkets = replaceRows<PerpMarketWire>(({ publicKey }) => publicKey)
 
-/** What the page came with. */
+/** Returns the state from the page's loader data. */
 export function startMarkets(answer: PanelAnswer<PerpMarketWire>, stats: PerpStatsWire | null): MarketsState {
   const { page, meta, answeredAt } = answer
   return { answer, markets: page?.content ?? null, stats, meta, refreshedAt: answeredAt }
 }
 
-/** A whole new answer. One that failed leaves what is there; markets of which the stream knew more stay as they are. */
+/**
+ * Applies a complete new response. A failed one keeps the current data. Markets that are newer from the
+ * stream stay.
+ */
 export function takeAnswer(
   state: MarketsState,
   answer: PanelAnswer<PerpMarketWire>,
@@ -39,7 +42,7 @@ export function takeAnswer(
   }
 }
 
-/** Markets that have changed. One that has left the lists goes; one that is new comes with the next answer. */
+/** Applies changed markets. Delisted markets are removed; new ones arrive with the next response. */
 export function takeFrame(state: MarketsState, frame: MarketsFrame, at: UnixSeconds): MarketsState {
   const replaced = state.markets === null ? null : replaceMarkets(state.markets, frame.rows)
   return {

@@ -10,7 +10,7 @@ const meta = { source: 'simulated', dataTime: 100, dataSlot: 1, notice: null } a
 const stateOf = (...markets: readonly ReturnType<typeof market>[]) =>
   startMarkets(marketsAnswer(markets, 100, meta), null)
 
-test('only markets that have changed are told, and those who follow one before those who hear of all', () => {
+test('notifies followers of the changed market only, before subscribers of all markets', () => {
   const [sol, btc] = [market('SOL', 2), market('BTC', 3)]
   const store = createMarketsStore(stateOf(sol, btc))
   const heard: string[] = []
@@ -21,7 +21,7 @@ test('only markets that have changed are told, and those who follow one before t
   expect(heard).toEqual(['BTC', 'all'])
 })
 
-test('a market that has left the lists is known no more', () => {
+test('forgets a market that has left the list', () => {
   const store = createMarketsStore(stateOf(market('SOL', 2), market('BTC', 3)))
   store.set(stateOf(market('BTC', 3)))
   expect(store.marketOf('SOL')).toBeUndefined()

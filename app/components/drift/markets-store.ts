@@ -2,17 +2,20 @@ import type { PerpMarketWire } from '~/contracts/perp'
 import { createRowStore } from '~/ui/row-store'
 import type { MarketsState } from './markets-state'
 
-/** The markets of the page, outside of what is drawn, so that a number can be followed without drawing the lists that it stands in. */
+/** Store of the page's markets outside React, so that a number can update without rendering its list. */
 export interface MarketsStore {
   state(): MarketsState
-  /** What the page came with: what the server drew. */
+  /** State that the server rendered. */
   first(): MarketsState
-  /** A market of the newest state; undefined = it is not listed. */
+  /** Returns a market's current version. `undefined`: not listed. */
   marketOf(publicKey: string): PerpMarketWire | undefined
   set(next: MarketsState): void
-  /** Hears of every new state until the answer is called. */
+  /** Calls the listener on every new state. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** Hears of every new version of one market, before those who hear of all. */
+  /**
+   * Calls the listener on every new version of one market, before the subscribers of all. Returns the
+   * unsubscribe function.
+   */
   follow(publicKey: string, listener: (market: PerpMarketWire) => void): () => void
 }
 

@@ -13,7 +13,7 @@ export const track = style({
 const base = style({ display: 'block', height: '100%' })
 const even = style({
   background: color.accent,
-  // Accent blue beside a "buy" that is blue says nothing.
+  // With the colour-blind palette, "buy" is as blue as the accent, so the bar uses grey instead.
   selectors: { ':root.safe &': { background: color.subtle } },
 })
 export const bar = styleVariants({

@@ -4,7 +4,7 @@ import { leanOf } from './lean'
 import { ratioText } from './market-figures'
 import * as styles from './ratio-bar.css'
 
-/** Longs per short: the bar is the longs' part of both, the number stands beside it. */
+/** Longs per short: the number, with a bar of the longs' share. */
 export function RatioBar({ ratio }: { readonly ratio: number | null }) {
   if (ratio === null) return <span className={tone.muted}>{missingText}</span>
   return (

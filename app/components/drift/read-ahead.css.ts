@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** It is there for what happens inside, and lays out nothing. */
+/** Only carries event listeners and does not affect the layout. */
 export const sameBox = style({ display: 'contents' })

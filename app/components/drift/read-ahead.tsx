@@ -3,16 +3,19 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from
 import { dataHref } from './data-href'
 import { sameBox } from './read-ahead.css'
 
-/** Until a pointer or the focus at rest is taken for an intent, ms: whoever passes over a list asks for nothing. */
+/**
+ * Time that the pointer or the focus must rest on a link, milliseconds. A pointer that only passes over a
+ * list triggers no requests.
+ */
 const restsMs = 65
 
-/** What was read ahead longer ago than this is read again when the pointer goes down, ms. */
+/** Age from which prefetched data is read again on pointer down, milliseconds. */
 const freshMs = 5_000
 
 interface Ahead {
   /** Path and query of the page. */
   readonly page: string
-  /** Where its answer is read. */
+  /** Address of its loader data. */
   readonly href: string
   readonly atMs: number
 }
@@ -22,16 +25,16 @@ interface Aim extends Omit<Ahead, 'atMs'> {
 }
 
 /**
- * Reads a tab's or a market's answer as soon as somebody points at a link to it, by mouse, finger or keyboard, so that a click finds it in the
- * browser's cache. Remix itself reads the scripts ahead, but the answer of no route that has a loader of its own in the browser, as ours have to keep
- * what they show.
+ * Prefetches the data of a tab or market as soon as a link to it is hovered, touched or focused, so that a
+ * click finds it in the browser's cache. Remix prefetches only the scripts: it skips loader data of routes
+ * with a `clientLoader`, which these routes need to keep their data after a failure.
  */
 export function ReadAhead({ children }: { readonly children: ReactNode }) {
   const [ahead, setAhead] = useState<Ahead>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
   const read = ({ link, ...aim }: Aim) => {
-    // Remix asks the server about an address that it has not heard of before it asks for anything else; about a link with this mark it asks at once.
+    // Without this attribute, Remix first asks the server about unknown routes.
     link.dataset.discover = 'true'
     setAhead((last) => {
       const atMs = performance.now()
@@ -62,7 +65,7 @@ export function ReadAhead({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What the link around an element leads to; undefined = there is none, or it needs no reading. */
+/** Returns the target of the link around an element. `undefined`: no link, or nothing to prefetch. */
 function aimOf(target: EventTarget): Aim | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.origin !== location.origin || link.getAttribute('aria-current') === 'page')

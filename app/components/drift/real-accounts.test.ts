@@ -34,8 +34,8 @@ import {
 } from './overview/heat-metrics'
 
 /*
- * Real mainnet accounts, from their bytes to what the Drift pages print of them. Every expected number was worked out by hand, outside of this
- * code, from the fields that Anchor's own decoder tells of the same bytes.
+ * Real mainnet accounts, from their bytes to what the Drift pages print. Every expected number was computed
+ * by hand, outside of this code, from the fields that Anchor's decoder returns for the same bytes.
  */
 
 function decode({ key, owner, data }: AccountFixture): AccountState {
@@ -44,7 +44,7 @@ function decode({ key, owner, data }: AccountFixture): AccountState {
   return decoded.value
 }
 
-/** The newest snapshot of each of the ten markets. */
+/** Latest snapshot of each of the ten markets. */
 const states = new Map<string, PerpMarketState>()
 for (const state of marketFixtures.map(decode)) {
   if (state.kind !== 'perp-market') continue
@@ -52,7 +52,7 @@ for (const state of marketFixtures.map(decode)) {
   if (known === undefined || known.lastTradeAt < state.lastTradeAt) states.set(state.key, state)
 }
 
-/** As a page shows it at the moment of the market's last trade, a day after its price was `dayAgo`. */
+/** Returns a market as a page shows it at the time of its last trade, a day after its price was `dayAgo`. */
 function seen(state: PerpMarketState, dayAgoPriceRaw?: bigint): PerpMarketWire {
   const baseSymbol = state.name.replace(/-PERP$/, '')
   return perpMarketToWire(
@@ -68,7 +68,7 @@ const namesOf = (markets: readonly PerpMarketWire[]) => markets.map(({ baseAsset
 const predict = 'KAMALA-POPULAR-VOTE-PREDICT'
 
 test.each([
-  // name, price, open interest of one side in base and USD, longs ÷ shorts, funding a year and an hour
+  // Name, price, open interest of one side in base and USD, longs ÷ shorts, funding per year and per hour.
   ['SOL', '85.02', 425_175.12, '$36.15M', '0.99', '−10.1748%', '−0.0012%'],
   ['BTC', '120,004', 350.4792, '$42.06M', '1.10', '+20.7565%', '+0.0024%'],
   ['ETH', '2,024.73', 3_843.223, '$7.78M', '1.00', '−3.5326%', '−0.0004%'],
@@ -78,7 +78,7 @@ test.each([
   ['XRP', '3.61', 361_176, '$1.30M', '1.02', '+15.0102%', '+0.0017%'],
   ['WIF', '0.46', 2_055_131, '$938.03K', '1.00', '+10.7911%', '+0.0012%'],
   [predict, '0.73', 1_524, '$1.12K', '1.53', '0.0000%', '0.0000%'],
-])('%s is printed as its account says', (name, price, openInterest, usd, ratio, year, hour) => {
+])('prints %s as its account states', (name, price, openInterest, usd, ratio, year, hour) => {
   const market = named(name)
   expect(priceText(market.lastOraclePrice)).toBe(price)
   expect(market.openInterest).toBe(openInterest)
@@ -88,7 +88,7 @@ test.each([
   expect(hourlyFundingText(market.lastFundingRate)).toBe(hour)
 })
 
-test('the market in settlement is in no list, and one whose funding is paused is listed but not active', () => {
+test('leaves out the market in settlement, and lists one with paused funding as inactive', () => {
   expect(all.filter(({ isListed }) => !isListed)).toMatchObject([
     { name: 'KAMALA-POPULAR-VOTE-2024-BET', status: 7, statusName: 'Settlement', isActive: false },
   ])
@@ -96,13 +96,14 @@ test('the market in settlement is in no list, and one whose funding is paused is
 })
 
 test.each([
-  // metric, mean and deviation of the nine markets, the one farthest out, its σ and colour, and the colour of SOL
+  // Metric, mean and deviation of the nine markets, the most distant one with its σ and colour, and the
+  // colour of SOL.
   ['open-interest', 10_076_966.9, 15_739_358.19, 'BTC', 2.03197, 'a4', 'a4'],
   ['volume', 39_160_835.42, 100_770_266.97, 'BTC', 2.822488, 'a5', 'a4'],
   ['funding', -106.191114, 298.380567, '1MBONK', -2.82209, 'hn4', 'hn1'],
   ['ratio', 1.0929201, 0.1678057, predict, 2.605397, 'hp2', 'h0'],
 ] as const)(
-  '%s marks the one market beyond two deviations',
+  'marks one market more than two deviations from the mean by %s',
   (name, mean, deviation, outlier, zScore, step, ofSol) => {
     const metric = heatMetrics[name]
     const spread = spreadOf(metric, listed)
@@ -114,7 +115,7 @@ test.each([
   },
 )
 
-test('open interest tells the deviations of the two largest markets, and marks one', () => {
+test('shows the deviations of the two largest markets by open interest, and marks one', () => {
   const metric = heatMetrics['open-interest']
   const spread = spreadOf(metric, listed)
   const told = listed.filter((market) => isTold(zScoreOf(metric, market, spread)))
@@ -122,12 +123,12 @@ test('open interest tells the deviations of the two largest markets, and marks o
   expect(zScoreOf(metric, named('SOL'), spread)).toBeCloseTo(1.656352, 5)
 })
 
-test('the change of a day is that of the oracle prices, and has the colour of its size', () => {
+test('computes the daily change from oracle prices and colours it', () => {
   const of = (name: string, dayAgoPriceRaw: bigint) => {
     const state = [...states.values()].find((each) => each.name === `${name}-PERP`)!
     return seen(state, dayAgoPriceRaw)
   }
-  // 85.016475 ÷ 80 and 2,024.725003 ÷ 2,250
+  // 85.016475 ÷ 80 and 2,024.725003 ÷ 2,250.
   const [sol, eth, sui] = [of('SOL', 80_000_000n), of('ETH', 2_250_000_000n), of('SUI', 0n)]
   expect(sol.priceChange24Hour).toBeCloseTo(6.27059375, 8)
   expect(eth.priceChange24Hour).toBeCloseTo(-10.01222209, 8)
@@ -145,14 +146,15 @@ test('the change of a day is that of the oracle prices, and has the colour of it
   expect(breadthOf([sol, eth, sui])).toMatchObject({ up: 1, flat: 0, down: 1 })
 })
 
-test('the lists are those that the accounts make', () => {
+test('ranks the accounts into the expected lists', () => {
   const byInterest = ['BTC', 'SOL', 'ETH', '1MBONK', 'XRP', 'WIF', 'SUI', '1MPEPE', predict]
   expect(namesOf(rankByOpenInterest(listed, 'top'))).toEqual(byInterest)
   expect(namesOf(rankByOpenInterest(listed, 'bottom'))).toEqual(byInterest.toReversed())
   // A market without funding is at neither end.
   expect(namesOf(rankByFunding(listed, 'highest'))).toEqual(['BTC', 'XRP', 'WIF', '1MPEPE'])
   expect(namesOf(rankByFunding(listed, 'lowest'))).toEqual(['1MBONK', 'SUI', 'SOL', 'ETH'])
-  // |ln| of the ratio: 0.4253, 0.1830, 0.0911, 0.0200, 0.0131, 0.0083, 0.0057, 0.0001; ETH would be the ninth.
+  // |ln| of the ratio: 0.4253, 0.1830, 0.0911, 0.0200, 0.0131, 0.0083, 0.0057, 0.0001. ETH would be the
+  // ninth.
   const bySides = [predict, '1MBONK', 'BTC', 'XRP', 'SUI', '1MPEPE', 'SOL', 'WIF']
   expect(namesOf(rankByImbalance(listed))).toEqual(bySides)
   expect(rankByDivergence(listed)).toEqual([])
@@ -160,23 +162,23 @@ test('the lists are those that the accounts make', () => {
   expect(riskReasonsOf(named('1MBONK'))).toEqual(['negative-funding'])
 })
 
-test('the market list tells of the two that stand out', () => {
+test('raises alerts for the two unusual markets', () => {
   const alerts = findAlerts(listed)
   expect([...alerts.keys()].toSorted()).toEqual(
     [named('1MBONK').publicKey, named('BTC').publicKey].toSorted(),
   )
-  // 50 + 15 × 2.8 = 92.3 and 92.4
+  // 50 + 15 × 2.8 = 92.3 and 92.4.
   expect(alerts.get(named('BTC').publicKey)).toMatchObject([{ kind: 'volume', percentile: 92 }])
   expect(alerts.get(named('1MBONK').publicKey)).toMatchObject([{ kind: 'funding', percentile: 92 }])
 })
 
-test('longs of all markets ÷ shorts of all markets, in USD', () => {
-  // 90,483,247.49 ÷ 86,641,845.67
+test('divides the longs of all markets by the shorts, in USD', () => {
+  // 90,483,247.49 ÷ 86,641,845.67.
   expect(totalLongShortRatio(listed)).toBeCloseTo(1.0443365651, 9)
 })
 
 test.each([
-  // account, market, price raw, USD at it, entry, break-even, unrealised
+  // Account, market, raw price, value at it in USD, entry, break-even, unrealised profit.
   [
     '8BGzx6RXVaMrwvE7BAMo1NXqk4kDBrpdzk5mHWLExvq3',
     0,
@@ -214,19 +216,16 @@ test.each([
     2_108.1815,
     -2.04354997,
   ],
-])(
-  'the position of %s in market %d is worth what its bytes say',
-  (key, index, price, usd, entry, even, pnl) => {
-    const position = user(key).positions.find(({ marketIndex }) => marketIndex === index)!
-    expect(computeNotionalUsd(position.baseRaw, price)).toBeCloseTo(usd, 8)
-    expect(computeEntryPriceUsd(position)).toBeCloseTo(entry, 8)
-    expect(computeBreakEvenPriceUsd(position)).toBeCloseTo(even, 8)
-    expect(computeUnrealizedPnlUsd(position, price)).toBeCloseTo(pnl, 8)
-  },
-)
+])('values the position of %s in market %d from its bytes', (key, index, price, usd, entry, even, pnl) => {
+  const position = user(key).positions.find(({ marketIndex }) => marketIndex === index)!
+  expect(computeNotionalUsd(position.baseRaw, price)).toBeCloseTo(usd, 8)
+  expect(computeEntryPriceUsd(position)).toBeCloseTo(entry, 8)
+  expect(computeBreakEvenPriceUsd(position)).toBeCloseTo(even, 8)
+  expect(computeUnrealizedPnlUsd(position, price)).toBeCloseTo(pnl, 8)
+})
 
-test('a position that is closed but not settled has no size, and what it has earned is no matter of a price', () => {
-  // 1MBONK: base 0, quote 1.681038
+test('has no size for a position that is closed but not settled, and its profit is independent of the price', () => {
+  // 1MBONK: base 0, quote 1.681038.
   const position = user('Dv7ZpibQxpJK6vUuRmnq74YHVFTNdTtNj7A6ehycyyKg').positions.find(
     ({ marketIndex }) => marketIndex === 4,
   )!

@@ -35,8 +35,8 @@ const rules: PanelRules<PerpTradeWire, PerpTradeWire> = {
 }
 
 /**
- * The newest perp executions, one line each. A line is a place: when trades arrive, what stands in the lines is replaced and the lines stay, so that
- * nothing moves on the page (WCAG 2.2.2, layout shift).
+ * Latest perp executions, one per line. Elements are keyed by position: new trades replace the content of the
+ * lines and no element moves. Otherwise each trade would cause a layout shift (WCAG 2.2.2).
  */
 export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWire> }) {
   const panel = usePanel({ topic: 'drift.trades', answer, view: 'newest', rules, outdates: () => false })

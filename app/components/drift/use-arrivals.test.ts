@@ -3,7 +3,7 @@ import { nextArrivals } from './use-arrivals'
 
 const start = { keys: ['b', 'a'], arrived: new Set<string>(), turn: 0 }
 
-test('only what was not there before has arrived', () => {
+test('reports only keys that were not there before', () => {
   expect(nextArrivals(start, ['d', 'c', 'b'])).toEqual({
     keys: ['d', 'c', 'b'],
     arrived: new Set(['d', 'c']),
@@ -11,7 +11,7 @@ test('only what was not there before has arrived', () => {
   })
 })
 
-test('what arrived with the change before has not arrived again', () => {
+test('does not report earlier arrivals again', () => {
   const once = nextArrivals(start, ['c', 'b', 'a'])
   expect(nextArrivals(once, ['d', 'c', 'b'])).toMatchObject({ arrived: new Set(['d']), turn: 2 })
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is new in a list since it was last drawn differently. */
+/** New keys since the last change of a list. */
 export interface Arrivals {
   readonly keys: readonly string[]
   readonly arrived: ReadonlySet<string>
@@ -8,13 +8,13 @@ export interface Arrivals {
   readonly turn: number
 }
 
-/** The list as it is now, seen from how it was. */
+/** Returns the arrivals of a list compared with its previous state. */
 export function nextArrivals(before: Arrivals, keys: readonly string[]): Arrivals {
   const known = new Set(before.keys)
   return { keys, arrived: new Set(keys.filter((key) => !known.has(key))), turn: before.turn + 1 }
 }
 
-/** Which lines of a feed have come with its latest change. */
+/** Returns which lines of a feed arrived with its latest change. */
 export function useArrivals(keys: readonly string[]): Arrivals {
   const [seen, setSeen] = useState<Arrivals>({ keys, arrived: new Set(), turn: 0 })
   if (seen.keys.join() === keys.join()) return seen

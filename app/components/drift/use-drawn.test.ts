@@ -5,18 +5,18 @@ const row = (name: string, price: number) => ({ name, price })
 const readsAs = ({ name }: { name: string }) => name
 const before = [row('SOL', 1), row('BTC', 2)]
 
-test('a list whose rows read the same is the same list', () => {
+test('returns the same list if all rows read the same', () => {
   expect(sameOrNext(before, [row('SOL', 3), row('BTC', 4)], readsAs)).toBe(before)
 })
 
-test('only the places at which another row stands are new', () => {
+test('replaces only the positions where another row appears', () => {
   const next = [row('SOL', 3), row('ETH', 4)]
   const merged = sameOrNext(before, next, readsAs)
   expect(merged[0]).toBe(before[0])
   expect(merged[1]).toBe(next[1])
 })
 
-test('a longer and a shorter list are other lists', () => {
+test('returns a new list if the length changes', () => {
   expect(sameOrNext(before, [row('SOL', 1)], readsAs)).toEqual([before[0]])
   expect(sameOrNext(before, [...before, row('ETH', 1)], readsAs)).toHaveLength(3)
 })

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * What stands at each place of a list, the same objects and the same list as long as it reads the same: a list whose numbers write themselves
- * (`LiveFigure`) is then drawn anew only where another market, or another of its words, has come. `readsAs` is all that drawing reads of a row.
+ * Returns the rows, keeping objects and list while they read the same. A list with numbers that update
+ * directly (`LiveFigure`) then renders only if a market or a text changes. `readsAs` must contain everything
+ * that rendering reads from a row.
  */
 export function useDrawn<Row>(rows: readonly Row[], readsAs: (row: Row) => string): readonly Row[] {
   const drawn = useRef(rows)
@@ -10,7 +11,10 @@ export function useDrawn<Row>(rows: readonly Row[], readsAs: (row: Row) => strin
   return drawn.current
 }
 
-/** `next` with every row of `before` that reads as the one in its place, and `before` itself where that is every one. */
+/**
+ * Returns `next`, but with each row of `before` that reads the same as the one in its position. Returns
+ * `before` itself if all rows do.
+ */
 export function sameOrNext<Row>(
   before: readonly Row[],
   next: readonly Row[],

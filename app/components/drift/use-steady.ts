@@ -2,8 +2,9 @@ import { useRef } from 'react'
 import { inOrderOf } from './market-list-view'
 
 /**
- * Rows that stay where they are while they are held, unless the reader himself asks for another `view` of them. A list that uses it may draw its rows by
- * their places: then nothing moves on the page when two markets change places, and no link changes under a pointer or the focus.
+ * Keeps rows in their positions while they are `held`, unless the visitor chooses another `view`. A list that
+ * uses this hook may key its rows by position. Then no element moves when two markets swap, and no link
+ * changes under a pointer or the focus.
  */
 export function useSteady<Row extends { readonly publicKey: string }>(
   rows: readonly Row[],

@@ -5,7 +5,10 @@ import { useSite } from '../shell/site'
 import { driftText } from './drift-text'
 import * as styles from './venue-notice.css'
 
-/** What the operator has to say about the venue, such as an outage (B33). This device remembers the sentence that was dismissed; another one shows again. */
+/**
+ * The operator's notice about the venue, such as an outage. This device remembers a dismissed text; a new one
+ * shows again.
+ */
 export function VenueNotice() {
   const operator = useSite()?.operator
   const notice = operator?.perps.notice

@@ -25,7 +25,7 @@ export const card = style({
 export const line = style({ display: 'block', selectors: { '& + &': { marginTop: space.s6 } } })
 export const title = style([line, { ...type.body, fontWeight: 600 }])
 export const quiet = style([line, { color: color.muted }])
-/** Of one of several numbers. */
+/** Name of a number, if the card explains several. */
 export const name = style({ fontWeight: 600 })
-/** To the page of all methods. */
+/** Link to the page with all definitions. */
 export const more = style({ color: color.link, textDecoration: 'underline' })

@@ -14,7 +14,10 @@ interface ExplainCardProps {
   readonly onClose: () => void
 }
 
-/** What a number is, beside it: a native popover, so Escape, a press outside and scrolling away close it. Only spans, since it may stand in a paragraph. */
+/**
+ * Explanation beside a number. A native popover, so Escape, an outside click and scrolling close it. It
+ * contains only spans, because it may be inside a paragraph.
+ */
 export function ExplainCard({ of, list, anchor, onClose }: ExplainCardProps) {
   const card = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -72,7 +75,7 @@ function One({ of }: { readonly of: MethodId }) {
   )
 }
 
-/** One of several; its unit and its source stand behind the link. */
+/** Short definition, one of several. The link leads to its unit and source. */
 function Short({ of }: { readonly of: MethodId }) {
   const { title, formula } = methods[of]
   return (

@@ -1,4 +1,4 @@
-/** Every text of the explanations, once. */
+/** All texts of the explanations. */
 export const explainText = {
   mark: 'How this is computed',
   columns: 'How its columns are computed',

@@ -13,15 +13,15 @@ const loadCard = () => import('./explain-card').then(({ ExplainCard }) => Explai
 
 interface ExplainProps {
   readonly of: MethodId
-  /** Instead of that number alone, all that this list shows. */
+  /** Explains all numbers of this list instead of the one in `of`. */
   readonly list?: ExplainedList | undefined
-  /** Words that explain themselves; without them a mark stands beside what is explained. */
+  /** Text to click on. Default: an icon. */
   readonly children?: ReactNode
 }
 
 /**
- * How a number is computed. A link to its place on `/methodology`, which a press turns into a popover on the spot: the texts come with the
- * first one that is opened, so a page pays nothing for numbers that nobody asks about.
+ * Link to a number's definition on `/methodology`. With scripts, a click opens the definition as a popover.
+ * The definitions load with the first click, so they cost a page nothing before.
  */
 export const Explain = memo(function Explain({ of, list, children }: ExplainProps) {
   const { Opened: Card, open, close } = useOnDemand(loadCard)
@@ -31,7 +31,7 @@ export const Explain = memo(function Explain({ of, list, children }: ExplainProp
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setAnchor(event.currentTarget)
-    // The press on its own words has just closed it.
+    // If the card was open, this click has just closed it.
     if (!wasOpen.current) open()
     wasOpen.current = false
   }

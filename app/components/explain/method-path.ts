@@ -1,6 +1,6 @@
 import type { MethodId } from '~/domain/methods'
 
-/** Where `/methodology` explains a number. */
+/** Returns the address of a number's definition on `/methodology`. */
 export function methodPath(id: MethodId): string {
   return `/methodology#${id}`
 }

@@ -16,37 +16,37 @@ const solPerp: SavedItem = {
   verified: false,
 }
 
-test('what was kept is read as it was', () => {
+test('restores stored items', () => {
   expect(parseItems(JSON.stringify([sol, solPerp]))).toEqual([sol, solPerp])
 })
 
-test('nothing, no JSON and no list are no items', () => {
+test('reads missing, invalid and non-list text as no items', () => {
   expect(parseItems(null)).toEqual([])
   expect(parseItems('{oops')).toEqual([])
   expect(parseItems('{"kind":"token"}')).toEqual([])
 })
 
-test('an item with a foreign kind or a key that is no address is left out', () => {
+test('drops items with an unknown kind or an invalid key', () => {
   const strange = [{ ...sol, kind: 'wallet' }, { ...sol, key: '../../evil' }, null, 7, sol]
   expect(parseItems(JSON.stringify(strange))).toEqual([sol])
 })
 
-test('texts are cut at forty characters and are text or nothing', () => {
+test('truncates texts at forty characters and drops other types', () => {
   const long = { ...sol, symbol: 'x'.repeat(10_000), name: { toString: 'evil' }, verified: 'yes' }
   expect(parseItems(JSON.stringify([long]))).toEqual([
     { ...sol, symbol: 'x'.repeat(40), name: null, verified: false },
   ])
 })
 
-test('an item that comes again moves to the front', () => {
+test('moves a repeated item to the front', () => {
   expect(withItem([solPerp, sol], sol, 5)).toEqual([sol, solPerp])
 })
 
-test('the oldest goes where there is no room', () => {
+test('drops the oldest item beyond the limit', () => {
   expect(withItem([sol], solPerp, 1)).toEqual([solPerp])
 })
 
-test('the same key of another kind is another thing', () => {
+test('distinguishes the same key of different kinds', () => {
   const trader: SavedItem = { ...sol, kind: 'trader' }
   expect(hasItem([sol], trader)).toBe(false)
   expect(withoutItem([sol, trader], sol)).toEqual([trader])

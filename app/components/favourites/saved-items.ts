@@ -1,32 +1,32 @@
 import { parseAddress } from '~/domain/parse-id'
 import { type SearchKind, searchKinds } from '~/domain/token-view'
 
-/** A token, market or trader that this device remembers, with enough of it to be shown without asking anybody. */
+/** A token, market or trader that this device remembers, with enough data to show it without a request. */
 export interface SavedItem {
   readonly kind: SearchKind
   /** Mint, market account or wallet. */
   readonly key: string
-  /** Null = it has none, or none that can be shown. */
+  /** `null`: none, or none that can be shown. */
   readonly symbol: string | null
   readonly name: string | null
   readonly verified: boolean
 }
 
-/** A device keeps this many; the oldest go. */
+/** Most items that a device stores. The oldest are dropped. */
 export const mostFavourites = 200
 export const mostRecent = 8
 
-/** Texts are cut here before they are kept: names are the issuers', who may write what they like. */
+/** Stored texts are truncated here, characters. Issuers choose names freely. */
 const longestText = 40
 
-/** The items in what the device kept, the newest first. What is damaged or strange is left out, never an error. */
+/** Parses the stored items, newest first. Drops invalid items and never throws. */
 export function parseItems(text: string | null): readonly SavedItem[] {
   if (text === null) return []
   try {
     const parsed: unknown = JSON.parse(text)
     return Array.isArray(parsed) ? parsed.map(parseItem).filter((item) => item !== undefined) : []
   } catch {
-    // Not JSON: somebody else wrote it.
+    // Not JSON: not written by this app.
     return []
   }
 }
@@ -44,22 +44,22 @@ function cut(value: unknown): string | null {
   return typeof value === 'string' ? Array.from(value).slice(0, longestText).join('') : null
 }
 
-/** Whether two items are the same thing. */
+/** Returns whether two items identify the same thing. */
 function same(a: SavedItem, b: Pick<SavedItem, 'kind' | 'key'>): boolean {
   return a.kind === b.kind && a.key === b.key
 }
 
-/** Whether an item is among these. */
+/** Returns whether the list contains an item. */
 export function hasItem(items: readonly SavedItem[], item: Pick<SavedItem, 'kind' | 'key'>): boolean {
   return items.some((known) => same(known, item))
 }
 
-/** The items with this one in front, once, and not more than `most`. */
+/** Returns at most `most` items with this one in front, without duplicates. */
 export function withItem(items: readonly SavedItem[], item: SavedItem, most: number): readonly SavedItem[] {
   return [item, ...withoutItem(items, item)].slice(0, most)
 }
 
-/** The items without this one. */
+/** Returns the items without this one. */
 export function withoutItem(
   items: readonly SavedItem[],
   item: Pick<SavedItem, 'kind' | 'key'>,

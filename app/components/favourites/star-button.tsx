@@ -5,13 +5,13 @@ import { useFavourites } from './use-saved-items'
 
 interface StarButtonProps {
   readonly item: SavedItem
-  /** What it is called where it stands. */
+  /** Name of the item on the page, for the button's label. */
   readonly called: string
 }
 
 const labelOf = (what: string) => `Favourite: ${what}`
 
-/** Keeps a thing among this device's favourites, or no longer. */
+/** Adds an item to this device's favourites or removes it. */
 export function StarButton({ item, called }: StarButtonProps) {
   const { has, toggle } = useFavourites()
   const starred = has(item)

@@ -10,7 +10,7 @@ import {
   withoutItem,
 } from './saved-items'
 
-/** What this device has starred, the newest first; the same in every component and open page (B10). */
+/** Returns this device's favourites, newest first. All components and open pages share them. */
 export function useFavourites() {
   const [text, write] = useDeviceText('favourites')
   const items = useMemo(() => parseItems(text), [text])
@@ -24,7 +24,7 @@ export function useFavourites() {
   }
 }
 
-/** What this device has opened lately out of a search, the newest first. */
+/** Returns the search results that this device opened last, newest first. */
 export function useRecentItems() {
   const [text, write] = useDeviceText('recent')
   const items = useMemo(() => parseItems(text), [text])

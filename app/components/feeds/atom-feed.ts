@@ -3,7 +3,7 @@ import { escapeXml } from '~/lib/escape-xml'
 import type { Feed, FeedEntry, FeedSite } from './feed'
 import { feedTypes } from './feed-paths'
 
-/** A feed as Atom (RFC 4287). */
+/** Formats a feed as Atom (RFC 4287). */
 export function atomFeed({ productName, publicUrl }: FeedSite, feed: Feed): string {
   const self = `${publicUrl}${feed.path}.atom${feed.search}`
   return `<?xml version="1.0" encoding="UTF-8"?>

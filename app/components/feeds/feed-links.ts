@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/react'
 import { type FeedName, feedForms, feedPath, feedTypes } from './feed-paths'
 import { feedText } from './feed-text'
 
-/** What a page's head says of its feeds, for readers of news that look there. */
+/** Returns the links in a page's head by which feed readers find its feeds. */
 export function feedLinks(...names: readonly FeedName[]): MetaDescriptor[] {
   return names.flatMap((name) =>
     feedForms.map((form) => ({

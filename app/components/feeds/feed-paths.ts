@@ -1,8 +1,8 @@
-/** Every feed. */
+/** All feeds. */
 export const feedNames = ['whales', 'markets', 'incidents'] as const
 export type FeedName = (typeof feedNames)[number]
 
-/** What a feed is sent as: Atom (RFC 4287), or JSON Feed 1.1. */
+/** Formats of a feed: Atom (RFC 4287) or JSON Feed 1.1. */
 export const feedForms = ['atom', 'json'] as const
 export type FeedForm = (typeof feedForms)[number]
 
@@ -11,7 +11,7 @@ export const feedTypes: Readonly<Record<FeedForm, string>> = {
   json: 'application/feed+json',
 }
 
-/** Where a feed is. */
+/** Returns the path of a feed. */
 export function feedPath(name: FeedName, form: FeedForm = 'atom'): string {
   return `/feeds/${name}.${form}`
 }

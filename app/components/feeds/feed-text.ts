@@ -1,6 +1,6 @@
 import type { FeedName } from './feed-paths'
 
-/** Every text of feeds, once. */
+/** All texts of feeds. */
 export const feedText = {
   titles: {
     whales: 'Large orders and positions',

@@ -1,33 +1,33 @@
 import type { UnixSeconds } from '~/domain/time'
 
-/** One piece of news. Texts may be anything that an issuer wrote. */
+/** An entry of a feed. Token issuers choose parts of its texts, so they can contain anything. */
 export interface FeedEntry {
-  /** A path that stays the same as long as the entry is about the same thing. */
+  /** Path that identifies the entry. It must stay the same for the same item. */
   readonly id: string
   readonly title: string
   readonly text: string
-  /** The page that tells more. */
+  /** Page with more details. */
   readonly path: string
   readonly publishedAt: UnixSeconds
-  /** Later than `publishedAt` where there is more to say of it. */
+  /** Later than `publishedAt` if the entry was updated. */
   readonly updatedAt: UnixSeconds
 }
 
-/** News of one kind, the newest first. */
+/** A feed with its entries, newest first. */
 export interface Feed {
   readonly title: string
-  /** Its address without its form. */
+  /** Path without the format's ending. */
   readonly path: string
-  /** What was asked for beyond that, such as `?min=50000`; empty where nothing was. */
+  /** Query string of the request, such as `?min=50000`. Empty if there was none. */
   readonly search: string
-  /** The page that shows the same. */
+  /** Page with the same content. */
   readonly page: string
   readonly entries: readonly FeedEntry[]
-  /** Of its newest entry; of a feed without entries when it was looked at, to the hour. */
+  /** Time of the latest entry. For an empty feed, the time of the request rounded down to the hour. */
   readonly updatedAt: UnixSeconds
 }
 
-/** Whose feed it is. */
+/** Site that publishes the feed. */
 export interface FeedSite {
   readonly productName: string
   /** Origin without a trailing slash. */

@@ -23,7 +23,7 @@ const incidents = feedOf(
   ].map(incidentEntry),
 )
 
-test('an incident is an entry with its sources, its length and what was said', () => {
+test('describes an incident with its sources, duration and messages', () => {
   const feed = atomFeed(site, incidents)
   expect(feed).toContain(
     '<title>Sextant &amp; Co: incidents</title>\n<updated>2023-11-14T22:15:00.000Z</updated>',
@@ -40,7 +40,7 @@ test('an incident is an entry with its sources, its length and what was said', (
   expect(feed).toContain('<content type="text">No &lt;answer&gt;.</content>')
 })
 
-test('without news there is a feed without entries', () => {
+test('formats a feed without entries', () => {
   const feed = atomFeed(site, feedOf([]))
   expect(feed).not.toContain('<entry>')
   expect(feed).toContain('<updated>2023-11-14T23:00:00.000Z</updated>')
@@ -49,7 +49,7 @@ test('without news there is a feed without entries', () => {
   )
 })
 
-test('the same as JSON Feed', () => {
+test('formats the same feed as JSON Feed', () => {
   expect(JSON.parse(jsonFeed(site, incidents))).toEqual({
     version: 'https://jsonfeed.org/version/1.1',
     title: 'Sextant & Co: incidents',
@@ -77,7 +77,7 @@ test('the same as JSON Feed', () => {
   })
 })
 
-test('a position is one entry, whatever executions have made of it', () => {
+test('keeps one entry per position across executions', () => {
   const position = {
     marketKey: 'M1',
     marketName: 'SOL-PERP',

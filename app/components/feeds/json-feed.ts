@@ -1,7 +1,7 @@
 import { isoTime } from '~/domain/format-time'
 import type { Feed, FeedSite } from './feed'
 
-/** A feed as JSON Feed 1.1 (jsonfeed.org). */
+/** Formats a feed as JSON Feed 1.1 (jsonfeed.org). */
 export function jsonFeed({ productName, publicUrl }: FeedSite, feed: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -12,7 +12,10 @@ import { feedText } from './feed-text'
 
 type OrderWire = DcaOrderWire | LimitOrderWire | KaminoOrderWire
 
-/** A large order. It says only what stays as it was at the opening, so that an entry is read once. Undefined where its worth or time is unknown. */
+/**
+ * Returns the entry of a large order. It contains only facts from the opening, which never change, so readers
+ * see it once. `undefined`: value or time unknown.
+ */
 export function orderEntry(order: OrderWire, dex: DexLabel): FeedEntry | undefined {
   const { createdAt, amountUsd, publicKey } = order
   if (createdAt === null || amountUsd === null) return undefined
@@ -42,7 +45,7 @@ function cyclesOf({ inAmountPerCycle, cycleFrequency }: DcaOrderWire, symbol: st
   return feedText.every(formatCycle(cycleFrequency), `${formatDecimals(inAmountPerCycle, 2)} ${symbol}`)
 }
 
-/** A large position as an execution left it. */
+/** A large position after an execution. */
 export interface LargePosition {
   readonly marketKey: string
   readonly marketName: string
@@ -52,7 +55,10 @@ export interface LargePosition {
   readonly at: UnixSeconds
 }
 
-/** A large position. Later executions of the same one bring the entry up to date instead of adding another. */
+/**
+ * Returns the entry of a large position. Later executions of the same position update the entry instead of
+ * adding another.
+ */
 export function positionEntry(position: LargePosition): FeedEntry {
   const { marketKey, marketName, wallet, side, sizeUsd, at } = position
   const path = marketPath(marketKey, wallet)

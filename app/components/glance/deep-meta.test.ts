@@ -12,7 +12,7 @@ const facts = {
   preview: { kind: 'token', id: 'M1' },
 } as const
 
-test('a link to a page brings its title, its picture and its one address', () => {
+test('includes title, image and canonical address for link previews', () => {
   const meta = deepMeta(args, facts)
   expect(meta).toContainEqual({ title: 'SOL (Wrapped SOL) · Sextant' })
   expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://sextant.test/tokens/M1' })
@@ -23,7 +23,7 @@ test('a link to a page brings its title, its picture and its one address', () =>
   expect(meta.some((tag) => 'script:ld+json' in tag)).toBe(false)
 })
 
-test('search engines are told where a page stands', () => {
+test('includes the breadcrumbs for search engines', () => {
   const meta = deepMeta(args, { ...facts, above: [{ title: 'Tokens', path: '/tokens' }] })
   const found = meta.find((tag) => 'script:ld+json' in tag)
   expect(found).toEqual({
@@ -43,7 +43,7 @@ test('search engines are told where a page stands', () => {
   })
 })
 
-test('the key of an order stays one part of the address of its picture', () => {
+test('encodes an order key in the address of its image', () => {
   const meta = deepMeta(args, { ...facts, preview: { kind: 'order', id: 'U1:7/../x' } })
   expect(meta).toContainEqual({
     property: 'og:image',
@@ -51,7 +51,7 @@ test('the key of an order stays one part of the address of its picture', () => {
   })
 })
 
-test('where not even the site is known, a page has its title', () => {
+test('falls back to the title if the site is unknown', () => {
   expect(deepMeta({ ...args, matches: [] }, facts)).toEqual([
     { title: 'SOL (Wrapped SOL)' },
     { name: 'description', content: 'Price of Wrapped SOL.' },

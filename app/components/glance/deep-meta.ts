@@ -4,13 +4,15 @@ import { type PreviewKind, previewPath, previewSize } from './preview-kinds'
 
 interface DeepFacts extends PageFacts {
   readonly description: string
-  /** What the page is about, of which there is a picture. */
+  /** Subject of the page and of its social image. */
   readonly preview: { readonly kind: PreviewKind; readonly id: string }
-  /** The pages above it, from the widest; none where search engines should not list the page. */
+  /** Parent pages, top level first. Omit for pages that search engines should not list. */
   readonly above?: readonly { readonly title: string; readonly path: string }[]
 }
 
-/** The head of a page that is about one thing: also what chats and social networks show of a link to it (B20), and where it stands for search engines. */
+/**
+ * Returns the metadata of a page about one item: title, social preview, and breadcrumbs for search engines.
+ */
 export function deepMeta(args: MetaArguments, facts: DeepFacts): MetaDescriptor[] {
   const page = pageMeta(args, facts)
   const site = siteOf(args.matches)
@@ -40,7 +42,10 @@ export function deepMeta(args: MetaArguments, facts: DeepFacts): MetaDescriptor[
   ]
 }
 
-/** The way to a page (schema.org). The renderer escapes what could end the script. */
+/**
+ * Returns the breadcrumbs of a page (schema.org). The renderer escapes text that could end the script
+ * element.
+ */
 function breadcrumbs(publicUrl: string, pages: readonly { readonly title: string; readonly path: string }[]) {
   return {
     '@context': 'https://schema.org',

@@ -10,7 +10,10 @@ import { glanceWords } from './glance-words'
 
 const lineBox = { width: 180, height: 44 }
 
-/** An embed as a page without scripts. The whole card leads to the page that tells more, in a tab of its own. */
+/**
+ * Returns an embed as a page without scripts. The whole card links to the page with details and opens it in a
+ * new tab.
+ */
 export function embedHtml(glance: Glance, frame: GlanceFrame, theme: EmbedTheme): string {
   const age = glanceAge(frame)
   const { caution, figure, change, line, facts, path } = glance
@@ -27,7 +30,7 @@ export function embedHtml(glance: Glance, frame: GlanceFrame, theme: EmbedTheme)
   return htmlDocument(`${title} · ${frame.productName}`, theme, canonical, content, glanceWords(glance, age))
 }
 
-/** Why there is no embed. */
+/** Returns a page that explains why there is no embed. */
 export function refusalHtml({ title, line }: GlanceRefusal, frame: GlanceFrame, theme: EmbedTheme): string {
   const content = `<div class="card"><h1>${escapeXml(title)}</h1><p class="span">${escapeXml(line)}</p><footer><a class="more" href="${escapeXml(frame.publicUrl)}/" target="_blank" rel="noopener">${escapeXml(glanceText.moreOn(frame.productName))}</a></footer></div>`
   return htmlDocument(`${title} · ${frame.productName}`, theme, '', content, line)

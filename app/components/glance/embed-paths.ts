@@ -1,18 +1,18 @@
 import { guidePath } from '../api-docs/guides'
 
-/** Beginning of the addresses that other sites may frame and show. */
+/** Path prefix of everything that other sites may frame or show. */
 const embedBase = '/embed'
 
-/** What can be embedded. */
+/** Kinds of items that can be embedded. */
 export const embedKinds = ['token', 'market'] as const
 export type EmbedKind = (typeof embedKinds)[number]
 
-/** Where an embed is put together. */
+/** Returns the address of the page that configures an embed. */
 export function embedGuidePath(kind: EmbedKind, id: string): string {
   return `${guidePath({ slug: 'embeds' })}?${new URLSearchParams({ kind, id })}`
 }
 
-/** An embed's address. */
+/** Returns the address of an embed. */
 export function embedPath(kind: EmbedKind, id: string): string {
   return `${embedBase}/${kind}/${encodeURIComponent(id)}`
 }

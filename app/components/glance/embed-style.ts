@@ -1,7 +1,8 @@
 import { dark, light, type Palette } from '~/ui/palettes'
 
 /**
- * The sheet of embeds as pages: one for all of them, so that one hash lets it through their policy. A theme is a class of the root; sizes go by the frame.
+ * Style sheet of all embeds as pages. It is constant, so that a single hash in the content security policy
+ * allows it. The theme is a class on the root, and sizes follow the frame.
  */
 export const embedStyle = [
   `:root{${colours(dark)};color-scheme:dark}:root.light{${colours(light)};color-scheme:light}`,

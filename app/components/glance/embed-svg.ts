@@ -12,7 +12,7 @@ const edge = 16
 const lineBox = { width: 180, height: 44 }
 const factPitch = 138
 
-/** An embed as a picture. It needs nothing from elsewhere, so that it can stand in an `<img>`. */
+/** Returns an embed as a self-contained SVG that can be shown in an `<img>`. */
 export function embedSvg(glance: Glance, frame: GlanceFrame, palette: Palette): string {
   const age = glanceAge(frame)
   return svgDocument(
@@ -24,7 +24,7 @@ export function embedSvg(glance: Glance, frame: GlanceFrame, palette: Palette): 
   )
 }
 
-/** Why there is no embed, as a picture of the same size. */
+/** Returns an SVG of the same size that explains why there is no embed. */
 export function refusalSvg({ title, line }: GlanceRefusal, palette: Palette): string {
   const [first, second] = halves(line)
   return svgDocument(
@@ -43,7 +43,7 @@ function svgDocument(words: string, { bg1, border }: Palette, content: string): 
 function head({ title, name, caution, figure, change }: Glance, palette: Palette): string {
   const { text, muted, warn, buy, sell } = palette
   const shownTitle = fitted(title, 16)
-  // Letters are some six tenths as wide as they are high.
+  // A letter is about 0.6 times as wide as high.
   const nameAt = edge + [...shownTitle].length * 11.2 + 10
   return [
     svgWords(shownTitle, { x: edge, y: 30, size: 17, fill: text, bold: true }),
@@ -96,7 +96,7 @@ function foot({ productName }: GlanceFrame, { asOf, warnings }: GlanceAge, palet
   )
 }
 
-/** A sentence in two lines, broken between words. */
+/** Splits a sentence into two lines at a space. */
 function halves(sentence: string): readonly [string, string] {
   const words = sentence.split(' ')
   const middle = Math.ceil(words.length / 2)

@@ -5,17 +5,20 @@ import { sourceTexts } from '~/ui/text'
 import type { GlanceFrame } from './glance'
 import { glanceText } from './glance-text'
 
-/** How old a glance is and where its data comes from. */
+/** Age and data source of a summary card. */
 export interface GlanceAge {
-  /** E.g. `As of 15:02:31 UTC`. */
+  /** For example `As of 15:02:31 UTC`. */
   readonly asOf: string
-  /** What is wrong with it, if anything: behind its time, or not the market. */
+  /** Warnings: stale data, or data that is not from the real market. */
   readonly warnings: readonly string[]
 }
 
 const daySeconds = 86_400
 
-/** A glance is looked at long after it was made, so it names a time; the day, too, where that was another one or it is `kept` for days. */
+/**
+ * Returns the time of a card, because cards are viewed long after they were made. Includes the date if the
+ * day differs, or if the card is `kept` (cached) for days.
+ */
 export function glanceAge(
   { meta, answeredAt }: Pick<GlanceFrame, 'meta' | 'answeredAt'>,
   kept = false,

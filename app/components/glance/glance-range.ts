@@ -7,25 +7,31 @@ import { choiceParam } from '~/ui/url-param'
 import type { GlanceChange, GlanceLine } from './glance'
 import { glanceText } from './glance-text'
 
-/** Over which time a glance looks back. */
+/** Time ranges of a summary card. */
 export const glanceRanges = ['24h', '7d'] as const
 export type GlanceRange = (typeof glanceRanges)[number]
 export const rangeParam = choiceParam('range', glanceRanges, '24h')
 
 const frames = { '24h': chartFrameFacts['1D'], '7d': chartFrameFacts['1W'] } as const
 
-/** The hourly candles that a range needs: those of a chart's time frame, so that they are read once. */
+/**
+ * Returns the interval and limit of the hourly candles for a range. They match a chart's time frame, so that
+ * both share a cached read.
+ */
 export function candlesOf(range: GlanceRange) {
   const { interval, limit } = frames[range]
   return { interval, limit }
 }
 
-/** Hours that a range shows. */
+/** Hours of each range. */
 export const rangeHours = { '24h': 24, '7d': 168 } as const
 
 type PricePoint = Pick<Candle, 'openAt' | 'open' | 'close'>
 
-/** The line of a price: where the range's first hour began, and the close of each; null where no price is known. `candles` are hourly, oldest first. */
+/**
+ * Returns the price line with a point for each hour: the open of the first hour, then all closes. `null`: no
+ * price is known. `candles` are hourly, oldest first.
+ */
 export function priceLine(candles: readonly PricePoint[], range: GlanceRange): GlanceLine | null {
   const shown = candles.slice(-rangeHours[range])
   const [first] = shown
@@ -35,8 +41,9 @@ export function priceLine(candles: readonly PricePoint[], range: GlanceRange): G
 }
 
 /**
- * How far a price has moved in a range: of a day as the token's page says it, of a week since the first of its hours. Null = no price is known that is as
- * old. `candles` are hourly, oldest first; `priceUsd` is that of now.
+ * Returns the price change in a range. The daily change is the same as on the token's page; the weekly change
+ * starts at the first hour of the range. `null`: no price is old enough. `candles` are hourly, oldest first;
+ * `priceUsd` is the current price.
  */
 export function priceChange(
   candles: readonly PricePoint[],
@@ -50,7 +57,7 @@ export function priceChange(
   return toChange(percent ?? null, range)
 }
 
-/** A change in percent as a glance says it. */
+/** Formats a change in percent for a summary card. */
 export function toChange(percent: number | null, range: GlanceRange): GlanceChange | null {
   if (percent === null) return null
   return { text: formatChange(percent), falls: percent < 0, span: glanceText.spans[range] }

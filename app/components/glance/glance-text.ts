@@ -1,4 +1,4 @@
-/** Every text of embeds and preview pictures, once. */
+/** All texts of embeds and preview images. */
 export const glanceText = {
   asOf: (clock: string) => `As of ${clock}`,
   noData: 'No data yet',

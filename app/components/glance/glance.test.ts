@@ -12,7 +12,7 @@ const hour = 3_600
 /** 2023-11-14T22:00:00Z */
 const now = 1_699_999_200
 
-/** Hourly candles up to the running one, the oldest first, of these closes. */
+/** Returns hourly candles with these closes, oldest first, up to the current hour. */
 const candlesOf = (...closes: readonly number[]) =>
   closes.map((close, index) => ({
     openAt: now - (closes.length - 1 - index) * hour,
@@ -28,7 +28,7 @@ const meta = (dataTime: number | null, source: 'live' | 'simulated' = 'live') =>
   answeredAt: now,
 })
 
-test('a glance says as of when it is, and warns where it is behind its time or not the market', () => {
+test('shows its time, and warns of stale or simulated data', () => {
   expect(glanceAge(meta(now - 3))).toEqual({ asOf: 'As of 21:59:57 UTC', warnings: [] })
   expect(glanceAge(meta(now - 30, 'simulated'))).toEqual({
     asOf: 'As of 21:59:30 UTC',
@@ -42,14 +42,14 @@ test('a glance says as of when it is, and warns where it is behind its time or n
   expect(glanceAge(meta(null))).toEqual({ asOf: 'No data yet', warnings: [] })
 })
 
-test('a week is measured from its first hour, and not at all where prices are younger', () => {
+test('measures a week from its first hour, and not at all if prices are younger', () => {
   const week = candlesOf(100, ...Array.from({ length: 167 }, () => 110))
   expect(priceChange(week, '7d', 120, now)).toEqual({ text: '+20.00%', falls: false, span: '7 days' })
   expect(priceChange(week.slice(1), '7d', 120, now)).toBeNull()
   expect(priceChange(week, '7d', null, now)).toBeNull()
 })
 
-test('a line begins where the first hour of its range began', () => {
+test('starts a line at the first hour of its range', () => {
   const candles = [
     { openAt: now - hour, open: 5, close: 6 },
     { openAt: now, open: 6, close: 4 },
@@ -75,7 +75,7 @@ const token: TokenWire = {
   volume: 0,
 }
 
-test('a token in one look: price, the move of a day, and its facts', () => {
+test("shows a token's price, daily change and facts", () => {
   const day = candlesOf(...Array.from({ length: 26 }, () => 120))
   expect(tokenGlance(token, day, '24h', now)).toMatchObject({
     title: 'SOL',
@@ -92,11 +92,11 @@ test('a token in one look: price, the move of a day, and its facts', () => {
   })
 })
 
-test('the smallest prices are written with all their zeros', () => {
+test('writes the smallest prices with all their zeros', () => {
   expect(tokenGlance({ ...token, price: 0.000_000_012_345 }, [], '24h', now).figure).toBe('$0.0000000123')
 })
 
-test('a token that nobody vouches for has a warning and no picture; what is missing is a dash', () => {
+test('warns of an unverified token, hides its logo, and shows dashes for missing facts', () => {
   const fake = { ...token, verified: false, imitates: 'SOL', price: null, marketCap: null, supply: null }
   const glance = tokenGlance(fake, [], '24h', now)
   expect(glance).toMatchObject({
@@ -121,7 +121,7 @@ const market = {
   lastFundingRate: -0.11,
 } as PerpMarketWire
 
-test('a market without a price of the past has the line of its funding, and its own move of a day', () => {
+test("shows the funding line and the market's daily change without price history", () => {
   const record = (fundingRate: number) => ({ time: now, fundingRate })
   const funding = {
     marketIndex: 1,
@@ -148,12 +148,12 @@ test('a market without a price of the past has the line of its funding, and its 
   })
 })
 
-test('letters that the shipped font does not have leave their place', () => {
+test('replaces characters that the font lacks', () => {
   expect(drawable('S漢OL € − › …')).toBe('S?OL € − › …')
   expect(drawable('⚠ Unverified')).toBe('Unverified')
 })
 
-test('words in a drawing are words, whatever they are, and are cut where there is no room', () => {
+test('escapes and truncates words in an SVG', () => {
   const style = { x: 1, y: 2, size: 3, fill: '#000' }
   expect(svgWords('</text><script>', style)).toContain('>&lt;/text&gt;&lt;script&gt;</text>')
   expect(fitted('abcdef', 6)).toBe('abcdef')

@@ -1,54 +1,54 @@
 import type { PanelMeta } from '~/contracts/panel'
 import type { UnixSeconds } from '~/domain/time'
 
-/** How far something has moved. */
+/** Price change over a time span. */
 export interface GlanceChange {
-  /** With its sign, e.g. `+2.31%`. */
+  /** Includes the sign, for example `+2.31%`. */
   readonly text: string
   readonly falls: boolean
-  /** Over which time, e.g. `24 h`. */
+  /** Time span, for example `24 h`. */
   readonly span: string
 }
 
-/** A line of values at even distances, the oldest first. */
+/** A line of evenly spaced values, oldest first. */
 export interface GlanceLine {
   readonly values: readonly (number | null)[]
-  /** What the line says, in words: it is all that some readers have of it. */
+  /** Describes the line in words, for screen readers. */
   readonly label: string
 }
 
-/** A thing in one look, for pages of others. Texts may be anything that an issuer wrote. */
+/** A summary card for other sites. Token issuers choose parts of its texts, so they can contain anything. */
 export interface Glance {
   readonly title: string
-  /** What it is beside its title; null = the title says it all. */
+  /** Text after the title. `null`: the title is enough. */
   readonly name: string | null
-  /** What a reader should beware of, in a few words. */
+  /** Short warning to the reader. */
   readonly caution: string | null
-  /** The one figure, with its unit. */
+  /** Main figure with its unit. */
   readonly figure: string
   readonly change: GlanceChange | null
   readonly line: GlanceLine | null
-  /** Percent of it that is done, 0 to 100, not rounded; null = it is nothing that gets done. */
+  /** Progress in percent, 0 to 100, not rounded. `null`: the item has no progress. */
   readonly donePercent: number | null
   readonly facts: readonly { readonly label: string; readonly text: string }[]
-  /** The page that tells more. */
+  /** Page with more details. */
   readonly path: string
-  /** Of a logo that may be shown; null = letters. */
+  /** Address of the logo. `null`: show letters instead. */
   readonly logoPath: string | null
 }
 
-/** Instead of a glance: there is no such thing, or it can't be read now. */
+/** Shown instead of a card if the item does not exist or cannot be read now. */
 export interface GlanceRefusal {
   readonly title: string
   readonly line: string
 }
 
-/** Whose glance it is and how old. */
+/** Site, source and age of a card. */
 export interface GlanceFrame {
   readonly productName: string
   /** Origin of the site without a trailing slash. */
   readonly publicUrl: string
   readonly meta: PanelMeta
-  /** Server time of the answer. */
+  /** Server time of the response. */
   readonly answeredAt: UnixSeconds
 }

@@ -8,14 +8,17 @@ import type { Glance, GlanceLine } from './glance'
 import { type GlanceRange, priceChange, priceLine, toChange } from './glance-range'
 import { glanceText } from './glance-text'
 
-/** What a market's line is drawn from. */
+/** History behind a market's line. */
 export interface MarketHistory {
-  /** Hourly, oldest first, of what the market's price is for; null = no token's price is surely the market's. */
+  /**
+   * Hourly candles of the market's underlying, oldest first. `null`: no token's price surely matches the
+   * market.
+   */
   readonly candles: readonly Candle[] | null
   readonly funding: PerpFundingWire | null
 }
 
-/** A perp market in one look. */
+/** Returns the summary card of a perp market. */
 export function marketGlance(
   market: PerpMarketWire,
   { candles, funding }: MarketHistory,
@@ -45,7 +48,7 @@ export function marketGlance(
   }
 }
 
-/** Where no price of the past is known, funding still tells which side pays. */
+/** Returns the funding line, which is shown if there is no price history. */
 function fundingLine(funding: PerpFundingWire | null, range: GlanceRange): GlanceLine | null {
   if (funding === null || funding.records.length === 0) return null
   return {

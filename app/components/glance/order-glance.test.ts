@@ -37,7 +37,7 @@ const order: PerpOrderDetailWire = {
 const factsOf = (over: Partial<PerpOrderDetailWire>) =>
   perpOrderGlance({ ...order, ...over }).facts.map(({ label, text }) => `${label}: ${text}`)
 
-test('a Drift order says the price that it waits for, and its own where it has one', () => {
+test('shows the trigger price of a Drift order, and its limit price if it has one', () => {
   expect(factsOf({})).toEqual(['Filled: 25%', 'Type: Limit', 'Limit price: $180.00'])
   expect(factsOf({ orderType: 'market', price: null })).toEqual([
     'Filled: 25%',
@@ -57,7 +57,7 @@ test('a Drift order says the price that it waits for, and its own where it has o
   ])
 })
 
-test('a Drift order that is over says what became of it, and at what price', () => {
+test('shows the outcome and the average price of a closed Drift order', () => {
   const over = { orderType: null, price: null, amountUsd: null, reduceOnly: null } as const
   expect(factsOf({ ...over, status: 'completed', fillPercentage: 100 })).toEqual([
     'Filled: 100%',

@@ -13,7 +13,7 @@ import { glanceText } from './glance-text'
 
 export type SpotOrderWire = DcaOrderWire | LimitOrderWire | KaminoOrderWire
 
-/** A spot order in one look. */
+/** Returns the summary card of a spot order. */
 export function spotOrderGlance(order: SpotOrderWire, dex: DexLabel): Glance {
   const input = order.inputTokenSymbol ?? shortKey(order.inputMint)
   const output = order.outputTokenSymbol ?? shortKey(order.outputMint)
@@ -35,7 +35,7 @@ export function spotOrderGlance(order: SpotOrderWire, dex: DexLabel): Glance {
   }
 }
 
-/** An order of a perp market in one look. What one that is filled was worth is what was paid for it. */
+/** Returns the summary card of a perp order. A filled order is valued at the amount that was paid. */
 export function perpOrderGlance(order: PerpOrderDetailWire): Glance {
   const { marketName, direction, status } = order
   const amountUsd = status === 'completed' ? order.quoteAssetAmountFilled : order.amountUsd
@@ -48,7 +48,7 @@ export function perpOrderGlance(order: PerpOrderDetailWire): Glance {
   }
 }
 
-/** Of one that is over nobody waits for a price: what became of it, and at what. */
+/** Facts of a closed order: its outcome and average price instead of the prices it waited for. */
 function endFacts({ fillPercentage, averagePrice }: PerpOrderDetailWire, word: string) {
   return [
     filledFact(fillPercentage),
@@ -57,7 +57,10 @@ function endFacts({ fillPercentage, averagePrice }: PerpOrderDetailWire, word: s
   ]
 }
 
-/** A picture has room for three: what waits for a price and has one of its own says both, and leaves out that nothing is filled yet. */
+/**
+ * An image has space for three facts. An order with both a trigger and a limit price shows both instead of
+ * its progress.
+ */
 function perpFacts({ fillPercentage, orderType, price, triggerPrice, triggersAbove }: PerpOrderDetailWire) {
   const filled = filledFact(fillPercentage)
   const type = {
@@ -83,7 +86,7 @@ function priceOrDash(price: number | null): string {
   return ifKnown(price, (usd) => `$${priceText(usd)}`) ?? missingText
 }
 
-/** What every order's glance is made of. */
+/** Fields that the cards of all orders share. */
 function orderFrame(key: string, dex: DexLabel, progress: number | null, amountUsd: number | null) {
   return {
     name: glanceText.order(dex),

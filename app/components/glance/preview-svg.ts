@@ -13,7 +13,7 @@ const lineBox = { width: 470, height: 250 }
 
 const { bg0, bg1, border, text, muted, subtle, accent, buy, sell, warn, track } = dark
 
-/** A preview picture: a thing in one look, drawn with the one font that we ship. */
+/** Returns a preview image with the card of an item, drawn with the one font that the server ships. */
 export function previewSvg(glance: Glance, frame: GlanceFrame): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter"><rect width="${width}" height="${height}" fill="${bg0}"/><rect x="24.5" y="24.5" width="${width - 49}" height="${height - 49}" rx="20" fill="${bg1}" stroke="${border}"/>${[
     bar(frame),
@@ -25,7 +25,7 @@ export function previewSvg(glance: Glance, frame: GlanceFrame): string {
   ].join('')}</svg>`
 }
 
-/** Whose picture it is, and of when. */
+/** Header with the product's name and the time. */
 function bar(frame: GlanceFrame): string {
   const { asOf, warnings } = glanceAge(frame, true)
   const words = [...warnings, asOf].join(' · ')
@@ -64,7 +64,7 @@ function figures({ figure, change, donePercent }: Glance): string {
   const shown = svgWords(figure, { x: edge, y, size: 84, fill: text, bold: true })
   if (change === null) return shown
   const tone = change.falls ? sell : buy
-  // The font has no triangles.
+  // The font has no triangle glyphs.
   const arrow = change.falls ? 'M0 -24H26L13 0Z' : 'M0 0H26L13 -24Z'
   return `${shown}<path transform="translate(${edge} 443)" d="${arrow}" fill="${tone}"/>${svgWords(
     `${change.text} in ${change.span}`,

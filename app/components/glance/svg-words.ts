@@ -1,19 +1,22 @@
 import { escapeXml } from '~/lib/escape-xml'
 
-/** How words stand in a drawing. */
+/** Position and style of text in an SVG. */
 interface WordStyle {
   readonly x: number
-  /** Of the line that letters stand on. */
+  /** Baseline y, pixels. */
   readonly y: number
-  /** px. */
+  /** Font size, pixels. */
   readonly size: number
   readonly fill: string
   readonly bold?: boolean
-  /** Ends at `x` instead of beginning there. */
+  /** Whether the text ends at `x` instead of starting there. */
   readonly atEnd?: boolean
 }
 
-/** A line of words in an SVG drawing, whatever is in them; nothing of what comes after can be turned around by them. */
+/**
+ * Returns a line of text in an SVG. Text is escaped and isolated, so bidirectional characters in it cannot
+ * reorder what follows.
+ */
 export function svgWords(
   words: string,
   { x, y, size, fill, bold = false, atEnd = false }: WordStyle,
@@ -23,7 +26,7 @@ export function svgWords(
   return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}"${weight}${anchor} unicode-bidi="isolate">${escapeXml(words)}</text>`
 }
 
-/** The beginning of a text where it is longer than there is room for. */
+/** Truncates a text that is longer than its space. */
 export function fitted(text: string, mostCharacters: number): string {
   const characters = [...text]
   return characters.length <= mostCharacters

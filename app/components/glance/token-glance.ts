@@ -10,7 +10,7 @@ import type { Glance } from './glance'
 import { type GlanceRange, priceChange, priceLine } from './glance-range'
 import { glanceText } from './glance-text'
 
-/** A token in one look. `candles` are hourly, oldest first. */
+/** Returns the summary card of a token. `candles` are hourly, oldest first. */
 export function tokenGlance(
   token: TokenWire,
   candles: readonly Candle[],
@@ -35,7 +35,7 @@ export function tokenGlance(
       { label: glanceText.supply, text: ifKnown(token.supply, countText) ?? missingText },
     ],
     path: tokenPath(tokenMint),
-    // A picture of a token that nobody vouches for may be a borrowed one.
+    // An unverified token may use another token's logo.
     logoPath: verified && logoUrl !== null ? `/img/${tokenMint}?w=48` : null,
   }
 }
@@ -45,7 +45,7 @@ function countText(amount: number): string {
   return text + suffix
 }
 
-/** The font of pictures has no small digits that count zeros. */
+/** Subscript digits, which count zeros in small prices. The font of the images has no glyphs for them. */
 const counted = /[₀-₉]/
 
 function priceFigure(priceUsd: number | null): string {

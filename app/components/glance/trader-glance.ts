@@ -3,16 +3,16 @@ import { traderPath } from '../shell/pages'
 import type { Glance } from './glance'
 import { glanceText } from './glance-text'
 
-/** How many orders and positions a wallet has; those that ended are among the orders. */
+/** Number of a wallet's orders and positions. Orders include closed ones. */
 export interface TraderCounts {
   readonly dca: number
   readonly limit: number
   readonly kamino: number
-  /** Open ones. */
+  /** Open positions. */
   readonly positions: number
 }
 
-/** A wallet in one look. */
+/** Returns the summary card of a wallet. */
 export function traderGlance(wallet: string, { dca, limit, kamino, positions }: TraderCounts): Glance {
   return {
     title: `${glanceText.trader} ${shortKey(wallet)}`,

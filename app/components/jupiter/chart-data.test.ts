@@ -13,7 +13,7 @@ const chart = {
   ],
 } as VolumeChartWire
 
-test('a chart of volume becomes places and series; strange tokens are marked, all others together are grey', () => {
+test('turns a volume chart into places and series, with unverified tokens marked and the rest in grey', () => {
   const bars = volumeBars(chart, 'day', utcZone)
   expect(bars?.places[0]).toEqual({ tick: '15:00', title: '21 Nov, 15:00 UTC', clockMinute: at / 60 })
   expect(bars?.series).toEqual([
@@ -22,18 +22,18 @@ test('a chart of volume becomes places and series; strange tokens are marked, al
   ])
 })
 
-test('over days a place is a date', () => {
+test('labels daily places with dates', () => {
   expect(volumeBars(chart, 'month', utcZone)?.places[0]?.tick).toBe('21 Nov')
   expect(volumeBars(chart, 'daily', utcZone)?.places[0]?.title).toBe('21 Nov 2026 UTC')
 })
 
-test('an answer of another shape is no chart', () => {
+test('rejects a response of another shape', () => {
   const short = { ...chart, datasets: [{ label: 'JUP', tokenMint: mint, data: [1] }] } as VolumeChartWire
   expect(volumeBars(short, 'day', utcZone)).toBeUndefined()
   expect(volumeBars({} as VolumeChartWire, 'day', utcZone)).toBeUndefined()
 })
 
-test('shares of filled tokens become slices', () => {
+test('turns shares of filled tokens into slices', () => {
   const shares = {
     labels: ['JUP', 'WIF WiFa…e111'],
     mints: [],
@@ -47,7 +47,7 @@ test('shares of filled tokens become slices', () => {
   expect(filledSlices({ ...shares, datasets: [] })).toBeUndefined()
 })
 
-test('a bucket of unknown volume stays unknown', () => {
+test('keeps unknown volume unknown', () => {
   const unknown = {
     ...chart,
     datasets: [{ label: 'JUP', tokenMint: mint, data: [null, 2] }],

@@ -25,7 +25,9 @@ const unitOf: Readonly<Record<VolumeAsk['window'], BucketUnit>> = {
   monthly: 'day',
 }
 
-/** An answer as bars; undefined = it has another shape than a chart has (M145). Days are UTC days in every zone. */
+/**
+ * Converts a response into bars. `undefined`: not the shape of a chart. Days are UTC days in every time zone.
+ */
 export function volumeBars(
   chart: VolumeChartWire,
   window: VolumeAsk['window'],
@@ -50,7 +52,7 @@ export function volumeBars(
   }
 }
 
-/** An answer as slices; undefined likewise. */
+/** Converts a response into slices. `undefined`: not the shape of a chart. */
 export function filledSlices(chart: FilledTokenChartWire): readonly Slice[] | undefined {
   const [shares] = Array.isArray(chart.datasets) ? chart.datasets : []
   if (!Array.isArray(chart.labels) || !hasNumbers(shares?.data, chart.labels.length)) return undefined

@@ -4,7 +4,7 @@ import { filledTokenSortFields } from '~/domain/volume-view'
 import type { ListQuerySpec } from '~/ui/list-query'
 import { choiceParam, readParam } from '~/ui/url-param'
 
-/** What the DCA volume chart counts (M136): bought less sold, or both together. */
+/** What the DCA volume chart counts: buys minus sells, or their sum. */
 export const volumeSources = ['net', 'total'] as const
 export type VolumeSource = (typeof volumeSources)[number]
 
@@ -16,14 +16,14 @@ export const horizonWords = [
   '24h',
 ] as const satisfies (keyof typeof pressureHorizons)[]
 
-/** What the address says of the dashboard's charts. */
+/** Chart parameters in the dashboard's address. */
 export const dashboardParams = {
   timeframe: choiceParam('timeframe', chartTimeframes, 'day'),
   source: choiceParam('source', volumeSources, 'net'),
   horizon: choiceParam<PressureHorizon>('horizon', horizonWords, '24h'),
 }
 
-/** What an address asks of the large chart. */
+/** Reads the query of the large chart from an address. */
 export function unifiedAsk(params: URLSearchParams) {
   return {
     window: readParam(dashboardParams.timeframe, params),
@@ -34,7 +34,7 @@ export function unifiedAsk(params: URLSearchParams) {
 
 type FilledSortField = (typeof filledTokenSortFields)[number]
 
-/** The view of the table of filled tokens; it has no filter. */
+/** View of the table of filled tokens, which has no filter. */
 export const filledList: ListQuerySpec<'all', FilledSortField> = {
   name: 'filled',
   filters: ['all'],

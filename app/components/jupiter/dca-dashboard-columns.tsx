@@ -11,7 +11,7 @@ import { traderPath } from './detail-path'
 import { traderLink } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** Shown where there is room for more than the overview has. */
+/** Columns that the overview has no space for. */
 const more: readonly Column<DcaDashboardRow>[] = [
   {
     key: 'cycle',
@@ -55,7 +55,7 @@ const more: readonly Column<DcaDashboardRow>[] = [
   },
 ]
 
-/** The overview's columns, and between its pace and its age what else is known of an order. */
+/** The overview's columns, with the additional ones between pace and age. */
 export const dcaDashboardColumns: readonly Column<DcaDashboardRow>[] = dcaColumns.flatMap((column) => {
   if (column.key === 'pace') return [column, ...more.slice(0, 2)]
   if (column.key === 'progress') return [column, ...more.slice(2, 3)]

@@ -3,7 +3,7 @@ import { card } from '~/ui/card.css'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** Text for people and for search engines (M139). */
+/** Explains DCA to visitors and search engines. */
 export function DcaExplainer() {
   const id = useId()
   return (

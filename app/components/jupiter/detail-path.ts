@@ -1,4 +1,7 @@
-/** A trader's own page: named as a trader, so that his key is not taken for anything else. */
+/**
+ * Returns the address of a trader's page. The address fixes the kind, so the key is not mistaken for a token
+ * or an order.
+ */
 export function traderPath(key: string): string {
   return `/jupiter/dca/${encodeURIComponent(key)}`
 }

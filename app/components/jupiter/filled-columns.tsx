@@ -11,7 +11,7 @@ import { tokenPath } from '../shell/pages'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** A row with its place in the list. */
+/** A row with its rank in the list. */
 export interface PlacedToken extends FilledTokenWire {
   readonly place: number
 }
@@ -88,7 +88,7 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
   },
 ]
 
-/** How much of the volume was bought; the rest was sold. */
+/** Share of the volume that was bought. The rest was sold. */
 function Split({ buyVolume, sellVolume }: Pick<FilledTokenWire, 'buyVolume' | 'sellVolume'>) {
   const percent = boughtPercent(buyVolume, sellVolume)
   if (percent === undefined) return <span className={tone.muted}>{missingText}</span>

@@ -1,11 +1,11 @@
 import type { ListQuery } from '~/ui/list-query'
 
-/** Only the so many largest are in the table (M137). */
+/** Number of largest tokens in the table. */
 export const filledLimit = 50
 
 type FilledView = Pick<ListQuery, 'page' | 'sortField' | 'sortOrder'>
 
-/** The table's own resource route, for the view that the page's address has. */
+/** Returns the polling address of the table for the view in the page's address. */
 export function filledPath({ page, sortField, sortOrder }: FilledView): string {
   const asked = new URLSearchParams({
     'filled.page': String(page),
@@ -15,7 +15,7 @@ export function filledPath({ page, sortField, sortOrder }: FilledView): string {
   return `/panels/jupiter/filled-table?${asked}`
 }
 
-/** All of its rows as CSV, or the largest alone. */
+/** Returns the address of the rows as CSV, all or the `limit` largest. */
 export function filledCsvHref(
   { sortField, sortOrder }: Omit<FilledView, 'page'>,
   limit = filledLimit,

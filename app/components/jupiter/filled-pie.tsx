@@ -17,11 +17,11 @@ import { filledCsvHref } from './filled-path'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** M143. */
+/** Polling interval of the chart. */
 const pace = { everyMs: 12_000, jitterMs: 2_000 } as const
 const size = { height: 260, phoneHeight: 220 } as const
 
-/** The tokens with the largest filled limit volume, as shares (M137). */
+/** Donut chart of the tokens with the largest filled limit volume. */
 export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledTokenChartWire> }) {
   const polled = usePolled('/panels/jupiter/filled-chart', answer, pace)
   const slices = useMemo(() => (polled.data === null ? undefined : filledSlices(polled.data)), [polled.data])
@@ -70,7 +70,7 @@ function Actions({ slices }: { readonly slices: readonly Slice[] }) {
   )
 }
 
-/** What each colour is, and its share. */
+/** Legend with the share of each slice. */
 function SliceList({ slices }: { readonly slices: readonly Slice[] }) {
   const total = totalOf(slices.map(({ value }) => value))
   return (

@@ -32,13 +32,13 @@ interface FilledTableProps {
   readonly answer: PolledAnswer<WirePage<FilledTokenWire>>
 }
 
-/** M143. */
+/** Polling interval of the table. */
 const pace = { everyMs: 15_000, jitterMs: 2_000 } as const
 const periodSeconds = 15
 
 const nothingFilled = { title: text.noData, reason: jupiterText.nothingFilled }
 
-/** The tokens with the largest filled limit volume, as a table (M137). */
+/** Table of the tokens with the largest filled limit volume. */
 export function FilledTable({ query, answer }: FilledTableProps) {
   const polled = usePolled(filledPath(query), answer, pace)
   const page = polled.data
@@ -91,7 +91,7 @@ interface RowsProps {
   readonly view: Pick<ReturnType<typeof useListView>, 'name' | 'sortLinkOf'>
 }
 
-/** The tokens of a page; they stay where they are while they are pointed at. */
+/** The tokens of a page. They stay in place while the pointer is over them. */
 function Rows({ page, view }: RowsProps) {
   const { rows, handlers } = useHeldRows(placed(page), mintOf, view.name)
   return (
@@ -109,7 +109,7 @@ function Rows({ page, view }: RowsProps) {
   )
 }
 
-/** Rows with their places in the list as it is sorted. */
+/** Returns the rows with their rank in the sorted list. */
 function placed(page: WirePage<FilledTokenWire>) {
   return page.content.map((row, index) => ({ ...row, place: (page.page - 1) * page.size + index + 1 }))
 }

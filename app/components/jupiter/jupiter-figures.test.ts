@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { soldInAll } from './jupiter-figures'
 
-test('what was sold of all tokens is what was executed', () => {
+test('sums the sold amounts of all tokens', () => {
   const rows = [{ usd: 10 }, { usd: undefined }, { usd: 2.5 }]
   expect(soldInAll(rows, ({ usd }) => usd)).toBe(12.5)
   expect(soldInAll<{ usd: number }>([], ({ usd }) => usd)).toBe(0)
   expect(soldInAll<{ usd: number }>(null, ({ usd }) => usd)).toBeNull()
 })
 
-test('of executions none of which has a value the volume is unknown', () => {
+test('returns an unknown volume if no execution has a value', () => {
   expect(soldInAll([{ usd: 0 }, { usd: undefined }], ({ usd }) => usd)).toBeNull()
 })

@@ -1,17 +1,20 @@
 import { knownSum } from '~/domain/known-sum'
 
-/** The figures of the dashboard's head; null = its source is unavailable. */
+/** Figures in the dashboard's header. `null`: the source is unavailable. */
 export interface JupiterFigures {
   readonly activeDcaOrders: number | null
-  /** Executed in the last 24 hours. */
+  /** Volume executed in the last 24 hours. */
   readonly dcaVolumeUsd: number | null
-  /** Of the next hour, on average. */
+  /** Average over the next hour. */
   readonly plannedUsdPerMinute: number | null
-  /** What active limit orders of both Jupiter programs still offer, at current prices. */
+  /** Remaining value of the active limit orders of both Jupiter programs at current prices. */
   readonly openLimitUsd: number | null
 }
 
-/** Every execution sells one token, so all that was sold is all that was executed; null = nothing is known of it. Unknown parts add nothing. */
+/**
+ * Returns the total volume. Each execution sells exactly one token, so the sum of all sales is the volume.
+ * Unknown parts are skipped. `null`: all parts are unknown.
+ */
 export function soldInAll<Row>(
   rows: readonly Row[] | null,
   soldUsd: (row: Row) => number | undefined,

@@ -19,12 +19,12 @@ import { jupiterText } from './jupiter-text'
 
 interface JupiterHeadProps {
   readonly figures: JupiterFigures
-  /** How old they are. */
+  /** Age of the figures. */
   readonly age: Omit<PolledAnswer<never>, 'data'>
   readonly history: WireHistory
 }
 
-/** What the page is, its four figures, and where to trade (M132). */
+/** Page title, the four figures, and the link to trade. */
 export function JupiterHead({ figures, age, history }: JupiterHeadProps) {
   return (
     <header className={styles.head}>

@@ -27,11 +27,11 @@ interface JupiterOrdersProps {
     readonly query: ListQuery<OrderFilter, LimitSortField>
     readonly answer: PanelAnswer<LimitDashboardRow>
   }
-  /** What stands between the two tables. */
+  /** Content between the two tables. */
   readonly between: ReactNode
 }
 
-/** Active DCA orders (M133), and limit orders of at least $2,500 (M135). */
+/** Tables of active DCA orders, and of limit orders of at least $2,500. */
 export function JupiterOrders({ dca, limit, between }: JupiterOrdersProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Every text of the Jupiter dashboard, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the Jupiter dashboard. */
 export const jupiterText = {
   title: 'Jupiter Orders Dashboard',
   line: 'Recurring and limit orders, straight from the program accounts',

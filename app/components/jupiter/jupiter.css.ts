@@ -31,13 +31,13 @@ export const history = style({
   selectors: { '&:empty': { display: 'none' } },
 })
 
-/** All panels, in the order of the document; charts beside each other where there is room. */
+/** All panels in document order. Charts are side by side on wide screens. */
 export const panels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: metric.gap,
 })
-/** How tall the second panel and those after it are on a phone, px. */
+/** Heights of the second and later panels on a phone, pixels. */
 const laterHeights = [307, 1073, 427, 407, 807, 351, 409, 665]
 for (const [index, height] of laterHeights.entries()) {
   globalStyle(`${panels} > :nth-child(${index + 2})`, drawnNear(height))
@@ -49,13 +49,13 @@ export const full = whole
 export const eight = style([whole, { '@container': { [wide]: { gridColumn: 'span 8' } } }])
 export const four = style([whole, { '@container': { [wide]: { gridColumn: 'span 4' } } }])
 
-/** The last panel, in the fourth row: beside the large chart, to which it belongs, after the three panels of the whole width. */
+/** The last panel. On wide screens it is in the fourth row beside the large chart, to which it belongs. */
 export const besideChart = style([
   whole,
   { '@container': { [wide]: { gridArea: '4 / span 4 / auto / -1' } } },
 ])
 
-/** Three of a row, or below each other where a title would be cut; on phones one beside the other, to be scrolled sideways. */
+/** Three panels in a row, or below each other if a title would be cut off. On phones they scroll sideways. */
 export const three = style([
   whole,
   {
@@ -75,7 +75,7 @@ export const three = style([
     },
   },
 ])
-/** Beneath them, where they scroll: the same by a press. */
+/** Buttons below that scroll the panels on phones. */
 export const steps = style({
   display: 'none',
   justifyContent: 'space-between',
@@ -122,7 +122,7 @@ export const tiers = style({
   '@media': { [media.phone]: { display: 'none' } },
 })
 
-/** Bought beside sold, as shares of both. */
+/** Bar with the shares of buys and sells. */
 export const split = style({
   display: 'flex',
   height: '4px',
@@ -172,6 +172,6 @@ export const term = style({
 })
 export const meaning = style({ color: color.muted })
 
-/** As tall as a finger needs at least. */
+/** Minimum height of a touch target. */
 export const rowLink = style({ display: 'flex', alignItems: 'center', minHeight: '24px' })
 export const traderLink = style([rowLink, { justifyContent: 'flex-end', ':hover': { color: color.link } }])

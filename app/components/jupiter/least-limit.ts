@@ -1,2 +1,2 @@
-/** USD that a limit order was worth at its opening, to be in the dashboard's table (M135). */
+/** Minimum value of a limit order at its opening for the dashboard's table, USD. */
 export const leastLimitUsd = 2_500

@@ -38,7 +38,7 @@ const maker: Column<LimitDashboardRow> = {
   ),
 }
 
-/** The overview's columns, beside the limit what the market pays now, and whose order it is. */
+/** The overview's columns, with the market price after the limit price, and with the trader. */
 export const limitDashboardColumns: readonly Column<LimitDashboardRow>[] = limitColumns.flatMap((column) => {
   if (column.key === 'price') return [column, market]
   return column.key === 'age' ? [maker, column] : [column]

@@ -1,7 +1,7 @@
 import { jupiterText } from './jupiter-text'
 import { VolumeChart, type VolumePanel } from './volume-chart'
 
-/** Thirty days of executed DCA volume (M134). */
+/** Executed DCA volume of thirty days. */
 export function MonthlyChart(panel: VolumePanel) {
   return (
     <VolumeChart

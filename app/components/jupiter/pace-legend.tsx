@@ -4,7 +4,7 @@ import { tierDots } from '~/ui/pace.css'
 import { tiers } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** What the dots before a pace mean (M144). */
+/** Legend of the dots before a pace. */
 export function PaceLegend() {
   return (
     <span className={tiers}>

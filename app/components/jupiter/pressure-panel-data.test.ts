@@ -19,7 +19,7 @@ const page = {
   assumptions: ['Prices stay.'],
 } as unknown as TokenPressurePage
 
-test('the majors are in no sum, and the largest net is first', () => {
+test('leaves the majors out of the sums and sorts by net', () => {
   const data = pressurePanelData(page, '1h')
   expect(data.total).toEqual({ buyUsd: 10, sellUsd: 40 })
   expect(data.tokens.map(({ tokenMint, buyUsd, sellUsd }) => [tokenMint, buyUsd, sellUsd])).toEqual([
@@ -28,7 +28,7 @@ test('the majors are in no sum, and the largest net is first', () => {
   ])
 })
 
-test('another horizon has other sums, and always 24 hours', () => {
+test('sums per horizon and always shows 24 hours', () => {
   const data = pressurePanelData(page, '24h')
   expect(data.total).toEqual({ buyUsd: 100, sellUsd: 400 })
   expect(data.hours).toHaveLength(24)

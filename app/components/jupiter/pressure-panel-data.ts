@@ -2,31 +2,32 @@ import type { TokenPressurePage, TokenPressureWire } from '~/contracts/pressure'
 import { majorMints } from '~/domain/mints'
 import type { PressureHorizon } from '~/domain/pressure-view'
 
-/** Rows of the ranked table beside the chart. */
+/** Rows of the ranking beside the chart. */
 const rankedTokens = 6
 
-/** Planned buys and sells of a token, or of all of them together, USD. */
+/** Planned buys and sells of one token or of several, USD. */
 interface Planned {
   readonly buyUsd: number
   readonly sellUsd: number
 }
 
-/** The forecast as the dashboard shows it. */
+/** Forecast in the form that the dashboard shows. */
 export interface PressurePanelData {
   readonly horizon: PressureHorizon
-  /** Of all tokens but the majors, within the horizon. */
+  /** Sum over all tokens except the majors, within the horizon. */
   readonly total: Planned
-  /** The next 24 hours, one by one, of the same tokens. */
+  /** Each of the next 24 hours, for the same tokens. */
   readonly hours: readonly Planned[]
-  /** The largest net first. */
+  /** Sorted by net, largest first. */
   readonly tokens: readonly (Planned &
     Pick<TokenPressureWire, 'tokenMint' | 'tokenSymbol' | 'tokenName' | 'tokenVerified' | 'tokenImage'>)[]
   readonly assumptions: readonly string[]
 }
 
 /**
- * The forecast of all tokens, told for one horizon. Each cycle sells one token and buys another, so over all tokens both sums are the same:
- * the majors, which most orders pay with or are paid in, are left out, as in the summaries of volume (M140).
+ * Returns the forecast for one horizon. Each cycle sells one token and buys another, so the buys and sells of
+ * all tokens are equal. The majors, which most orders use as one side, are therefore left out, as in the
+ * volume summaries.
  */
 export function pressurePanelData(page: TokenPressurePage, horizon: PressureHorizon): PressurePanelData {
   const majors = new Set<string>(majorMints)

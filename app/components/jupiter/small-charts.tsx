@@ -11,7 +11,7 @@ interface SmallChartsProps {
   readonly stablesDay: VolumePanel
 }
 
-/** Three charts of windows that the large one may not show just now (M138). */
+/** Three charts of time windows that the large chart may not show now. */
 export function SmallCharts({ netHour, netMonth, stablesDay }: SmallChartsProps) {
   const charts = [
     { title: jupiterText.netHour, panel: netHour },

@@ -10,7 +10,7 @@ interface SourceChoiceProps {
   readonly onChoose: (source: VolumeSource) => void
 }
 
-/** What the chart counts: a list to choose from, and links where there is no JavaScript. */
+/** Chooses what the chart counts: a select, or links without JavaScript. */
 export function SourceChoice({ sources, current, hrefOf, onChoose }: SourceChoiceProps) {
   const options = sources.map((value) => ({ value, label: jupiterText.sources[value] }))
   return (

@@ -13,7 +13,7 @@ import { SourceChoice } from './source-choice'
 import { useZone } from './use-zone'
 import { VolumeChart, type VolumePanel } from './volume-chart'
 
-/** Executed DCA volume in the time frame and from the side that the reader chooses (M136). */
+/** Executed DCA volume for the chosen time frame and source. */
 export function UnifiedChart(panel: VolumePanel) {
   const { source } = panel.ask
   const place = useAskedPlace()

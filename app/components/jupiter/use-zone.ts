@@ -3,7 +3,7 @@ import { localZone, utcZone, type Zone } from '~/domain/time-format'
 
 const never = () => () => undefined
 
-/** False on the server and while the browser takes the page over. */
+/** Returns false on the server and during hydration. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,
@@ -12,7 +12,10 @@ export function useInBrowser(): boolean {
   )
 }
 
-/** The visitor's zone, UTC until the browser has taken over; unlike the ticking clock it never causes another drawing. */
+/**
+ * Returns the visitor's time zone, or UTC until hydration. Unlike the clock hook, it does not render again
+ * every second.
+ */
 export function useZone(): Zone {
   return useInBrowser() ? localZone : utcZone
 }

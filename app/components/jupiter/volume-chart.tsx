@@ -24,19 +24,22 @@ export interface VolumePanel {
 
 interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly title: string
-  /** Another view of it is on its way. */
+  /** Whether another view of the chart is loading. */
   readonly pending?: boolean
-  /** Beside the title: what is counted. */
+  /** Beside the title: what the chart counts. */
   readonly note?: string
-  /** Above the chart: choices of what it shows. */
+  /** Above the chart: its choices. */
   readonly toolbar?: ReactNode
-  /** Its head has room for the title alone: what else there is stands beneath it. */
+  /** Whether the header only has space for the title. The rest is then shown below it. */
   readonly narrow?: boolean
-  /** Beneath the chart, beside the legend. */
+  /** Below the chart, beside the legend. */
   readonly caption?: ReactNode
 }
 
-/** Half of the longest that the server keeps such a chart; those by the day hardly move. */
+/**
+ * Polling intervals: half the longest time for which the server caches such a chart. Daily charts change
+ * slowly.
+ */
 const pace = { everyMs: 30_000, jitterMs: 2_000 } as const
 const dailyPace = { everyMs: 60_000, jitterMs: 2_000 } as const
 
@@ -83,7 +86,7 @@ export function VolumeChart(props: VolumeChartProps) {
 
 interface ActionsProps extends Pick<VolumePanel, 'ask'> {
   readonly title: string
-  /** Null = nobody has read anything yet. */
+  /** `null`: the source has not been read yet. */
   readonly chart: VolumeChartWire | null
 }
 
@@ -118,7 +121,7 @@ function VolumeStatus({ note, polled, periodSeconds }: VolumeStatusProps) {
 
 interface DrawingProps extends Required<ChartSize & ChartSource> {
   readonly label: string
-  /** Undefined = they could not be read. */
+  /** `undefined`: the data could not be read. */
   readonly bars: ReturnType<typeof volumeBars> | undefined
   readonly onRetry: () => void
 }
@@ -133,7 +136,10 @@ function Drawing({ bars, isUnread, onRetry, ...place }: DrawingProps) {
   )
 }
 
-/** The server's first chart of a week begins at midnight UTC. The browser requests one that begins at the visitor's midnight. */
+/**
+ * The server's first chart of a week starts at midnight UTC. The browser requests one that starts at the
+ * visitor's midnight.
+ */
 function useVolume({ ask, answer }: VolumePanel) {
   const every = isByDay(ask.window) ? dailyPace : pace
   const inBrowser = useInBrowser()
@@ -146,7 +152,10 @@ function useVolume({ ask, answer }: VolumePanel) {
   return { ...polled, periodSeconds: every.everyMs / 1000 }
 }
 
-/** The visitor's midnight seven days ago, epoch seconds. A day on which clocks change has not 24 hours, so days are counted by the calendar. */
+/**
+ * Returns the visitor's midnight seven days ago, epoch seconds. Counts calendar days, because a day with a
+ * clock change does not have 24 hours.
+ */
 function weekStart(): number {
   const now = new Date()
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - 7).getTime() / 1000

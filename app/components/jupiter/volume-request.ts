@@ -2,26 +2,29 @@ import { type ChartTimeframe, chartTimeframes } from '~/domain/chart-window'
 import { stableMints } from '~/domain/mints'
 import { type VolumeSource, volumeSources } from './dashboard-query'
 
-/** Charts by the day: of 30 days, and of a month. */
+/** Charts with daily buckets: of 30 days, and of a month. */
 export const dayWindows = ['daily', 'monthly'] as const
 type VolumeWindow = ChartTimeframe | (typeof dayWindows)[number]
 
-/** One chart of executed DCA volume, as its resource route is asked for it. */
+/** Query of one chart of executed DCA volume. */
 export interface VolumeAsk {
   readonly window: VolumeWindow
   readonly source: VolumeSource
-  /** `top` = the five largest and the others; `stables` = wrapped SOL and two stablecoins. */
+  /** `top`: the five largest tokens and the rest. `stables`: wrapped SOL and two stablecoins. */
   readonly tokens: 'top' | 'stables'
 }
 
-/** The address of a chart's own resource route. `weekStart`: the visitor's own midnight seven days ago, epoch seconds. */
+/**
+ * Returns the polling address of a chart. `weekStart` is the visitor's midnight seven days ago, epoch
+ * seconds.
+ */
 export function volumePath({ window, source, tokens }: VolumeAsk, weekStart?: number): string {
   const asked = new URLSearchParams({ window, source, tokens })
   if (weekStart !== undefined) asked.set('weekStart', String(weekStart))
   return `/panels/jupiter/volume?${asked}`
 }
 
-/** Buckets of a chart as the API is asked for them (M238). */
+/** Bucket parameters of the API for each chart. */
 const bucketsOf = {
   hour: { interval: 'minute', intervalDuration: '1' },
   day: { interval: 'hour', intervalDuration: '1' },
@@ -31,7 +34,10 @@ const bucketsOf = {
   monthly: { interval: 'day', intervalDuration: '1' },
 } as const satisfies Record<VolumeWindow, object>
 
-/** Where the API answers the same chart as a table, from the start of its first bucket on, epoch seconds. */
+/**
+ * Returns the API's address of the same chart as a table. `start` is the start of the first bucket, epoch
+ * seconds.
+ */
 export function volumeCsvHref({ window, source, tokens }: VolumeAsk, start: number): string {
   const view = source === 'net' ? 'summaryNet' : 'summary'
   const asked = new URLSearchParams({ format: 'csv', ...bucketsOf[window], start: String(start), view })
@@ -39,12 +45,12 @@ export function volumeCsvHref({ window, source, tokens }: VolumeAsk, start: numb
   return `/api/dca/aggregates/volume?${asked}`
 }
 
-/** Whether a chart has a bar for each day. */
+/** Returns whether a chart has daily buckets. */
 export function isByDay(window: VolumeWindow): window is (typeof dayWindows)[number] {
   return window === 'daily' || window === 'monthly'
 }
 
-/** What an address asks; undefined = no such chart. */
+/** Reads the query from an address. `undefined`: no such chart. */
 export function parseVolumeAsk(params: URLSearchParams): VolumeAsk | undefined {
   const window = [...chartTimeframes, ...dayWindows].find((one) => one === params.get('window'))
   const source = volumeSources.find((one) => one === params.get('source'))
@@ -53,7 +59,7 @@ export function parseVolumeAsk(params: URLSearchParams): VolumeAsk | undefined {
   return { window, source, tokens }
 }
 
-/** The start of the week in the address, epoch seconds; undefined = none, or invalid. */
+/** Reads the start of the week from an address, epoch seconds. `undefined`: missing or invalid. */
 export function parseWeekStart(params: URLSearchParams): number | undefined {
   const text = params.get('weekStart')
   return text !== null && /^\d{9,11}$/.test(text) ? Number(text) : undefined

@@ -86,7 +86,7 @@ const steady: readonly Column<BoardRow>[] = [
   },
 ]
 
-/** A count, with the word for it where no header says what is counted; null = unknown. */
+/** A count, with its unit where no column heading names it. `null`: unknown. */
 function CountCell({ count, noun }: { readonly count: number | null; readonly noun: Noun }) {
   if (count === null) return <span className={tone.muted}>{missingText}</span>
   return (
@@ -97,7 +97,7 @@ function CountCell({ count, noun }: { readonly count: number | null; readonly no
   )
 }
 
-/** On a phone his rank stands before him, and behind him how it has changed. */
+/** On a phone, the rank is shown before the trader and the rank change after. */
 function Trader({ row: { trader, rank, standing } }: { readonly row: BoardRow }) {
   return (
     <span className={traderStyle}>
@@ -114,7 +114,7 @@ function Trader({ row: { trader, rank, standing } }: { readonly row: BoardRow })
   )
 }
 
-/** The series is as long as the period. */
+/** Returns the columns for a window. The series covers the whole window. */
 function columnsOf(window: BoardWindow): readonly Column<BoardRow>[] {
   const span = names.series[window]
   return [
@@ -137,7 +137,7 @@ function columnsOf(window: BoardWindow): readonly Column<BoardRow>[] {
 
 const [day, week, month] = boardWindows
 
-/** Columns of the leaderboard by its period. */
+/** Columns of the leaderboard by window. */
 export const boardColumns: Readonly<Record<BoardWindow, readonly Column<BoardRow>[]>> = {
   [day]: columnsOf(day),
   [week]: columnsOf(week),

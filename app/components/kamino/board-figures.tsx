@@ -9,11 +9,11 @@ import { kaminoText } from './kamino-text'
 
 interface BoardFiguresProps {
   readonly window: BoardWindow
-  /** Null = not to be had. */
+  /** `null`: unavailable. */
   readonly totals: WireRankingTotals | null
 }
 
-/** What all traders of the period did together. */
+/** Totals of all traders in the period. */
 export function BoardFigures({ window, totals }: BoardFiguresProps) {
   const { figures, spans } = kaminoText
   const span = spans[window]

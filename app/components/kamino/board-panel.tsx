@@ -39,7 +39,7 @@ interface BoardPanelProps {
   readonly answer: PolledAnswer<WirePage<BoardRow>>
 }
 
-/** The leaderboard: searched and paged by links. */
+/** Leaderboard with search and paging by links. */
 export function BoardPanel({ query, ...props }: BoardPanelProps) {
   const { paused } = useLive()
   const asked = readBoardQuery(new URLSearchParams(useAskedPlace().search))
@@ -71,7 +71,10 @@ export function BoardPanel({ query, ...props }: BoardPanelProps) {
   )
 }
 
-/** The largest of those who are looked for, as many as the API answers at once. */
+/**
+ * Returns the address of the traders that match the search as CSV: the largest ones, as many as one API page
+ * contains.
+ */
 function boardCsvHref({ window, search }: Pick<BoardQuery, 'window' | 'search'>): string {
   const asked = new URLSearchParams({
     format: 'csv',
@@ -156,7 +159,7 @@ interface TradersProps extends Pick<BoardQuery, 'window' | 'search'> {
   readonly page: WirePage<BoardRow>
 }
 
-/** The traders of a page; they stay where they are while they are pointed at. */
+/** The traders of a page. They stay in place while the pointer is over them. */
 function Traders({ window, search, page }: TradersProps) {
   const { rows, handlers } = useHeldRows(page.content, traderOf, `${window} ${page.page} ${search}`)
   return (

@@ -13,7 +13,7 @@ const trader = {
 }
 const totals = { traders: 3, volumeUsd: 5_000, fills: 9, topTenPercent: 100, largestUsd: 4_000 }
 
-test('a trader is compared with the largest, and his swaps have an average', () => {
+test('compares a trader with the largest and computes the average swap', () => {
   expect(toBoardRow(trader, totals, true)).toEqual({
     ...trader,
     standing: 'new',
@@ -22,12 +22,12 @@ test('a trader is compared with the largest, and his swaps have an average', () 
   })
 })
 
-test('without volume or swaps there is nothing to divide by', () => {
+test('returns no average and no share without volume or swaps', () => {
   const row = toBoardRow({ ...trader, totalSwaps: 0, totalVolumeUsd: 0 }, { ...totals, largestUsd: 0 }, false)
   expect([row.averageUsd, row.ofLargest, row.standing]).toEqual([null, 0, null])
 })
 
-test('of an unknown volume there is no average', () => {
+test('returns no average of an unknown volume', () => {
   const row = toBoardRow({ ...trader, totalVolumeUsd: null }, totals, false)
   expect([row.averageUsd, row.ofLargest]).toEqual([null, 0])
 })

@@ -1,16 +1,16 @@
 import type { KaminoTraderWire, WireRankingTotals } from '~/contracts/kamino'
 import { type Standing, standingOf } from './standing'
 
-/** A trader as the leaderboard shows him. */
+/** A trader's row of the leaderboard. */
 export interface BoardRow extends KaminoTraderWire {
   readonly standing: Standing
-  /** USD of one swap; null = none was priced. */
+  /** Average value of a swap, USD. `null`: no swap was priced. */
   readonly averageUsd: number | null
-  /** Part of the largest trader's volume, 0 to 1; 0 where his is unknown. */
+  /** Share of the largest trader's volume, 0 to 1. 0 if the trader's volume is unknown. */
   readonly ofLargest: number
 }
 
-/** A trader's row beside all others of the period. */
+/** Returns a trader's row, compared with all traders of the period. */
 export function toBoardRow(
   trader: KaminoTraderWire,
   totals: WireRankingTotals,

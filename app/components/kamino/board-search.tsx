@@ -9,7 +9,7 @@ import * as styles from './board.css'
 import { type BoardWindow, boardParams } from './kamino-params'
 import { kaminoText } from './kamino-text'
 
-/** Pause after the last letter, as in the token database. */
+/** Pause in typing before the search starts, as in the token database, milliseconds. */
 const debounceMs = 500
 
 interface BoardSearchProps {
@@ -17,7 +17,10 @@ interface BoardSearchProps {
   readonly search: string
 }
 
-/** Looks for traders by a part of their keys: a form, which also searches while somebody writes. */
+/**
+ * Search for traders by part of their key. It is a form, and with scripts it also searches while the visitor
+ * types.
+ */
 export function BoardSearch({ window, search }: BoardSearchProps) {
   const place = useAskedPlace()
   const field = useFieldAsAsked(search)

@@ -4,11 +4,11 @@ import { color, media, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 export const trader = sprinkles({ display: 'inline-flex', alignItems: 'center', gap: 's2' })
-/** As wide for a hundred as for one. */
+/** The same width for all ranks. */
 export const phoneRank = style({ minWidth: '24px', ...type.table, color: color.muted })
 export const sparkAtEnd = style({ display: 'inline-block', verticalAlign: 'middle' })
 
-/** Legend, search and period; a row of their own where the header has no room. */
+/** Legend, search and period. They wrap to a separate row if the header is full. */
 export const bar = style({
   display: 'flex',
   alignItems: 'center',

@@ -12,33 +12,34 @@ const level = (price: number, size: number, crossed = false) => ({
 const bids = [level(99, 2), level(98, 3), level(96, 5)]
 const asks = [level(101, 1), level(102, 4)]
 
-test('the total of a level is everything from the best price up to it', () => {
+test('adds up the sizes from the best price to each level', () => {
   expect(withTotals(bids).map(({ total }) => total)).toEqual([2, 5, 10])
   expect(withTotals([])).toEqual([])
 })
 
-test('bars are measured by the deeper side', () => {
+test('measures bars by the deeper side', () => {
   expect(deepest(withTotals(bids), withTotals(asks))).toBe(10)
   expect(deepest([], withTotals(asks))).toBe(5)
   expect(deepest([], [])).toBe(0)
 })
 
-test('the spread is what lies between the best levels, of their middle in basis points', () => {
+test('computes the spread from the best levels, and in basis points of the mid price', () => {
   expect(spreadOf({ bids, asks })).toEqual({ mid: 100, usdc: 2, bps: 200 })
 })
 
-test('a crossed book has a negative spread, and a book with one side none', () => {
+test('returns a negative spread for a crossed book, and none for a one-sided book', () => {
   expect(spreadOf({ bids: [level(102, 1)], asks: [level(98, 1)] })).toEqual({ mid: 100, usdc: -4, bps: -400 })
   expect(spreadOf({ bids, asks: [] })).toBeUndefined()
   expect(spreadOf({ bids: [], asks })).toBeUndefined()
 })
 
-test('crossed levels of both sides are counted', () => {
+test('counts crossed levels of both sides', () => {
   expect(crossedCount({ bids: [level(102, 1, true), level(97, 1)], asks: [level(98, 1, true)] })).toBe(2)
 })
 
-test('the picture of the depth climbs from the best price outwards, in steps', () => {
-  // Prices 96 to 102, so one dollar is 16.67 wide; at most 10 SOL, so gridlines stand at 2, 4, 6 and 8 and the picture ends at 10.
+test('draws the depth as steps that climb outwards from the best price', () => {
+  // Prices 96 to 102, so one dollar is 16.67 wide. At most 10 SOL, so gridlines are at 2, 4, 6 and 8, and the
+  // chart ends at 10.
   const picture = depthPicture(withTotals(bids), withTotals(asks))
   expect(picture?.bids).toBe('M50 100H50V80H33.33V50H0V0')
   expect(picture?.asks).toBe('M83.33 100H83.33V90H100V50')
@@ -51,13 +52,13 @@ test('the picture of the depth climbs from the best price outwards, in steps', (
   expect(picture?.prices.map(({ price }) => price)).toEqual([97, 98, 99, 100, 101])
 })
 
-test('prices below the depth are round, and none stands at an end', () => {
+test('places round prices below the depth chart, away from its ends', () => {
   const picture = depthPicture(withTotals([level(181.03, 1)]), withTotals([level(189.18, 1)]))
   expect(picture?.prices.map(({ price }) => price)).toEqual([182, 184, 186, 188])
   expect(picture?.xOf(185.105)).toBeCloseTo(50)
 })
 
-test('there is no picture of an empty book or of a single price', () => {
+test('returns no chart for an empty book or a single price', () => {
   expect(depthPicture([], [])).toBeUndefined()
   expect(depthPicture(withTotals([level(99, 2)]), [])).toBeUndefined()
 })
@@ -69,6 +70,6 @@ test.each([
   [220, 250],
   [715, 1_000],
   [5_000, 5_000],
-])('gridlines at least %d apart stand %d apart', (atLeast, step) => {
+])('spaces gridlines at least %d apart by %d', (atLeast, step) => {
   expect(roundStep(atLeast)).toBeCloseTo(step, 12)
 })

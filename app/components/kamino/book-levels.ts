@@ -2,13 +2,13 @@ import type { OrderBookWire } from '~/contracts/kamino'
 
 type Level = OrderBookWire['bids'][number]
 
-/** A level with everything that stands before it on its side. */
+/** A level with the cumulative size of its side. */
 export interface Rung extends Level {
-  /** SOL from the best price of the side up to this level. */
+  /** SOL from the best price of the side up to and including this level. */
   readonly total: number
 }
 
-/** Levels with their cumulative size, in their own order: the best price first. */
+/** Adds the cumulative size to levels that are sorted from the best price. */
 export function withTotals(levels: readonly Level[]): readonly Rung[] {
   let total = 0
   return levels.map((level) => {
@@ -17,22 +17,24 @@ export function withTotals(levels: readonly Level[]): readonly Rung[] {
   })
 }
 
-/** The largest cumulative size of both sides, SOL; 0 for an empty book. Bars are measured by it. */
+/**
+ * Returns the largest cumulative size of both sides, SOL. 0 for an empty book. It is the scale of the bars.
+ */
 export function deepest(...sides: readonly (readonly Rung[])[]): number {
-  return Math.max(0, ...sides.map((rungs) => rungs.at(-1)?.total ?? 0)) // a side without levels is not deep
+  return Math.max(0, ...sides.map((rungs) => rungs.at(-1)?.total ?? 0)) // A side without levels has depth 0.
 }
 
-/** What lies between the best levels. */
+/** Spread between the best levels. */
 export interface Spread {
-  /** USDC per SOL. */
+  /** Mid price, USDC per SOL. */
   readonly mid: number
-  /** USDC per SOL; negative in a crossed book. */
+  /** USDC per SOL. Negative in a crossed book. */
   readonly usdc: number
-  /** The same of the middle, basis points. */
+  /** Spread as a share of the mid price, basis points. */
   readonly bps: number
 }
 
-/** Undefined = one of the sides is empty. */
+/** Returns the spread. `undefined`: one of the sides is empty. */
 export function spreadOf({ bids, asks }: Pick<OrderBookWire, 'bids' | 'asks'>): Spread | undefined {
   const [bid, ask] = [bids[0], asks[0]]
   if (bid === undefined || ask === undefined) return undefined
@@ -41,7 +43,7 @@ export function spreadOf({ bids, asks }: Pick<OrderBookWire, 'bids' | 'asks'>): 
   return { mid, usdc, bps: (usdc / mid) * 10_000 }
 }
 
-/** Levels that the other side could trade with. */
+/** Counts the levels that cross the other side. */
 export function crossedCount({ bids, asks }: Pick<OrderBookWire, 'bids' | 'asks'>): number {
   return [...bids, ...asks].filter(({ crossed }) => crossed).length
 }

@@ -24,10 +24,10 @@ interface BookPanelProps {
   readonly allLevels: boolean
 }
 
-/** Where the API answers the book, level by level. */
+/** Address of the book as CSV, level by level. */
 const csv = '/api/kamino/orderbook/sol-usdc?format=csv'
 
-/** The live SOL/USDC order book (M155). */
+/** Live SOL/USDC order book. */
 export function BookPanel({ polled, allLevels }: BookPanelProps) {
   const crossed = polled.data === null ? 0 : crossedCount(polled.data)
   return (

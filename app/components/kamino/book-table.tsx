@@ -9,18 +9,18 @@ import * as styles from './book.css'
 import { deepest, type Rung, spreadOf, withTotals } from './book-levels'
 import { kaminoText } from './kamino-text'
 
-/** Levels of a side that a phone shows at first. */
+/** Levels per side that a phone shows at first. */
 export const phoneLevels = 8
 
 type Side = 'ask' | 'bid'
 
 interface BookTableProps {
   readonly book: OrderBookWire
-  /** Phones show all levels as well. */
+  /** Whether phones also show all levels. */
   readonly allLevels: boolean
 }
 
-/** The book as one table: asks above, the best one at the spread, bids below. */
+/** The book as one table: asks at the top with the best one at the spread, bids below. */
 export function BookTable({ book, allLevels }: BookTableProps) {
   const asks = withTotals(book.asks)
   const bids = withTotals(book.bids)
@@ -71,9 +71,9 @@ function SideName({ side, isEmpty }: { readonly side: Side; readonly isEmpty: bo
 
 interface LevelsProps {
   readonly side: Side
-  /** As they stand, from above. */
+  /** In display order, from top to bottom. */
   readonly rungs: readonly Rung[]
-  /** The largest total of the book, SOL. */
+  /** Largest cumulative size in the book, SOL. */
   readonly most: number
   readonly traders: OrderBookWire['traders']
   readonly allLevels: boolean
@@ -81,7 +81,7 @@ interface LevelsProps {
 
 function Levels({ side, rungs, most, traders, allLevels }: LevelsProps) {
   const hrefOf = useOrderHref()
-  // The best level is the lowest of the asks and the highest of the bids.
+  // The best ask is the lowest level, the best bid the highest.
   const fromBest = (index: number) => (side === 'ask' ? rungs.length - 1 - index : index)
   const row = styles.level[side]
   return rungs.map((rung, index) => (
@@ -143,7 +143,7 @@ function SpreadRow({ book }: Pick<BookTableProps, 'book'>) {
   )
 }
 
-/** A plus before a spread would say nothing. */
+/** Formats a spread without a plus sign, because only a negative spread is unusual. */
 function formatSignedBelowZero(bps: number): string {
   return bps > 0 ? formatDecimals(bps, 1) : formatSigned(bps, 1)
 }

@@ -57,13 +57,13 @@ const anyLevel = style({
     borderRadius: `${space.s2} 0 0 ${space.s2}`,
   },
 })
-/** A level of each side, with a bar as long as its total. */
+/** A level of each side, with a bar for its cumulative size. */
 export const level = {
   ask: style([anyLevel, { '::before': { background: color.sellTint } }]),
   bid: style([anyLevel, { '::before': { background: color.buyTint } }]),
 }
 
-/** Not on phones, unless all levels are asked for. */
+/** Hidden on phones unless all levels are shown. */
 export const deep = style({ '@media': { [media.phone]: { display: 'none' } } })
 
 export const cell = style({
@@ -75,7 +75,7 @@ export const cell = style({
   textOverflow: 'ellipsis',
   ':first-child': { textAlign: 'left' },
 })
-/** A target as tall as its row, and to a finger as wide as its column. */
+/** A link as tall as its row, and on touch screens as wide as its column. */
 export const target = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -5,12 +5,12 @@ import * as styles from './bought-share.css'
 import { kaminoText } from './kamino-text'
 
 interface BoughtShareProps {
-  /** Null = unknown. */
+  /** `null`: unknown. */
   readonly boughtUsd: number | null
   readonly soldUsd: number | null
 }
 
-/** How much of a volume was bought: the left part of the bar, and as a number. */
+/** Share of a volume that was bought: as the left part of a bar, and as a number. */
 export function BoughtShare({ boughtUsd, soldUsd }: BoughtShareProps) {
   const exact = boughtPercent(boughtUsd, soldUsd)
   if (exact === undefined) return <span className={tone.muted}>{missingText}</span>

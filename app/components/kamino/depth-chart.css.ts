@@ -4,10 +4,10 @@ import { type } from '~/ui/type-scale'
 
 export const box = style({ position: 'relative', flex: 1, minHeight: '260px', margin: space.s12 })
 
-// What dims old data lies between the card and the picture, which takes all the room that the card has.
+// The wrapper that dims stale data is between the card and the chart. It must let the chart fill the card.
 globalStyle(`div:has(> ${box})`, { display: 'flex', flex: 1 })
 
-/** Leaves the edge to the sizes and the floor to the prices. */
+/** Leaves space for the sizes at the right and the prices at the bottom. */
 const plotInset = { left: 0, top: 0, right: '52px', bottom: '24px' } as const
 export const plot = style({
   position: 'absolute',

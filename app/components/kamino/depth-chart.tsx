@@ -18,7 +18,7 @@ const columns: readonly PlainColumn[] = kaminoText.depthColumns.map((header, ind
   index === 0 ? { header } : { header, align: 'end' },
 )
 
-/** How much waits on each side of the book up to which price. Drawn on the server, too. */
+/** Cumulative depth of each side of the book by price. Also rendered on the server. */
 export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> }) {
   const { data } = polled
   if (data === null) return null
@@ -75,7 +75,7 @@ function Legend() {
 interface PlotProps {
   readonly picture: DepthPicture
   readonly label: string
-  /** Where the middle of the spread stands, parts of the width; undefined = there is none. */
+  /** Position of the mid price, percent of the width. `undefined`: unknown. */
   readonly middle: number | undefined
 }
 
@@ -122,13 +122,13 @@ function tableRows(side: string, rungs: readonly Rung[]) {
   return rungs.map(({ price, total }) => [side, formatDecimals(price, 2), formatDecimals(total, 3)])
 }
 
-/** Down to the floor and back. */
+/** Closes an outline along the bottom edge. */
 function closed(outline: string): string {
   return outline === '' ? '' : `${outline}V100Z`
 }
 
 function totalOf(rungs: readonly Rung[]): string {
-  return formatDecimals(rungs.at(-1)?.total ?? 0, 1) // a side without levels has nothing
+  return formatDecimals(rungs.at(-1)?.total ?? 0, 1) // A side without levels has depth 0.
 }
 
 function middleOf(book: OrderBookWire, { xOf }: DepthPicture): number | undefined {

@@ -1,27 +1,29 @@
 import { deepest, type Rung } from './book-levels'
 
-/** A book as the picture of its depth needs it, in parts of the picture's width and height (0 to 100, downwards). */
+/**
+ * Geometry of the depth chart. Coordinates are percentages of width and height, 0 to 100, from the top left.
+ */
 export interface DepthPicture {
-  /** Outline of each side from the floor up to its total; empty for a side without levels. */
+  /** Outline of each side from the bottom edge up to its total. Empty for a side without levels. */
   readonly bids: string
   readonly asks: string
-  /** Round prices along the floor, USDC per SOL. */
+  /** Round prices along the bottom edge, USDC per SOL. */
   readonly prices: readonly { readonly price: number; readonly x: number }[]
-  /** Where a price stands along the floor. */
+  /** Returns the horizontal position of a price. */
   readonly xOf: (price: number) => number
-  /** Sizes along the edge, SOL. */
+  /** Sizes along the right edge, SOL. */
   readonly sizes: readonly { readonly size: number; readonly y: number }[]
 }
 
 const floor = 100
 
-/** Gridlines, and prices, at most. */
+/** Maximum number of gridlines, and of price labels. */
 const gridSteps = 5
 const priceSteps = 6
-/** No price stands closer to an end of the floor, parts of the width. */
+/** Minimum distance of a price label from the ends, percent of the width. */
 const leastFromEnd = 4
 
-/** Undefined = the book is empty, or has one price only. */
+/** Returns the geometry. `undefined`: the book is empty or has only one price. */
 export function depthPicture(bids: readonly Rung[], asks: readonly Rung[]): DepthPicture | undefined {
   const prices = [...bids, ...asks].map(({ price }) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
@@ -51,14 +53,14 @@ function roundPrices(low: number, high: number): number[] {
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => step * (first + index))
 }
 
-/** The smallest of 1, 2, 2.5, 5, 10, 20, 25, … that is not below a number; also below 1. */
+/** Returns the smallest of …, 1, 2, 2.5, 5, 10, 20, 25, … that is at least `atLeast`. Also works below 1. */
 export function roundStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast))
   const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= atLeast) ?? 10
   return factor * power
 }
 
-/** Steps from the best price outwards: up at each level, level until the next one. */
+/** Returns the steps from the best price outwards: up at each level, flat until the next one. */
 function outline(rungs: readonly Rung[], x: (price: number) => number, y: (size: number) => number): string {
   const [best] = rungs
   const last = rungs.at(-1)

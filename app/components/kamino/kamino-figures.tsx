@@ -8,14 +8,14 @@ import { Explain } from '../explain/explain'
 import { kaminoText } from './kamino-text'
 
 interface KaminoFiguresProps {
-  /** Null = not to be had. */
+  /** `null`: unavailable. */
   readonly activeOrders: number | null
   /** USD at current prices. */
   readonly remainingUsd: number | null
   readonly week: WireRankingTotals | null
 }
 
-/** The dashboard's figures. */
+/** Figures in the dashboard's header. */
 export function KaminoFigures({ activeOrders, remainingUsd, week }: KaminoFiguresProps) {
   return (
     <>

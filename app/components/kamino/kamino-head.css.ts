@@ -19,7 +19,7 @@ export const titleRow = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s8,
-  // The button has room around it of its own.
+  // The button already has padding.
   '@media': { [media.phone]: { gap: 0 } },
 })
 export const line = style({ ...type.table, color: color.muted })
@@ -29,6 +29,9 @@ export const figures = style({
   '@media': { [media.phone]: { marginInlineStart: 0, width: '100%', order: 1 } },
 })
 
-/** What the page is about; its sentences break where there is little room, on phones beside the way to the venue. */
+/**
+ * Title and description. The sentences wrap if space is short; on phones the link to the venue is beside
+ * them.
+ */
 export const about = style({ minWidth: 0, '@media': { [media.phone]: { flex: 1 } } })
 globalStyle(`${about} > p`, { whiteSpace: 'normal' })

@@ -17,17 +17,17 @@ import { kaminoText } from './kamino-text'
 interface KaminoHeadProps {
   readonly title: string
   readonly line?: string
-  /** Leads back to the dashboard. */
+  /** Whether to show a link back to the dashboard. */
   readonly isBelowDashboard?: boolean
-  /** Null = all is in. */
+  /** `null`: the history is complete. */
   readonly history: WireHistory | null
-  /** Of the figures. */
+  /** Age of the figures. */
   readonly times: PanelTimes
-  /** `Stat`s of the look `row`. */
+  /** `Stat` elements with the look `row`. */
   readonly children: ReactNode
 }
 
-/** What a Kamino page is about, its figures, and the way to the venue (M153). */
+/** Header of a Kamino page: title, figures, and the link to the venue. */
 export function KaminoHead({
   title,
   line,

@@ -1,25 +1,25 @@
 import { choiceParam, flagParam, pageParam, textParam } from '~/ui/url-param'
 import { readView, type ViewParams } from '~/ui/url-view'
 
-/** Windows of the cards on the dashboard, and which one stands where nothing is said (M156). */
+/** Windows of the dashboard's cards. */
 export const cardWindows = ['day', 'week'] as const
 export type CardWindow = (typeof cardWindows)[number]
 
-/** What an address asks of each card. */
+/** Window of each card. */
 export interface CardWindows {
   readonly traders: CardWindow
   readonly trades: CardWindow
   readonly tokens: CardWindow
 }
 
-/** Each card has its own choice in the address. */
+/** Parameters of the address, one for each card, with their defaults. */
 export const windowParams: ViewParams<CardWindows> = {
   traders: choiceParam<CardWindow>('traders', cardWindows, 'week'),
   trades: choiceParam<CardWindow>('trades', cardWindows, 'week'),
   tokens: choiceParam<CardWindow>('tokens', cardWindows, 'week'),
 }
 
-/** What an address asks of the cards; never fails. */
+/** Reads the windows of the cards from an address. Never throws. */
 export function readWindows(params: URLSearchParams): CardWindows {
   return readView(windowParams, params)
 }
@@ -28,24 +28,24 @@ export function readWindows(params: URLSearchParams): CardWindows {
 export const boardWindows = ['day', 'week', 'month'] as const
 export type BoardWindow = (typeof boardWindows)[number]
 
-/** A phone shows all levels of the book. */
+/** Whether a phone shows all levels of the book. */
 export const allLevelsParam = flagParam('levels')
 
-/** One view of the leaderboard. */
+/** View of the leaderboard. */
 export interface BoardQuery {
   readonly window: BoardWindow
   readonly search: string
   readonly page: number
 }
 
-/** A key has 44 characters at most. */
+/** A key has at most 44 characters. */
 export const boardParams: ViewParams<BoardQuery> = {
   window: choiceParam<BoardWindow>('window', boardWindows, 'week'),
   page: pageParam('page'),
   search: textParam('search', 44),
 }
 
-/** What an address asks of the leaderboard. */
+/** Reads the view of the leaderboard from an address. */
 export function readBoardQuery(params: URLSearchParams): BoardQuery {
   return readView(boardParams, params)
 }

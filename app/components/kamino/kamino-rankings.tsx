@@ -13,7 +13,7 @@ interface RankingProps<Row> {
   readonly answer: PolledAnswer<readonly Row[]>
 }
 
-/** The largest traders (M156), with their tiers (M157). */
+/** Largest traders with their tiers. */
 export function TopTraders(props: RankingProps<KaminoTraderWire>) {
   return (
     <RankingCard
@@ -34,7 +34,7 @@ export function TopTraders(props: RankingProps<KaminoTraderWire>) {
   )
 }
 
-/** Orders of which most was filled. */
+/** Orders with the largest filled volume. */
 export function TopTrades(props: RankingProps<KaminoFilledOrderWire>) {
   return (
     <RankingCard
@@ -50,7 +50,7 @@ export function TopTrades(props: RankingProps<KaminoFilledOrderWire>) {
   )
 }
 
-/** Tokens that most was traded of. */
+/** Tokens with the largest traded volume. */
 export function TopTokens(props: RankingProps<KaminoTokenWire>) {
   return (
     <RankingCard

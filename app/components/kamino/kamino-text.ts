@@ -1,4 +1,4 @@
-/** Every text of the Kamino pages, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the Kamino pages. */
 export const kaminoText = {
   title: 'Kamino dashboard',
   line: 'Limit orders, SOL/USDC book and leaders',

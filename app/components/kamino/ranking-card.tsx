@@ -28,18 +28,18 @@ interface RankingCardProps<Row> {
   readonly current: CardWindow
   readonly columns: readonly RankingColumn<Row>[]
   readonly keyOf: (row: Row) => string
-  /** Null data = nothing could be read yet. */
+  /** Data is `null` if nothing could be read yet. */
   readonly answer: PolledAnswer<readonly Row[]>
-  /** Where the API answers the same list. */
+  /** API path of the same list. */
   readonly path: string
-  /** Below the rows, with a way to how the numbers come about and to all of them. */
+  /** Text below the rows. The footer also links to the metric definition and to the full list. */
   readonly note: ReactNode
   readonly method: MethodId
-  /** Where more of them are listed. */
+  /** Link to the full list. */
   readonly more?: ReactNode
 }
 
-/** The ten largest of something, by the day or by the week. */
+/** A top-ten ranking by day or by week. */
 export function RankingCard<Row>(props: RankingCardProps<Row>) {
   const { title, param, current, path, note, method, more } = props
   const answer = useKeptAnswer(props.answer)

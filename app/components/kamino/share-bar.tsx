@@ -2,13 +2,13 @@ import { formatDecimals, missingText } from '~/domain/format'
 import * as styles from './share-bar.css'
 
 interface ShareBarProps {
-  /** Of all volume; null = there is none. */
+  /** Share of the total volume, percent. `null`: no volume. */
   readonly percent: number | null
-  /** Part of the largest trader's volume, 0 to 1. */
+  /** Share of the largest trader's volume, 0 to 1. */
   readonly ofLargest: number
 }
 
-/** A share of all volume as a number, beside a bar that compares with the largest. */
+/** Share of the total volume as a number, with a bar that compares it with the largest trader. */
 export function ShareBar({ percent, ofLargest }: ShareBarProps) {
   return (
     <span className={styles.share}>

@@ -5,7 +5,7 @@ import { kaminoText } from './kamino-text'
 import type { Standing } from './standing'
 import { moved } from './standing-mark.css'
 
-/** How a rank has changed: glyph, number and words. */
+/** Change of rank: glyph, number and words. */
 export function StandingMark({ standing }: { readonly standing: Standing }) {
   if (standing === null) return <span className={moved.kept}>{missingText}</span>
   if (standing === 'new') {

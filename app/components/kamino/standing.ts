@@ -1,7 +1,7 @@
-/** How a trader's rank has changed: places gained, `new` = without a fill in the window before, null = nobody can tell. */
+/** Change of a trader's rank: places gained. `new`: no fill in the previous window. `null`: unknown. */
 export type Standing = number | 'new' | null
 
-/** The change of rank as a page says it: a missing one means "new" only where the window before is known. */
+/** Returns the change of rank to show. A missing change means "new" only if the previous window is known. */
 export function standingOf(rankChange: number | null, isBeforeKnown: boolean): Standing {
   if (!isBeforeKnown) return null
   return rankChange ?? 'new'

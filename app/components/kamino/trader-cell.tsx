@@ -7,7 +7,7 @@ import { tokensText } from '~/ui/tokens-text'
 import { OutsideLink } from '../outside/outside-link'
 import { traderPath } from '../shell/pages'
 
-/** A trader: his key with its page here, to copy, and in the explorer. */
+/** A trader's key with links to the trader's page and to the explorer, and a copy button. */
 export function TraderCell({ trader }: { readonly trader: string }) {
   return (
     <span className={address}>

@@ -14,7 +14,7 @@ const toneOf = { 0: 'text', 1: 'warn', 2: 'accent', 3: 'topTier' } as const sati
 
 type ShownTier = Exclude<KaminoTraderTier, 0>
 
-/** The tiers that have a mark, the highest first. */
+/** Tiers that have dots, highest first. */
 const shownTiers: readonly ShownTier[] = [3, 2, 1]
 
 function Dots({ tier }: { readonly tier: ShownTier }) {
@@ -26,13 +26,13 @@ function Dots({ tier }: { readonly tier: ShownTier }) {
 }
 
 interface TraderVolumeProps {
-  /** Null = unknown. */
+  /** `null`: unknown. */
   readonly volumeUsd: number | null
-  /** On a phone there is no header above it that says what it is counted in. */
+  /** On a phone, no column heading names the unit. */
   readonly dollarSign?: boolean
 }
 
-/** A trader's volume in the colour of its tier, with its dots (M157). */
+/** A trader's volume with the colour and the dots of the trader's tier. */
 export function TraderVolume({ volumeUsd, dollarSign = false }: TraderVolumeProps) {
   if (volumeUsd === null) return <NumberCell number={undefined} abbreviated />
   const tier = kaminoTraderTier(volumeUsd)
@@ -52,7 +52,7 @@ export function TraderVolume({ volumeUsd, dollarSign = false }: TraderVolumeProp
   )
 }
 
-/** What the dots mean. */
+/** Explains the dots. */
 export function TierLegend() {
   return (
     <span className={styles.legend}>

@@ -6,17 +6,20 @@ import { mints } from '~/domain/mints'
 import { useRowFrames } from '../live/live-provider'
 import { type Polled, usePolled } from '../live/use-polled'
 
-/** How often the book is read anew, and how far viewers spread out (M155). */
+/** Polling interval of the book, and its jitter, milliseconds. */
 export const bookPeriodMs = 15_000
 const jitterMs = 1_000
 
-/** After a change of an order the book is read at most this often. */
+/** Shortest interval between reads after changed orders, milliseconds. */
 const afterChangeMs = 2_000
 
-/** Where the book is read anew. */
+/** Polling address of the book. */
 const bookPath = '/panels/kamino-book'
 
-/** The SOL/USDC book, read anew every quarter of a minute, and soon after the stream has told of one of its orders. */
+/**
+ * Returns the SOL/USDC book. It is read every 15 seconds, and soon after the stream reports a change of one
+ * of its orders.
+ */
 export function useKaminoBook(initial: PolledAnswer<OrderBookWire>): Polled<OrderBookWire> {
   const polled = usePolled(bookPath, initial, { everyMs: bookPeriodMs, jitterMs })
   const { refresh } = polled

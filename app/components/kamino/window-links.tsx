@@ -5,16 +5,16 @@ import type { BoardWindow } from './kamino-params'
 import { kaminoText } from './kamino-text'
 
 interface WindowLinksProps<Window extends BoardWindow> {
-  /** What is looked at in this window. */
+  /** Name of what the window applies to. */
   readonly of: string
   readonly param: UrlParam<Window>
   readonly windows: readonly Window[]
   readonly current: Window
-  /** What else changes with the window. */
+  /** Other parameters that change with the window. */
   readonly also?: readonly UrlChange[]
 }
 
-/** Day, Week, Month: each with an address of its own. */
+/** Links to Day, Week and Month. */
 export function WindowLinks<Window extends BoardWindow>(props: WindowLinksProps<Window>) {
   const { of, param, windows, current, also = [] } = props
   const place = useAskedPlace()

@@ -1,30 +1,30 @@
-/** What a key asks for. */
+/** Command of a keyboard shortcut. */
 export type KeyCommand =
   | { readonly kind: 'search' }
   | { readonly kind: 'help' }
   | { readonly kind: 'go'; readonly to: string }
 
-/** A key press as far as shortcuts care. */
+/** The parts of a key press that shortcuts use. */
 export interface KeyPress {
   readonly key: string
   /** Ctrl, or Cmd on a Mac. */
   readonly command: boolean
   readonly alt: boolean
-  /** The press goes into a field, or belongs to an open dialog or an input method. */
+  /** Whether the key goes to a field, an open dialog or an input method. */
   readonly taken: boolean
   readonly atMs: number
 }
 
-/** When `g` was pressed and waits for its second key; undefined = it was not. */
+/** Time at which `g` was pressed, milliseconds. `undefined`: no sequence in progress. */
 export type KeyState = number | undefined
 
-/** Where the device remembers that single keys are `off` (WCAG 2.1.4 asks for a way to switch them off). */
+/** Storage key of the setting `off` for single keys. WCAG 2.1.4 requires a way to switch them off. */
 export const shortcutsKey = 'shortcuts'
 
-/** The second key of `g …` may come this much later. */
+/** Longest pause between `g` and the second key, milliseconds. */
 const sequenceMs = 1500
 
-/** Pages by the second key, in the order of the sidebar. */
+/** Pages by second key, in the order of the sidebar. */
 export const goKeys: ReadonlyMap<string, string> = new Map([
   ['h', '/'],
   ['d', '/drift/dashboard'],
@@ -33,8 +33,8 @@ export const goKeys: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What a press asks for, and what the next one is read with. Single keys can be switched off (WCAG 2.1.4) and never fire where
- * somebody types; Ctrl+K and Cmd+K are no single keys and always work.
+ * Returns the command of a key press, and the state for the next one. Single keys can be switched off (WCAG
+ * 2.1.4) and never apply while the visitor types. Ctrl+K and Cmd+K always work.
  */
 export function takeKey(
   state: KeyState,

@@ -6,7 +6,7 @@ import { type KeyPress, type KeyState, shortcutsKey, takeKey } from './key-map'
 
 const OpenHelpContext = createContext<() => void>(() => undefined)
 
-/** Opens the list of shortcuts. */
+/** Returns a function that opens the list of shortcuts. */
 export function useOpenHelp(): () => void {
   return useContext(OpenHelpContext)
 }
@@ -18,7 +18,7 @@ interface KeyboardProps {
   readonly children: ReactNode
 }
 
-/** The shortcuts of the whole product (B16), and the list of them. */
+/** Handles the keyboard shortcuts of all pages and shows the list of them. */
 export function Keyboard({ onSearch, children }: KeyboardProps) {
   const navigate = useNavigate()
   const { Opened: Help, open: openHelp, close: closeHelp } = useOnDemand(loadHelp)
@@ -60,7 +60,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('input, textarea, select')
 }
 
-/** An open dialog has the keyboard to itself. */
+/** Returns whether a dialog is open. Shortcuts do not apply then. */
 function isInDialog(): boolean {
   return document.querySelector('dialog[open]') !== null
 }

@@ -7,7 +7,7 @@ import { shortcutsKey } from './key-map'
 import * as styles from './shortcut-help.css'
 import { shortcutText } from './shortcut-text'
 
-/** Each shortcut and what it does. */
+/** Keys and description of each shortcut. */
 const shortcuts: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['/'], does: shortcutText.shortcutSearch },
   { keys: ['g', 'h'], does: shortcutText.goTo(text.home) },
@@ -17,7 +17,7 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ['?'], does: shortcutText.shortcutHelp },
 ]
 
-/** The list of shortcuts, with the switch for single keys. */
+/** List of shortcuts, with the switch for single keys. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const [remembered, remember] = useDeviceText(shortcutsKey)
   return (

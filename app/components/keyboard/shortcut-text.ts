@@ -1,4 +1,4 @@
-/** The texts of the list of shortcuts, which come with it. */
+/** Texts of the list of shortcuts, loaded together with it. */
 export const shortcutText = {
   singleKeyShortcuts: 'Single-key shortcuts',
   singleKeyNote: 'They never work while you type. Ctrl+K and ⌘K always open the search.',

@@ -1,7 +1,7 @@
 import { text } from '~/ui/text'
 import { useOpenHelp } from './keyboard'
 
-/** The way to the shortcuts, and to their switch, without any of them. */
+/** Opens the list of shortcuts and their switch by mouse or touch. */
 export function ShortcutsButton({ className }: { readonly className: string }) {
   const openHelp = useOpenHelp()
   return (

@@ -1,11 +1,17 @@
 import type { PanelAnswer, PolledAnswer } from '~/contracts/panel'
 
-/** Whether two questions are the same: plain values, read out of an address by the same function. */
+/**
+ * Returns whether two queries are equal. They must be plain values, parsed from an address by the same
+ * function.
+ */
 export function asksSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** A live list after a reading that brought nothing: it stays if its address still asks for it, and nothing is known of another view. */
+/**
+ * Returns a list after a failed read. It stays if the address still has the same query. For another query,
+ * the rows are unknown.
+ */
 export function listAsAsked<Query, Row>(
   list: { readonly query: Query; readonly answer: PanelAnswer<Row> },
   query: Query,
@@ -13,7 +19,7 @@ export function listAsAsked<Query, Row>(
   return asksSame(list.query, query) ? list : { query, answer: { ...list.answer, page: null } }
 }
 
-/** What a panel holds if it is still what is asked for; nothing is known of anything else. */
+/** Returns a panel's data if it still belongs to the query. Otherwise the data is `null` (unknown). */
 export function dataAsAsked<Data>(answer: PolledAnswer<Data>, isAsked: boolean): PolledAnswer<Data> {
   return isAsked ? answer : { ...answer, data: null }
 }

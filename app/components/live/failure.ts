@@ -2,17 +2,17 @@ import type { UnixMs } from '~/domain/time'
 import { text } from '~/ui/text'
 import { statusWords } from './status-words'
 
-/** Why an attempt to read something brought nothing. */
+/** Why a read failed. */
 export interface Failure {
-  /** HTTP status; undefined = there was no response, or none that could be read. */
+  /** HTTP status. `undefined`: no response, or an unreadable one. */
   readonly code: number | undefined
-  /** The status in words; without a response, that the service is unavailable. */
+  /** Status in words. Without a response: that the service is unavailable. */
   readonly words: string
-  /** When it failed, by the browser's clock. */
+  /** Time of the failure by the browser's clock, milliseconds. */
   readonly atMs: UnixMs
 }
 
-/** The failure that a status is, or the lack of a response. */
+/** Returns the failure for a status, or for a missing response. */
 export function failureOf(
   { status, statusText }: { readonly status: number | undefined; readonly statusText?: string },
   atMs: UnixMs,
@@ -21,15 +21,18 @@ export function failureOf(
   return { code: status, words: statusWords({ status, ...(statusText && { statusText }) }), atMs }
 }
 
-/** What the API responds while it can't read its data. Pages and panels respond too, and say so in their answers. */
+/**
+ * Status of the API when it cannot read its data. Pages and panels respond with 200 then and report it in the
+ * body.
+ */
 const unavailable = 503
 
-/** The answer has come, and says that its data could not be read. */
+/** Returns the failure of a response whose body reports that its data could not be read. */
 export function failureOfSource(atMs: UnixMs): Failure {
   return { code: unavailable, words: text.sourceUnavailable, atMs }
 }
 
-/** The latest of several attempts, all of which failed. */
+/** Returns the latest of several failures. */
 export function latestFailure(failures: readonly Failure[]): Failure | undefined {
   return failures.reduce<Failure | undefined>(
     (latest, one) => (latest === undefined || one.atMs > latest.atMs ? one : latest),

@@ -3,7 +3,7 @@ import { inPlacesOf } from './held-places'
 
 const keyOf = ([key]: readonly [string, number]) => key
 
-test('held rows stay in their places with their new contents', () => {
+test('keeps held rows in place with new contents', () => {
   const shown = [
     ['sol', 1],
     ['usdc', 2],
@@ -23,7 +23,7 @@ test('held rows stay in their places with their new contents', () => {
   ])
 })
 
-test('a row that has left the list keeps its place, and one that has come waits', () => {
+test('keeps the place of a removed row and holds back a new one', () => {
   const shown = [
     ['sol', 1],
     ['usdc', 2],

@@ -1,4 +1,7 @@
-/** Rows in the places of those that are shown, each in its newest version; what has left the list keeps its place, and what has come waits. */
+/**
+ * Returns the shown rows in their places, each in its latest version. A removed row keeps its place, and a
+ * new one waits.
+ */
 export function inPlacesOf<Row>(
   shown: readonly Row[],
   latest: readonly Row[],

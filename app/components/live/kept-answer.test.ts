@@ -12,7 +12,7 @@ const answer = (
   answeredAt,
 })
 
-test('an answer without data leaves what is there, as old as it is, and what is said of its source is new', () => {
+test('keeps data and age when a response has no data, and takes its source notice', () => {
   const kept = keepAnswer(undefined, answer('a', 100), '/kamino')
   const after = keepAnswer(kept, answer(null, 130, 'The store is down'), '/kamino')
   expect(after.answer).toEqual(answer('a', 100, 'The store is down'))
@@ -20,7 +20,7 @@ test('an answer without data leaves what is there, as old as it is, and what is 
   expect(keepAnswer(after, answer('b', 160), '/kamino').answer).toEqual(answer('b', 160))
 })
 
-test('another view of the page has nothing to keep', () => {
+test('keeps nothing for another view of the page', () => {
   const kept = keepAnswer(undefined, answer('a', 100), '/kamino')
   expect(keepAnswer(kept, answer(null, 130), '/kamino?tokens=day').answer).toEqual(answer(null, 130))
 })

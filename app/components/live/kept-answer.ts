@@ -1,12 +1,15 @@
 import type { PolledAnswer } from '~/contracts/panel'
 
-/** What a panel holds, and the view of the page that it was read for. */
+/** Data of a panel, and the page view that it was read for. */
 export interface Kept<Data> {
   readonly view: string
   readonly answer: PolledAnswer<Data>
 }
 
-/** After an answer: one without data leaves what is there for the same view, with its age and what is now said of its source. */
+/**
+ * Applies a response. One without data keeps the current data and age for the same view, and updates only the
+ * state of the source.
+ */
 export function keepAnswer<Data>(
   kept: Kept<Data> | undefined,
   answer: PolledAnswer<Data>,

@@ -29,7 +29,7 @@ function clientWithStreams() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('one stream carries all topics', () => {
+test('opens one stream for all topics', () => {
   const { client, streams } = clientWithStreams()
   client.start()
   expect(streams.map((stream) => stream.path)).toEqual([
@@ -37,7 +37,7 @@ test('one stream carries all topics', () => {
   ])
 })
 
-test('a frame reaches those who listen to its name, until they stop', () => {
+test('sends events to the listeners of their name until they unsubscribe', () => {
   const { client, streams } = clientWithStreams()
   const heard: unknown[] = []
   const off = client.on('prices', (frame) => heard.push(frame))
@@ -50,7 +50,7 @@ test('a frame reaches those who listen to its name, until they stop', () => {
   expect(heard).toEqual([prices])
 })
 
-test('the status follows the connection', () => {
+test('sets the status from the connection', () => {
   const { client, streams } = clientWithStreams()
   const seen: string[] = []
   client.onStatus(() => seen.push(client.status()))
@@ -62,7 +62,7 @@ test('the status follows the connection', () => {
   expect(seen).toEqual(['open', 'closed', 'open', 'closed'])
 })
 
-test('a stream that the server refused is tried again; one that only broke is left to the browser', () => {
+test('reopens a refused stream, and leaves a broken one to the browser', () => {
   const { client, streams } = clientWithStreams()
   client.start()
   streams[0]!.say('error')
@@ -74,7 +74,7 @@ test('a stream that the server refused is tried again; one that only broke is le
   expect(streams).toHaveLength(2)
 })
 
-test('a topic that says much is asked for while somebody listens, without a break that others would see', async () => {
+test('requests a rare topic only while it has listeners, and without a visible interruption', async () => {
   const { client, streams } = clientWithStreams()
   const statuses: string[] = []
   client.onStatus(() => statuses.push(client.status()))
@@ -93,7 +93,7 @@ test('a topic that says much is asked for while somebody listens, without a brea
   expect(statuses).toEqual(['open'])
 })
 
-test('what leaves and comes back in one drawing opens no other stream', async () => {
+test('does not reopen the stream if a listener leaves and returns in the same render', async () => {
   const { client, streams } = clientWithStreams()
   const off = client.on('market_stats', () => undefined)
   client.start()
@@ -103,7 +103,7 @@ test('what leaves and comes back in one drawing opens no other stream', async ()
   expect(streams).toHaveLength(1)
 })
 
-test('after stop nothing is tried again', () => {
+test('does not reconnect after stop', () => {
   const { client, streams } = clientWithStreams()
   client.start()
   streams[0]!.readyState = 2

@@ -2,7 +2,7 @@ import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/
 import type { PanelMeta } from '~/contracts/panel'
 import type { PerpMarketWire, PerpStatsWire, PerpTradeWire, PricesWire } from '~/contracts/perp'
 
-/** The rows that the frames of each row topic bring. */
+/** Row type of each row topic. */
 export interface RowOf {
   readonly dca: DcaOrderWire
   readonly limit: LimitOrderWire
@@ -11,20 +11,20 @@ export interface RowOf {
 }
 export type RowTopic = keyof RowOf
 
-/** A frame of a row topic. */
+/** Event of a row topic. */
 export interface RowsFrame<Row> {
   readonly rows: readonly Row[]
-  /** Too much has changed: read the page anew. */
+  /** Set if too much has changed: the page must be read again. */
   readonly resync: boolean
   readonly meta: PanelMeta
 }
 
-/** A frame of the perp markets: those that have changed, and all of them together. */
+/** Event of the perp markets: changed markets, and the totals of all markets. */
 export interface MarketsFrame extends RowsFrame<PerpMarketWire> {
   readonly stats?: PerpStatsWire
 }
 
-/** What the other frames bring, by the name of their event. */
+/** Payloads of the other events, by event name. */
 export interface Frames {
   readonly prices: PricesWire
   readonly market_stats: MarketsFrame
@@ -32,21 +32,21 @@ export interface Frames {
 }
 type FrameName = RowTopic | keyof Frames
 
-/** `open` = frames arrive; otherwise somebody has to poll. */
+/** `open`: events arrive. `closed`: the page must poll. */
 export type StreamStatus = 'open' | 'closed'
 
-/** The part of EventSource that is used. */
+/** The part of `EventSource` that is used. */
 export interface EventStream {
   addEventListener(name: string, listener: (event: { readonly data?: unknown }) => void): void
   close(): void
-  /** 2 = given up. */
+  /** 2: closed for good. */
   readonly readyState: number
 }
 
 export interface LiveClient {
-  /** Hears every frame of that name until the answer is called. */
+  /** Calls the listener on every event of that name. Returns the unsubscribe function. */
   on<Name extends keyof Frames>(name: Name, listener: (frame: Frames[Name]) => void): () => void
-  /** Likewise for the frames of a row topic. */
+  /** Calls the listener on every event of a row topic. Returns the unsubscribe function. */
   onRows<Topic extends RowTopic>(topic: Topic, listener: (frame: RowsFrame<RowOf[Topic]>) => void): () => void
   onStatus(listener: () => void): () => void
   status(): StreamStatus
@@ -56,15 +56,18 @@ export interface LiveClient {
 }
 
 const topics = ['prices', 'dca', 'limit', 'kamino', 'drift.trades'] as const satisfies readonly FrameName[]
-/** Topics that few pages show and that say much: asked for only while somebody listens. */
+/** Large topics that few pages show. They are requested only while they have listeners. */
 const rareTopics = ['market_stats'] as const satisfies readonly FrameName[]
 const frameNames: readonly FrameName[] = [...topics, ...rareTopics, 'freshness']
 
-/** A stream that has been refused is tried again after this long. */
+/** Wait before a refused stream is opened again, milliseconds. Up to the same time is added as jitter. */
 const reopenAfterMs = 5000
 const gaveUp = 2
 
-/** One connection to `/api/stream` for the whole page. The browser itself reconnects after a break; a refusal is tried again by us. */
+/**
+ * Creates the page's single connection to `/api/stream`. The browser reconnects after an interruption. After
+ * a refusal (an HTTP error) it gives up, so this client reconnects.
+ */
 export function createLiveClient(open: (path: string) => EventStream): LiveClient {
   const listeners = new Map<FrameName, Set<(frame: never) => void>>()
   const statusListeners = new Set<() => void>()
@@ -106,7 +109,10 @@ export function createLiveClient(open: (path: string) => EventStream): LiveClien
       })
     }
   }
-  /** Other topics are wanted: another stream takes over, and nobody need poll meanwhile. Not at once: a page's listeners change together. */
+  /**
+   * Replaces the stream when the topics change. The status stays open meanwhile, so the page does not start
+   * to poll. Deferred, because a page's listeners change together.
+   */
   const restartSoon = () =>
     queueMicrotask(() => {
       if (stream !== undefined && streamPath !== pathNow()) start()
@@ -131,11 +137,11 @@ export function createLiveClient(open: (path: string) => EventStream): LiveClien
   }
 }
 
-/** A frame as our own server wrote it; undefined = not JSON, which is skipped. */
+/** Parses an event. `undefined`: not JSON, so it is skipped. */
 function decodeFrame(data: unknown): never | undefined {
   if (typeof data !== 'string') return undefined
   try {
-    return JSON.parse(data) as never // same origin and same build: the shape is the server's `contracts/`
+    return JSON.parse(data) as never // Same origin and same build, so the shape is the one in `contracts/`.
   } catch (error) {
     console.error('A frame of the stream is not JSON', error)
     return undefined

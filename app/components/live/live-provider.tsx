@@ -24,29 +24,44 @@ import {
 
 interface Live {
   readonly client: LiveClient
-  /** The page is visible and the reader has not paused it. False for a moment where the network is back. */
+  /**
+   * Whether the page is visible and not paused. Also false for one render after the network returns, which
+   * restarts everything.
+   */
   readonly running: boolean
   readonly paused: boolean
   setPaused(paused: boolean): void
-  /** Reads the page anew, soon: calls close together become one. */
+  /** Reloads the page's data soon. Calls in quick succession cause one reload. */
   requestRefresh(): void
 }
 
 const LiveContext = createContext<Live | undefined>(undefined)
 
-/** Apart from the rest, since hardly anybody asks for it: the stream opens while the page is still being taken over. */
+/**
+ * A separate context, because few components need it: the stream opens during hydration, and a change of the
+ * shared context would render all its users.
+ */
 const StatusContext = createContext<StreamStatus>('closed')
 
-/** Without the stream the page is read anew this often: the period of its fastest feed, and up to a second more so that viewers spread out. */
+/**
+ * Polling interval without the stream, milliseconds: the period of the fastest feed. `jitterMs` spreads
+ * viewers out.
+ */
 const pollMs = 4000
 const jitterMs = 1000
-/** With the stream, only so that what no frame tells (prices behind a rate, totals) catches up. */
+/**
+ * Polling interval with the stream, milliseconds. It updates what no event contains, such as totals and
+ * values that depend on prices.
+ */
 const backupMs = 30_000
 const refreshAtMostEveryMs = 2000
-/** A reading that has taken this long brings nothing any more. */
+/** Age from which a reload no longer counts as in progress, milliseconds. */
 const givenUpAfterMs = 20_000
 
-/** The page's connection to what happens: the stream while it is open, polling while it is not, nothing while nobody looks. */
+/**
+ * Keeps the page current: by the stream while it is open, by polling while it is not, and not at all while
+ * the page is hidden or paused.
+ */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => createLiveClient((path) => new EventSource(path)))
   const [paused, setPaused] = useState(false)
@@ -78,12 +93,12 @@ export function useLive(): Live {
   return live
 }
 
-/** Whether frames arrive now. */
+/** Returns whether events arrive now. */
 export function useStreamStatus(): StreamStatus {
   return useContext(StatusContext)
 }
 
-/** Hears the frames of one name while the component is on screen. */
+/** Calls the listener on events of a name while the component is mounted. */
 export function useFrames<Name extends keyof Frames>(
   name: Name,
   listener: (frame: Frames[Name]) => void,
@@ -93,7 +108,7 @@ export function useFrames<Name extends keyof Frames>(
   useEffect(() => client.on(name, (frame) => newest.current(frame)), [client, name, newest])
 }
 
-/** Hears the frames of one row topic likewise. */
+/** Calls the listener on events of a row topic while the component is mounted. */
 export function useRowFrames<Topic extends RowTopic>(
   topic: Topic,
   listener: (frame: RowsFrame<RowOf[Topic]>) => void,
@@ -103,7 +118,10 @@ export function useRowFrames<Topic extends RowTopic>(
   useEffect(() => client.onRows(topic, (frame) => newest.current(frame)), [client, topic, newest])
 }
 
-/** True for one drawing when the browser is back on the network: whatever runs begins anew then, as after a return from the background. */
+/**
+ * Returns true for one render when the network returns. Everything that depends on it restarts, as after a
+ * return from the background.
+ */
 function useReconnection(): boolean {
   const [reconnects, setReconnects] = useState(false)
   useEffect(() => {
@@ -125,7 +143,7 @@ function useStatus(client: LiveClient): StreamStatus {
   return status
 }
 
-/** The value of the latest drawing, for handlers that outlive it. */
+/** Returns a ref to the value of the latest render, for handlers that outlive it. */
 function useNewest<T>(value: T): { readonly current: T } {
   const newest = useRef(value)
   useEffect(() => {
@@ -138,7 +156,8 @@ function useRefresh(running: boolean, status: StreamStatus): () => void {
   const { revalidate } = useRevalidator()
   const lastAt = useRef(0)
   const soon = useRef<ReturnType<typeof setTimeout>>()
-  // A reading ends another one that is under way, and begins a step to another page anew: over a slow line none would come to its end. So the wish waits.
+  // A reload aborts one in progress and restarts a navigation. On a slow connection none would ever finish,
+  // so a new request waits.
   const refresh = useCallback(() => {
     const now = Date.now()
     clearTimeout(soon.current)
@@ -157,7 +176,7 @@ function useRefresh(running: boolean, status: StreamStatus): () => void {
       clearTimeout(soon.current)
       return
     }
-    // Back from the background or on the network: what is on screen is old.
+    // Back from the background, or online again: the data on screen is old.
     if (wasStopped.current) refresh()
     wasStopped.current = false
     const period = status === 'open' ? backupMs : pollMs
@@ -172,7 +191,10 @@ function useRefresh(running: boolean, status: StreamStatus): () => void {
   }, [refresh])
 }
 
-/** Whether a page is on its way. Asked of the router itself: what its hooks say is drawn, and a page that loads draws late. */
+/**
+ * Returns whether the router is loading. Reads the router's state directly, because its hooks update only
+ * with a render, which can be late.
+ */
 function isLoading(sinceLastMs: number): boolean {
   const state = window.__remixRouter?.state
   if (state === undefined) return false
@@ -181,7 +203,7 @@ function isLoading(sinceLastMs: number): boolean {
   )
 }
 
-/** What happened while the stream was away is on no frame: when it is back, the page is read anew. */
+/** Events during an interruption of the stream are lost, so the page is reloaded when the stream returns. */
 function useReturn(status: StreamStatus, requestRefresh: () => void): void {
   const wasOpen = useRef(false)
   useEffect(() => {

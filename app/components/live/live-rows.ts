@@ -1,23 +1,26 @@
-/** A row that says how new it is. */
+/** A row with the slot of its version. */
 export interface LiveRow {
   readonly slot: number
 }
 
-/** How a list takes in rows. */
+/** How a list applies rows. */
 export interface RowRules<Row extends LiveRow> {
   readonly keyOf: (row: Row) => string
-  /** The list after rows have changed on the chain: an order list replaces what it shows, a feed puts new rows on top. */
+  /**
+   * Returns the list after changes on the chain. An order list replaces its rows; a feed puts new rows on
+   * top.
+   */
   readonly merge: (rows: readonly Row[], changed: readonly Row[]) => readonly Row[]
 }
 
-/** What a live list shows and what it knows beyond that. */
+/** Shown and pending rows of a live list. */
 export interface RowsState<Row extends LiveRow> {
-  /** Changes with the reader's own choice of page, sort or filter. */
+  /** Changes when the visitor chooses another page, sort or filter. */
   readonly view: string
   readonly shown: readonly Row[]
-  /** The newest list; differs from `shown` only while the order is held. */
+  /** Latest list. Differs from `shown` only while the order is held. */
   readonly latest: readonly Row[]
-  /** Changes of each row that shall be seen. */
+  /** Visible changes of each row. */
   readonly flashes: ReadonlyMap<string, Flash>
 }
 
@@ -26,15 +29,18 @@ interface Flash {
   readonly atMs: number
 }
 
-/** A row flashes at most this often. */
+/** Shortest interval between flashes of a row, milliseconds. */
 const flashEveryMs = 1000
 
-/** The first state of a view: nothing flashes. */
+/** Returns the first state of a view, in which nothing flashes. */
 export function startRows<Row extends LiveRow>(view: string, rows: readonly Row[]): RowsState<Row> {
   return { view, shown: rows, latest: rows, flashes: new Map() }
 }
 
-/** A whole new answer for the same view. While `held`, the rows stay where they are and only their contents change. */
+/**
+ * Applies a complete response for the same view. While `held`, the rows keep their places and only their
+ * contents change.
+ */
 export function takePage<Row extends LiveRow>(
   state: RowsState<Row>,
   page: readonly Row[],
@@ -43,14 +49,14 @@ export function takePage<Row extends LiveRow>(
   nowMs: number,
 ): RowsState<Row> {
   const known = byKey([...state.latest, ...state.shown], rules.keyOf)
-  // The stream may have been ahead of the answer: newer versions of rows stay, and so do newer lines of a feed.
+  // The stream can be ahead of the response: keep newer versions of rows, and newer lines of a feed.
   const answered = page.map((row) => newer(known.get(rules.keyOf(row)), row))
   const onPage = byKey(answered, rules.keyOf)
   const beyond = state.latest.filter((row) => !onPage.has(rules.keyOf(row)))
   return withShown(state, rules.merge(answered, beyond), rules, held, nowMs)
 }
 
-/** Rows that the stream says have changed. */
+/** Applies rows that the stream reports as changed. */
 export function takeChanged<Row extends LiveRow>(
   state: RowsState<Row>,
   changed: readonly Row[],
@@ -61,7 +67,7 @@ export function takeChanged<Row extends LiveRow>(
   return withShown(state, rules.merge(state.latest, changed), rules, held, nowMs)
 }
 
-/** Shows the newest list: the pointer has left, or the reader asked for it. */
+/** Shows the latest list, because the pointer has left or the visitor asked for it. */
 export function release<Row extends LiveRow>(
   state: RowsState<Row>,
   rules: RowRules<Row>,
@@ -70,14 +76,14 @@ export function release<Row extends LiveRow>(
   return state.shown === state.latest ? state : withShown(state, state.latest, rules, false, nowMs)
 }
 
-/** Rows of the newest list that are not shown yet. */
+/** Counts the rows of the latest list that are not shown yet. */
 export function waitingCount<Row extends LiveRow>(state: RowsState<Row>, rules: RowRules<Row>): number {
   if (state.shown === state.latest) return 0
   const shown = byKey(state.shown, rules.keyOf)
   return state.latest.filter((row) => !shown.has(rules.keyOf(row))).length
 }
 
-/** Replaces rows by their newer versions, in place; rows that are not in the list are ignored. */
+/** Replaces rows by newer versions in place. Rows that are not in the list are ignored. */
 export function replaceRows<Row extends LiveRow>(keyOf: (row: Row) => string): RowRules<Row>['merge'] {
   return (rows, changed) => {
     const fresh = byKey(changed, keyOf)
@@ -86,7 +92,7 @@ export function replaceRows<Row extends LiveRow>(keyOf: (row: Row) => string): R
   }
 }
 
-/** Puts new rows on top, newest first, and keeps as many as `limit`. */
+/** Puts new rows on top, newest first, and keeps at most `limit` rows. */
 export function prependRows<Row extends LiveRow>(
   keyOf: (row: Row) => string,
   isNewer: (row: Row, than: Row) => boolean,
@@ -113,7 +119,10 @@ function withShown<Row extends LiveRow>(
   return { ...state, latest, shown, flashes: flashesOf(state, shown, rules, nowMs) }
 }
 
-/** The rows that are shown, where they are, each in its newest version; the newest list itself where it has the same order. */
+/**
+ * Returns the shown rows in their places, each in its latest version. Returns `latest` itself if the order is
+ * the same.
+ */
 function inOrderOf<Row extends LiveRow>(
   shown: readonly Row[],
   latest: readonly Row[],

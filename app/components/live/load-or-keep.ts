@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { type Failure, failureOf } from './failure'
 
-/** Stands for an answer that could not be read. */
+/** Stands for a response that could not be read. */
 export interface Unread {
-  /** `page` = of a page that the reader has just come to; `view` = of the one that he is on. */
+  /** `page`: of a page that the visitor is navigating to. `view`: of the current page. */
   readonly unread: 'page' | 'view'
   readonly failure: Failure
 }
 
 /**
- * What the server answers, or that it can't be reached: feeds fail silently, and the page keeps what it has and shows how old it is (M98).
- * A `Response` that is thrown, such as a redirect, goes on its way.
+ * Loads a response. If that fails, returns a marker instead of throwing, so the page keeps its data and shows
+ * its age. A thrown `Response`, such as a redirect, is rethrown.
  */
 export async function loadOrKeep<Answer>(load: () => Promise<Answer>): Promise<Answer | Unread> {
   try {
@@ -26,12 +26,12 @@ export function isUnread(answer: unknown): answer is Unread {
   return typeof answer === 'object' && answer !== null && 'unread' in answer
 }
 
-/** Whether a route of the page that is shown could not be read. */
+/** Returns whether a route of the current page could not be read. */
 export function isRouteUnread(routeId: string): boolean {
   return isUnread(window.__remixRouter?.state.loaderData[routeId])
 }
 
-/** Whether what is read is not for the page that is shown. */
+/** Returns whether the load is for another page than the current one. */
 function isOnAnotherPage(): boolean {
   const state = window.__remixRouter?.state
   const next = state?.navigation.location

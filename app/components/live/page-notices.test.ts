@@ -8,7 +8,7 @@ const answer = (notice: string | null) => ({
   answeredAt: 100,
 })
 
-test('what the panels of a page say of their sources is told once each, wherever their answers lie', () => {
+test('collects the notices of all panels once, at any depth', () => {
   const page = {
     history: null,
     dca: { query: { page: 1 }, answer: answer('Down.') },
@@ -18,13 +18,13 @@ test('what the panels of a page say of their sources is told once each, wherever
   expect(noticesIn([{ dca: { answer: answer(null) } }])).toEqual([])
 })
 
-test('what a serialized answer says is told as well', () => {
+test('reads the notices of a serialized response', () => {
   const page = serialize({ query: { page: 1 }, orders: answer('Down.') })
   const answers = answersOf([{ data: page }, { data: { panels: answer('Filling.') } }, { data: undefined }])
   expect(noticesIn(answers)).toEqual(['Down.', 'Filling.'])
 })
 
-test('a sentence is told as long as a source says it, and a new one as soon as all do', () => {
+test('keeps a notice while a source reports it, and adds a new one when all sources report it', () => {
   const all = (...notices: (string | null)[]) => notices.map((notice) => ({ notice }))
   expect(noticesNow([], all('Down.', 'Down.'))).toEqual(['Down.'])
   expect(noticesNow([], all('Down.', null))).toEqual([])

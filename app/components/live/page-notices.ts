@@ -3,17 +3,20 @@ import { deserialize } from './serialized'
 
 type Told = Pick<PanelMeta, 'notice'>
 
-/** What the loaders of a page's routes have answered. Only a serialized answer is a text. */
+/** Returns the loader responses of a page's routes. Only a serialized response is a string. */
 export function answersOf(matches: readonly { readonly data: unknown }[]): unknown[] {
   return matches.map(({ data }) => (typeof data === 'string' ? deserialize<unknown>(data) : data))
 }
 
-/** The sentences that what a page was answered says of its sources, each once. */
+/** Returns the source notices in a page's responses, without duplicates. */
 export function noticesIn(answers: readonly unknown[]): string[] {
   return [...new Set(answers.flatMap(metasIn).flatMap(({ notice }) => notice ?? []))]
 }
 
-/** The answers of panels lie between names and other parts of a page; nothing of interest lies in them. */
+/**
+ * Collects the metadata of all panel responses. They are nested in other data, so it searches everything
+ * except the panels themselves.
+ */
 function metasIn(answer: unknown): readonly Told[] {
   if (typeof answer !== 'object' || answer === null) return []
   if (isPanelAnswer(answer)) return [answer.meta]
@@ -24,7 +27,10 @@ function isPanelAnswer(answer: object): answer is { readonly meta: Told } {
   return 'answeredAt' in answer && 'meta' in answer
 }
 
-/** Of the sentences told those that still hold by what all sources say now, and what all of them say alike. */
+/**
+ * Returns the notices of the page that a source still reports. If all sources report the same notice, returns
+ * that one.
+ */
 export function noticesNow(told: readonly string[], sources: readonly Told[]): string[] {
   const said = new Set(sources.flatMap(({ notice }) => notice ?? []))
   const isShared = said.size === 1 && sources.every(({ notice }) => notice !== null)

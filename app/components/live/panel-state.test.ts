@@ -36,23 +36,23 @@ const nowMs = 100_000
 const first = { answer: answer([row('a', 1), row('b', 1)]), view: 'one' }
 const start = startPanel(first)
 
-test('the same answer to the same view changes nothing', () => {
+test('changes nothing for the same response to the same view', () => {
   expect(caughtUp(start, { ...first, held }, rules, nowMs)).toBe(start)
 })
 
-test('an answer that failed leaves the rows and their age, and says what is wrong', () => {
+test('keeps rows and age when a response failed, and takes its notice', () => {
   const failed = caughtUp(start, { answer: answer(null, 'late'), view: 'one', held }, rules, nowMs)
   expect(failed.rows).toBe(start.rows)
   expect(failed.refreshedAt).toBe(100)
   expect(failed.meta.notice).toBe('late')
 })
 
-test('another view begins with its own rows', () => {
+test('starts another view with its rows', () => {
   const other = caughtUp(start, { answer: answer([row('c', 1)]), view: 'two', held: true }, rules, nowMs)
   expect(other.rows.shown.map(keyOf)).toEqual(['c'])
 })
 
-test('rows that waited are shown once nothing is held', () => {
+test('shows waiting rows when the hold ends', () => {
   const news = answer([row('c', 2), row('a', 1), row('b', 1)])
   const waiting = caughtUp(start, { answer: news, view: 'one', held: true }, rules, nowMs)
   expect(waiting.rows.shown.map(keyOf)).toEqual(['a', 'b'])
@@ -60,7 +60,7 @@ test('rows that waited are shown once nothing is held', () => {
   expect(released.rows.shown.map(keyOf)).toEqual(['c', 'a', 'b'])
 })
 
-test('numbers and times are nothing to draw, another row, name, page or notice is', () => {
+test('renders for a changed row, name, page or notice, but not for numbers and times', () => {
   const withRows = (...shown: readonly Row[]) => ({ ...start, rows: { ...start.rows, shown, latest: shown } })
   expect(drawsSame(start, { ...withRows(row('a', 5), row('b', 1)), refreshedAt: 200 }, rules)).toBe(true)
   expect(drawsSame(start, withRows(row('a', 5, 'other'), row('b', 1)), rules)).toBe(false)
@@ -69,7 +69,7 @@ test('numbers and times are nothing to draw, another row, name, page or notice i
   expect(drawsSame(start, { ...start, meta: { ...start.meta, notice: 'late' } }, rules)).toBe(false)
 })
 
-test('a row that looks the same stays the object that was drawn, wherever it now stands', () => {
+test('keeps the rendered object of a row that looks the same, wherever it moves', () => {
   const drawn = { state: start, rows: start.rows.shown }
   const shown = [row('c', 2), row('a', 2), row('b', 2, 'other')]
   const next = drawNext(drawn, { ...start, rows: { ...start.rows, shown } }, rules)
@@ -78,7 +78,7 @@ test('a row that looks the same stays the object that was drawn, wherever it now
   expect(next.rows[2]).toBe(shown[2])
 })
 
-test('without a rule of what looks the same each version is drawn', () => {
+test('renders every version without a `looksSame` rule', () => {
   const { looksSame: _, ...strict } = rules
   const shown = [row('a', 1), row('b', 2)]
   const next = { ...start, rows: { ...start.rows, shown } }

@@ -11,28 +11,34 @@ import {
   waitingCount,
 } from './live-rows'
 
-/** How a panel takes in rows: those of its page, and those of the stream's frames, which may say more than its list needs. */
+/**
+ * How a panel applies rows, from its page and from stream events. Stream rows can have more fields than the
+ * list needs.
+ */
 export interface PanelRules<Framed, Row extends LiveRow> extends RowRules<Row> {
   readonly ofFrame: (framed: Framed) => Row
-  /** Whether two versions of a row differ in nothing but what writes itself; without it each version is drawn anew. */
+  /**
+   * Returns whether two versions of a row differ only in values that update directly. Without it, every
+   * version renders.
+   */
   readonly looksSame?: (one: Row, other: Row) => boolean
 }
 
-/** All that a panel knows. */
+/** State of a panel. */
 export interface PanelState<Row extends LiveRow> {
   readonly answer: PanelAnswer<Row>
-  /** The reader's choice of page, sort and filter that the answer is one to. */
+  /** The page, sort and filter that the response belongs to. */
   readonly view: string
-  /** The newest page that could be read for this view. */
+  /** The latest page that was read for this view. */
   readonly page: WirePage<Row> | null
   readonly rows: RowsState<Row>
   readonly meta: PanelMeta
   readonly refreshedAt: UnixSeconds
 }
 
-/** What the page wants of a panel now. */
+/** What the page requires of a panel now. */
 export interface PanelWish<Row extends LiveRow> extends Pick<PanelState<Row>, 'answer' | 'view'> {
-  /** Nothing may move away from under the reader. */
+  /** Whether rows must keep their places, because the visitor is using them. */
   readonly held: boolean
 }
 
@@ -44,7 +50,10 @@ export function startPanel<Row extends LiveRow>({
   return { answer, view, page, rows: startRows(view, page?.content ?? []), meta, refreshedAt: answeredAt }
 }
 
-/** The state as it is wished for: with the page's answer, and with the rows that waited once nothing is held. The same if it is so already. */
+/**
+ * Brings the state up to date with the page's response, and shows waiting rows once nothing is held. Returns
+ * the same state if nothing changed.
+ */
 export function caughtUp<Row extends LiveRow>(
   state: PanelState<Row>,
   wish: PanelWish<Row>,
@@ -65,7 +74,7 @@ function takeAnswer<Row extends LiveRow>(
   const { answer, view, held } = wish
   if (state.view !== view) return startPanel(wish)
   if (state.answer === answer) return state
-  // A failed answer is no refresh: what is there stays, and its age shows.
+  // A failed response is not a refresh: the rows stay, and their age shows.
   if (answer.page === null) return { ...state, answer, meta: answer.meta }
   return {
     ...state,
@@ -77,13 +86,16 @@ function takeAnswer<Row extends LiveRow>(
   }
 }
 
-/** What is drawn: a state, and of each of its rows the version that was drawn, as long as a newer one looks the same. */
+/**
+ * What is rendered: a state, and for each of its rows the rendered version. A newer version that looks the
+ * same does not replace it.
+ */
 export interface DrawnPanel<Row extends LiveRow> {
   readonly state: PanelState<Row>
   readonly rows: readonly Row[]
 }
 
-/** The next drawing: rows that look the same stay the objects that they were, so that nothing of them is drawn anew. */
+/** Returns the next render. Rows that look the same keep their object, so that they do not render again. */
 export function drawNext<Row extends LiveRow>(
   drawn: DrawnPanel<Row>,
   state: PanelState<Row>,
@@ -98,7 +110,7 @@ export function drawNext<Row extends LiveRow>(
   return { state, rows: isSame ? drawn.rows : rows }
 }
 
-/** Whether nothing but what writes itself differs between two states: numbers of rows, and times. */
+/** Returns whether two states differ only in what updates directly: numbers in rows, and times. */
 export function drawsSame<Row extends LiveRow>(
   one: PanelState<Row>,
   other: PanelState<Row>,

@@ -4,17 +4,17 @@ import type { LiveRow } from './live-rows'
 import type { DrawnPanel, PanelState } from './panel-state'
 import { panelTimes } from './panel-times'
 
-/** What a panel knows, outside of what is drawn of it. */
+/** State of a panel outside React. */
 export interface PanelStore<Row extends LiveRow> {
   readonly firstDrawn: DrawnPanel<Row>
   state(): PanelState<Row>
   set(next: PanelState<Row>): void
-  /** The state that is drawn, or on its way to be. */
+  /** State that is rendered, or about to be. */
   drawing(): PanelState<Row>
   setDrawing(state: PanelState<Row>): void
-  /** The newest versions of the rows that are shown. */
+  /** Latest versions of the shown rows. */
   readonly rows: RowStore<Row>
-  /** Reads the newest. */
+  /** Read on access, so always current. */
   readonly times: PanelTimes
   beatOf(row: Row): number | undefined
 }

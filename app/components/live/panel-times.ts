@@ -2,12 +2,15 @@ import type { PanelMeta } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import type { UnixSeconds } from '~/domain/time'
 
-/** The page is read anew at least this often while the stream is open, seconds: the period of panels that come with it. */
+/**
+ * Longest interval between reloads of the page while the stream is open, seconds. It is the period of panels
+ * that load with the page.
+ */
 export const pagePeriodSeconds = 30
 
 /**
- * The times of a panel's freshness chip. `held` is what the panel shows, null where nothing could be read yet: that has no age, and is not live
- * however current its source is.
+ * Returns the times of a panel's freshness chip. `held` is the panel's data. `null` means not read yet: the
+ * panel then has no age and is not live, however current its source is.
  */
 export function panelTimes(
   held: unknown,
@@ -17,7 +20,9 @@ export function panelTimes(
   return { refreshedAt, dataAt: held === null ? undefined : (meta.dataTime ?? undefined) }
 }
 
-/** What there is to say of what a panel shows; where it shows nothing, or nothing has been read yet, it says so itself. */
+/**
+ * Returns the source notice of a panel with data. A panel without data shows a message of its own instead.
+ */
 export function panelNotice(
   data: unknown,
   { notice, dataTime }: Pick<PanelMeta, 'notice' | 'dataTime'>,

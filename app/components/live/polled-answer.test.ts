@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what the page brought is shown until something newer comes', () => {
+test("shows the page's data until something newer arrives", () => {
   const first = startPolled(answer('a', 100))
   expect(timesOfPolled(first)).toEqual({ refreshedAt: 100, dataAt: 90 })
   const second = takePolled(first, answer('b', 112), 7)
@@ -22,7 +22,7 @@ test('what the page brought is shown until something newer comes', () => {
   expect(timesOfPolled(second)).toEqual({ refreshedAt: 112, dataAt: 102 })
 })
 
-test('an attempt that failed keeps the data and its age, and says so', () => {
+test('keeps data and age after a failed attempt, and reports the failure', () => {
   const state = takePolled(startPolled(answer('a', 100)), { status: 503 }, 7)
   expect(state.data).toBe('a')
   expect(state.failure).toEqual({ code: 503, words: 'Service Unavailable', atMs: 7 })
@@ -34,7 +34,7 @@ test.each([
   [502, 'Bad Gateway'],
   [521, 'HTTP 521'],
   [undefined, 'Service Unavailable'],
-])('an attempt that ends with status %s failed with the words %j', (status, words) => {
+])('reports status %s as a failure with the words %j', (status, words) => {
   expect(takePolled(startPolled(answer(null, 100)), { status }, 7).failure).toEqual({
     code: status,
     words,
@@ -42,7 +42,7 @@ test.each([
   })
 })
 
-test('an answer without data is no refresh, but tells how its source does', () => {
+test('keeps the data when a response has none, and updates the source state', () => {
   const down = { ...answer(null, 120), meta: { ...meta, notice: 'The store is down' } }
   const state = takePolled(startPolled(answer('a', 100)), down, 7)
   expect(state).toMatchObject({ data: 'a', failure: { code: 503 }, refreshedAt: 100 })
@@ -55,14 +55,14 @@ test.each([
   ['an answer of another shape', undefined, async () => Response.json({ labels: [] })],
   ['nothing at all', undefined, async () => Response.json(null)],
   ['no network', undefined, () => Promise.reject(new TypeError('Failed to fetch'))],
-])('%s is no answer', async (_, status, fetched) => {
+])('returns a problem for %s', async (_, status, fetched) => {
   vi.stubGlobal('fetch', fetched)
   expect(await fetchPolled('/panels/x', new AbortController().signal)).toEqual({ status })
 })
 
-test('a question that nobody answers is given up, so that the next one is asked', async () => {
+test('gives up on a request without a response, so that the next one can start', async () => {
   vi.useFakeTimers()
-  // Browsers of 2023 have none of these.
+  // Some browsers of 2023 lack static methods such as `AbortSignal.any`.
   vi.stubGlobal('AbortSignal', {})
   vi.stubGlobal(
     'fetch',
@@ -75,7 +75,7 @@ test('a question that nobody answers is given up, so that the next one is asked'
   vi.useRealTimers()
 })
 
-test('an answer is taken as it comes', async () => {
+test('returns a response unchanged', async () => {
   vi.stubGlobal('fetch', async () => Response.json(answer('a', 100)))
   expect(await fetchPolled('/panels/x', new AbortController().signal)).toEqual(answer('a', 100))
 })

@@ -5,24 +5,27 @@ import { createDeadline } from '~/lib/deadline'
 import { type Failure, failureOf, failureOfSource } from './failure'
 import { panelTimes } from './panel-times'
 
-/** What a polled panel has and how its last attempt went. */
+/** Data of a polled panel, and the outcome of its last attempt. */
 export interface PolledState<Data> {
-  /** The newest data that could be read; null = none yet. */
+  /** Latest data. `null`: none yet. */
   readonly data: Data | null
   readonly meta: PolledAnswer<Data>['meta']
-  /** When `data` was answered, or the first attempt where there is none. */
+  /** Time at which `data` was served. Without data: time of the first attempt. */
   readonly refreshedAt: PolledAnswer<Data>['answeredAt']
-  /** Why the last attempt brought nothing; undefined = it brought something, or there was none but the page's. */
+  /** Why the last attempt failed. `undefined`: it succeeded, or the panel has not polled yet. */
   readonly failure: Failure | undefined
 }
 
-/** The state in which the page hands a panel over. */
+/** Returns the initial state from the page's data. */
 export function startPolled<Data>(initial: PolledAnswer<Data>): PolledState<Data> {
   const { data, meta, answeredAt } = initial
   return { data, meta, refreshedAt: answeredAt, failure: undefined }
 }
 
-/** After an attempt: a problem, or an answer without data, is no refresh. What is there stays, and its age shows. `nowMs`: the browser's clock. */
+/**
+ * Applies an attempt. A problem, or a response without data, is not a refresh: the data stays, and its age
+ * shows. `nowMs` is the browser's clock.
+ */
 export function takePolled<Data>(
   state: PolledState<Data>,
   answer: PolledAnswer<Data> | AskedProblem,
@@ -34,24 +37,27 @@ export function takePolled<Data>(
   return { ...state, data, meta, refreshedAt: answeredAt, failure: undefined }
 }
 
-/** The times of a freshness chip. */
+/** Returns the times of a freshness chip. */
 export function timesOfPolled({ data, refreshedAt, meta }: PolledState<unknown>): PanelTimes {
   return panelTimes(data, meta, refreshedAt)
 }
 
-/** Why a question to a resource route brought nothing. */
+/** Why a request to a polling route failed. */
 export interface AskedProblem {
-  /** Of the HTTP answer; undefined = there was none that could be read. */
+  /** HTTP status. `undefined`: no response, or an unreadable one. */
   readonly status: number | undefined
 }
 
-/** A question that has taken this long brings nothing any more, and the next one may be asked. */
+/** Timeout of a request, milliseconds. */
 const givenUpAfterMs = 20_000
 
-/** HTTP status of an answer about something that we don't know; a 404, browsers print as an error of the page. */
+/**
+ * HTTP status of a response about an unknown item. Not 404, because browsers log that as an error of the
+ * page.
+ */
 export const nothingKnown = 204
 
-/** Reads a resource route: its answer, or why there is none. Something else than an answer can't be read. */
+/** Reads a polling route. Returns the response, or a problem if it fails or is not a polled response. */
 export async function fetchPolled<Data>(
   path: string,
   signal: AbortSignal,
@@ -66,7 +72,7 @@ export async function fetchPolled<Data>(
     const body: unknown = await response.json()
     return isPolledAnswer<Data>(body) ? body : unreadable
   } catch {
-    return unreadable // the panel says so, or shows how old it is (M98)
+    return unreadable // The panel reports it or shows the age of its data.
   } finally {
     deadline.release()
   }
@@ -78,7 +84,7 @@ export function isProblem(found: PolledAnswer<unknown> | AskedProblem): found is
   return 'status' in found
 }
 
-/** The frame of an answer is looked at; what it holds is of the same origin and build as its reader. */
+/** Checks only the envelope of a response. Its data comes from the same origin and build. */
 function isPolledAnswer<Data>(body: unknown): body is PolledAnswer<Data> {
   if (typeof body !== 'object' || body === null) return false
   if (!('data' in body) || !('answeredAt' in body) || typeof body.answeredAt !== 'number') return false

@@ -4,11 +4,11 @@ import type { Polled } from './use-polled'
 
 interface PolledStatusProps {
   readonly polled: Pick<Polled<unknown>, 'times'>
-  /** How often the panel is read anew, seconds. */
+  /** Polling interval of the panel, seconds. */
   readonly periodSeconds: number
 }
 
-/** How current a panel with an interval of its own is, or that the reader has stopped it. */
+/** Shows how current a polling panel is, or that it is paused. */
 export function PolledStatus({ polled, periodSeconds }: PolledStatusProps) {
   const { paused } = useLive()
   return <FreshnessChip times={polled.times} periodSeconds={periodSeconds} paused={paused} />

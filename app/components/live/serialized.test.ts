@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deserialize, serialize } from './serialized'
 
-describe('a serialized answer', () => {
-  it('comes back as it was', () => {
+describe('a serialized response', () => {
+  it('is restored unchanged', () => {
     const answer = {
       rows: [{ key: 'a</script>', usd: 1.5, at: 1_795_614_535, raw: '57661144231', none: null }],
       total: 2 ** 53 - 1,
@@ -11,11 +11,11 @@ describe('a serialized answer', () => {
     expect(deserialize(serialize(answer))).toEqual(answer)
   })
 
-  it('leaves out what is undefined', () => {
+  it('leaves out undefined members', () => {
     expect(deserialize(serialize({ known: 1, unknown: undefined }))).toEqual({ known: 1 })
   })
 
-  it('names the members of like records once', () => {
+  it('names the members of equal-shaped records once', () => {
     const answer = {
       rows: [
         { a: 1, b: [{ c: 2 }, { c: 3 }] },
@@ -27,14 +27,14 @@ describe('a serialized answer', () => {
     expect(deserialize(text)).toEqual(answer)
   })
 
-  it('tells records apart whose members differ', () => {
+  it('distinguishes records with different members', () => {
     const answer = [{ a: 1, b: null }, { a: 1 }, { b: 1, a: undefined }, null, [1], 'a']
     expect(deserialize(serialize(answer))).toEqual([{ a: 1, b: null }, { a: 1 }, { b: 1 }, null, [1], 'a'])
     expect(deserialize(serialize([{ a: 1 }, { a: undefined }]))).toEqual([{ a: 1 }, {}])
     expect(deserialize(serialize([{}, {}]))).toEqual([{}, {}])
   })
 
-  it('comes back whatever it is', () => {
+  it('is restored from any JSON value', () => {
     const whatever = fc
       .jsonValue({ maxDepth: 5 })
       .filter((value) => !/"(_|__proto__)":/.test(JSON.stringify(value)))
@@ -47,11 +47,11 @@ describe('a serialized answer', () => {
     )
   })
 
-  it('has twelve digits of a fraction', () => {
+  it('keeps twelve digits of a fraction', () => {
     expect(serialize([0.266_273_754_020_166_7, -27_753.284_640_017_5])).toBe('[0.26627375402,-27753.28464]')
   })
 
-  it('moves no amount by a hundredth of a cent, and no figure by more than its twelfth digit', () => {
+  it('changes no amount by a hundredth of a cent, and no number beyond its twelfth digit', () => {
     const figures = fc.double({ noNaN: true, noDefaultInfinity: true })
     fc.assert(
       fc.property(figures, (figure) => {

@@ -4,25 +4,26 @@ import { isUnread, type Unread } from './load-or-keep'
 declare const answer: unique symbol
 
 /**
- * A loader's answer, written as JSON whose lists of like records name their members once. Remix's own format writes every value once and numbers
- * all that refers to it, which compresses far worse for rows that are much alike: a page of many rows is several kilobytes smaller this way.
+ * A loader's response as columnar JSON: lists of equal-shaped records name their members once. Remix's own
+ * format writes each value once and refers to it by number. That compresses much worse for similar rows: a
+ * page with many rows is several kilobytes smaller this way.
  */
 export type Serialized<Answer> = string & { readonly [answer]?: Answer }
 
-/** What a serialized answer holds. */
+/** Type of a serialized response's value. */
 export type Deserialized<Text> = Text extends Serialized<infer Answer> ? Answer : never
 
-/** How a list of records that have the same members is written. */
+/** Encoding of a list of records that have the same members. */
 interface Table {
-  /** A member of no answer, by which a table is told from other objects. */
+  /** Names of the members. No response uses the name `_`, so it identifies a table. */
   readonly _: readonly string[]
-  /** Of each record its values, in the order of the names. */
+  /** Values of each record, in the order of the names. */
   readonly rows: readonly (readonly unknown[])[]
 }
 
 type Members = Readonly<Record<string, unknown>>
 
-/** `value` is what JSON can hold, so neither a `Date` nor `NaN`; a member that is undefined is left out. */
+/** Serializes a JSON value, so without `Date` and `NaN`. Undefined members are left out. */
 export function serialize<Answer>(value: Answer): Serialized<Answer> {
   return JSON.stringify(write(value))
 }
@@ -34,7 +35,7 @@ function write(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, write(member)]))
 }
 
-/** Undefined if the list is not one of like records. */
+/** Returns the list as a table. `undefined`: its records do not all have the same members. */
 function asTable(list: readonly unknown[]): Table | undefined {
   const names = namesOf(list[0])
   if (names.length === 0 || list.length < 2) return undefined
@@ -49,9 +50,12 @@ function namesOf(record: unknown): readonly string[] {
   return Object.entries(record).flatMap(([name, member]) => (member === undefined ? [] : name))
 }
 
-/** More than any page shows. A double has up to five more, which say nothing and do not compress. */
+/**
+ * Significant digits of a fraction, more than any page shows. A double has up to five more, which are noise
+ * and do not compress.
+ */
 const digits = 12
-/** From here on so many digits would not reach to a hundredth of a cent. */
+/** From this amount on, twelve digits would lose a hundredth of a cent. */
 const tooLarge = 1e8
 
 function shorten(figure: number): number {
@@ -64,7 +68,7 @@ export function deserialize<Answer>(text: Serialized<Answer>): Answer {
   return read(JSON.parse(text)) as Answer
 }
 
-/** Changes what it is given, which nobody else has. */
+/** Modifies its argument, which must be unshared. */
 function read(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   const { _: names, rows } = part as Partial<Table>
@@ -75,7 +79,7 @@ function read(part: unknown): unknown {
   return part
 }
 
-/** The same text gives the same objects. */
+/** Deserializes a loader's response. The same text returns the same objects. */
 export function useDeserialized<Answer>(read: Serialized<Answer> | Unread): Answer | Unread {
   return useMemo(() => (isUnread(read) ? read : deserialize(read)), [read])
 }

@@ -1,4 +1,4 @@
-/** What may stand in for a page's data, by RFC 9110 and RFC 6585. HTTP/2 and 3 carry no words. */
+/** Reason phrases by RFC 9110 and RFC 6585 for the statuses that can occur. HTTP/2 and 3 do not send them. */
 const words: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
@@ -9,7 +9,7 @@ const words: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
-/** The status of an answer as people read it. */
+/** Returns the status as text. */
 export function statusWords({
   status,
   statusText,

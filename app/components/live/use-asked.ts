@@ -4,27 +4,28 @@ import { useLive } from './live-provider'
 import { type AskedProblem, fetchPolled, isProblem } from './polled-answer'
 
 interface AskedOptions<Data> {
-  /** Pause between an answer and the next question. */
+  /** Pause between a response and the next request. */
   readonly everyMs: number
-  /** Up to so much more, so that viewers spread out. */
+  /** Maximum jitter, which spreads viewers out. */
   readonly jitterMs: number
-  /** False = nobody looks at it yet. */
+  /** Whether to poll now. */
   readonly isWanted?: boolean
-  /** What the page has brought for this path, if anything. */
+  /** Response for this path from the page, if any. */
   readonly initial?: PolledAnswer<Data> | undefined
 }
 
-/** What is known of a thing that a page has not brought, or not only. */
+/** Response to a request that the page's own data does not contain, or not only. */
 export interface Asked<Data> {
-  /** The newest that could be read; undefined = none yet. */
+  /** Latest response. `undefined`: none yet. */
   readonly answer: PolledAnswer<Data> | undefined
-  /** Of the last attempt; undefined = it went well, or there was none. */
+  /** Problem of the last attempt. `undefined`: it succeeded, or there was none. */
   readonly problem: AskedProblem | undefined
 }
 
 /**
- * Asks a resource route at once, unless the page has brought its answer, and then again and again while somebody looks. Unlike `usePolled` it
- * knows of a time without an answer and tells why there is none. A failure keeps what is there.
+ * Polls a route. It requests immediately, unless the page has brought the response, and then repeatedly while
+ * the page is visible. Unlike `usePolled`, it can be without a response and then reports why. A failure keeps
+ * the last response.
  */
 export function useAsked<Data>(
   path: string,
@@ -34,7 +35,8 @@ export function useAsked<Data>(
   const [stored, setState] = useState<AskedState<Data>>({ path, answer: initial, problem: undefined })
   const [attempt, setAttempt] = useState(0)
   const state = stored.path === path ? stored : { path, answer: initial, problem: undefined }
-  // What the page has brought is new; whatever begins later, such as coming back from the background, asks at once.
+  // The page's response is fresh. Every later start, such as a return from the background, requests
+  // immediately.
   const isNew = useRef(initial !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
   useEffect(() => {

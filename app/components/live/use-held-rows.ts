@@ -8,7 +8,10 @@ interface HeldRows<Row> {
   readonly handlers: HoldHandlers
 }
 
-/** Rows of a list that is read anew, which stay where they are while they are pointed at or have the focus (B28). Another `view` of them is drawn at once. */
+/**
+ * Returns the rows of a refreshed list. They stay in place while they are hovered or focused. Another `view`
+ * is shown immediately.
+ */
 export function useHeldRows<Row>(
   latest: readonly Row[],
   keyOf: (row: Row) => string,

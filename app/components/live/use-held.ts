@@ -10,19 +10,22 @@ export interface HoldHandlers {
 }
 
 interface Held {
-  /** The pointer or the keyboard's focus is inside: nothing may move away from under it. */
+  /** Whether the pointer or the keyboard focus is inside. Nothing may move away from under it. */
   readonly held: boolean
-  /** The reader is in the middle of it: its beginning lies above the window. */
+  /** Whether the start of the region is above the window, because the visitor has scrolled into it. */
   readonly scrolledInto: boolean
   readonly handlers: HoldHandlers
-  /** Moves the focus to the first row in which something takes it. */
+  /** Moves the focus to the first focusable element of the rows. */
   focusRows(): void
 }
 
-/** What takes the focus in a row, of a table or of a list. */
+/** Focusable elements in the rows of a table or a list. */
 const inRows = ':is(tbody, li) :is(a, button)'
 
-/** Whether somebody is pointing at a region, has the focus in it or reads on below its beginning. A finger that scrolls does not point. */
+/**
+ * Returns whether a region is hovered or focused, or scrolled past its start. A finger that scrolls does not
+ * count as hovering.
+ */
 export function useHeld(): Held {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -38,7 +41,7 @@ export function useHeld(): Held {
   const focusRows = useCallback(() => {
     for (const target of region.current?.querySelectorAll<HTMLElement>(inRows) ?? []) {
       target.focus()
-      if (document.activeElement === target) return // what is not drawn takes none
+      if (document.activeElement === target) return // Hidden elements do not accept the focus.
     }
   }, [])
   return {
@@ -49,14 +52,14 @@ export function useHeld(): Held {
       ref,
       onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
-      // A click leaves the focus on a link for good; only focus that is seen counts.
+      // A click leaves the focus on a link permanently, so only visible focus counts.
       onFocus: (event) => setFocused(event.target.matches(':focus-visible')),
       onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   }
 }
 
-/** As deep as any page: only the upper edge of the window counts. */
+/** Longer than any page, so that only the upper edge of the window counts. */
 const belowWindow = '0px 0px 1000000px 0px'
 
 function useScrolledInto() {

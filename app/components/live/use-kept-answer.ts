@@ -3,7 +3,10 @@ import { useRef } from 'react'
 import type { PolledAnswer } from '~/contracts/panel'
 import { type Kept, keepAnswer } from './kept-answer'
 
-/** The newest answer with data that this view of the page has had: one that failed leaves what is there, and its age shows. */
+/**
+ * Returns the latest response with data for this view of the page. A failed response keeps the data, and its
+ * age shows.
+ */
 export function useKeptAnswer<Data>(answer: PolledAnswer<Data>): PolledAnswer<Data> {
   const { pathname, search } = useLocation()
   const kept = useRef<Kept<Data>>()

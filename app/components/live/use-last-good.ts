@@ -3,19 +3,20 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLive, useStreamStatus } from './live-provider'
 import { isUnread, type Unread } from './load-or-keep'
 
-/** A reading that has failed is tried again this long after, ms; up to `jitterMs` more, so that viewers spread out. */
+/** Wait before a failed read is retried, milliseconds. Up to `jitterMs` is added to spread viewers out. */
 const againAfterMs = 4_000
 const jitterMs = 1_000
 
 /**
- * The newest answer that could be read for this page; undefined = none yet. After a failure `asAsked` says what of it is still an answer to
- * what the address asks by now (undefined = nothing); without it all is. It is tried again by itself.
+ * Returns the last successful response for this page. `undefined`: none yet. After a failure, `asAsked`
+ * reduces it to the parts that still belong to the current address; without `asAsked`, all of it stays.
+ * Retries automatically.
  */
 export function useLastGood<Answer>(
   answer: Answer | Unread,
   asAsked: (last: Answer, params: URLSearchParams) => Answer | undefined = keepAll,
 ): Answer | undefined {
-  // Of a layout, the part of the address that is its own: its pages come and go while its answer stays.
+  // For a layout, only its part of the path counts: its response stays while its child pages change.
   const { pathname } = useResolvedPath('.')
   const { search } = useLocation()
   const kept = useRef<{ readonly pathname: string; readonly answer: Answer }>()
@@ -33,7 +34,7 @@ function keepAll<Answer>(last: Answer): Answer {
   return last
 }
 
-/** Without the stream the page is read anew as often anyway. */
+/** Retries after a failure. Without the stream, the page polls at this rate anyway. */
 function useRetry(answer: unknown): void {
   const { running, requestRefresh } = useLive()
   const isStreaming = useStreamStatus() === 'open'

@@ -4,7 +4,10 @@ import { useFrames } from './live-provider'
 import { isUnread } from './load-or-keep'
 import { answersOf, noticesIn, noticesNow } from './page-notices'
 
-/** What there is to say of the sources of the page that is shown: by its newest answers, and by the stream since. A failed answer says nothing new. */
+/**
+ * Returns the source notices of the current page: from its latest responses, then updated by the stream. A
+ * failed response changes nothing.
+ */
 export function usePageNotices(): readonly string[] {
   const matches = useMatches()
   const [told, setTold] = useState(() => ({ matches, notices: noticesIn(answersOf(matches)) }))

@@ -15,21 +15,21 @@ import { type HoldHandlers, useHeld } from './use-held'
 interface PanelOptions<Topic extends RowTopic, Row extends LiveRow> {
   readonly topic: Topic
   readonly answer: PanelAnswer<Row>
-  /** Names the reader's choice of page, sort and filter. */
+  /** Identifies the visitor's choice of page, sort and filter. */
   readonly view: string
   readonly rules: PanelRules<RowOf[Topic], Row>
-  /** Whether a changed row means that the shown list is no longer the right one. */
+  /** Returns whether a changed row makes the shown list incomplete or wrong. */
   readonly outdates: (changed: RowOf[Topic], shown: readonly Row[], isShown: boolean) => boolean
 }
 
-/** A panel as its component draws it. */
+/** A live panel in the form that its component renders. */
 export interface LivePanel<Row> {
-  /** The rows as they are drawn; `store` has their newest versions. */
+  /** Rows as rendered. `store` contains their latest versions. */
   readonly rows: readonly Row[]
   readonly store: RowStore<Row>
-  /** The newest page that could be read; null = none yet. */
+  /** Latest page that was read. `null`: none yet. */
   readonly page: WirePage<Row> | null
-  /** Always the newest: they change more often than the panel is drawn, and who shows them reads them each second. */
+  /** Always current. They change more often than the panel renders, so components read them every second. */
   readonly times: PanelTimes
   readonly notice: string | undefined
   /** New rows that wait while the order is held. */
@@ -37,15 +37,17 @@ export interface LivePanel<Row> {
   showWaiting(): void
   /** Moves the focus to the first row. */
   readonly focusRows: () => void
-  /** How often the row has changed before the reader's eyes; undefined = never. */
+  /** How often the row has visibly changed. `undefined`: never. */
   beatOf(row: Row): number | undefined
-  /** The rows begin above the window, and with them what stands in the panel's header. */
+  /** Whether the rows start above the window, so that the panel's header is out of sight. */
   readonly scrolledInto: boolean
-  /** For the element around the rows: its pointer and focus hold the order. */
+  /** For the element around the rows. Its pointer and focus hold the order. */
   readonly holdHandlers: HoldHandlers
 }
 
-/** A panel that lives: the loader's answer, kept current by the stream, keeping what it has when an answer fails. */
+/**
+ * A live panel: shows the loader's response, applies stream events, and keeps its data when a response fails.
+ */
 export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
   options: PanelOptions<Topic, Row>,
 ): LivePanel<Row> {
@@ -62,7 +64,9 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
     setDrawn(drawn)
   }
 
-  /** Numbers write themselves at once; the rest is drawn, in slices: whatever the reader does meanwhile comes first. */
+  /**
+   * Numbers update immediately. The rest renders as a transition, so that the visitor's input comes first.
+   */
   const take = (next: PanelState<Row>) => {
     panel.set(next)
     if (drawsSame(panel.drawing(), next, rules)) return

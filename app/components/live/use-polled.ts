@@ -14,32 +14,32 @@ import {
 } from './polled-answer'
 
 export interface PollPace {
-  /** Pause between an answer and the next question. */
+  /** Pause between a response and the next request. */
   readonly everyMs: number
-  /** Up to so much more, so that viewers spread out. */
+  /** Maximum jitter, which spreads viewers out. */
   readonly jitterMs: number
 }
 
-/** A panel that polls, as its component draws it. */
+/** A polling panel in the form that its component renders. */
 export interface Polled<Data> {
-  /** The newest data that could be read; null = none yet. */
+  /** Latest data. `null`: none yet. */
   readonly data: Data | null
-  /** Why the last attempt brought nothing; `data` is older then. Undefined = it brought something. */
+  /** Why the last attempt failed; `data` is older then. `undefined`: it succeeded. */
   readonly failure: Failure | undefined
-  /** There is no data, and the reader has asked for it again. */
+  /** Whether there is no data and the visitor has asked for a retry. */
   readonly isAsked: boolean
   readonly times: PanelTimes
-  /** A sentence about the source, if something is wrong with it. */
+  /** Message about the source, if something is wrong with it. */
   readonly notice: string | undefined
-  /** Asks now. */
+  /** Polls now. */
   readonly refresh: () => void
 }
 
 /**
- * A panel with an interval of its own: what the page brought, read anew from `path`, a resource route below `/panels` that answers a
- * `PolledAnswer` as JSON. It rests while nobody looks or the reader has paused it, and asks at once when he is back. A failure of any kind
- * keeps what is there. How often it asks may depend on the data. When the page reads itself anew, that is no reason to draw the panel anew: its
- * answer is taken for another `path`, and where there was none yet, as after a retry.
+ * A panel with its own polling interval. It starts with the page's data and then reads `path`, a route below
+ * `/panels` that returns a `PolledAnswer` as JSON. Polling stops while the page is hidden or paused, and
+ * resumes immediately. Any failure keeps the data. The interval may depend on the data. A reload of the page
+ * does not replace the panel's data, except for another `path` or if there was no data yet, as after a retry.
  */
 export function usePolled<Data>(
   path: string,
@@ -83,7 +83,10 @@ function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'isAsked' | 
   }
 }
 
-/** Asks again and again while it runs, one question at a time; answers how to ask at once, which goes while it rests as well. */
+/**
+ * Polls repeatedly while `running`, one request at a time. Returns a function that polls immediately, even
+ * while polling is stopped.
+ */
 function usePolling<Data>(
   path: string,
   take: (answer: PolledAnswer<Data> | AskedProblem) => void,
@@ -108,7 +111,7 @@ function usePolling<Data>(
       if (running) timer = setTimeout(ask, everyMs + Math.random() * jitterMs)
     }
     askNow.current = () => void ask()
-    // Back from the background or on the network: what is on screen is old.
+    // Back from the background, or online again: the data on screen is old.
     if (running && wasStopped.current) void ask()
     else wait()
     wasStopped.current = !running

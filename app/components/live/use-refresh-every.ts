@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useLive } from './live-provider'
 
-/** Reads the page anew at least this often while it is looked at; up to `jitterMs` more, so that viewers spread out. */
+/**
+ * Reloads the page at least this often while it is visible. Up to `jitterMs` is added to spread viewers out.
+ */
 export function useRefreshEvery(periodMs: number, jitterMs: number): void {
   const { running, requestRefresh } = useLive()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { layer, metric } from '~/ui/theme.css'
 
-/** Stands over the rows while the panel's header is out of sight, without taking room. */
+/** Floats over the rows while the panel's header is out of sight. Takes no space. */
 export const floating = style({
   position: 'sticky',
   top: `calc(${metric.stickyTop} + 40px)`,

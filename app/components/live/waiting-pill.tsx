@@ -6,17 +6,18 @@ import { floating } from './waiting-pill.css'
 
 interface WaitingPillProps {
   readonly panel: Pick<LivePanel<unknown>, 'waiting' | 'showWaiting' | 'focusRows'>
-  /** How many it tells of; 0 = it is not there. */
+  /** Number of waiting rows. 0: hidden. */
   readonly count?: number
-  /** Over the rows instead of in the panel's header. */
+  /** Whether it floats over the rows instead of being in the panel's header. */
   readonly floats?: boolean
 }
 
-/** Rows that wait while the pointer or the focus is inside; a click shows them. */
+/** Announces rows that wait while the panel is hovered or focused. A click shows them. */
 export function WaitingPill({ panel, count = panel.waiting, floats = false }: WaitingPillProps) {
   const focused = useRef(false)
   const { focusRows } = panel
-  // It goes with what it told of, and the focus goes on to the rows instead of getting lost (WCAG 2.4.3).
+  // The pill disappears with the waiting rows. Its focus then moves to the rows instead of being lost (WCAG
+  // 2.4.3).
   useEffect(() => {
     if (count > 0 || !focused.current) return
     focused.current = false

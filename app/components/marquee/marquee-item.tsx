@@ -11,7 +11,7 @@ import { OutsideLink } from '../outside/outside-link'
 import { tokenPath } from '../shell/pages'
 import * as styles from './marquee.css'
 
-/** One trade: what it gave and got, how long ago, for how much, and whether it bought or sold (M85). */
+/** One trade: tokens sold and bought, age, value and side. */
 export function MarqueeItem({ trade, silent }: { readonly trade: TradeRow; readonly silent: boolean }) {
   const { buy, timestamp, filledAmountUsd } = trade
   return (
@@ -27,7 +27,7 @@ export function MarqueeItem({ trade, silent }: { readonly trade: TradeRow; reado
   )
 }
 
-/** The token that was traded, or the market's base. */
+/** Logo of the traded token, or of the perp market's base asset. */
 function Logo({ trade }: { readonly trade: TradeRow }) {
   const { mint, symbol, verified, hasPicture } = tradedToken(trade)
   const pictureOf = hasPicture && mint !== null ? mint : undefined
@@ -37,7 +37,7 @@ function Logo({ trade }: { readonly trade: TradeRow }) {
   return <TokenLogo symbol={symbol} verified={verified} pictureOf={pictureOf} size={16} />
 }
 
-/** A perp leads to its venue, everything else to the page of the token that was traded (M86). */
+/** Link of a trade. A perp trade leads to its venue, others to the traded token's page. */
 function TradeLink({
   trade,
   silent,
@@ -91,7 +91,7 @@ function Name({
   return traded ? <b>{shown}</b> : <span className={tone.muted}>{shown}</span>
 }
 
-/** What was got by who bought, and given by who sold. */
+/** Returns the traded token: the output of a buy, the input of a sell. */
 function tradedToken(trade: TradeRow) {
   return trade.buy
     ? {

@@ -11,11 +11,11 @@ test('keeps the first three perps and the first seven others, newest first', () 
   expect(times(marqueeTrades([...perps, ...others]))).toEqual([40, 30, 25, 20, 10, 5, 4, 3, 2, 1])
 })
 
-test('a lack of perps is not made up with others', () => {
+test('does not replace missing perps by others', () => {
   const others = [8, 7, 6, 5, 4, 3, 2, 1].map((at) => trade('jupiter_limit', at))
   expect(times(marqueeTrades([...others, trade('drift_perp', 9)]))).toEqual([9, 8, 7, 6, 5, 4, 3, 2])
 })
 
-test('no trades stay none', () => {
+test('returns nothing without trades', () => {
   expect(marqueeTrades([])).toEqual([])
 })

@@ -1,10 +1,13 @@
 import type { TradeType } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 
-/** How many trades of each kind the marquee keeps (M89). */
+/** Number of trades of each kind in the marquee. */
 const kept = { perps: 3, others: 7 } as const
 
-/** What the marquee shows of the largest trades: the first perps and the first others in the answer's order, then the newest first (resolution 4.20). */
+/**
+ * Returns the trades to show, newest first: the first perps and the first others. `trades` are sorted by
+ * size.
+ */
 export function marqueeTrades<
   Trade extends { readonly tradeType: TradeType; readonly timestamp: UnixSeconds },
 >(trades: readonly Trade[]): readonly Trade[] {

@@ -5,7 +5,7 @@ import { type } from '~/ui/type-scale'
 
 const height = '36px'
 
-/** From edge to edge of the page, right below the top bar. */
+/** Full width of the page, directly below the top bar. */
 export const marquee = style({
   display: 'flex',
   alignItems: 'center',
@@ -23,12 +23,13 @@ export const marquee = style({
 })
 
 /**
- * What moves is cut by the frame's edges, and what is left of it may be narrower than a finger or a pointer needs. So much lies between it
- * and its neighbours, wherever the turn is, that a circle of 24 px around its middle touches none of them (WCAG 2.5.8).
+ * The frame cuts off moving items, so the visible rest can be smaller than a touch target. This gap to the
+ * neighbouring controls keeps a circle of 24 px around that rest free of other targets, at every position
+ * (WCAG 2.5.8).
  */
 const apart = '12px'
 
-// What moves is painted above what does not, unless that says so.
+// Moving elements paint above static ones unless those have a z-index.
 const aboveItems = { position: 'relative', zIndex: layer.sticky, background: color.bg0 } as const
 
 export const controls = style({
@@ -45,15 +46,16 @@ export const frame = style({
   flex: 1,
   minWidth: 0,
   overflow: 'auto hidden',
-  // While its turn begins, Chromium would count what is cut as width of the page: a phone could be dragged sideways.
+  // At the start of an animation, Chromium would count the clipped items as page width, and a phone could
+  // scroll sideways.
   contain: 'paint',
   scrollbarWidth: 'none',
   maskImage: 'linear-gradient(90deg, #000 calc(100% - 48px), transparent)',
-  // Sideways belongs to the marquee, the rest to the page.
+  // The marquee handles horizontal touches, the page the others.
   touchAction: 'pan-y',
   userSelect: 'none',
 })
-// Without scripts nothing runs, so it scrolls.
+// Without scripts nothing moves, so the frame scrolls.
 globalStyle(`:root[data-script] ${frame}`, { overflow: 'hidden' })
 
 export const run = style({ display: 'flex', width: 'max-content' })
@@ -88,10 +90,11 @@ export const state = style({
   color: color.muted,
 })
 
-/** Where a trade will be. */
+/** Placeholder of a trade. */
 export const place = style([bar, { flex: '0 0 180px', marginRight: space.s16 }])
 
-// Further than the widest item reaches beneath it: what measures targets does not see that the frame cuts them.
+// Wider than the widest item: tools that measure targets ignore the clipping, so the cover extends over the
+// hidden items.
 const beyond = '320px'
 export const venueSide = style({
   ...aboveItems,

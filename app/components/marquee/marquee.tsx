@@ -20,7 +20,7 @@ const words = overviewText.marquee
 
 const periodSeconds = paces.trades.everyMs / 1_000
 
-/** The largest trades of the day, running by (M84–M90). */
+/** Moving ticker of the day's largest trades. */
 export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trades'] }) {
   const { data, times, isAsked, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
   return (
@@ -75,7 +75,7 @@ function RunningTrades({ trades, times }: RunningTradesProps) {
         className={styles.frame}
         onPointerEnter={() => marquee.hold('pointed', true)}
         onPointerLeave={() => marquee.hold('pointed', false)}
-        // What a pointer focuses is let go with the pointer: a drag would leave it held (M90).
+        // Ignore focus by pointer: it would stay after a drag and stop the marquee.
         onFocus={({ target }) => {
           if (!target.matches(':focus-visible')) return
           marquee.hold('focused', true)
@@ -97,7 +97,7 @@ function RunningTrades({ trades, times }: RunningTradesProps) {
   )
 }
 
-/** All trades once. */
+/** One loop: each trade once. */
 function Turn({ trades, isCopy }: { readonly trades: readonly TradeRow[]; readonly isCopy: boolean }) {
   return (
     <ul className={styles.turn} aria-hidden={isCopy || undefined} data-copy={isCopy || undefined}>

@@ -11,7 +11,10 @@ export interface DragHandlers {
   onDragStart(event: { preventDefault(): void }): void
 }
 
-/** A sideways drag by mouse or finger: what it is moved by, and that it is over. The click that ends a drag opens nothing (M90). */
+/**
+ * Handles horizontal drags by mouse or finger. Calls `onMove` with each movement and `onEnd` after the drag.
+ * The click at the end of a drag is suppressed.
+ */
 export function useDrag(onMove: (pixels: number) => void, onEnd: () => void): DragHandlers {
   const from = useRef<{ x: number; readonly startX: number }>()
   const dragged = useRef(false)
@@ -41,7 +44,7 @@ export function useDrag(onMove: (pixels: number) => void, onEnd: () => void): Dr
       event.preventDefault()
       event.stopPropagation()
     },
-    // Links would be dragged out of the page instead.
+    // The browser would drag the link itself.
     onDragStart: (event) => event.preventDefault(),
   }
 }

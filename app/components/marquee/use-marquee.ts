@@ -1,29 +1,29 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { copiesFor, movedBy, resumeAfterMs, stepFrom, turnMs } from './marquee-run'
 
-/** What holds the marquee; it runs while there is nothing. */
+/** Reasons to stop the marquee. It moves while there is none. */
 type Hold = 'paused' | 'pointed' | 'focused' | 'resting' | 'still'
 
 export interface Marquee {
-  /** The element that cuts off what is out of sight. */
+  /** Element that clips the items. */
   readonly frame: RefObject<HTMLDivElement>
-  /** The element that is moved: the items of one turn are its first child. */
+  /** Element that moves. Its first child contains the items of one loop. */
   readonly run: RefObject<HTMLDivElement>
-  /** How often the items stand in it. */
+  /** Number of copies of the items. */
   readonly copies: number
   hold(why: Hold, on: boolean): void
-  /** Pulls the items to the left (plus) or to the right, px. */
+  /** Moves the items, pixels. Positive values move to the left. */
   pull(pixels: number): void
   step(direction: 'next' | 'previous'): void
   /** Moves an item that is out of sight to the left edge. */
   reveal(item: HTMLElement): void
-  /** Goes on after a while. */
+  /** Pauses the marquee, which then resumes automatically. */
   rest(): void
 }
 
 /**
- * Moves a row of items without end. The browser's compositor does it (an animation of a transform), so that it costs the page nothing; a drag
- * or a step sets the animation's place.
+ * Moves a row of items in an endless loop. It is a transform animation, which runs on the browser's
+ * compositor and costs the page nothing. A drag or a step sets the animation's time.
  */
 export function useMarquee(itemsKey: string): Marquee {
   const frame = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function useMarquee(itemsKey: string): Marquee {
   const width = useRef(0)
   const holds = useRef(new Set<Hold>())
   const resting = useRef<ReturnType<typeof setTimeout>>()
-  // One until it is known how many fill the window.
+  // One copy until the number that fills the window is known.
   const [copies, setCopies] = useState(1)
 
   const hold = useCallback((why: Hold, on: boolean) => {
@@ -62,10 +62,11 @@ export function useMarquee(itemsKey: string): Marquee {
   const reveal = useCallback((item: HTMLElement) => {
     const cuts = frame.current
     if (!cuts || animation.current === undefined) return
-    cuts.scrollLeft = 0 // the browser has scrolled what must not scroll
+    cuts.scrollLeft = 0 // Undo the browser's scroll to the focused item.
     const [seen, place] = [cuts.getBoundingClientRect(), item.getBoundingClientRect()]
     if (place.left >= seen.left && place.right <= seen.right) return
-    // To its own place, not by the distance: a hair to the left of the first item is the end of the turn, where only its copies stand.
+    // Set an absolute position. A relative move could end slightly left of the first item, which is the end
+    // of the loop: only copies are visible there.
     const begin = run.current?.getBoundingClientRect().left ?? place.left
     animation.current.currentTime = turnMs(place.left - begin)
   }, [])
@@ -100,14 +101,14 @@ export function useMarquee(itemsKey: string): Marquee {
   return { frame, run, copies, hold, pull, step, reveal, rest }
 }
 
-/** ms within the turn. */
+/** Returns the position in the loop, milliseconds. */
 function placeOf(animation: Animation | undefined): number {
   const time = animation?.currentTime
   const duration = animation?.effect?.getComputedTiming().duration
   return typeof time === 'number' && typeof duration === 'number' && duration > 0 ? time % duration : 0
 }
 
-/** Left edges of the items of one turn, px from its beginning. */
+/** Returns the left edges of the items in one loop, pixels from its start. */
 function offsetsOf(run: HTMLDivElement | null): number[] {
   const [turn] = run?.children ?? []
   if (turn === undefined) return []

@@ -1,4 +1,4 @@
-/** Every text of the methodology page around the methods themselves, once. */
+/** All texts of the methodology page, except the metric definitions. */
 export const methodologyText = {
   title: 'Methodology',
   line: 'How every computed number comes about',
@@ -14,7 +14,7 @@ export const methodologyText = {
   choicesId: 'choices',
 } as const
 
-/** What could be read in more than one way, and how it is read here. */
+/** Ambiguous rules, and how they are interpreted here. */
 export const choices: readonly { readonly title: string; readonly words: string }[] = [
   {
     title: 'Four protocols',

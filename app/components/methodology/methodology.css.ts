@@ -33,7 +33,7 @@ export const group = style({
   ':hover': { background: color.bg2 },
   '@media': { [media.phone]: { minHeight: '44px' } },
 })
-/** Only beside the text; above it the groups are enough. */
+/** Sections are listed only beside the text. Above it, the groups are enough. */
 export const within = style({
   display: 'none',
   '@container': { [beside]: { display: 'block' } },
@@ -50,7 +50,7 @@ export const entry = style({
   padding: `${space.s12} ${space.s16}`,
   borderBottom: `1px solid ${color.hair}`,
   ':last-child': { borderBottom: 0 },
-  // What a link has led to.
+  // Target of a link.
   ':target': { background: color.accentTint, boxShadow: `inset 2px 0 0 ${color.accent}` },
 })
 export const title = style({

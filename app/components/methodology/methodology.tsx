@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import * as styles from './methodology.css'
 import { choices, methodologyText as text } from './methodology-text'
 
-/** Where everything on the page stands. */
+/** Table of contents. */
 export function MethodologyContents() {
   return (
     <nav className={styles.contents} aria-label={text.contents}>
@@ -37,7 +37,7 @@ export function MethodologyContents() {
   )
 }
 
-/** Every computed number, in groups, and the choices behind them. */
+/** All metric definitions in groups, and the choices behind them. */
 export function MethodologyEntries() {
   return (
     <div className={styles.groups}>

@@ -4,7 +4,7 @@ import { executionsText } from './executions-text'
 const told = (shown: number, totalElements: number, isComplete: boolean, isOpen = true) =>
   executionsText({ content: new Array(shown), totalElements, isComplete }, isOpen)
 
-test('executions are called all where they are', () => {
+test('calls the executions complete if all are shown', () => {
   expect(told(1, 1, true)).toBe('1 execution')
   expect(told(3, 3, true)).toBe('All 3 executions')
   expect(told(250, 1_200, true)).toBe('The newest 250 of 1,200')
@@ -12,7 +12,7 @@ test('executions are called all where they are', () => {
   expect(told(0, 0, true, false)).toBe('Nothing has been executed.')
 })
 
-test('an order that has sold more than they have is told to have others', () => {
+test('mentions missing executions if the order has sold more than they did', () => {
   expect(told(0, 0, false)).toBe(
     'None of its executions is known: they are older than what was read of the chain, or have just happened.',
   )

@@ -2,12 +2,12 @@ import type { OrderFillPageWire } from '~/contracts/order-fill'
 import { formatCount } from '~/domain/format'
 import { orderText } from './order-text'
 
-/** A page of executions, whatever was executed. */
+/** A page of an order's executions. */
 export type Executions = Pick<OrderFillPageWire, 'totalElements' | 'isComplete'> & {
   readonly content: readonly unknown[]
 }
 
-/** How many of an order's executions are shown, and whether there are more than are known. */
+/** Returns how many executions are shown, and whether some are missing from the index. */
 export function executionsText({ content, totalElements, isComplete }: Executions, isOpen: boolean): string {
   const shown = content.length
   if (shown === 0) return isComplete ? orderText.noFills[isOpen ? 'open' : 'closed'] : orderText.noKnownFills

@@ -19,13 +19,13 @@ import { Executed, Timeline, TimelineTime } from './timeline'
 interface FillTimelineProps {
   readonly orderKey: string
   readonly isOpen: boolean
-  /** Null = they could not be read. */
+  /** `null`: they could not be read. */
   readonly fills: OrderFillPageWire | null
   readonly inputSymbol: string | null
   readonly outputSymbol: string | null
 }
 
-/** Each execution of an order with its transaction, newest first; above them the cycles that are planned (B8). */
+/** Lists the executions of an order with their transactions, newest first. Planned cycles are above them. */
 export function FillTimeline({ orderKey, isOpen, fills, inputSymbol, outputSymbol }: FillTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
   const { content, plannedCycles, totalElements } = fills
@@ -74,7 +74,7 @@ function plannedRow(cycle: OrderFillPageWire['plannedCycles'][number]) {
     <span key="in" title={amountUsd === null ? undefined : `$${formatUsdInFull(amountUsd).text}`}>
       <NumberCell number={ifKnown(inAmount, formatAmount)} inTone="muted" />
     </span>,
-    // What will come out, and at which price, nobody knows.
+    // Output and price of a planned cycle are unknown.
     missingText,
     missingText,
     missingText,

@@ -15,13 +15,13 @@ import { SpotTiles } from './spot-tiles'
 
 interface OrderBodyProps {
   readonly details: OrderDetails
-  /** Of the traded token's chart, px. */
+  /** Height of the traded token's chart, pixels. */
   readonly chartHeight?: number
 }
 
 const usualChartHeight = 200
 
-/** Everything about one order, on its page as in the popup. */
+/** Everything about one order, for its page and for the popup. */
 export function OrderBody({ details, chartHeight = usualChartHeight }: OrderBodyProps) {
   if (details.dex === undefined) return <TokenFacts token={details.order} chartHeight={chartHeight} />
   if (details.dex === 'Drift') return <PerpOrder details={details} chartHeight={chartHeight} />
@@ -51,7 +51,7 @@ function SpotOrder({ details, chartHeight }: { details: SpotOrderDetails; chartH
   )
 }
 
-/** A key that turned out to be a token's. */
+/** Shown for a key that identifies a token. */
 function TokenFacts({ token, chartHeight }: { token: TokenWire; chartHeight: number }) {
   const { tokenMint, symbol, price, marketCap } = token
   return (

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface OrderBoundaryProps {
   readonly children: ReactNode
-  /** Stands in its place once it could not be drawn; `again` draws it anew. */
+  /** Replaces an order that could not be rendered. `again` renders it again. */
   readonly fallback: (again: () => void) => ReactNode
 }
 
-/** Keeps the page below an order that can't be drawn. */
+/** Error boundary of the popup: an order that cannot be rendered does not break the page below. */
 export class OrderBoundary extends Component<OrderBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -31,7 +31,7 @@ export const amountFigure = style({
   whiteSpace: 'nowrap',
   '@media': { [media.sheet]: { ...type.brand, whiteSpace: 'normal' } },
 })
-/** On a phone in a line of its own from the first: an amount that grows moves nothing below. */
+/** On a separate line on phones, so that a growing amount moves nothing below. */
 export const amountSymbol = style({
   ...type.body,
   fontWeight: 400,
@@ -118,9 +118,12 @@ export const nothing = style({ padding: space.s12, color: color.muted, ...type.t
 
 export const filled = style({ width: '140px' })
 
-/** As much as an order takes, so that its arrival moves nothing; more than most windows let a dialog have, which then is as tall as it may be. */
+/**
+ * Height of a typical order, so that nothing moves when it arrives. Most windows are lower; the dialog then
+ * takes their full height.
+ */
 export const waiting = style({ minHeight: '780px' })
-/** Where the bar, the tiles and the chart will stand. */
+/** Placeholders of the progress bar, the tiles and the chart. */
 export const waitingTrack = style({ height: '4px', borderRadius: space.s2, background: color.track })
 export const waitingTile = style({
   height: '52px',

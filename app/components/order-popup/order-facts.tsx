@@ -12,7 +12,7 @@ import { ExplorerLink } from '../outside/explorer-link'
 import * as styles from './order-details.css'
 import { orderText } from './order-text'
 
-/** Names and values, in two columns where there is room. */
+/** Names and values, in two columns on wide screens. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
@@ -29,14 +29,14 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
 interface AddressFactProps {
   readonly label: string
   readonly value: string
-  /** What it is the address of, for the name of the copy button. */
+  /** Kind of the address, for the label of the copy button. */
   readonly what: string
   readonly explorer: 'account' | 'token'
-  /** Its page with us. */
+  /** Page of the address on this site. */
   readonly to?: string
 }
 
-/** An address: shortened, to be copied, and its place in the explorer. */
+/** An address: shortened, with a copy button and an explorer link. */
 export function AddressFact({ label, value, what, explorer, to }: AddressFactProps) {
   return (
     <Fact label={label}>
@@ -46,7 +46,7 @@ export function AddressFact({ label, value, what, explorer, to }: AddressFactPro
   )
 }
 
-/** A time with its zone; nothing where it is unknown. */
+/** A time with its zone. Renders nothing if it is unknown. */
 export function TimeFact({ label, at }: { readonly label: string; readonly at: UnixSeconds | null }) {
   if (at === null) return null
   return (
@@ -61,7 +61,7 @@ function ExactTime({ at }: { readonly at: UnixSeconds }) {
   return <time dateTime={isoTime(at)}>{formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}</time>
 }
 
-/** USD; a dash where they are unknown. */
+/** An amount in USD, or a dash if it is unknown. */
 export function Dollars({ number }: { readonly number: FormattedNumber | undefined }) {
   return (
     <>
@@ -77,7 +77,7 @@ interface OrderStatusWordProps {
   readonly progress: number
 }
 
-/** Whether an order goes on or how it ended; what the chain calls expired says so (M141). */
+/** Whether the order is open, or how it ended. Names orders that the chain marks as expired. */
 export function OrderStatusWord({ status, progress }: OrderStatusWordProps) {
   return (
     <>

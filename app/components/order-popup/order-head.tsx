@@ -9,7 +9,7 @@ import { OrderPair } from '../orders/order-cells'
 import { DirectionMark } from './direction-mark'
 import * as styles from './order-details.css'
 
-/** The words above an order (M110). */
+/** Returns the title above an order. */
 export function orderTitle({ order, dex }: OrderDetails): string {
   return orderHeader(
     orderKind(order, dex),
@@ -21,7 +21,7 @@ interface OrderHeadProps extends Pick<PairProps, 'narrow'> {
   readonly details: OrderDetails
 }
 
-/** What kind of order it is, of what, and which way. */
+/** Header of an order: kind, tokens and side. */
 export function OrderHead({ details, narrow }: OrderHeadProps) {
   const title = orderTitle(details)
   if (details.dex === undefined) {

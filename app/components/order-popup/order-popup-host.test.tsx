@@ -14,7 +14,7 @@ function Broken(): never {
   throw new Error('can not be drawn')
 }
 
-test('an order that the server can not draw leaves the page as it is', () => {
+test('keeps the page when the server cannot render the order', () => {
   const html = renderToString(
     <OrderPopupContext.Provider value={Broken}>
       <main>the page</main>

@@ -5,17 +5,20 @@ import { orderParam, orderPath } from './order-href'
 import type { LandedOrder, OrderPopup } from './order-popup'
 import { useClosing } from './use-closing'
 
-/** The popup for the server, which writes it into the page; a browser loads its code with the first order. */
+/**
+ * The popup component on the server, which renders it into the page. A browser loads its code with the first
+ * order.
+ */
 export const OrderPopupContext = createContext<typeof OrderPopup | undefined>(undefined)
 
 const loadPopup = () => import('./order-popup')
 
 interface OrderPopupHostProps {
-  /** The order that the page was asked for with, if any. */
+  /** Order that was in the address of the page request, if any. */
   readonly landed: LandedOrder | null
 }
 
-/** Opens the order that a page's address names, over whatever page it is. */
+/** Opens the order in the page's address over any page. */
 export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   const location = useLocation()
   const key = readParam(orderParam, new URLSearchParams(location.search))
@@ -29,7 +32,7 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
     let isWanted = true
     loadPopup().then(
       (module) => setPopup(() => module.OrderPopup),
-      // After a deployment, or without a network: the page does the same.
+      // Offline, or after a deployment: show the order's page instead.
       () => isWanted && navigate(orderPath(key), { replace: true }),
     )
     return () => {
@@ -39,10 +42,10 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   useEscape(isComing, close)
   if (key === '' || isClosed) return null
   return (
-    // An order that the server can't draw is left to the browser, and the page stays, with the status of an error.
+    // If the server cannot render an order, the browser does. The page stays, with an error status.
     <Suspense>
       {Popup === undefined ? (
-        // What the server has written stays until the popup takes its place.
+        // The server's HTML stays until the popup replaces it.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written
         <dialog dangerouslySetInnerHTML={{ __html: '' }} onClose={close} suppressHydrationWarning />
       ) : (
@@ -52,7 +55,7 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
   )
 }
 
-/** Escape closes a dialog by itself once it is one; until then the popup is on its way. */
+/** Closes the order on Escape while the popup's code is loading. After that, the dialog handles Escape. */
 function useEscape(isComing: boolean, close: () => void) {
   useEffect(() => {
     if (!isComing) return
@@ -64,7 +67,10 @@ function useEscape(isComing: boolean, close: () => void) {
   })
 }
 
-/** Whether the page below stands in the history right before the open order, so that going back closes it. */
+/**
+ * Returns whether the previous history entry is the page below the order, so that going back closes the
+ * order.
+ */
 function usePushed(key: string): boolean {
   const type = useNavigationType()
   const [opened, setOpened] = useState({ key: '', pushed: false })

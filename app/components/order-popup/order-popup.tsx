@@ -21,25 +21,25 @@ import * as styles from './order-details.css'
 import { OrderHead, orderTitle } from './order-head'
 import { failedWords, orderText } from './order-text'
 
-/** An order changes with every cycle; this is as fast as the page's own feeds poll. */
+/** Polling interval. An order changes with every cycle, so it is the same as that of the page's feeds. */
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
-/** An order with which a page was asked for. */
+/** Order from the page request. */
 export interface LandedOrder {
   readonly key: string
-  /** Undefined = nothing that we know. */
+  /** `undefined`: the key is unknown. */
   readonly answer: PolledAnswer<OrderDetails> | undefined
 }
 
 interface OrderPopupProps {
   /** The order's account, or `{userAccount}:{orderId}`. */
   readonly orderKey: string
-  /** It has come with the page. */
+  /** Set if the order came with the page. */
   readonly landed: LandedOrder | undefined
   readonly onClose: () => void
 }
 
-/** One order over the page that it was found on (M109). */
+/** An order, shown over the page on which it was opened. */
 export function OrderPopup(props: OrderPopupProps) {
   return (
     <OrderBoundary fallback={(again) => <FailedPopup {...props} onRetry={again} />}>
@@ -52,7 +52,7 @@ interface FailedPopupProps extends OrderPopupProps {
   readonly onRetry: () => void
 }
 
-/** What has come of the order can't be drawn. */
+/** Shown if the order cannot be rendered. */
 function FailedPopup({ orderKey, onClose, onRetry }: FailedPopupProps) {
   const title = failedWords(orderKey)
   return (
@@ -97,7 +97,10 @@ function OpenOrder({ orderKey, landed, onClose }: OrderPopupProps) {
   )
 }
 
-/** Why the page brought nothing for its order; undefined = it did, or was not asked. */
+/**
+ * Returns why the page has no data for the order. `undefined`: it has data, or the order was not in the page
+ * request.
+ */
 function problemOf(landed: LandedOrder | undefined): AskedProblem | undefined {
   if (landed === undefined || landed.answer?.data) return undefined
   return { status: landed.answer === undefined ? nothingKnown : 503 }
@@ -108,7 +111,7 @@ interface Known {
   readonly times: PanelTimes
 }
 
-/** Undefined = nothing could be read yet. */
+/** Returns the order with its times. `undefined`: not read yet. */
 function knownOf(answer: PolledAnswer<OrderDetails> | undefined): Known | undefined {
   if (answer === undefined || answer.data === null) return undefined
   return { details: answer.data, times: panelTimes(answer.data, answer.meta, answer.answeredAt) }
@@ -123,7 +126,7 @@ function Head({ details, times }: Known) {
   )
 }
 
-/** Where else the order can be looked at. */
+/** Links to the order on other sites, and the button that copies its address. */
 function Ways({ orderKey }: { readonly orderKey: string }) {
   return (
     <>
@@ -179,7 +182,7 @@ function OrderProblem({ orderKey, problem, onRetry }: OrderProblemProps) {
   )
 }
 
-/** The account that a key names, the User account of a Drift order. */
+/** Returns the account in a key. For a Drift order, that is the User account. */
 function accountOf(orderKey: string): string {
   return orderKey.replace(/:\d+$/, '')
 }

@@ -1,14 +1,14 @@
 import type { SpotOrderDetails } from '~/contracts/order-details'
 
-/** What an order has given and got so far, UI units; null = decimals unknown. */
+/** Amounts that an order has sold and bought so far, UI units. `null`: decimals unknown. */
 export interface OrderSums {
-  /** All that it was opened with. */
+  /** Initial amount of the order. */
   readonly given: number | null
   readonly used: number | null
   readonly received: number | null
 }
 
-/** The sums of a spot order, whatever its program calls them. */
+/** Returns the sums of a spot order. Each program names the fields differently. */
 export function orderSums(details: SpotOrderDetails): OrderSums {
   switch (details.dex) {
     case 'Jupiter DCA': {
@@ -34,7 +34,10 @@ export function orderSums(details: SpotOrderDetails): OrderSums {
   }
 }
 
-/** Price at which a limit order fills, in the paying token per traded token; undefined for a DCA order, or unknown. */
+/**
+ * Returns the price of a limit order in the paying token per traded token. `undefined`: a DCA order, or
+ * unknown.
+ */
 export function limitPrice(details: SpotOrderDetails): number | undefined {
   switch (details.dex) {
     case 'Jupiter DCA':
@@ -50,7 +53,10 @@ export function limitPrice(details: SpotOrderDetails): number | undefined {
   }
 }
 
-/** Average price of what has been executed, in the paying token per traded token; undefined = nothing yet, or unknown. */
+/**
+ * Returns the average execution price in the paying token per traded token. `undefined`: nothing executed
+ * yet, or unknown.
+ */
 export function averagePrice({ used, received }: OrderSums, buy: boolean): number | undefined {
   return priceOf(used, received, buy)
 }
@@ -61,7 +67,7 @@ function priceOf(given: number | null, got: number | null, buy: boolean): number
   return paid / traded
 }
 
-/** Length of a cycle in words: `45 s`, `5 min`, `2 h 30 min`, `3 d`. */
+/** Formats the length of a cycle: `45 s`, `5 min`, `2 h 30 min`, `3 d`. */
 export function cycleText(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 86_400), 'd'],

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '~/domain/order'
 import type { PerpOrderType } from '~/domain/perp-account-view'
 
-/** Every text of the order popup and of an order's page, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the order popup and of an order's page. */
 export const orderText = {
   loading: 'Loading order',
   unknownTitle: 'Unknown order',
@@ -89,7 +89,10 @@ export const orderText = {
   fillsCsv: 'executions of this order',
 } as const
 
-/** What stands in place of an order that can't be shown; Drift's have keys of their own, `{userAccount}:{orderId}` (M116). */
+/**
+ * Returns the message for an order that cannot be shown. Keys of Drift orders have another form,
+ * `{userAccount}:{orderId}`.
+ */
 export function failedWords(orderKey: string): string {
   return orderKey.includes(':') ? orderText.failedDrift : orderText.failed
 }
@@ -104,7 +107,7 @@ export const perpTypeWords = {
   unknown: 'Unknown',
 } as const satisfies Record<PerpOrderType, string>
 
-/** What became of an order that rests no more; the chain's "expired" counts as cancelled, so the word says which (M141). */
+/** Outcome of a closed order. The status "expired" on the chain counts as cancelled, and the word says so. */
 export const endWords = {
   completed: 'Complete',
   cancelled: 'Cancelled',

@@ -15,10 +15,10 @@ interface PerpOrderProps {
   readonly chartHeight: number
 }
 
-/** Of an order whose size nobody knows no share is known: its word follows from its status alone. */
+/** Progress of an order whose size is unknown. Its status word then depends only on the status. */
 const unknownShare = 0
 
-/** An order of Drift (M114), resting or over. */
+/** A Drift order, open or closed. */
 export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
   const { order, baseMint, fills } = details
   return (
@@ -42,12 +42,12 @@ export function PerpOrder({ details, chartHeight }: PerpOrderProps) {
   )
 }
 
-/** Orders that take what they get, also when they are over. */
+/** Orders that execute at any price. They have no limit price even after they are closed. */
 const marketTypes: readonly PerpOrderDetails['order']['orderType'][] = ['market', 'trigger_market']
 
 type OrderProps = Pick<PerpOrderDetails, 'order'>
 
-/** Where the order rests, at what it was filled, and what it waits for. */
+/** Limit price, average price and trigger price of the order. */
 function PriceFacts({ order }: OrderProps) {
   const { averagePrice } = order
   return (
@@ -65,7 +65,7 @@ function PriceFacts({ order }: OrderProps) {
   )
 }
 
-/** Its price, else how far from the oracle's it stood: what that was at its end nobody has told. */
+/** Limit price, else the offset from the oracle price. The oracle price at the order's end is unknown. */
 function OwnPrice({ order: { price, oraclePriceOffset, orderType, status } }: OrderProps) {
   const { above, below } = orderText.fromOracle
   if (price === null && oraclePriceOffset !== null)
@@ -79,7 +79,7 @@ function OwnPrice({ order: { price, oraclePriceOffset, orderType, status } }: Or
   return <NumberCell number={ifKnown(price, formatPerpPrice)} />
 }
 
-/** What the oracle has to say before the order takes part; nothing where it waits for nothing. */
+/** Oracle price from which the order becomes active. Renders nothing for an order without a trigger. */
 function TriggerFact({ order: { triggerPrice, triggersAbove } }: OrderProps) {
   if (triggerPrice === null) return null
   const { above, below } = orderText.triggers
@@ -90,7 +90,7 @@ function TriggerFact({ order: { triggerPrice, triggersAbove } }: OrderProps) {
   )
 }
 
-/** How large the order is, how much of it has been filled, and whether it goes on. */
+/** Size, filled part and status of the order. */
 function AmountFacts({ order }: OrderProps) {
   const {
     baseAssetSymbol: symbol,

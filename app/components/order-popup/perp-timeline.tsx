@@ -11,11 +11,11 @@ import { Executed, Timeline } from './timeline'
 interface PerpTimelineProps {
   readonly orderKey: string
   readonly isOpen: boolean
-  /** Null = they could not be read. */
+  /** `null`: they could not be read. */
   readonly fills: PerpOrderFillPageWire | null
 }
 
-/** Each execution of a Drift order with its transaction, newest first. */
+/** Lists the executions of a Drift order with their transactions, newest first. */
 export function PerpTimeline({ orderKey, isOpen, fills }: PerpTimelineProps) {
   if (fills === null) return <p className={styles.nothing}>{orderText.fillsUnavailable}</p>
   const { columns: heads } = orderText

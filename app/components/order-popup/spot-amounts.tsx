@@ -14,14 +14,14 @@ import * as styles from './order-details.css'
 import { orderSums } from './order-sums'
 import { orderText } from './order-text'
 
-/** How each kind of order counts its progress. */
+/** Metric definition of each kind of order's progress. */
 const progressMethods = {
   'Jupiter DCA': 'dcaProgress',
   'Jupiter Limit': 'limitProgress',
   Kamino: 'kaminoProgress',
 } as const satisfies Record<SpotOrderDetails['dex'], MethodId>
 
-/** What the order gives and has got so far (M112). */
+/** Amounts that the order has sold and bought so far. */
 export function SpotAmounts({ details }: { readonly details: SpotOrderDetails }) {
   const { order } = details
   const { given, received } = orderSums(details)
@@ -76,7 +76,7 @@ function Amount({ label, amount, mint, symbol, verified, hasPicture }: AmountPro
   )
 }
 
-/** How far an order is, in percent, dollars and time (M113). */
+/** Progress of the order in percent, dollars and time. */
 export function SpotProgress({ details }: { readonly details: SpotOrderDetails }) {
   const { order } = details
   const percent = roundedProgress(order.progress)
@@ -106,7 +106,7 @@ export function SpotProgress({ details }: { readonly details: SpotOrderDetails }
   )
 }
 
-/** Estimated time until a DCA order is through; ticks. */
+/** Estimated time until a DCA order is complete. Updates every second. */
 function TimeLeft({ order }: { readonly order: DcaOrderWire }) {
   const left = secondsLeft(order, useNow().seconds)
   if (left === undefined) return null
@@ -117,7 +117,7 @@ function TimeLeft({ order }: { readonly order: DcaOrderWire }) {
   )
 }
 
-/** Share of the order's own dollars; undefined where they are unknown. */
+/** Returns the executed part of the order's value, USD. `undefined`: value unknown. */
 function spentUsd({ order }: SpotOrderDetails): number | undefined {
   return order.amountUsd === null ? undefined : (order.amountUsd * order.progress) / 100
 }

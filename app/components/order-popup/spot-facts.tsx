@@ -6,7 +6,7 @@ import { AddressFact, Fact, Facts, TimeFact } from './order-facts'
 import { averagePrice, limitPrice, orderSums } from './order-sums'
 import { orderText } from './order-text'
 
-/** Whose order it is, which accounts it concerns, and its times (M112). */
+/** Trader, accounts and times of the order. */
 export function SpotFacts({ details }: { readonly details: SpotOrderDetails }) {
   const { order } = details
   const trader = 'maker' in order ? order.maker : order.userPublicKey
@@ -54,7 +54,10 @@ interface PriceFactProps {
   readonly order: SpotOrderDetails['order']
 }
 
-/** What one token costs in the token that is paid with, so that limit and average can be held against each other; nothing where there is none. */
+/**
+ * Price of the traded token in the paying token, so that limit and average are comparable. Renders nothing
+ * without a price.
+ */
 function PriceFact({ label, price, order }: PriceFactProps) {
   if (price === undefined) return null
   const [payingSymbol, payingMint] = order.buy

@@ -13,7 +13,7 @@ import { Dollars, OrderStatusWord, Tile, Tiles } from './order-facts'
 import { cycleText } from './order-sums'
 import { endWords, orderText } from './order-text'
 
-/** The figures that matter most of each kind of order. */
+/** Main figures of each kind of order. */
 export function SpotTiles({ details }: { readonly details: SpotOrderDetails }) {
   switch (details.dex) {
     case 'Jupiter DCA':
@@ -80,12 +80,15 @@ function KaminoTiles({ order }: { readonly order: KaminoOrderWire }) {
 }
 
 interface RemainingTileProps {
-  /** UI units; null = decimals unknown. */
+  /** UI units. `null`: decimals unknown. */
   readonly amount: number | null
   readonly order: Pick<LimitOrderWire | KaminoOrderWire, 'inputTokenSymbol' | 'inputMint'>
 }
 
-/** What an order still offers, in its token: in dollars of now it would not add up with the size in those of its opening. */
+/**
+ * Remaining amount of an order, in its token. The order's size is valued at its opening prices, so a
+ * remainder at current prices would not fit it.
+ */
 function RemainingTile({ amount, order }: RemainingTileProps) {
   return (
     <Tile label={orderText.remaining}>

@@ -16,11 +16,11 @@ interface TimelineProps {
   readonly isOpen: boolean
   readonly columns: readonly PlainColumn[]
   readonly rows: readonly (readonly ReactNode[])[]
-  /** All of them as CSV. */
+  /** Address of all executions as CSV. */
   readonly csvPath: string
 }
 
-/** An order's executions, how many there are, and all of them as a file. */
+/** Lists an order's executions with their count and a link to all of them as a file. */
 export function Timeline({ executions, isOpen, columns, rows, csvPath }: TimelineProps) {
   return (
     <div className={styles.timeline}>
@@ -33,7 +33,7 @@ export function Timeline({ executions, isOpen, columns, rows, csvPath }: Timelin
   )
 }
 
-/** When something was executed, and its transaction. */
+/** Time of an execution, linked to its transaction. */
 export function Executed({ at, signature }: { readonly at: UnixSeconds; readonly signature: string }) {
   return (
     <span className={styles.executed}>

@@ -4,20 +4,23 @@ import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { orderParam } from './order-href'
 
 interface Closing {
-  /** The order was closed, or left by the browser's Back; the router still loads the page below. */
+  /**
+   * Whether the order was closed, or left by the browser's Back, while the router still loads the page below.
+   */
   readonly isClosed: boolean
   /** Closes the open order. Repeated calls do nothing. */
   readonly close: () => void
 }
 
 /**
- * Closes the order that is open over a page, with one step in the history however often a visitor clicks Close or presses Escape. The router changes the
- * location only once the page below is loaded, so the popup does not wait for it: it is gone at once, and can't be closed a second time.
+ * Closes the order that is open over a page. It takes one history step, however often the visitor clicks
+ * Close or presses Escape. The router changes the location only after the page below has loaded. The popup
+ * does not wait for that: it disappears immediately and cannot be closed twice.
  */
 export function useClosing(key: string, wasPushed: boolean): Closing {
   const location = useLocation()
   const navigate = useNavigate()
-  /** The entry of the history in which the order was closed. */
+  /** History entry in which the order was closed. */
   const closedAt = useRef<string>()
   const [closedEntry, setClosedEntry] = useState<string>()
   const entry = location.key

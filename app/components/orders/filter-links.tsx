@@ -3,7 +3,7 @@ import { SegmentedLinks } from '~/ui/segmented-links'
 import { text } from '~/ui/text'
 
 interface FilterLinksProps {
-  /** Title of the list that is filtered. */
+  /** Title of the filtered list. */
   readonly of: string
   readonly current: OrderFilter
   readonly hrefOf: (filter: OrderFilter) => string
@@ -14,7 +14,7 @@ const filters: readonly { readonly label: string; readonly filter: OrderFilter }
   { label: text.all, filter: 'historical' },
 ]
 
-/** The choice between open orders and all that there ever were. */
+/** Choice between open orders and all orders. */
 export function FilterLinks({ of, current, hrefOf }: FilterLinksProps) {
   return (
     <SegmentedLinks

@@ -4,7 +4,10 @@ import { Link } from '~/ui/link'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 
-/** Opens and closes a list's search. A phone's header has no room for it beside the filter; there the search of the page finds tokens and traders. */
+/**
+ * Opens and closes a list's search. Hidden on phones, where the header has no space for it; the site search
+ * finds tokens and traders there.
+ */
 export function FindLink({ of, isOpen, to }: { of: string; isOpen: boolean; to: string }) {
   return (
     <Link

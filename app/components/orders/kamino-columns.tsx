@@ -49,7 +49,7 @@ const openColumns: readonly Column<KaminoOrderRow>[] = [
   ageColumn,
 ]
 
-/** Of open orders what remains; among all how each has ended instead, which decides what a remainder means. */
+/** Open orders show the remaining amount. The list of all orders shows each order's outcome instead. */
 export const kaminoColumns: Readonly<Record<OrderFilter, readonly Column<KaminoOrderRow>[]>> = {
   active: openColumns,
   historical: openColumns

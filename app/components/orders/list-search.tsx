@@ -5,32 +5,36 @@ import { SearchField } from '~/ui/search-field'
 import { text } from '~/ui/text'
 import { useTypedView } from '~/ui/use-typed-view'
 
-/** Pause after the last letter, as in the token database. */
+/** Pause in typing before the search starts, as in the token database, milliseconds. */
 const debounceMs = 500
 
 interface ListSearchProps {
   /** Title of the list. */
   readonly of: string
   readonly search: string | undefined
-  /** The form's fields: what of the address stays, and the name of the text. */
+  /** Fields of the form: the parameters that stay, and the name of the search text. */
   readonly form: SearchForm
   readonly hrefOf: (search: string) => string
 }
 
-/** A form that asks for a list's view by the address. */
+/** A form that requests a list's view by address. */
 export interface SearchForm {
   readonly action: string
   readonly name: string
   readonly kept: readonly (readonly [name: string, value: string])[]
 }
 
-/** Looks for orders of a token or a trader: a form, which also searches while somebody writes. */
+/**
+ * Search for orders of a token or a trader. It is a form, and with scripts it also searches while the visitor
+ * types.
+ */
 export function ListSearch({ of, search, form, hrefOf }: ListSearchProps) {
   const { type, drop } = useTypedView(hrefOf, debounceMs)
   const field = useRef<HTMLInputElement>(null)
   const wasSought = useRef(search !== undefined)
   useEffect(() => {
-    // Opened by hand; who comes by a link that looks for something wants to see what it finds.
+    // Opened by a click. A visitor who follows a link with a search wants to see the results, so the field is
+    // not focused then.
     if (!wasSought.current) field.current?.focus({ preventScroll: true })
   }, [])
   return (

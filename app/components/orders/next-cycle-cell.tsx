@@ -5,10 +5,10 @@ import { LiveText } from '~/ui/live-text'
 import { combined, type LiveValue } from '~/ui/live-value'
 import { useTicks } from '~/ui/now'
 
-/** Beyond this, seconds say nothing. */
+/** Time below which seconds are shown, seconds. */
 const secondsBelow = 600
 
-/** Time to a DCA order's next cycle; ticks. An overdue one is due now, an order that is through has none. */
+/** Countdown to a DCA order's next cycle. An overdue cycle is due now; a completed order has none. */
 export function NextCycleCell({ order }: { readonly order: LiveValue<DcaOrderRow> | DcaOrderRow }) {
   return <LiveText text={combined(order, useTicks(), (of, { seconds }) => nextCycleText(of, seconds))} />
 }

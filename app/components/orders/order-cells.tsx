@@ -21,14 +21,17 @@ import { orderLink } from './order-cells.css'
 import { secondsLeft } from './order-figures'
 import { isSamePair, type OrderPairWire } from './order-pair'
 
-/** A number of an order that may change; null = unknown. */
+/** A number of an order that may change. `null`: unknown. */
 type Figure = LiveValue<number | null> | number | null
 
 interface PairCellProps extends Pick<PairProps, 'narrow'> {
   readonly order: OrderPairWire
 }
 
-/** What is given for what; opens the order (M96). It is half of what a row costs, and stays while the order's numbers change. */
+/**
+ * Tokens sold and bought. A click opens the order. Memoized, because it is half of a row's render cost and
+ * stays the same while the numbers change.
+ */
 export const PairCell = memo(
   function PairCell({ order, narrow }: PairCellProps) {
     const hrefOf = useOrderHref()
@@ -45,7 +48,7 @@ interface OrderPairProps extends Pick<PairProps, 'narrow'> {
   readonly order: Omit<OrderPairWire, 'publicKey'>
 }
 
-/** What is given for what. */
+/** Tokens sold and bought. */
 export function OrderPair({ order, narrow }: OrderPairProps) {
   const input = {
     mint: order.inputMint,
@@ -64,7 +67,7 @@ export function OrderPair({ order, narrow }: OrderPairProps) {
   return <Pair input={input} output={output} buy={order.buy} narrow={narrow} />
 }
 
-/** USD with K, M or B. Without a header above it, on a phone, it carries its own dollar sign. */
+/** USD with K, M or B. It has a dollar sign on phones, where no column heading names the unit. */
 export function UsdCell({ amountUsd, muted = false }: { amountUsd: Figure; muted?: boolean }) {
   return (
     <>
@@ -96,7 +99,7 @@ export function PaceCell({ usdPerMinute }: { readonly usdPerMinute: Figure }) {
   )
 }
 
-/** How far a price lies from the market, percent with its sign. */
+/** Distance of a price from the market, percent with sign. */
 export function AwayCell({ percent }: { readonly percent: LiveValue<number | undefined> }) {
   const away = mapped(percent, (of) => (of === undefined ? missingText : formatSigned(of, 1)))
   return (
@@ -106,7 +109,7 @@ export function AwayCell({ percent }: { readonly percent: LiveValue<number | und
   )
 }
 
-/** Time until a DCA order is through, which ticks; of one that rests no more, what became of it. */
+/** Countdown until a DCA order is complete, or the outcome of a closed order. */
 export function TimeLeftCell({ order }: { readonly order: LiveValue<DcaOrderRow> | DcaOrderRow }) {
   const left = combined(order, useTicks(), (of, { seconds }) =>
     of.status === 'open'

@@ -1,13 +1,16 @@
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 
-/** Where the API answers each list of orders. */
+/** API path of each list of orders. */
 const paths = { dca: '/api/dca/all', limit: '/api/limit/all', kamino: '/api/kamino/orders/all' } as const
 
-/** Rows of one file: the most that a page of the API holds. Its `Link` header leads to the others. */
+/** Rows per file: the largest page of the API. Its `Link` header leads to the other pages. */
 export const rowsPerFile = 250
 
-/** The address of a list as CSV, as it is filtered and sorted on screen; `narrowing` is what the page asks beyond that. */
+/**
+ * Returns the address of a list as CSV, filtered and sorted as on screen. `narrowing` is the page's own
+ * filter.
+ */
 export function orderCsvHref(
   topic: keyof typeof paths,
   {

@@ -11,11 +11,13 @@ interface OrderExportProps {
   readonly what: string
   readonly query: ListQuery<OrderFilter, DcaSortField>
   readonly answer: PanelAnswer<unknown>
-  /** What the page asks beyond its address, such as a token or a trader. */
+  /** Filter of the page that is not a parameter of the list, such as a token or a trader. */
   readonly narrowing?: Readonly<Record<string, string>>
 }
 
-/** A list of orders as CSV, as it is filtered and sorted on screen; what could not be read has none. */
+/**
+ * Link to a list of orders as CSV, filtered and sorted as on screen. Disabled if the list could not be read.
+ */
 export function OrderExport({ topic, what, query, answer, narrowing }: OrderExportProps) {
   const isEmpty = answer.page === null || answer.page.content.length === 0
   return <ExportLink href={orderCsvHref(topic, query, narrowing)} empty={isEmpty} what={what} />

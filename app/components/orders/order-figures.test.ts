@@ -23,36 +23,36 @@ const dca = (fields: Partial<DcaOrderWire>) =>
     ...fields,
   }) as DcaOrderWire
 
-test('a buy below the market is away by less than zero', () => {
+test('returns a negative distance for a buy below the market', () => {
   expect(awayPercent(limit({ buy: true, limitPriceUsd: 75, outputMintPrice: 100, inputMintPrice: 1 }))).toBe(
     -25,
   )
 })
 
-test('a sell above the market is away by more than zero', () => {
+test('returns a positive distance for a sell above the market', () => {
   expect(
     awayPercent(limit({ buy: false, limitPriceUsd: 150, outputMintPrice: 1, inputMintPrice: 100 })),
   ).toBe(50)
 })
 
-test('without a price on either side nobody knows how far a limit is away', () => {
+test('returns no distance if a price is unknown', () => {
   expect(awayPercent(limit({ limitPriceUsd: 75 }))).toBeUndefined()
   expect(awayPercent(limit({ outputMintPrice: 100 }))).toBeUndefined()
   expect(awayPercent(limit({ limitPriceUsd: 75, outputMintPrice: 0 }))).toBeUndefined()
 })
 
-test('what a Kamino order still offers is worth its input at the current price', () => {
+test('values the rest of a Kamino order at the current input price', () => {
   expect(remainingUsd(kamino({ remainingInputAmount: 12.5, inputMintPrice: 4 }))).toBe(50)
   expect(remainingUsd(kamino({ remainingInputAmount: 0, inputMintPrice: 4 }))).toBe(0)
   expect(remainingUsd(kamino({ remainingInputAmount: 12.5 }))).toBeNull()
   expect(remainingUsd(kamino({ inputMintPrice: 4 }))).toBeNull()
 })
 
-test('three cycles remain: the wait for the first, then two more', () => {
+test('adds the wait for the next of three cycles and two full cycles', () => {
   expect(secondsLeft(dca({}), 1000)).toBe(30 + 2 * 60)
 })
 
-test('an amount beyond 2^53 keeps its last digit', () => {
+test('keeps the last digit of an amount beyond 2^53', () => {
   const order = dca({
     inDepositedRaw: '18446744073709551615',
     inUsedRaw: '18446744073709551614',

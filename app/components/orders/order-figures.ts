@@ -2,7 +2,10 @@ import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/ord
 import { dcaSecondsLeft } from '~/domain/order-math'
 import type { UnixSeconds } from '~/domain/time'
 
-/** Seconds until a DCA order is through; undefined for an order without a cycle amount, and for one that has ended. */
+/**
+ * Returns the seconds until a DCA order is complete. `undefined`: an order without a cycle amount, or a
+ * closed one.
+ */
 export function secondsLeft(order: DcaOrderRow, now: UnixSeconds): number | undefined {
   if (order.nextCycleAt === null) return undefined
   return dcaSecondsLeft(
@@ -18,14 +21,19 @@ export function secondsLeft(order: DcaOrderRow, now: UnixSeconds): number | unde
   )
 }
 
-/** How far the limit lies above (+) or below the market price of the base token, percent; undefined = one of the prices is unknown. */
+/**
+ * Returns how far the limit is above (+) or below the market price of the base token, percent. `undefined`:
+ * one of the prices is unknown.
+ */
 export function awayPercent(order: LimitOrderRow | KaminoOrderRow): number | undefined {
   const marketPrice = order.buy ? order.outputMintPrice : order.inputMintPrice
   if (order.limitPriceUsd === null || marketPrice === null || marketPrice === 0) return undefined
   return 100 * (order.limitPriceUsd / marketPrice - 1)
 }
 
-/** USD of the input that a Kamino order still offers, at the current price; null = price or decimals unknown. */
+/**
+ * Returns the remaining input of a Kamino order at the current price, USD. `null`: price or decimals unknown.
+ */
 export function remainingUsd(order: KaminoOrderRow): number | null {
   if (order.remainingInputAmount === null || order.inputMintPrice === null) return null
   return order.remainingInputAmount * order.inputMintPrice

@@ -13,7 +13,7 @@ interface OrderFooterProps {
   readonly hrefOf: (page: number) => string
 }
 
-/** Which of how many orders are shown, and the way to the others. As long as nobody has read anything, how many there are is not known. */
+/** Range of the shown rows, total count and pager. The count is unknown until the source has been read. */
 export function OrderFooter({ title, panel, filter, hrefOf }: OrderFooterProps) {
   const { page, times } = panel
   if (page === null) return null

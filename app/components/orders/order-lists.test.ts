@@ -31,30 +31,30 @@ const outdates = (
     list.some(({ publicKey }) => publicKey === changed.publicKey),
   )
 
-test('a newly opened order outdates the first page', () => {
+test('outdates the first page when an order opens', () => {
   expect(outdates(newest, order('n', { createdAt: 40 }), shown)).toBe(true)
 })
 
-test('an order that belongs behind the shown ones does not', () => {
+test('does not outdate the page for an order that sorts after the shown ones', () => {
   expect(outdates(newest, order('n', { createdAt: 10 }), shown)).toBe(false)
 })
 
-test('a change of a shown order is no reason to read anew, its end is where only active ones are listed', () => {
+test('ignores changes of a shown order, except its end in a list of active orders', () => {
   expect(outdates(newest, order('a', { createdAt: 30 }), shown)).toBe(false)
   expect(outdates(newest, order('a', { createdAt: 30, status: 'completed' }), shown)).toBe(true)
   const all = { ...newest, filter: 'historical' } as const
   expect(outdates(all, order('a', { createdAt: 30, status: 'completed' }), shown)).toBe(false)
 })
 
-test('an order that has ended does not join the active ones', () => {
+test('ignores a closed order in a list of active ones', () => {
   expect(outdates(newest, order('n', { createdAt: 40, status: 'cancelled' }), shown)).toBe(false)
 })
 
-test('deeper pages wait for their next turn', () => {
+test('does not outdate later pages', () => {
   expect(outdates({ ...newest, page: 2 }, order('n', { createdAt: 40 }), shown)).toBe(false)
 })
 
-test('the sort decides where an order belongs, and one without a value is last either way', () => {
+test('places orders by the sort key, and orders without a value last in both directions', () => {
   const smallest = { ...newest, sortField: 'amountUsd', sortOrder: 'asc' } as const
   expect(outdates(smallest, order('n', { amountUsd: 8 }), shown)).toBe(true)
   expect(outdates(smallest, order('n', { amountUsd: 10 }), shown)).toBe(false)
@@ -62,11 +62,11 @@ test('the sort decides where an order belongs, and one without a value is last e
   expect(outdates(smallest, order('n', { amountUsd: 10 }), [order('x')])).toBe(true)
 })
 
-test('whatever comes outdates an empty first page', () => {
+test('outdates an empty first page for any order', () => {
   expect(outdates(newest, order('n'), [])).toBe(true)
 })
 
-test('what moves with every fill sorts active orders only', () => {
+test('allows sorting by fields that change with fills only for active orders', () => {
   expect(orderLists.dca.sortFieldsOf('active')).toEqual([
     'createdAt',
     'amountUsd',
@@ -79,7 +79,7 @@ test('what moves with every fill sorts active orders only', () => {
 
 const limitRow: LimitOrderRow = { ...openOrder, limitPriceUsd: 2 }
 
-test('an order looks the same while only its numbers differ', () => {
+test('treats orders that differ only in numbers as looking the same', () => {
   const looksSame = (fields: Partial<LimitOrderRow>) =>
     limitRules.looksSame(limitRow, { ...limitRow, ...fields })
   expect(looksSame({ slot: 2, progress: 40, amountUsd: 90, outputMintPrice: 4 })).toBe(true)
@@ -89,7 +89,7 @@ test('an order looks the same while only its numbers differ', () => {
   expect(looksSame({ outputTokenVerified: false })).toBe(false)
 })
 
-test('an order is found by parts of its keys, symbols and names, in any case', () => {
+test('finds an order by parts of its keys, symbols and names, ignoring case', () => {
   const found = {
     publicKey: 'OrderKey',
     userPublicKey: 'TraderKey',

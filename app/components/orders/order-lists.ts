@@ -16,30 +16,30 @@ import { isSamePair, type OrderPairWire } from './order-pair'
 
 const filters = ['active', 'historical'] as const satisfies readonly OrderFilter[]
 
-/** Which view a page's address asks of an order list. */
+/** Query parameters of each order list. */
 export const orderLists = {
-  /** Open DCA orders first. */
+  /** Shows open orders by default. */
   dca: orderList<DcaSortField>('dca', 'active', dcaSortFields),
-  /** Everything that has happened first. */
+  /** Shows all orders by default. */
   limit: orderList<LimitSortField>('limit', 'historical', limitSortFields),
   kamino: orderList<LimitSortField>('kamino', 'active', limitSortFields),
 }
 
-/** What every list of limit orders writes itself. */
+/** Fields that every list of limit orders updates without a render. */
 export const limitFigures = ['amountUsd', 'limitPriceUsd', 'inputMintPrice', 'outputMintPrice'] as const
-/** What every list of DCA orders writes itself. */
+/** Fields that every list of DCA orders updates without a render. */
 export const dcaFigures = ['amountUsd', 'usdSpentPerMinute'] as const
-/** What every list of DCA orders draws. Times are told of open orders only. */
+/** Fields that every list of DCA orders renders. Times are shown only for open orders. */
 export const dcaDrawn = ['status', 'cycleFrequency'] as const
 
-/** How the rows of order lists are told apart and taken in. */
+/** Rules by which order lists compare rows and apply updates. */
 export const dcaRules = orderRules<DcaOrderWire, DcaOrderRow>(sameRow(dcaFigures, dcaDrawn))
 export const limitRules = orderRules<LimitOrderWire, LimitOrderRow>(sameRow(limitFigures))
 export const kaminoRules = orderRules<KaminoOrderWire, KaminoOrderRow>(
   sameRow([...limitFigures, 'remainingInputAmount']),
 )
 
-/** What decides whether an order belongs to a list, and where. */
+/** Fields that decide whether and where an order belongs in a list. */
 interface ComparedOrder {
   readonly slot: number
   readonly status: string
@@ -49,10 +49,13 @@ interface ComparedOrder {
   readonly usdSpentPerMinute?: number | null
 }
 
-/** What an order is looked for by. */
+/** Fields that the search text is matched with. */
 type SoughtOrder = OrderPairWire & ({ readonly maker: string } | { readonly userPublicKey: string })
 
-/** Whether an order may be among those that a text finds. The API decides; this spares it the question for most of what the stream tells. */
+/**
+ * Returns whether a search may find an order. The API makes the final decision; this check avoids a request
+ * for most streamed orders.
+ */
 export function maySuit(order: SoughtOrder, search: string): boolean {
   const sought = search.toLowerCase()
   const keys = [
@@ -65,14 +68,14 @@ export function maySuit(order: SoughtOrder, search: string): boolean {
   return [...keys, ...names].some((text) => text?.toLowerCase().includes(sought))
 }
 
-/** What every list of orders needs of a row. */
+/** Fields that every list of orders needs of a row. */
 export interface OrderRow extends ComparedOrder, OrderPairWire {
   readonly status: OrderStatus
 }
 
 /**
- * Whether a changed order makes a shown list wrong: an order that belongs among the rows of the first page is missing, or one that is shown has left
- * its filter. Deeper pages wait for their next turn.
+ * Returns whether a changed order makes a shown list wrong: an order that belongs on the first page is
+ * missing, or a shown one no longer matches the filter. Later pages wait for the next regular read.
  */
 export function outdatesOrders(
   query: ListQuery<OrderFilter, DcaSortField>,
@@ -94,7 +97,7 @@ function comesBefore(
   other: ComparedOrder,
 ): boolean {
   const [a, b] = [one[query.sortField], other[query.sortField]]
-  // Nulls sort last, whichever way.
+  // Nulls sort last in both directions.
   if (a === null || a === undefined) return false
   if (b === null || b === undefined) return true
   return query.sortOrder === 'desc' ? a > b : a < b
@@ -116,7 +119,7 @@ function orderList<SortField extends DcaSortField>(
   }
 }
 
-/** The rules of a list of orders whose rows look the same under `looksSame`. */
+/** Returns the rules of an order list whose rows are compared by `looksSame`. */
 export function orderRules<Framed extends Row, Row extends OrderRow>(
   looksSame: (one: Row, other: Row) => boolean,
 ) {
@@ -125,8 +128,9 @@ export function orderRules<Framed extends Row, Row extends OrderRow>(
 }
 
 /**
- * Whether two versions of an order differ in nothing but `figures`, which write themselves as long as there is something to write, and times. What is
- * `drawn` beyond what every list draws must not differ.
+ * Returns a function that compares two versions of an order. They look the same if they differ only in
+ * `figures` and times. Figures update without a render, but only while they stay known or stay unknown.
+ * Fields in `drawn` must be equal, in addition to those that every list renders.
  */
 export function sameRow<Row extends OrderRow>(
   figures: readonly (keyof Row)[],

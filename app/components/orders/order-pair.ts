@@ -15,10 +15,10 @@ const fields = [
   'buy',
 ] as const satisfies readonly (keyof DcaOrderRow)[]
 
-/** The fields of an order, of whatever kind, that say what is given for what. */
+/** Fields of any order that name the tokens sold and bought. */
 export type OrderPairWire = Pick<DcaOrderRow, (typeof fields)[number]>
 
-/** Whether two versions of an order give the same for the same. */
+/** Returns whether two versions of an order show the same tokens. */
 export function isSamePair(one: OrderPairWire, other: OrderPairWire): boolean {
   return fields.every((field) => one[field] === other[field])
 }

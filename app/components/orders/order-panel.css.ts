@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, space } from '~/ui/theme.css'
 
-/** A list's search, between its head and its rows. */
+/** Search field between a list's header and its rows. */
 export const search = style({
   padding: `${space.s8} ${space.s12}`,
   borderBottom: `1px solid ${color.hair}`,

@@ -31,15 +31,15 @@ interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortFi
   readonly columns: readonly Column<Row>[]
   readonly rules: PanelRules<RowOf[Topic], Row>
   readonly answer: PanelAnswer<Row>
-  /** Beside the choice of filter: a legend, an export. */
+  /** Shown beside the filter, such as a legend or an export link. */
   readonly actions?: ReactNode
-  /** Whether a changed order may be one of this list at all; without it every order of the topic may. */
+  /** Returns whether a changed order can belong to this list. Default: every order of the topic. */
   readonly concerns?: (order: RowOf[Topic]) => boolean
-  /** Something can be looked for in it. */
+  /** Whether the list has a search. */
   readonly searchable?: boolean
 }
 
-/** One live table of orders: filtered, sorted and paged by links, kept current by the stream. */
+/** A live table of orders. Links filter, sort and page it; the stream keeps it current. */
 export function OrderPanel<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
   props: OrderPanelProps<Topic, Row, SortField>,
 ) {
@@ -82,7 +82,7 @@ interface OrderStatusProps {
   readonly topic: OrderTopic
 }
 
-/** How the columns of a list of orders are computed, and how fresh it is. */
+/** Metric definition of the columns, and the list's freshness. */
 export function OrderStatus({ times, topic }: OrderStatusProps) {
   return (
     <>
@@ -92,7 +92,7 @@ export function OrderStatus({ times, topic }: OrderStatusProps) {
   )
 }
 
-/** The orders, kept current; which of their changes outdate the view is what it is filtered, narrowed and searched by. */
+/** Keeps the orders current. Filter, page filter and search decide which changes outdate the view. */
 function useOrders<Topic extends OrderTopic, Row extends OrderRow, SortField extends DcaSortField>(
   { topic, query, rules, answer, concerns }: OrderPanelProps<Topic, Row, SortField>,
   view: string,

@@ -10,7 +10,7 @@ import { OrderExport } from './order-export'
 import { dcaRules, kaminoRules, limitRules, orderLists } from './order-lists'
 import { OrderPanel } from './order-panel'
 
-/** A list as a page's loader hands it over: what was asked, and the answer. */
+/** A list from a page's loader: the query and its response. */
 interface Listed<Row, SortField extends DcaSortField> {
   readonly query: ListQuery<OrderFilter, SortField>
   readonly answer: PanelAnswer<Row>
@@ -33,7 +33,7 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
   )
 }
 
-/** All of Jupiter's limit orders. */
+/** All Jupiter limit orders. */
 export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
   const list = orderLists.limit
   return (
@@ -50,7 +50,7 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
   )
 }
 
-/** All of Kamino's limit orders. */
+/** All Kamino limit orders. */
 export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
   const list = orderLists.kamino
   return (

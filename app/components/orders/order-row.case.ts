@@ -1,6 +1,6 @@
 import type { DcaOrderRow, LimitOrderRow } from '~/contracts/order-row'
 
-/** What the rows of all orders have: one that stands open. */
+/** Common fields of all orders, with the values of an open order. */
 export const openOrder = {
   publicKey: 'a',
   slot: 1,

@@ -23,14 +23,13 @@ interface OrderRowsProps<Row extends LiveRow> {
   readonly rules: RowRules<Row>
   readonly filter: OrderFilter
   readonly search: string | undefined
-  /** Only orders of something are listed: a trader, a token, a size. */
+  /** Whether the page filters the list, for example by trader, token or size. */
   readonly narrowed: boolean
-  /** How current the last answer was that could be read, of whichever view. */
   readonly view: ListView
   readonly panel: LivePanel<Row>
 }
 
-/** The rows of an order panel, or what stands in their place. */
+/** Rows of an order panel, or a message if there are none. */
 export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props: OrderRowsProps<Row>) {
   const { title, filter, search, narrowed, view, panel } = props
   const { page } = panel
@@ -101,7 +100,7 @@ interface NothingProps {
   readonly search: string | undefined
   readonly narrowed: boolean
   readonly view: ListView
-  /** False as long as nobody has read anything: then it is not said that there is nothing. */
+  /** Whether the source has been read. If not, an empty list does not mean that there are no orders. */
   readonly isKnown: boolean
 }
 

@@ -15,7 +15,10 @@ import { assign, hrefWith, readParam } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
 
-/** One list's part of the address: where its links lead, and whether another view of it is on its way. `page` is what is shown, null = nothing could be read. */
+/**
+ * Returns a list's links, and whether another view of it is loading. `page` is the shown page; `null`: it
+ * could not be read.
+ */
 export function useListView<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   query: ListQuery<Filter, SortField>,
@@ -40,7 +43,7 @@ export function useListView<Filter extends string, SortField extends string>(
       name: names.search,
       kept: [...params].filter(([name]) => name !== names.search && name !== names.page),
     },
-    /** Opens the search; closing it lists everything again. */
+    /** Address that opens the search, or closes it and removes the search text. */
     findHref: isFinding
       ? hrefWith(
           { ...place, search: new URL(hrefTo(soughtBy(asked, '')), 'http://list').search },
@@ -59,7 +62,7 @@ export function useListView<Filter extends string, SortField extends string>(
   }
 }
 
-/** One text for one view of a list. */
+/** Returns a text that identifies a view of a list. */
 export function viewName(query: ListQuery): string {
   return `${query.filter} ${query.page} ${query.sortField} ${query.sortOrder} ${query.search ?? ''}`
 }

@@ -6,11 +6,11 @@ import { OutsideLink } from './outside-link'
 interface ExplorerLinkProps {
   readonly to: OutsideTarget
   readonly title: string
-  /** What it leads to, for those who don't see it. */
+  /** Accessible name of the target. */
   readonly what?: string
 }
 
-/** An arrow that leads to the explorer. */
+/** An arrow icon that links to the explorer. */
 export function ExplorerLink({ to, title, what }: ExplorerLinkProps) {
   return (
     <OutsideLink

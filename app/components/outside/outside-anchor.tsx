@@ -7,7 +7,7 @@ interface OutsideAnchorProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
   readonly rel: string
 }
 
-/** A link that leaves the product: in a tab of its own, and it says so. */
+/** Link to another site. It opens a new tab and announces that. */
 export function OutsideAnchor({ children, ...rest }: OutsideAnchorProps) {
   return (
     <a target="_blank" {...rest}>

@@ -8,7 +8,7 @@ interface OutsideLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly children: ReactNode
 }
 
-/** A link to a venue or the explorer. Nothing where there is nothing to link to. */
+/** Link to a venue or the explorer. Renders nothing without a target. */
 export function OutsideLink({ to, ...rest }: OutsideLinkProps) {
   const site = useSite()
   const link = site === undefined ? undefined : outsideLink(site.operator.outside, to)

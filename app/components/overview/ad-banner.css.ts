@@ -7,7 +7,8 @@ export const slot = style({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
-  // Fewer rows of orders leave more room than it needs: so much of it is taken that they end where the lists beside them end.
+  // The page has fewer order rows when it shows an advertisement. The banner grows to fill the rest, so that
+  // both columns end on the same line.
   '@container': {
     [room.twoParts]: {
       flexGrow: 1,
@@ -18,7 +19,7 @@ export const slot = style({
     },
   },
 })
-// Only scripts find out whether there is one.
+// Only scripts can detect whether the advertisement loads.
 globalStyle(`:root:not([data-script]) ${slot}`, { display: 'none' })
 
 export const label = style({ color: color.subtle, justifySelf: 'start', ...type.micro, lineHeight: '20px' })

@@ -7,17 +7,20 @@ import * as styles from './ad-banner.css'
 import { tellWhetherAdIsHidden } from './hidden-ad'
 
 interface AdBannerProps {
-  /** There is room for it before anybody knows whether it can be reached. */
+  /** Whether to reserve the space before it is known whether the advertisement can be reached. */
   readonly keepsRoom: boolean
 }
 
-/** The overview's advertisement of 728 × 90, where one is configured. Its room is given back if it can't be reached, and is not there without scripts. */
+/**
+ * The overview's advertisement of 728 × 90, if one is configured. Takes no space if it cannot be reached, or
+ * without scripts.
+ */
 export function AdBanner({ keepsRoom }: AdBannerProps) {
   const url = useSite()?.operator.adBannerUrl
   const reachable = useReachable(url, true)
   const { requestRefresh } = useLive()
   useEffect(() => {
-    // The list above has more rows where nothing is below it.
+    // The list above shows more rows if there is no advertisement.
     if (reachable !== undefined && tellWhetherAdIsHidden(!reachable)) requestRefresh()
   }, [reachable, requestRefresh])
   if (url === undefined || !(reachable ?? keepsRoom)) return null

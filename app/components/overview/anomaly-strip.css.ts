@@ -3,7 +3,10 @@ import { ellipsis } from '~/ui/text-style.css'
 import { color, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Two by two, four in a row where there is room; on phones a row that lets the next card peek. */
+/**
+ * Two by two, or four in a row on wide screens. On phones a scrolling row in which the next card shows
+ * partly.
+ */
 export const strip = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -31,7 +34,7 @@ export const strip = style({
 
 export const cell = style({
   minWidth: 0,
-  // The lines above and left of the outer ones lie outside and are cut off.
+  // The top and left borders of the outer cards lie outside and are clipped.
   boxShadow: `-1px 0 0 ${color.border}, 0 -1px 0 ${color.border}`,
   '@media': {
     [media.phone]: {
@@ -66,7 +69,7 @@ export const kind = style({
   ...type.micro,
 })
 
-/** Marks what is unusual beside others; the words say it as well. */
+/** Marks an unusual item. The text also states it. */
 export const dot = style({ width: '6px', height: '6px', borderRadius: '50%', background: color.warn })
 
 export const name = style([ellipsis, { ...type.body, fontWeight: 600 }])

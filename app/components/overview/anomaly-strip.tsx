@@ -14,7 +14,7 @@ import { type OverviewPanels, paces, panelPath } from './panels'
 
 const words = overviewText.anomalies
 
-/** What stands out just now, each one click away (B38). */
+/** Unusual markets and orders, each with a link. */
 export function AnomalyStrip({ answer }: { readonly answer: OverviewPanels['anomalies'] }) {
   const { data, times } = usePolled(panelPath('anomalies'), answer, paces.anomalies)
   return (
@@ -28,7 +28,7 @@ export function AnomalyStrip({ answer }: { readonly answer: OverviewPanels['anom
 
 interface CellsProps {
   readonly data: AnomaliesWire | null
-  /** What is said where there is nothing to look at. */
+  /** Text if there is no such item. */
   readonly none: string
 }
 
@@ -89,9 +89,9 @@ function MarketCell({ kind, standout, factOf, none }: MarketCellProps) {
 interface CellProps {
   readonly kind: string
   readonly marked?: boolean
-  /** What is said where there is nothing to look at. */
+  /** Text if there is no such item. */
   readonly none: string
-  /** Undefined = there is nothing to look at. */
+  /** `undefined`: no such item. */
   readonly to: string | undefined
   readonly name: ReactNode
   readonly fact: ReactNode

@@ -3,14 +3,14 @@ import { isAdHidden, tellWhetherAdIsHidden } from './hidden-ad'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('an advertisement that can’t be reached is told of among other cookies, and in no other word', () => {
+test('finds its cookie among others and ignores similar ones', () => {
   expect(isAdHidden(null)).toBe(false)
   expect(isAdHidden('ad=hidden')).toBe(true)
   expect(isAdHidden('session=x; ad=hidden')).toBe(true)
   expect(isAdHidden('bad=hidden; ad=hiddenx')).toBe(false)
 })
 
-test('only a change is news, and only where a cookie is kept', () => {
+test('reports only changes, and only if cookies are stored', () => {
   const document = { cookie: '' }
   vi.stubGlobal('document', document)
   expect(tellWhetherAdIsHidden(false)).toBe(false)

@@ -1,4 +1,7 @@
-/** Tells the server that this browser's overview shows no advertisement, though there is one, so that it has the rows of one without (M91). */
+/**
+ * Cookie that tells the server that the advertisement cannot be shown in this browser. The overview then has
+ * the rows of a page without one.
+ */
 const cookie = 'ad=hidden'
 const keptForSeconds = 86_400
 
@@ -6,16 +9,16 @@ export function isAdHidden(cookies: string | null): boolean {
   return (cookies ?? '').split(/; */).includes(cookie)
 }
 
-/** Whether that is news to the server. */
+/** Updates the cookie. Returns whether that changed something for the server. */
 export function tellWhetherAdIsHidden(isHidden: boolean): boolean {
   try {
     if (isAdHidden(document.cookie) === isHidden) return false
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
     document.cookie = `${cookie}; Path=/; SameSite=Lax; Max-Age=${isHidden ? keptForSeconds : 0}`
-    // Where cookies are blocked, the server does not know.
+    // Where cookies are blocked, the server cannot know.
     return isAdHidden(document.cookie) === isHidden
   } catch {
-    // Some browsers refuse to read or write cookies instead of ignoring them.
+    // Some browsers throw on access to cookies instead of ignoring it.
     return false
   }
 }

@@ -4,7 +4,7 @@ import { flowPace, paces } from './panels'
 
 const row = (totalUsd: number | null) => ({ totalUsd }) as DcaAggregateWire
 
-test('the flow is asked for soon again while no token in it has a price', () => {
+test('polls the flow more often while no token in it has a price', () => {
   expect(flowPace([row(null), row(null)]).everyMs).toBe(5_000)
   expect(flowPace([row(5), row(null)])).toBe(paces.flow)
   expect(flowPace([])).toBe(paces.flow)

@@ -4,7 +4,7 @@ import type { TradeRow } from '~/contracts/trade'
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
 import type { PollPace } from '../live/use-polled'
 
-/** What the overview shows beside its order feeds; each panel reads itself anew at an interval of its own. */
+/** Data of the overview besides its order feeds. Each panel polls at its own interval. */
 export interface OverviewPanels {
   readonly anomalies: PolledAnswer<AnomaliesWire>
   readonly trades: PolledAnswer<readonly TradeRow[]>
@@ -15,7 +15,7 @@ export interface OverviewPanels {
 }
 export type OverviewPanel = keyof OverviewPanels
 
-/** How often each is read anew, and how far viewers spread out, ms (M89, M92, M192). */
+/** Polling interval of each panel and its jitter, milliseconds. */
 export const paces = {
   anomalies: { everyMs: 30_000, jitterMs: 1_000 },
   trades: { everyMs: 300_000, jitterMs: 5_000 },
@@ -25,16 +25,19 @@ export const paces = {
   positions: { everyMs: 30_000, jitterMs: 1_000 },
 } as const satisfies Record<OverviewPanel, { readonly everyMs: number; readonly jitterMs: number }>
 
-/** As long as no price is known, as after an outage, the flow is asked for again and again: all that it says is `—`. */
+/**
+ * While no price is known, for example after an outage, the panel shows only dashes. It then polls more
+ * often.
+ */
 export function flowPace(rows: readonly DcaAggregateWire[] | null): PollPace {
   const isUnpriced = rows?.every(({ totalUsd }) => totalUsd === null) && rows.length > 0
   return isUnpriced ? { everyMs: 5_000, jitterMs: 1_000 } : paces.flow
 }
 
-/** Where a panel is read anew. */
+/** Returns the polling address of a panel. */
 export function panelPath(panel: OverviewPanel): string {
   return `/panels/overview/${panel}`
 }
 
-/** Rows of the rankings (definitions.md), and of the position feed. */
+/** Rows of the rankings, and of the position feed. */
 export const rowCounts = { ranking: 10, positions: 20 } as const

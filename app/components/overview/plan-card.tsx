@@ -7,7 +7,7 @@ import * as styles from './plan-card.css'
 
 const { plan } = overviewText
 
-/** What a paid plan of the API offers (M94). */
+/** Advertises the paid plan of the API. */
 export function PlanCard() {
   return (
     <section className={styles.card} aria-labelledby="plan-title">

@@ -4,9 +4,9 @@ import { room } from '~/ui/theme.css'
 export const market = style({ display: 'flex', minWidth: 0, minHeight: '24px' })
 export const trader = style({ display: 'inline-block', lineHeight: '24px' })
 
-/** Where it stands beside others it is as tall as they leave it, and the rest scrolls. */
+/** Beside other panels, it takes the height that is left and scrolls. */
 export const scrolled = style({
-  // What gets the focus is not scrolled behind the head, which stays.
+  // Keeps a focused element from being hidden behind the sticky heading.
   scrollPaddingTop: '32px',
   '@container': { [room.twoParts]: { overflow: 'auto', flex: '1 1 0', minHeight: '200px' } },
 })

@@ -62,7 +62,7 @@ const columns: readonly RankingColumn<FeedPositionWire>[] = [
 
 const periodSeconds = paces.positions.everyMs / 1_000
 
-/** What the newest fills left of positions (M95). As tall as what stands beside it where there are two columns. */
+/** Positions after their latest fills. In two columns, as tall as the neighbouring panels. */
 export function PositionFeed({ answer }: { readonly answer: OverviewPanels['positions'] }) {
   const polled = usePolled(panelPath('positions'), answer, paces.positions)
   return (

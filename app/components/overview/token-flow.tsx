@@ -18,12 +18,12 @@ import { flowColumns, TierDots } from './token-volume-columns'
 import { legend } from './token-volumes.css'
 import { Unavailable } from './top-tokens'
 
-/** Off by default, which hides them. */
+/** Whether to show stablecoins and SOL. Off by default. */
 const stablesParam = flagParam('stables')
 
 const periodSeconds = paces.flow.everyMs / 1_000
 
-/** What active DCA orders have left to buy and sell, by token (M92, M93). */
+/** Remaining buys and sells of the active DCA orders, by token. */
 export function TokenFlow({ answer }: { readonly answer: OverviewPanels['flow'] }) {
   const polled = usePolled(panelPath('flow'), answer, flowPace)
   const showsStables = useShowsStables()
@@ -79,7 +79,10 @@ function Actions({ empty, hidesStables }: ActionsProps) {
   )
 }
 
-/** As the address says; the answer of the page does not depend on it, so nobody need wait for it. */
+/**
+ * Reads the choice from the pending address. The page's data does not depend on it, so the change needs no
+ * loading.
+ */
 function useShowsStables(): boolean {
   return readParam(stablesParam, new URLSearchParams(useAskedPlace().search))
 }

@@ -70,7 +70,7 @@ const total = (width: number, withTier: boolean): RankingColumn<TokenVolume> => 
   ),
 })
 
-/** Executed volume: bought, sold, and how they stand to each other. */
+/** Executed volume: buys, sells and their ratio. */
 export const executedColumns: readonly RankingColumn<TokenVolume>[] = [
   token,
   usd('buysUsd', columns.buys, 66),
@@ -79,7 +79,7 @@ export const executedColumns: readonly RankingColumn<TokenVolume>[] = [
   total(78, false),
 ]
 
-/** What active orders have left, with its tier. */
+/** Remaining volume of active orders, with its tier. */
 export const flowColumns: readonly RankingColumn<TokenVolume>[] = [
   token,
   usd('buysUsd', columns.buys, 76),
@@ -87,7 +87,7 @@ export const flowColumns: readonly RankingColumn<TokenVolume>[] = [
   total(100, true),
 ]
 
-/** One to three dots for a volume's tier; nothing below the first (M93). */
+/** One to three dots for a volume's tier. Renders nothing below the first tier. */
 export function TierDots({ usd: amountUsd }: { readonly usd: number }) {
   const tier = volumeTier(amountUsd)
   const threshold = volumeThresholds[tier - 1]

@@ -13,22 +13,22 @@ const token = (mint: string, totalUsd: number | null = 1): TokenVolume => ({
 })
 const named = (rows: readonly TokenVolume[]) => rows.map(({ mint }) => mint).join()
 
-test('a token that comes twice is shown once, where it came first', () => {
+test('shows a repeated token once, at its first position', () => {
   expect(named(flowRows([token('a'), token('b'), token('a')], { hideStables: true, most: 10 }))).toBe('a,b')
 })
 
-test('USDT, USDC and SOL are hidden, other large tokens are not', () => {
+test('hides USDT, USDC and SOL, but not other large tokens', () => {
   const rows = [mints.USDC, mints.JitoSOL, mints.wSOL, mints.USDT, 'x'].map((mint) => token(mint))
   expect(named(flowRows(rows, { hideStables: true, most: 10 }))).toBe(`${mints.JitoSOL},x`)
   expect(flowRows(rows, { hideStables: false, most: 10 })).toHaveLength(5)
 })
 
-test('a token that calls itself USDC is not hidden: mints decide', () => {
+test('hides by mint, so a token named USDC stays', () => {
   const rows = [{ ...token('fake'), symbol: 'USDC' }]
   expect(flowRows(rows, { hideStables: true, most: 10 })).toHaveLength(1)
 })
 
-test('what is hidden makes room for what comes behind it', () => {
+test('fills the places of hidden tokens with the following ones', () => {
   const rows = [token(mints.USDC), token('a'), token('b'), token('c')]
   expect(named(flowRows(rows, { hideStables: true, most: 2 }))).toBe('a,b')
 })

@@ -1,21 +1,21 @@
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
 import { hiddenMints } from '~/domain/mints'
 
-/** A token with the USD that go through it, whichever list it comes from. */
+/** A token with its volume in USD, from either list. */
 export interface TokenVolume {
   readonly mint: string
-  /** Null = none that can be shown. */
+  /** `null`: none that can be shown. */
   readonly symbol: string | null
   readonly verified: boolean
-  /** It names a picture that our image proxy can ask for. */
+  /** Whether the token has an image that the image proxy can load. */
   readonly hasPicture: boolean
-  /** USD; null = unknown. */
+  /** USD. `null`: unknown. */
   readonly buysUsd: number | null
   readonly sellsUsd: number | null
   readonly totalUsd: number | null
 }
 
-/** A row of the DCA aggregates. */
+/** Converts a row of the DCA aggregates. */
 export function volumeOfDca(row: DcaAggregateWire): TokenVolume {
   return {
     mint: row.tokenMint,
@@ -28,7 +28,7 @@ export function volumeOfDca(row: DcaAggregateWire): TokenVolume {
   }
 }
 
-/** A row of the filled limit orders. */
+/** Converts a row of the filled limit orders. */
 export function volumeOfLimit(row: FilledTokenWire): TokenVolume {
   return {
     mint: row.mint,
@@ -41,7 +41,7 @@ export function volumeOfLimit(row: FilledTokenWire): TokenVolume {
   }
 }
 
-/** What the aggregate table shows: each mint once, the stablecoins and SOL hidden on demand (M92). */
+/** Returns the rows of the aggregate table: each mint once, optionally without stablecoins and SOL. */
 export function flowRows(
   rows: readonly TokenVolume[],
   { hideStables, most }: { readonly hideStables: boolean; readonly most: number },
@@ -52,7 +52,7 @@ export function flowRows(
   return [...firstOf.values()].slice(0, most)
 }
 
-/** The aggregate table as CSV, with the tokens that it shows. */
+/** Returns the address of the aggregate table as CSV, with the same tokens. */
 export function flowCsvHref({ hidesStables }: { readonly hidesStables: boolean }): string {
   return `/api/dca/aggregates?format=csv${hidesStables ? `&exclude=${hiddenMints.join()}` : ''}`
 }

@@ -15,16 +15,19 @@ import { type TokenVolume, volumeOfDca, volumeOfLimit } from './token-volume'
 import { executedColumns } from './token-volume-columns'
 import { window as windowNote } from './token-volumes.css'
 
-/** Of both rankings. */
+/** Polling interval of both rankings, seconds. */
 const periodSeconds = paces.filled.everyMs / 1_000
 
 interface RankingOf<Panel extends keyof OverviewPanels> {
   readonly answer: OverviewPanels[Panel]
-  /** History is still being read: nobody knows yet that there was nothing. */
+  /**
+   * Whether the history is still being indexed. An empty ranking then does not mean that there were no
+   * trades.
+   */
   readonly isReading: boolean
 }
 
-/** Tokens by what DCA orders executed of them in the last 24 hours (M251). */
+/** Tokens with the largest volume of DCA orders in the last 24 hours. */
 export function TopDcaTokens({ answer, isReading }: RankingOf<'filled'>) {
   const polled = usePolled(panelPath('filled'), answer, paces.filled)
   return (
@@ -39,7 +42,7 @@ export function TopDcaTokens({ answer, isReading }: RankingOf<'filled'>) {
   )
 }
 
-/** Tokens by what Jupiter limit orders executed of them in the last 24 hours (M251). */
+/** Tokens with the largest volume of Jupiter limit orders in the last 24 hours. */
 export function TopLimitTokens({ answer, isReading }: RankingOf<'limits'>) {
   const polled = usePolled(panelPath('limits'), answer, paces.limits)
   return (
@@ -58,7 +61,7 @@ interface TopTokensProps {
   readonly title: string
   readonly method: MethodId
   readonly csv: string
-  /** Undefined = nothing could be read yet. */
+  /** `undefined`: not read yet. */
   readonly rows: readonly TokenVolume[] | undefined
   readonly polled: Pick<Polled<unknown>, 'times' | 'notice' | 'failure' | 'refresh'>
   readonly isReading: boolean
@@ -96,7 +99,7 @@ function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensPro
   )
 }
 
-/** Sums that could never be read (M97). */
+/** Shown for sums that could not be read. */
 export function Unavailable({ polled }: { readonly polled: Pick<Polled<unknown>, 'failure' | 'refresh'> }) {
   const { failure, refresh } = polled
   return (

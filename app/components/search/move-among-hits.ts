@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Moves the focus with the arrows: from the field down into the rows, between them, and from the first one up into the field. A letter that is
- * typed on a row goes to the field.
+ * Moves the focus with the arrow keys: from the field into the rows, between rows, and from the first row
+ * back into the field. Typing a character on a row moves the focus to the field.
  */
 export function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event
@@ -10,7 +10,7 @@ export function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
   const field = currentTarget.querySelector<HTMLElement>('input[type="search"]')
   const hits = [...currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]
   const current = hits.indexOf(target)
-  // Arrows elsewhere, as in the choice of the kind, are not ours.
+  // Ignore arrow keys elsewhere, for example in the choice of the kind.
   if (target !== field && current === -1) return
   if (key === 'ArrowDown' || key === 'ArrowUp') {
     const next = current + (key === 'ArrowDown' ? 1 : -1)
@@ -20,7 +20,7 @@ export function moveAmongHits(event: KeyboardEvent<HTMLElement>): void {
     goal?.focus()
     goal?.scrollIntoView({ block: 'nearest' })
   } else if (key.length === 1 && key !== ' ' && target !== field) {
-    // The character itself arrives after the focus has moved.
+    // The browser enters the character after this move, so it arrives in the field.
     field?.focus()
   }
 }

@@ -3,7 +3,7 @@ import { formatPrice } from '~/domain/format'
 import { ifKnown } from '~/lib/known'
 import { NumberCell } from '~/ui/number-cell'
 
-/** The price of a thing found, USD. */
+/** Price of a search result, USD. */
 export function PriceOf({ hit }: { readonly hit: Pick<SearchResultWire, 'price'> }) {
   return <NumberCell number={ifKnown(hit.price, formatPrice)} />
 }

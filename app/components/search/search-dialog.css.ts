@@ -26,7 +26,7 @@ export const input = style({
   '::placeholder': { color: color.subtle, opacity: 1 },
   '::-webkit-search-cancel-button': { display: 'none' },
 })
-// The dialog is about nothing but this field: its caret says where one is.
+// The field is the only input of the dialog, so its caret is enough to show the focus.
 globalStyle(`${input}:focus-visible`, { outline: 0, caretColor: color.accent })
 
 export const escapeKey = style({
@@ -53,7 +53,7 @@ export const kinds = style({
 
 export const count = style({ ...type.micro, color: color.subtle, whiteSpace: 'nowrap' })
 
-/** Scrolls by itself; as tall with many rows as with none. */
+/** Scrolls inside. The height does not depend on the number of rows. */
 export const list = style({
   flex: 1,
   minHeight: 0,

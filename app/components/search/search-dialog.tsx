@@ -20,16 +20,19 @@ import type { SearchResults, SearchState } from './search-state'
 import { useSearch } from './use-search'
 
 interface SearchDialogProps {
-  /** The opening list of the last time. */
+  /** Initial list from the previous opening. */
   readonly known: SearchResults | undefined
-  /** Takes the opening list, for the next time. */
+  /** Stores the initial list for the next opening. */
   readonly onOpeningList: (results: SearchResults) => void
   readonly onClose: () => void
 }
 
 const kinds = searchKinds.map((kind) => ({ value: kind, label: kindLabels[kind] }))
 
-/** The search over everything, from anywhere. Arrows move from the field into the rows and back, Enter opens. */
+/**
+ * Search over all tokens, markets and traders, available on every page. Arrow keys move between field and
+ * rows; Enter opens a result.
+ */
 export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProps) {
   const [state, dispatch] = useSearch(known)
   const recent = useRecentItems()
@@ -42,13 +45,13 @@ export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProp
   }, [isOpeningList, results, onOpeningList])
   const opened = (item: SavedItem, event: MouseEvent<HTMLAnchorElement>) => {
     recent.add(item)
-    // A click that opens another tab leaves the search where it is.
+    // A click that opens another tab keeps the search open.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0) onClose()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const first = list.current?.querySelector<HTMLElement>('[data-hit]')
-    // Who is faster than the answer gets it on a page of its own.
+    // Enter before the results have arrived opens the search page.
     if (phase === 'answered' || written.trim() === '') return first?.click()
     onClose()
     navigate(searchHref({ text: written.trim(), kind, page: 1 }))
@@ -125,7 +128,7 @@ function SearchInput({ text: written, onChange, onSubmit, onClose }: SearchInput
   )
 }
 
-/** How many were found, once they were. */
+/** Returns the number of results, or an empty string before they have arrived. */
 function countOf({ phase, results }: SearchState): string {
   if (phase !== 'answered') return ''
   const count = formatCount(results.total)

@@ -9,7 +9,7 @@ interface SearchFooterProps {
   readonly onTurn: (page: number) => void
 }
 
-/** Which keys move, and pages where one is not enough (M47). */
+/** Keyboard hints, and a pager if there are several pages. */
 export function SearchFooter({ state, onTurn }: SearchFooterProps) {
   return (
     <div className={styles.footer}>

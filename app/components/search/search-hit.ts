@@ -4,20 +4,20 @@ import { searchText } from '~/ui/search-text'
 import { text } from '~/ui/text'
 import type { SavedItem } from '../favourites/saved-items'
 
-/** Where a thing that was found has its page. */
+/** Returns the address of an item's page. */
 export function pathOf({ kind, key }: { readonly kind: SearchKind; readonly key: string }): string {
   const segment = encodeURIComponent(key)
   if (kind === 'market') return `/drift/dashboard/orders/${segment}`
   return kind === 'trader' ? `/jupiter/dca/${segment}` : `/tokens/${segment}`
 }
 
-/** A thing found, as the device remembers it. */
+/** Converts a search result into the form that the device stores. */
 export function savedItemOf(hit: SearchResultWire): SavedItem {
   const { type, tokenMint, symbol, name, verified } = hit
   return { kind: type, key: tokenMint, symbol, name, verified }
 }
 
-/** The address of the full search page `/search?…`; what is the default is left out. */
+/** Returns the address of the search page, `/search?…`. Defaults are left out. */
 export function searchHref(query: {
   readonly text: string
   readonly kind: SearchKind
@@ -31,7 +31,7 @@ export function searchHref(query: {
   return search === '' ? '/search' : `/search?${search}`
 }
 
-/** Kinds as the tabs of the search name them. */
+/** Names of the kinds on the search's tabs. */
 export const kindLabels: Record<SearchKind, string> = {
   token: searchText.tokens,
   market: text.markets,

@@ -5,9 +5,9 @@ import type { SearchDialog } from './search-dialog'
 import type { SearchResults } from './search-state'
 
 interface Search {
-  /** Opens the search over whatever is on screen; its code is loaded then. */
+  /** Opens the search dialog. Loads its code if necessary. */
   openSearch(): void
-  /** Loads its code because it is about to be opened. */
+  /** Loads the dialog's code in advance. */
   prepareSearch(): void
 }
 
@@ -15,7 +15,7 @@ const SearchContext = createContext<Search>({ openSearch: () => undefined, prepa
 
 const loadDialog = () => import('./search-dialog')
 
-/** Lets everything inside open the search. */
+/** Provides the search dialog to all components inside. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const [Opened, setOpened] = useState<typeof SearchDialog>()
   const [known, setKnown] = useState<SearchResults>()
@@ -26,12 +26,12 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
       openSearch() {
         whileWanted(loadDialog()).then(
           (module) => setOpened(() => module.SearchDialog),
-          // The code can't be had, after a deployment or without a network: the page does the same.
+          // Offline, or after a deployment: show the search page instead.
           () => navigate('/search'),
         )
       },
       prepareSearch() {
-        loadDialog().catch(() => undefined) // opening tries again, and says what to do
+        loadDialog().catch(() => undefined) // Opening retries and reports the failure.
       },
     }),
     [navigate],
@@ -44,7 +44,7 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** How to open the search, from wherever it is asked for. */
+/** Returns the functions that open and prepare the search. */
 export function useOpenSearch(): Search {
   return useContext(SearchContext)
 }

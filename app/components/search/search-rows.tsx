@@ -5,7 +5,7 @@ import { useLasting } from '~/ui/use-lasting'
 import { emptinessOf, type SearchState } from './search-state'
 import { SearchTable } from './search-table'
 
-/** A wait that is shorter needs no picture. */
+/** Delay before placeholders appear, milliseconds. Shorter waits show none. */
 const skeletonAfterMs = 150
 const skeletonRows = 8
 
@@ -14,7 +14,7 @@ interface SearchRowsProps {
   readonly onOpen: NonNullable<ComponentProps<typeof SearchTable>['onOpen']>
 }
 
-/** What was found, what is on its way, or why there is nothing. */
+/** Search results, placeholders while loading, or a message if there are none. */
 export function SearchRows({ state, onOpen }: SearchRowsProps) {
   const { results, phase, kind, text: written } = state
   const empty = results.rows.length === 0

@@ -10,14 +10,14 @@ import { useFavourites, useRecentItems } from '../favourites/use-saved-items'
 import * as styles from './search-dialog.css'
 import { pathOf } from './search-hit'
 
-/** Favourites beyond these are found by their name. */
+/** Most favourites to show. Others can be found by name. */
 const shownFavourites = 8
 
 interface SearchShortcutsProps {
   readonly onOpen: (item: SavedItem, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** What this device has starred and opened lately, above a search that has not been written in. */
+/** Favourites and recent items of this device, shown while the search field is empty. */
 export function SearchShortcuts({ onOpen }: SearchShortcutsProps) {
   const favourites = useFavourites()
   const recent = useRecentItems()
@@ -68,7 +68,7 @@ function Items({ label, items, onOpen, onClear }: ItemsProps) {
   )
 }
 
-/** A trader has none. */
+/** Logo of an item. Traders have none. */
 function ShortcutLogo({ item }: { readonly item: SavedItem }) {
   const { kind, symbol, verified, key } = item
   if (kind === 'trader') return null

@@ -28,7 +28,7 @@ const none = { rows: [], total: 0, totalIsExact: true, pages: 0 }
 const after = (state: SearchState, ...actions: SearchAction[]) => actions.reduce(searchState, state)
 const type = (text: string): SearchAction => ({ type: 'typed', text })
 
-/** The state after its own question was answered. */
+/** Returns the state after a response to its question. */
 function answer(state: SearchState, results = found('JUP')): SearchState {
   if (state.question === undefined) throw new Error('nothing was asked')
   return searchState(state, { type: 'answered', question: state.question, results })
@@ -39,41 +39,41 @@ function fail(state: SearchState): SearchState {
 }
 const symbols = (state: SearchState) => state.results.rows.map((row) => row.symbol)
 
-test('opening asks for the first page of the empty query after 150 ms', () => {
+test('requests the first page of the empty query 150 ms after opening', () => {
   const state = openedSearch()
   expect(state.question).toEqual({ kind: 'token', text: '', page: 1, appends: false, afterMs: 150 })
   expect(state.text).toBe('')
 })
 
-test('opening again shows the list of the last time and asks all the same', () => {
+test('shows the previous list on opening and requests it again', () => {
   const state = openedSearch(found('SOL'))
   expect(symbols(state)).toEqual(['SOL'])
   expect(state.phase).toBe('asking')
 })
 
-test('typing asks for the trimmed text after 300 ms, from the first page', () => {
+test('requests the first page of the trimmed text 300 ms after typing', () => {
   const state = after(answer(openedSearch()), { type: 'turned', page: 2 }, type('  jup '))
   expect(state.question).toEqual({ kind: 'token', text: 'jup', page: 1, appends: false, afterMs: 300 })
   expect(state.text).toBe('  jup ')
 })
 
-test('a typed text that is blank asks nothing and empties the list', () => {
+test('requests nothing for a blank text and empties the list', () => {
   const state = after(answer(openedSearch()), type('   '))
   expect(state.question).toBeUndefined()
   expect(symbols(state)).toEqual([])
   expect(emptinessOf(state)).toBeUndefined()
 })
 
-test('a blank at the end of a text that has been asked for asks nothing new', () => {
+test('requests nothing when a space is added to the same text', () => {
   const asked = after(openedSearch(), type('jup'))
   expect(after(asked, type('jup ')).question).toBe(asked.question)
 })
 
-test('what is there stays until the answer comes', () => {
+test('keeps the rows until the response arrives', () => {
   expect(symbols(after(answer(openedSearch(), found('SOL')), type('j')))).toEqual(['SOL'])
 })
 
-test('an answer to an older question is ignored', () => {
+test('ignores a response to an older question', () => {
   const first = after(openedSearch(), type('j'))
   const second = after(first, type('ju'))
   if (first.question === undefined) throw new Error('nothing was asked')
@@ -82,7 +82,7 @@ test('an answer to an older question is ignored', () => {
   expect(symbols(answer(second, found('JUP')))).toEqual(['JUP'])
 })
 
-test('an answer that comes after the text was cleared is ignored', () => {
+test('ignores a response that arrives after the text was cleared', () => {
   const asked = after(openedSearch(), type('j'))
   const cleared = after(asked, type(''))
   if (asked.question === undefined) throw new Error('nothing was asked')
@@ -91,39 +91,39 @@ test('an answer that comes after the text was cleared is ignored', () => {
   )
 })
 
-test('"No results found" stands only after an empty answer', () => {
+test('shows "No results found" only after an empty response', () => {
   const asked = after(answer(openedSearch(), none), type('zzz'))
   expect(emptinessOf(asked)).toBeUndefined()
   expect(emptinessOf(answer(asked, none))).toBe('noResults')
 })
 
-test('a failure while typing empties the list and says nothing', () => {
+test('empties the list without a message when typing leads to a failure', () => {
   const state = fail(after(answer(openedSearch()), type('j')))
   expect(symbols(state)).toEqual([])
   expect(emptinessOf(state)).toBeUndefined()
 })
 
-test('a failure of the opening list says that there are no tokens', () => {
+test('reports no tokens when the initial list fails', () => {
   expect(emptinessOf(fail(openedSearch()))).toBe('noTokens')
 })
 
-test('the same text is asked for again after a failure', () => {
+test('requests the same text again after a failure', () => {
   const state = after(fail(after(openedSearch(), type('jup'))), type('jup'))
   expect(state.phase).toBe('asking')
 })
 
-test('choosing a kind asks at once, from the first page, also without a text', () => {
+test('requests the first page immediately when a kind is chosen, even without a text', () => {
   const state = after(answer(openedSearch()), { type: 'chose', kind: 'market' })
   expect(state.question).toEqual({ kind: 'market', text: '', page: 1, appends: false, afterMs: 0 })
   expect(symbols(state)).toEqual([])
 })
 
-test('turning a page asks at once and keeps text and kind', () => {
+test('requests immediately when the page changes and keeps text and kind', () => {
   const state = after(answer(after(openedSearch(), type('jup'))), { type: 'turned', page: 2 })
   expect(state.question).toEqual({ kind: 'token', text: 'jup', page: 2, appends: false, afterMs: 0 })
 })
 
-test('an endless list grows by the next page near its end, and by no second one meanwhile', () => {
+test('appends the next page near the end of an endless list, one at a time', () => {
   const one = answer(openedSearch(), found('SOL'))
   const two = after(one, { type: 'nearedEnd' })
   expect(two.question).toMatchObject({ page: 2, appends: true, afterMs: 0 })
@@ -131,17 +131,17 @@ test('an endless list grows by the next page near its end, and by no second one 
   expect(symbols(answer(two, found('JUP')))).toEqual(['SOL', 'JUP'])
 })
 
-test('a token that has moved to the next page meanwhile comes once', () => {
+test('shows a token once if it moved to the next page meanwhile', () => {
   const two = after(answer(openedSearch(), found('SOL', 'JUP')), { type: 'nearedEnd' })
   expect(symbols(answer(two, found('JUP', 'JTO')))).toEqual(['SOL', 'JUP', 'JTO'])
 })
 
-test('an endless list ends with the last page', () => {
+test('ends an endless list at the last page', () => {
   const last = { ...answer(openedSearch(), found('SOL')), page: 3 }
   expect(after(last, { type: 'nearedEnd' })).toBe(last)
 })
 
-test('an endless list keeps what it has when a further page fails, and may try again', () => {
+test('keeps an endless list when a further page fails, and can retry', () => {
   const failedOnce = fail(after(answer(openedSearch(), found('SOL')), { type: 'nearedEnd' }))
   expect(symbols(failedOnce)).toEqual(['SOL'])
   expect(after(failedOnce, { type: 'nearedEnd' }).question).toMatchObject({ page: 2 })

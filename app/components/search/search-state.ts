@@ -1,25 +1,25 @@
 import type { SearchResultWire } from '~/contracts/token'
 import type { SearchKind } from '~/domain/token-view'
 
-/** Rows of a page (M53). */
+/** Rows per page. */
 export const searchPageSize = 20
 
-/** Time until the list of an opened search is asked for (M50), and until a typed text is (M51), ms. */
+/** Delay before the initial list is requested, and before a typed text is, milliseconds. */
 export const openingDelayMs = 150
 export const typingDelayMs = 300
 
-/** What the server is to be asked. A new question replaces the one before, which is aborted. */
+/** A request to the server. A new question replaces the previous one, whose request is aborted. */
 export interface SearchQuestion {
   readonly kind: SearchKind
-  /** Trimmed; empty only where the search was opened or a kind chosen, never where it was typed. */
+  /** Trimmed. Empty only after opening or choosing a kind, never after typing. */
   readonly text: string
   readonly page: number
-  /** The rows go below those that are there. */
+  /** Whether the rows are appended to the current ones. */
   readonly appends: boolean
   readonly afterMs: number
 }
 
-/** What the server has answered. */
+/** Results from the server. */
 export interface SearchResults {
   readonly rows: readonly SearchResultWire[]
   readonly total: number
@@ -28,35 +28,38 @@ export interface SearchResults {
 }
 
 export interface SearchState {
-  /** As it stands in the field. */
+  /** Text as typed in the field. */
   readonly text: string
   readonly kind: SearchKind
   readonly page: number
-  /** Undefined = nothing to ask: the text is blank. */
+  /** `undefined`: nothing to request, because the text is blank. */
   readonly question: SearchQuestion | undefined
   readonly phase: 'blank' | 'asking' | 'answered' | 'failed'
   readonly results: SearchResults
 }
 
 export type SearchAction =
-  /** The field was written in. */
+  /** The text in the field changed. */
   | { readonly type: 'typed'; readonly text: string }
   | { readonly type: 'chose'; readonly kind: SearchKind }
   | { readonly type: 'turned'; readonly page: number }
-  /** The end of an endless list is near. */
+  /** The visitor scrolled near the end of an endless list. */
   | { readonly type: 'nearedEnd' }
   | { readonly type: 'answered'; readonly question: SearchQuestion; readonly results: SearchResults }
   | { readonly type: 'failed'; readonly question: SearchQuestion }
 
 const nothing: SearchResults = { rows: [], total: 0, totalIsExact: true, pages: 0 }
 
-/** A search that has just been opened: no text, first page. `known` is the opening list of the last time, shown until it is read anew. */
+/**
+ * Returns the state of a newly opened search: no text, first page. `known` is the initial list of the
+ * previous opening, shown until it is read again.
+ */
 export function openedSearch(known: SearchResults = nothing): SearchState {
   const question = { kind: 'token', text: '', page: 1, appends: false, afterMs: openingDelayMs } as const
   return { text: '', kind: 'token', page: 1, question, phase: 'asking', results: known }
 }
 
-/** The search after an action. Answers to anything but the last question are ignored. */
+/** Returns the state after an action. Responses to any question but the last are ignored. */
 export function searchState(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'typed':
@@ -101,7 +104,7 @@ function answered(
   return { ...state, phase: 'answered', results: { ...results, rows } }
 }
 
-/** The rows with further ones below. What has moved from one page to the next meanwhile comes once. */
+/** Appends rows. An item that moved from one page to the next between the requests appears once. */
 function appended(
   rows: readonly SearchResultWire[],
   further: readonly SearchResultWire[],
@@ -110,13 +113,13 @@ function appended(
   return [...rows, ...further.filter((row) => !known.has(row.tokenMint))]
 }
 
-/** A failure is silent: a list becomes empty, an endless one keeps what it has (M55). */
+/** Handles a failure without a message: a list becomes empty, an endless one keeps its rows. */
 function failed(state: SearchState, question: SearchQuestion): SearchState {
   if (question.appends) return { ...state, page: state.page - 1, phase: 'answered' }
   return { ...state, phase: 'failed', results: nothing }
 }
 
-/** What stands in place of rows: that there are none, that the opening list could not be had, or nothing at all. */
+/** Returns the message for an empty list: no results, no initial list, or none. */
 export function emptinessOf(state: SearchState): 'noResults' | 'noTokens' | undefined {
   if (state.results.rows.length > 0) return undefined
   if (state.phase === 'answered') return 'noResults'

@@ -26,14 +26,14 @@ export const headCell = style({
   ':first-child': { textAlign: 'left', paddingLeft: space.s12 },
 })
 
-/** The unit of a column, for the eyes; its explanation says it in words. */
+/** Unit of a column. Hidden from screen readers, because the explanation names the unit. */
 export const inUsd = style({ '::after': { content: '" $" / ""' } })
 
-/** On a page of its own the head stays below the top bar. */
+/** On the search page, the heading stays below the top bar. */
 export const onPage = style({})
 globalStyle(`${onPage} ${headCell}`, { top: metric.topBar })
 
-/** Columns by what they hold, px. */
+/** Width of columns by content. */
 export const width = { figure: '100px', address: '108px', price: '96px', star: '40px' } as const
 
 export const row = style({

@@ -17,16 +17,16 @@ import * as styles from './search-table.css'
 
 interface SearchTableProps {
   readonly rows: readonly SearchResultWire[]
-  /** Rows are on their way: this many places are kept for them. */
+  /** Number of placeholder rows while results are loading. */
   readonly pendingRows?: number | undefined
-  /** On a page of its own, not in a dialog. */
+  /** Whether the table is on the search page instead of in a dialog. */
   readonly onPage?: boolean
-  /** Enter in the field opens the first row, which shows it. */
+  /** Whether to highlight the first row, which Enter in the field opens. */
   readonly marksFirst?: boolean
   readonly onOpen?: (hit: SearchResultWire, event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** What a search has found: a row is a link as large as itself; cards on small phones. */
+/** Table of search results. Each row is a link. On small phones the rows are cards. */
 export function SearchTable(props: SearchTableProps) {
   const { rows, pendingRows, onPage = false, marksFirst = false, onOpen } = props
   const { width } = styles
@@ -130,7 +130,7 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
   )
 }
 
-/** A row that is on its way, in the shape that it will have. */
+/** Placeholder row in the shape of a result. */
 function PendingRow() {
   const { nameCell, wideCell, capCell, priceCell, starCell } = styles
   const cells = { nameCell, volume: wideCell, capCell, address: wideCell, priceCell }

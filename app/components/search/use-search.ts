@@ -11,7 +11,10 @@ import {
   searchState,
 } from './search-state'
 
-/** A search in the browser: asks what its state wants to know, when it wants to, and aborts what it no longer wants. */
+/**
+ * Runs a search in the browser: sends the question of the state after its delay, and aborts requests that are
+ * no longer needed.
+ */
 export function useSearch(known?: SearchResults): readonly [SearchState, Dispatch<SearchAction>] {
   const [state, dispatch] = useReducer(searchState, known, openedSearch)
   const { question } = state
@@ -31,7 +34,7 @@ export function useSearch(known?: SearchResults): readonly [SearchState, Dispatc
   return [state, dispatch]
 }
 
-/** The server's answer; undefined = it could not be had. */
+/** Returns the server's results. `undefined`: the request failed. */
 async function ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchResults | undefined> {
   const { kind, text, page } = question
   const params = new URLSearchParams({ q: text, type: kind, page: `${page}`, size: `${searchPageSize}` })
@@ -46,7 +49,7 @@ async function ask(question: SearchQuestion, signal: AbortSignal): Promise<Searc
       pages: answer.totalPages,
     }
   } catch (error) {
-    // Silent on the page (M55), but not for whoever looks after it.
+    // The page shows no message for a failed search, so log it.
     if (!signal.aborted) console.error(error)
     return undefined
   }

@@ -8,7 +8,7 @@ export const label = style({
   ...type.micro,
 })
 
-/** As wide as the rail allows, in the advertisement's own ratio. */
+/** As wide as the sidebar allows, in the advertisement's aspect ratio. */
 export const box = style({
   aspectRatio: '250 / 360',
   overflow: 'hidden',

@@ -7,8 +7,8 @@ import { useReachable } from './use-reachable'
 const adWidth = 250
 
 /**
- * The sidebar's advertisement, where one is configured and can be reached; its document stays in a sandbox of its own. It is laid out at
- * 250 × 360 and scaled to the rail (resolution 4.40); while the rail is narrow there is nothing.
+ * The sidebar's advertisement, if one is configured and reachable. Its document runs in a sandbox. It has a
+ * layout of 250 × 360 that is scaled to the sidebar; a narrow sidebar shows none.
  */
 export function AdSlot() {
   const url = useSite()?.operator.adSlotUrl

@@ -6,12 +6,14 @@ import * as styles from './brand.css'
 import { useSite } from './site'
 
 interface BrandProps {
-  /** The words show beside the logo wherever there is room for them; else they are only the link's name. */
+  /**
+   * Whether to show the name beside the logo where it fits. Otherwise it is only the link's accessible name.
+   */
   readonly named?: boolean
   readonly onChoose?: () => void
 }
 
-/** The logo and the product's name, which lead home (M28). */
+/** Logo and product name, linked to the home page. */
 export function Brand({ named = false, onChoose }: BrandProps) {
   const name = useSite()?.productName ?? ''
   return (

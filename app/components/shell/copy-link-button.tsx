@@ -3,7 +3,7 @@ import { copyText } from '~/ui/copy-text'
 import { text } from '~/ui/text'
 import { useToast } from '~/ui/toast'
 
-/** Copies the address, which has everything that the reader has chosen (B4). */
+/** Copies the page's address, which contains all of the visitor's choices. */
 export function CopyLinkButton() {
   const toast = useToast()
   const copy = async () => {

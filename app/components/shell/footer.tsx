@@ -7,7 +7,7 @@ import * as styles from './footer.css'
 import { useSite } from './site'
 import { SocialLinks } from './social-links'
 
-/** The end of every page (M39). */
+/** Footer of every page. */
 export function Footer() {
   const { inBrowser, seconds } = useNow()
   const { zone } = (inBrowser ? localFormat : utcFormat)(seconds * 1000)

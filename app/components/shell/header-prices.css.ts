@@ -8,7 +8,7 @@ export const prices = style({
   gap: space.s8,
   '@media': {
     [media.phone]: { gap: 0 },
-    // One above the other: nothing is cut off at 320 px (WCAG 1.4.10).
+    // Stacked, so that nothing is cut off at 320 px (WCAG 1.4.10).
     [media.tinyPhone]: { flexDirection: 'column', alignItems: 'flex-start' },
   },
 })
@@ -27,7 +27,7 @@ export const price = style({
   },
 })
 
-/** Keeps its room while the change of a day is not known, so that the search beside it stays where it is. */
+/** Reserves its space while the daily change is unknown, so that the search beside it does not move. */
 export const change = style({
   fontSize: '12px',
   '@media': {
@@ -44,7 +44,10 @@ export const number = style({
   paddingInlineStart: space.s4,
 })
 
-/** An opacity is the compositor's to animate; a background would have the page painted for each frame of the flash, each second. */
+/**
+ * Animates the opacity, which the compositor does. An animated background would repaint the page on each
+ * frame of a flash, every second.
+ */
 const tints = (tint: string) =>
   [0, 1].map(() =>
     style({
@@ -63,10 +66,10 @@ const tints = (tint: string) =>
     }),
   )
 
-/** Two classes each, to be used in turn, so that each change flashes anew. */
+/** Two classes per direction, used alternately, so that each change restarts the animation. */
 export const moved = { up: tints(color.buyTint), down: tints(color.sellTint) }
 
-/** Keeps its room while nothing moves, so that nothing beside it moves either. */
+/** Reserves its space, so that an arrow that appears moves nothing. */
 export const arrowSlot = style({
   display: 'inline-block',
   width: '12px',

@@ -12,7 +12,9 @@ import { tokenPath } from './pages'
 import { useSite } from './site'
 import { type HeaderPriceState, useLivePrices } from './use-live-prices'
 
-/** Oracle prices of the header's markets, live. Nobody has told them for a minute: they look old, as panels do. */
+/**
+ * Live oracle prices of the header's markets. After a minute without an update they look stale, as panels do.
+ */
 export function HeaderPrices({ initial }: { readonly initial: PricesWire }) {
   const prices = useLivePrices(initial)
   const { inBrowser } = useNow()
@@ -59,7 +61,7 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
   )
 }
 
-/** A price leads to the page of its token (M36). */
+/** Link from a price to its token's page. */
 function PriceLink({ marketName, children }: { marketName: string; children: ReactNode }) {
   const mint = useSite()?.mintsOfMarket[marketName]?.[0]
   const title = text.oraclePrice(marketName)

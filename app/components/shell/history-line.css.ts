@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { color, media } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Takes what room is left in the head's line, in two lines where one is too short; on phones as many of its own as it needs. */
+/** Takes the rest of the header's line, on two lines if necessary. On phones it has separate lines. */
 export const line = style({
   flex: '1 1 0',
   minWidth: 0,

@@ -5,10 +5,16 @@ import { useNow } from '~/ui/now'
 import { text } from '~/ui/text'
 import * as styles from './history-line.css'
 
-/** A history that ends so soon after its target is whole: the last order before it may be an hour old. */
+/**
+ * A history that starts up to this long after its target counts as complete, seconds. There may have been no
+ * order in between.
+ */
 const slackSeconds = 6 * 3600
 
-/** While a page's window is not filled, one quiet sentence says from when on it is; as a part of the page's head it moves nothing. */
+/**
+ * Names the start of the complete history while it is shorter than the page's time window. It is part of the
+ * header, so it moves nothing.
+ */
 export function HistoryLine({ completeSince, targetSince, isComplete }: WireHistory) {
   const { inBrowser } = useNow()
   if (completeSince === null || targetSince === null)

@@ -2,7 +2,7 @@ import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
 import { text } from '~/ui/text'
 
-/** The way that is always open. */
+/** Link to the home page, which always works. */
 export function HomeLink() {
   return (
     <Link to="/" className={button({ look: 'quiet', size: 'medium' })}>

@@ -15,7 +15,7 @@ import { SocialLinks } from './social-links'
 
 const pauseLabel = 'Pause live updates'
 
-/** Everything that the rail and the top bar have on wide screens (M35). */
+/** Menu on phones with everything that wide screens show in the sidebar and the top bar. */
 export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
   const { paused, setPaused } = useLive()
   return (

@@ -4,11 +4,11 @@ import * as styles from './message-card.css'
 interface MessageCardProps {
   readonly title: string
   readonly line: string
-  /** What one can do about it. */
+  /** Links or buttons with the next steps. */
   readonly children?: ReactNode
 }
 
-/** A page that has only one thing to say, and ways on. */
+/** A page that only shows a message and next steps. */
 export function MessageCard({ title, line, children }: MessageCardProps) {
   return (
     <div className={styles.card}>

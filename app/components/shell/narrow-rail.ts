@@ -1,7 +1,10 @@
-/** What the rail's parts do while it is narrow. They go by the room they have, so one width decides, before any script runs. */
+/**
+ * Styles of a narrow sidebar. They are container queries, so the sidebar's width alone decides, before any
+ * script runs.
+ */
 export const narrowRail = {
   query: '(max-width: 120px)',
-  /** Still there for assistive technology. */
+  /** Hides an element visually, but keeps it for screen readers. */
   unseen: {
     position: 'absolute',
     width: '1px',

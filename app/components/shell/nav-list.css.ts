@@ -21,10 +21,10 @@ export const link = style({
 })
 globalStyle(`${link}[aria-current] svg`, { color: color.accent })
 
-/** In a drawer there is room for fingers. */
+/** Larger touch targets in a drawer. */
 export const roomy = style({ height: '48px', fontSize: '14px' })
 
-/** Still the link's name while only its icon shows. */
+/** Remains the link's accessible name while only the icon is visible. */
 export const label = style({
   '@container': { [narrowRail.query]: narrowRail.unseen },
 })

@@ -8,12 +8,12 @@ import * as styles from './nav-list.css'
 import { isCurrent, type NavEntry, navEntries } from './pages'
 
 interface NavListProps {
-  /** With room for fingers. */
+  /** Whether the links have the size of touch targets. */
   readonly roomy?: boolean
   readonly onChoose?: () => void
 }
 
-/** The main navigation as a list. In a narrow container it shows icons, and the words as tooltips. */
+/** The main navigation as a list. A narrow container shows icons with tooltips. */
 export function NavList({ roomy = false, onChoose }: NavListProps) {
   return (
     <nav aria-label={text.mainNavigation}>
@@ -34,7 +34,7 @@ interface NavLinkProps {
   readonly onChoose: (() => void) | undefined
 }
 
-/** Narrower than this, a link shows its icon alone, in pixels. */
+/** Width below which a link shows only its icon, pixels. */
 const iconOnlyBelow = 60
 
 function NavLink({ entry, roomy, onChoose }: NavLinkProps) {

@@ -7,7 +7,7 @@ const run = keyframes({
   to: { transform: 'translateX(400%)' },
 })
 
-/** Along the upper edge, where browsers show the same of a page. */
+/** At the upper edge, where browsers show their own progress. */
 export const line = style({
   position: 'fixed',
   insetInline: 0,

@@ -7,10 +7,15 @@ import { useLasting } from '~/ui/use-lasting'
 import { pendingAfterMs } from '~/ui/use-pending'
 import * as styles from './navigation-wait.css'
 
-/** Nearly every answer is there by then, also over a phone's line. */
+/**
+ * Delay before the long-wait message, milliseconds. Nearly every response arrives sooner, even on a phone.
+ */
 const longAfterMs = 8_000
 
-/** Shows that the next page, or the next view of this one, is on its way, and says so when it takes long. What is on screen stays in use. */
+/**
+ * Shows that the next page or view is loading, and a message if that takes long. The current page stays
+ * usable.
+ */
 export function NavigationWait() {
   const next = useNavigation().location
   const isWaiting = useLasting(next !== undefined, pendingAfterMs)
@@ -26,7 +31,7 @@ export function NavigationWait() {
 
 type Location = ReturnType<typeof useLocation>
 
-/** What is said of one step; another one begins anew. */
+/** Message for one navigation. Another navigation restarts it. */
 function Wait({ to }: { readonly to: Location }) {
   const isSameView = useLocation().pathname === to.pathname
   const navigate = useNavigate()
@@ -36,7 +41,7 @@ function Wait({ to }: { readonly to: Location }) {
     navigate(to, {
       state: to.state,
       preventScrollReset: isSameView,
-      // A step back has changed the address already.
+      // A step back has already changed the address.
       replace: hrefWith(window.location) === hrefWith(to),
     })
   return (

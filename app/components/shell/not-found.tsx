@@ -8,7 +8,7 @@ import { actions } from './message-card.css'
 import * as styles from './not-found.css'
 import { navEntries } from './pages'
 
-/** An address that is none of ours: what was meant can be searched for, and the main pages are near (M23). */
+/** Shown for an unknown address, with a search and links to the main pages. */
 export function NotFound() {
   return (
     <MessageCard {...text.notFound}>

@@ -9,11 +9,11 @@ import * as styles from './page-head.css'
 interface PageHeadProps {
   readonly title: string
   readonly line: string
-  /** How far back what the page shows is complete. */
+  /** Completeness of the page's history. */
   readonly history?: WireHistory
 }
 
-/** A page's title, what it is about, and the time. */
+/** Header of a page: title, description and time. */
 export function PageHead({ title, line, history }: PageHeadProps) {
   const { seconds, inBrowser } = useNow()
   return (

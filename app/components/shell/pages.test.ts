@@ -18,11 +18,11 @@ test.each([
   ['/api/docs', ['API']],
   ['/api/docs/x', []],
   ['/tokens', []],
-])('at %s the highlight is on %j', (pathname, labels) => {
+])('highlights the right entry at %s: %j', (pathname, labels) => {
   expect(currentAt(pathname)).toEqual(labels)
 })
 
-/** Pages that are not to be found: placeholders, redirects, the search. */
+/** Pages that search engines should not list: placeholders, redirects and the search. */
 const unlisted =
   /^\/(profile|favorites|search|drift|jupiter|kamino|jupiter\/dca|jupiter\/limit|drift\/dashboard|drift\/dashboard\/orders|__ui)$/
 
@@ -32,7 +32,7 @@ const pathsOf = (entries: readonly RouteConfigEntry[]): readonly string[] =>
     ...pathsOf(entry.children ?? []),
   ])
 
-test('search engines are told of every page that has one address', async () => {
+test('lists every page with a single address for search engines', async () => {
   const frame = (await routes).find(({ file }) => file === 'routes/order/page.tsx')
   const built = pathsOf(frame?.children ?? [])
   const single = built.filter((path) => !/[:*]/.test(path) && !unlisted.test(path))

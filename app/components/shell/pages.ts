@@ -9,7 +9,7 @@ export interface NavEntry {
   readonly isNew?: boolean
 }
 
-/** The main navigation, in its order (M25). */
+/** The main navigation, in order. */
 export const navEntries: readonly NavEntry[] = [
   { label: text.home, to: '/', icon: 'home' },
   { label: text.drift, to: '/drift/dashboard', icon: 'drift', isNew: true },
@@ -18,22 +18,25 @@ export const navEntries: readonly NavEntry[] = [
   { label: text.api, to: '/api/docs', icon: 'code' },
 ]
 
-/** Whether an entry is the current one: Drift for everything that begins with its address, the others for their address alone (M26). */
+/**
+ * Returns whether an entry is the current one. Drift includes all addresses below its own; other entries
+ * match only their own address.
+ */
 export function isCurrent(entry: NavEntry, pathname: string): boolean {
   return entry.to === '/drift/dashboard' ? pathname.startsWith(entry.to) : pathname === entry.to
 }
 
-/** A token's own page. */
+/** Returns the address of a token's page. */
 export function tokenPath(mint: string): string {
   return `/tokens/${encodeURIComponent(mint)}`
 }
 
-/** A trader's own page. */
+/** Returns the address of a trader's page. */
 export function traderPath(wallet: string): string {
   return `/jupiter/dca/${encodeURIComponent(wallet)}`
 }
 
-/** Pages for search engines; a test holds this against the routes. */
+/** Pages for search engines. A test compares them with the routes. */
 export const listedPages: readonly string[] = [
   '/',
   '/jupiter/dashboard',

@@ -4,7 +4,7 @@ import { text } from '~/ui/text'
 import { useLive } from '../live/live-provider'
 import { notOnTablet } from './top-bar.css'
 
-/** Stops and resumes everything on the page that changes by itself. */
+/** Pauses and resumes all automatic updates of the page. */
 export function PauseButton() {
   const { paused, setPaused } = useLive()
   const label = paused ? text.resumeLive : text.pauseLive

@@ -12,23 +12,23 @@ function pageAfter(getItem: (key: string) => string | null): Record<string, stri
 }
 const remembered = (choice: string | null) => (key: string) => (key === railKey ? choice : null)
 
-test('a remembered width is on the page before it is painted', () => {
+test('applies a stored width before the first paint', () => {
   expect(pageAfter(remembered('narrow'))).toEqual({ script: 'on', rail: 'narrow' })
   expect(pageAfter(remembered('wide'))).toEqual({ script: 'on', rail: 'wide' })
 })
 
-test('nothing remembered, and nonsense, leave the width to the window', () => {
+test('leaves the width to the window without a valid stored value', () => {
   expect(pageAfter(remembered(null))).toEqual({ script: 'on' })
   expect(pageAfter(remembered('sideways'))).toEqual({ script: 'on' })
 })
 
-test('a browser that forbids storage is no reason to fail', () => {
+test('ignores a browser that blocks storage', () => {
   const forbidden = () => {
     throw new Error('denied')
   }
   expect(pageAfter(forbidden)).toEqual({ script: 'on' })
 })
 
-test('the script survives the renderer, which escapes texts', () => {
+test('contains no character that the renderer escapes', () => {
   expect(shellScript).not.toMatch(/["'&<>]/)
 })

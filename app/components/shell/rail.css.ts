@@ -51,7 +51,7 @@ export const foot = style({
   marginTop: 'auto',
   paddingTop: space.s16,
   display: 'grid',
-  // The advertisement is laid out wider than the rail.
+  // The advertisement's layout is wider than the sidebar.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.s8,
 })
@@ -85,15 +85,15 @@ export const pushEnd = style({
   '@container': { [narrowRail.query]: { marginInlineStart: 0, flexDirection: 'column' } },
 })
 
-// Last, for they decide about whatever they stand beside.
-/** Goes while the rail is narrow. */
+// Last in the file, because these must override the styles of the elements they are combined with.
+/** Hidden while the sidebar is narrow. */
 export const onlyWide = style({ '@container': { [narrowRail.query]: { display: 'none' } } })
 
-/** Comes while the rail is narrow. */
+/** Shown only while the sidebar is narrow. */
 export const onlyNarrow = style({
   display: 'none',
   '@container': { [narrowRail.query]: { display: 'grid' } },
 })
 
-/** Seen while the rail is wide, and a name always. */
+/** Visible while the sidebar is wide, and always an accessible name. */
 export const words = style({ '@container': { [narrowRail.query]: narrowRail.unseen } })

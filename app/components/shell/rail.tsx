@@ -12,8 +12,8 @@ import { type RailChoice, railKey, showRailChoice } from './rail-choice'
 import { SocialLinks } from './social-links'
 
 /**
- * The sidebar of wide screens. Which of its two widths it has is the stylesheet's business, so that it is right before any script runs.
- * The wheel over it scrolls the page by itself, as soon as the rail has nothing left to scroll (resolution 4.33).
+ * Sidebar of wide screens. The style sheet decides between its two widths, so the width is right before any
+ * script runs. The wheel over it scrolls the page once the sidebar cannot scroll further.
  */
 export function Rail() {
   const collapse = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function Rail() {
   const choose = (choice: RailChoice) => {
     showRailChoice(choice)
     remember(choice)
-    // The button that was pressed is gone now: its counterpart takes the focus.
+    // The clicked button is hidden now, so the focus moves to its counterpart.
     const counterpart = choice === 'wide' ? collapse : expand
     counterpart.current?.focus()
   }

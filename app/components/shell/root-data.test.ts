@@ -4,7 +4,7 @@ import { pageMeta } from './root-data'
 const at = (pathname: string, data: unknown) => ({ matches: [{ id: 'root', data }], location: { pathname } })
 const known = { site: { productName: 'Sextant', publicUrl: 'https://sextant.test' } }
 
-test('a page is named after itself and the product, and has one address', () => {
+test('builds the title from page and product, and a canonical address', () => {
   expect(pageMeta(at('/tokens', known), { title: 'Tokens', description: 'All of them' })).toEqual([
     { title: 'Tokens · Sextant' },
     { name: 'description', content: 'All of them' },
@@ -12,13 +12,13 @@ test('a page is named after itself and the product, and has one address', () => 
   ])
 })
 
-test('an unlisted page tells search engines so and claims no address', () => {
+test('marks an unlisted page and gives it no canonical address', () => {
   expect(pageMeta(at('/profile', known), { title: 'Profile', unlisted: true })).toEqual([
     { title: 'Profile · Sextant' },
     { name: 'robots', content: 'noindex' },
   ])
 })
 
-test('without the facts of the installation a page still has a title', () => {
+test("has a title without the installation's data", () => {
   expect(pageMeta(at('/', undefined), { title: 'Page not found' })).toEqual([{ title: 'Page not found' }])
 })

@@ -3,15 +3,15 @@ import type { PricesWire } from '~/contracts/perp'
 import type { UnixMs } from '~/domain/time'
 import type { Site } from './site'
 
-/** What the root's loader answers, for the frame and for the titles of all pages. */
+/** Data of the root loader, for the frame and for the titles of all pages. */
 export interface RootData {
   readonly site: Site
   readonly prices: PricesWire
-  /** Server time of the answer. */
+  /** Server time of the response, milliseconds. */
   readonly renderedAt: UnixMs
 }
 
-/** The part of a meta function's arguments that a page's head is made of. */
+/** Arguments of a meta function that a page's metadata is built from. */
 export interface MetaArguments {
   readonly matches: readonly { readonly id: string; readonly data: unknown }[]
   readonly location: { readonly pathname: string }
@@ -20,11 +20,14 @@ export interface MetaArguments {
 export interface PageFacts {
   readonly title: string
   readonly description?: string
-  /** Not for search engines: it has no address of its own among them either. */
+  /** Excludes the page from search engines. It then also has no canonical address. */
   readonly unlisted?: boolean
 }
 
-/** The head of a page: its title with the product's name, and its one address whatever view of it is shown. */
+/**
+ * Returns the metadata of a page: title with the product's name, and a canonical address that is the same for
+ * all views.
+ */
 export function pageMeta({ matches, location }: MetaArguments, facts: PageFacts): MetaDescriptor[] {
   const site = siteOf(matches)
   const { title, description, unlisted = false } = facts
@@ -38,7 +41,7 @@ export function pageMeta({ matches, location }: MetaArguments, facts: PageFacts)
   ]
 }
 
-/** The installation's facts, for a head; undefined where not even they could be read. */
+/** Returns the installation's data for a page's metadata. `undefined`: it could not be read. */
 export function siteOf(matches: MetaArguments['matches']): Site | undefined {
   const root = matches.find(({ id }) => id === 'root')?.data
   return isRootData(root) ? root.site : undefined

@@ -2,7 +2,10 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '~/ui/text-style.css'
 
-/** Tells assistive technology which page a client navigation has brought; a page that the browser loads is told by the browser. */
+/**
+ * Announces the page after a client navigation to screen readers. The browser announces pages that it loads
+ * itself.
+ */
 export function RouteAnnouncer() {
   const { pathname } = useLocation()
   const announced = useRef(pathname)

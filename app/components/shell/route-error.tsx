@@ -9,26 +9,26 @@ import { actions } from './message-card.css'
 import { NotFound } from './not-found'
 import { useSite } from './site'
 
-/** Whether what was thrown says that there is nothing at the address. */
+/** Returns whether the error means that the address does not exist. */
 function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404
 }
 
-/** What a page that could not be put together says. */
+/** Returns the message for a page that failed. */
 export function wordsOfError(error: unknown): { readonly title: string; readonly line: string } {
   if (isNotFound(error)) return text.notFound
   if (!isRouteErrorResponse(error)) return text.broken
   return error.status === 503 ? text.unavailable : { title: statusWords(error), line: text.tryAgain }
 }
 
-/** What stands in a page's place when it could not be put together. Nothing of the error itself is shown. */
+/** Shown instead of a page that failed. It shows no details of the error. */
 export function RouteError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const words = wordsOfError(error)
   const productName = useSite()?.productName
   useEffect(() => {
-    // What fails while it is drawn has had its title already.
+    // A page that fails during rendering has already set its title, so replace that.
     document.title = productName === undefined ? words.title : `${words.title} · ${productName}`
   }, [words, productName])
   if (isNotFound(error)) return <NotFound />

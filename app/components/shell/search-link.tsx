@@ -4,13 +4,13 @@ import { useOpenSearch } from '../search/search-provider'
 
 interface SearchLinkProps {
   readonly className: string
-  /** Its name, where the content is a picture. */
+  /** Accessible name, if the content is only an icon. */
   readonly label?: string
   readonly onChoose?: () => void
   readonly children: ReactNode
 }
 
-/** Opens the search; without JavaScript, and in a new tab, its page. */
+/** Opens the search dialog. Without JavaScript, or in a new tab, it leads to the search page. */
 export function SearchLink({ label, onChoose, ...rest }: SearchLinkProps) {
   const { openSearch, prepareSearch } = useOpenSearch()
   const open = (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { sprinkles } from '~/ui/sprinkles.css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 
-/** Rail and page side by side; on phones the page alone, above the tab bar, and on paper quite alone. */
+/** Sidebar and page side by side. On phones only the page, above the tab bar; on paper only the page. */
 export const app = style({
   display: 'grid',
   gridTemplateColumns: `${metric.rail} minmax(0, 1fr)`,
@@ -18,7 +18,7 @@ export const app = style({
 
 export const page = sprinkles({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
-/** Says on phones and on paper what the badge says on wide screens. */
+/** Names the data source on phones and on paper, as the badge does on wide screens. */
 export const sourceBar = style({
   background: color.warnTint,
   color: color.warn,
@@ -56,5 +56,5 @@ export const skip = style({
   '@media': { [media.paper]: { display: 'none' } },
 })
 
-// What needs JavaScript shows when there is some; its room is kept.
+// Elements that need JavaScript are hidden without it, but keep their space.
 globalStyle(':root:not([data-script]) [data-needs-script]', { visibility: 'hidden' })

@@ -16,7 +16,7 @@ import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
 interface ShellProps {
-  /** Undefined where not even the installation's facts could be read. */
+  /** `undefined`: the installation's data could not be read. */
   readonly site: Site | undefined
   readonly prices: PricesWire
   readonly children: ReactNode
@@ -24,7 +24,7 @@ interface ShellProps {
 
 const contentId = 'content'
 
-/** The frame of every page: rail, top bar, content, footer, and the tab bar of phones. */
+/** Frame of every page: sidebar, top bar, content and footer, and the tab bar on phones. */
 export function Shell({ site, prices, children }: ShellProps) {
   const { openSearch } = useOpenSearch()
   useSecondClicks()

@@ -3,21 +3,24 @@ import type { Address } from '~/domain/ids'
 import type { OperatorChoices } from '~/domain/operator'
 import type { DataSource } from '~/domain/panel-view'
 
-/** What every page may know of the installation. */
+/** Data of the installation that every page can use. */
 export interface Site {
   readonly productName: string
   readonly dataSource: DataSource
   /** Origin of the site without a trailing slash. */
   readonly publicUrl: string
   readonly operator: OperatorChoices
-  /** Mints that the header's markets price: first the one whose page the price leads to. BTC has several on Solana. */
+  /**
+   * Mints of each market in the header. The price links to the page of the first one. BTC has several mints
+   * on Solana.
+   */
   readonly mintsOfMarket: Readonly<Record<string, readonly Address[]>>
 }
 
 const SiteContext = createContext<Site | undefined>(undefined)
 export const SiteProvider = SiteContext.Provider
 
-/** The installation's facts; undefined where not even they could be read. */
+/** Returns the installation's data. `undefined`: it could not be read. */
 export function useSite(): Site | undefined {
   return useContext(SiteContext)
 }

@@ -6,11 +6,11 @@ import { useSite } from './site'
 
 interface SocialLinksProps {
   readonly className: string
-  /** Icons without words. */
+  /** Whether to show icons without text. */
   readonly iconsOnly?: boolean
 }
 
-/** The operator's chat and profile. */
+/** Links to the operator's chat and profile. */
 export function SocialLinks({ className, iconsOnly = false }: SocialLinksProps) {
   const site = useSite()
   if (site === undefined) return null

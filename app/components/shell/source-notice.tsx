@@ -1,7 +1,9 @@
 import { usePageNotices } from '../live/use-page-notices'
 import * as styles from './source-notice.css'
 
-/** What is wrong with the sources of the page, said once for all of its panels, which carry a mark. */
+/**
+ * Shows what is wrong with the page's data sources, once for all of its panels. The panels only have a mark.
+ */
 export function SourceNotice() {
   const notices = usePageNotices()
   return (

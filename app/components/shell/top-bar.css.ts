@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 
-/** Between phone and desk: labels go, the search takes what is left. */
+/** Between phone and desktop: labels disappear, and the search takes the rest of the width. */
 const tablet = '(min-width: 769px) and (max-width: 1199px)'
 
 export const top = style({
@@ -23,7 +23,7 @@ export const top = style({
   },
 })
 
-// Whatever sticks below the bar goes along with it.
+// Elements that stick below the bar move up when it hides.
 globalStyle(':root[data-top="hidden"]', { vars: { [metric.stickyTop]: '0px' } })
 
 export const spring = style({ flex: 1, '@media': { [tablet]: { display: 'none' } } })
@@ -72,7 +72,7 @@ export const deskEnd = style({
   '@media': { [media.phone]: { display: 'none' } },
 })
 
-/** At the right end of the phone's bar. */
+/** Right end of the bar on phones. */
 export const phoneEnd = style({
   display: 'flex',
   alignItems: 'center',

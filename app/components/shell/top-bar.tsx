@@ -15,7 +15,7 @@ import { useSite } from './site'
 import * as styles from './top-bar.css'
 import { useHidingTop } from './use-hiding-top'
 
-/** Prices, search and what concerns the visitor; it makes room while the page scrolls down (M33–M38). */
+/** Prices, search and the visitor's controls. Hides while the page scrolls down. */
 export function TopBar({ prices }: { readonly prices: PricesWire }) {
   const bar = useHidingTop<HTMLElement>()
   const site = useSite()

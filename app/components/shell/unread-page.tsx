@@ -7,11 +7,11 @@ import { UnreadPanel } from '../live/unread-panel'
 import { useFailure } from '../live/use-failure'
 
 interface UnreadPageProps {
-  /** What failed, in "Error fetching …", where the page is about one thing. */
+  /** What failed, for the message "Error fetching …", if the page has a single subject. */
   readonly what?: string
 }
 
-/** What stands in place of a page that nobody could read yet. It is tried again by itself. */
+/** Shown instead of a page that could not be read. It retries automatically. */
 export function UnreadPage({ what }: UnreadPageProps) {
   const { words } = useFailure()
   const action = { label: text.retry, to: hrefWith(useAskedPlace()) }

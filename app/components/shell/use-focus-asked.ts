@@ -1,15 +1,18 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Moves the focus to the heading of the panel that a navigation was about (resolution 4.5), and the panel to the top of the window. */
+/**
+ * Moves the focus to the heading of the panel that the navigation names, and scrolls the panel to the top of
+ * the window.
+ */
 export function useFocusAsked(): void {
   const { state, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation asks anew, also for the same panel
   useEffect(() => {
-    // The history's state may hold anything, so also no panel's anchor.
+    // The history state can contain anything, so the panel may not exist.
     const panel = document.getElementById(String(Object(state).focus))
     panel?.querySelector('h2')?.focus()
-    // By itself, a focus scrolls no further than to where the heading can just be seen.
+    // Focusing alone scrolls only until the heading is visible.
     panel?.scrollIntoView()
   }, [key])
 }

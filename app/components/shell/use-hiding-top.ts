@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react'
 
-/** The bar stays while the page has scrolled less than this, in pixels. */
+/** Scroll position up to which the bar always shows, pixels. */
 const alwaysShownAbove = 64
-/** Shorter moves are no change of direction: a finger trembles. */
+/** Smallest move that counts as a direction, pixels. A finger trembles. */
 const smallestMove = 6
 
-/** Whether the bar shall be hidden after a scroll from one place to another (M34); undefined = as before. */
+/** Returns whether the bar is hidden after a scroll. `undefined`: unchanged. */
 export function hidesAfter(fromY: number, toY: number): boolean | undefined {
   if (toY < alwaysShownAbove) return false
   if (Math.abs(toY - fromY) < smallestMove) return undefined
   return toY > fromY
 }
 
-/** Hides a bar while the page scrolls down and brings it back on the way up; never hides what has the focus in it. */
+/**
+ * Hides a bar while the page scrolls down and shows it on the way up. Never hides a bar that contains the
+ * focus.
+ */
 export function useHidingTop<T extends HTMLElement>() {
   const bar = useRef<T>(null)
   useEffect(() => {

@@ -6,27 +6,27 @@ const wire = (price: number | null, change: number | null = 1) => ({
 })
 const baseline = takePrices([], wire(100), 0)
 
-test('the first prices are the baseline and do not flash', () => {
+test('takes the first prices as a baseline without a flash', () => {
   expect(baseline).toMatchObject([{ marketName: 'SOL-PERP', price: 100, changePercent: 1, beat: 0 }])
 })
 
-test('a later change flashes its way', () => {
+test('flashes a later change in its direction', () => {
   const up = takePrices(baseline, wire(101), 5000)
   expect(up).toMatchObject([{ price: 101, way: 'up', beat: 1 }])
   expect(takePrices(up, wire(99), 7000)).toMatchObject([{ price: 99, way: 'down', beat: 2 }])
 })
 
-test('the same price again does not flash', () => {
+test('does not flash for the same price', () => {
   expect(takePrices(baseline, wire(100), 5000)).toMatchObject([{ beat: 0 }])
 })
 
-test('within a second of a flash the price changes silently', () => {
+test('changes a price without a flash within a second of the last one', () => {
   const first = takePrices(baseline, wire(101), 5000)
   expect(takePrices(first, wire(102), 5999)).toMatchObject([{ price: 102, beat: 1 }])
   expect(takePrices(first, wire(102), 6000)).toMatchObject([{ price: 102, beat: 2 }])
 })
 
-test('a missing price keeps the last one', () => {
+test('keeps the last price if one is missing', () => {
   expect(takePrices(baseline, wire(null, null), 5000)).toMatchObject([
     { price: 100, changePercent: 1, beat: 0 },
   ])

@@ -4,10 +4,13 @@ import type { UnixMs } from '~/domain/time'
 import { useFrames, useLive, useStreamStatus } from '../live/live-provider'
 
 const pollMs = 4000
-/** A price flashes at most this often. */
+/** Shortest interval between flashes of a price, milliseconds. */
 const flashEveryMs = 1000
 
-/** A price of the header and how it last moved. `beat` counts its flashes: 0 = the baseline, which never flashes. */
+/**
+ * A price in the header and its last movement. `beat` counts its flashes; 0 is the baseline, which never
+ * flashes.
+ */
 export interface HeaderPriceState {
   readonly marketName: string
   readonly price: number | null
@@ -15,11 +18,14 @@ export interface HeaderPriceState {
   readonly way: 'up' | 'down' | undefined
   readonly beat: number
   readonly flashedAtMs: number
-  /** By the visitor's clock. */
+  /** Time of the last update by the browser's clock, milliseconds. */
   readonly toldAtMs: UnixMs
 }
 
-/** The header's prices: the page's own first, then the stream's; polled while there is no stream. A failure keeps what is there. */
+/**
+ * Returns the header's prices: first those of the page, then updates from the stream, or from polling without
+ * a stream. A failure keeps the prices.
+ */
 export function useLivePrices(initial: PricesWire): readonly HeaderPriceState[] {
   const [prices, setPrices] = useState(() => takePrices([], initial, Date.now()))
   const { running } = useLive()
@@ -40,7 +46,7 @@ export function useLivePrices(initial: PricesWire): readonly HeaderPriceState[] 
   return prices
 }
 
-/** The known prices after newer ones: what has moved flashes, what is missing stays. */
+/** Applies newer prices. Changed prices flash; missing ones keep their value. */
 export function takePrices(
   known: readonly HeaderPriceState[],
   fresh: PricesWire,
@@ -72,7 +78,7 @@ async function fetchPrices(signal: AbortSignal): Promise<PricesWire | undefined>
     const response = await fetch('/api/dashboard/prices', { signal })
     return response.ok ? await response.json() : undefined
   } catch {
-    // Prices fail silently (specification, error catalogue): the last ones stay, and the next poll tries again.
+    // The prices show no error: the last ones stay, and the next poll retries.
     return undefined
   }
 }

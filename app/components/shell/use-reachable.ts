@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an address answers at all: a frame does not tell that a blocker has emptied it. Undefined = not known yet. */
+/**
+ * Returns whether an address responds. A frame does not report that an ad blocker has emptied it.
+ * `undefined`: not known yet.
+ */
 export function useReachable(url: string | undefined, wanted: boolean): boolean | undefined {
   const [reachable, setReachable] = useState<boolean>()
   useEffect(() => {

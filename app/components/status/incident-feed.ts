@@ -3,7 +3,7 @@ import type { FeedEntry } from '../feeds/feed'
 import { nameOfSource } from './source-name'
 import { formatDuration, statusText } from './status-text'
 
-/** An incident as news. It is written anew when it ends. */
+/** Returns the feed entry of an incident. The entry is updated when the incident ends. */
 export function incidentEntry({ startedAt, endedAt, sources, detail }: IncidentWire): FeedEntry {
   const lasted = endedAt === null ? statusText.goesOn : formatDuration(endedAt - startedAt)
   return {

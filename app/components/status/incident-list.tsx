@@ -10,11 +10,11 @@ import { formatDuration, statusText } from './status-text'
 
 interface IncidentListProps {
   readonly incidents: readonly IncidentWire[]
-  /** Something has been measured. */
+  /** Whether there are any measurements. */
   readonly isMeasured: boolean
 }
 
-/** When sources were away, the newest first. */
+/** Outages of the sources, newest first. */
 export function IncidentList({ incidents, isMeasured }: IncidentListProps) {
   if (incidents.length === 0) {
     const reason = isMeasured ? statusText.noIncidentsLine : statusText.nothingMeasured

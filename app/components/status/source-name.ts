@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, string>> = {
   history: 'history',
 }
 
-/** What a source reads, in words. The indexer that follows some programs only stands behind `@`. */
+/** Returns the name of a source. If its indexer follows only some programs, its name comes after `@`. */
 export function nameOfSource(source: string): string {
   const [own = source, follower] = source.split('@')
   const [kind = '', program] = own.split(':')
@@ -23,7 +23,7 @@ export function nameOfSource(source: string): string {
   return (name ?? own) + (follower === undefined ? '' : ` (${follower})`)
 }
 
-/** Two programs have one label; here they have to be told apart. */
+/** Returns the name of a program. Two programs have the same label, so the older one gets a suffix. */
 function nameOfProgram(program: string): string {
   const id = protocolIds.find((known) => known === program)
   if (id === undefined) return program

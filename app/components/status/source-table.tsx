@@ -22,7 +22,7 @@ const looks: Readonly<Record<SourceState, { readonly kind: ChipKind; readonly ic
 
 const { columns } = statusText
 
-/** Sources in rows: how each is, how far behind, how fast, and how much of the time it was live. */
+/** Table of sources: status, lag, event rate and uptime. */
 export function SourceTable({
   caption,
   sources,

@@ -5,7 +5,7 @@ import { escapeXml } from '~/lib/escape-xml'
 import { light } from '~/ui/palettes'
 import { statusText } from './status-text'
 
-/** Room of a letter, and around the words of a half, px. */
+/** Width of a letter, and padding of each half, pixels. */
 const letter = 6.6
 const margin = 8
 const height = 20
@@ -16,7 +16,9 @@ const grounds: Readonly<Record<ServiceState, string>> = {
   down: light.sell,
 }
 
-/** How the service is and has been, as a badge for a README. Null = the state can't be read now. */
+/**
+ * Returns the current status and the uptime as a badge for a README. `null`: the status cannot be read now.
+ */
 export function statusBadge(
   productName: string,
   status: Pick<StatusWire, 'status' | 'uptimePercent'> | null,

@@ -13,7 +13,7 @@ import * as styles from './status.css'
 import { StatusFigures } from './status-figures'
 import { statusText } from './status-text'
 
-/** Who looks at this page wants to see a mend as soon as it works. */
+/** Polling interval, short because visitors of this page wait for an outage to end. */
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
 const icons: Readonly<Record<ServiceState, IconName>> = {
@@ -22,7 +22,7 @@ const icons: Readonly<Record<ServiceState, IconName>> = {
   down: 'warning',
 }
 
-/** How the service is doing and has been, read anew every few seconds. */
+/** Status and uptime of the service, polled every few seconds. */
 export function StatusBoard({ answer }: { readonly answer: PolledAnswer<StatusWire> }) {
   const polled = usePolled('/panels/status', answer, pace)
   const { data, notice, refresh } = polled
@@ -60,7 +60,7 @@ export function StatusBoard({ answer }: { readonly answer: PolledAnswer<StatusWi
   )
 }
 
-/** What the present depends on, and what works behind it. */
+/** Cards of the live feeds and of the background jobs. */
 function Sources({ sources, notice }: Pick<StatusWire, 'sources'> & { readonly notice: string | undefined }) {
   return (
     <>

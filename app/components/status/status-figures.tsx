@@ -7,7 +7,7 @@ import { Stat, Stats } from '~/ui/stat'
 import { Explain } from '../explain/explain'
 import { formatUptime, statusText } from './status-text'
 
-/** The service in six figures. */
+/** Six figures of the service. */
 export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces }: StatusWire) {
   const { eventsPerSecond, failuresPerMinute, quarantinedPerMinute } = paces
   const { dataTime, lastSlot } = oldestOf(sources) ?? { dataTime: null, lastSlot: null }
@@ -33,7 +33,7 @@ export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces 
   )
 }
 
-/** The feed whose data is the oldest: up to there everything is in. */
+/** Returns the feed with the oldest data. Up to that time, all feeds are complete. */
 function oldestOf(sources: readonly SourceStatusWire[]) {
   const feeds = sources.flatMap(({ source, dataTime, lastSlot }) =>
     /^(?:accounts|events):/.test(source) && dataTime !== null ? [{ dataTime, lastSlot }] : [],
@@ -41,7 +41,7 @@ function oldestOf(sources: readonly SourceStatusWire[]) {
   return feeds.toSorted((one, other) => one.dataTime - other.dataTime)[0]
 }
 
-/** Of all sources; undefined = none has counted. */
+/** Returns the total of all sources. `undefined`: no source has counted. */
 function unreadableIn(sources: readonly SourceStatusWire[]): number | undefined {
   const counted = sources.flatMap(({ unreadableTransactions }) => unreadableTransactions ?? [])
   return counted.length === 0 ? undefined : counted.reduce((sum, count) => sum + count, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDuration, formatUptime } from './status-text'
 
-test('a duration has its two largest units', () => {
+test('formats a duration in its two largest units', () => {
   expect([0, 9, 60, 61, 3_600, 3_725, 90_000].map(formatDuration)).toEqual([
     '0 s',
     '9 s',
@@ -13,6 +13,6 @@ test('a duration has its two largest units', () => {
   ])
 })
 
-test('uptime is never rounded up to what it is not', () => {
+test('never rounds uptime up', () => {
   expect([100, 99.99999, 99.5, 0].map(formatUptime)).toEqual(['100%', '99.999%', '99.500%', '0.000%'])
 })

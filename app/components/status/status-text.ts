@@ -1,6 +1,6 @@
 import type { ServiceState, SourceState } from '~/domain/status-view'
 
-/** Every text of the status page, once. */
+/** All texts of the status page. */
 export const statusText = {
   title: 'Status',
   line: 'How current and complete the data is, as measured by the service itself',
@@ -67,7 +67,7 @@ export const statusText = {
   ofNode: 'Measured inside the service: it says nothing of the way between it and you.',
 } as const
 
-/** How long something took, in the two largest units. */
+/** Formats a duration in its two largest units. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   const parts = [
@@ -85,7 +85,7 @@ export function formatDuration(seconds: number): string {
     .join(' ')
 }
 
-/** A part of the time as a percentage that only says 100 where nothing was missing. */
+/** Formats a share of time in percent. Shows 100 only for an exact 100. */
 export function formatUptime(percent: number): string {
   if (percent >= 100) return '100%'
   return `${(Math.floor(percent * 1_000) / 1_000).toFixed(3)}%`

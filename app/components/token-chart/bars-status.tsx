@@ -5,7 +5,7 @@ import { PolledStatus } from '../live/polled-status'
 import * as styles from './token-chart.css'
 import { type BarsAnswer, barsPeriodSeconds } from './use-bars'
 
-/** That something is wrong with the source of the bars, how they are made, and how current they are. */
+/** Source notice, metric definition and freshness of the candles. */
 export function BarsStatus({ answer }: { readonly answer: BarsAnswer | undefined }) {
   if (answer === undefined) return null
   return (

@@ -16,7 +16,7 @@ const LazyCanvas = lazy(loadCanvas)
 
 type CanvasProps = Parameters<typeof PriceCanvas>[0]
 
-/** The drawing's code; in its place a sentence, where it can't be had. */
+/** Loads the chart's code. If that fails, returns a component with a message. */
 async function loadCanvas(): Promise<{ default: ComponentType<CanvasProps> }> {
   try {
     return { default: (await import('./price-canvas')).PriceCanvas }
@@ -31,7 +31,7 @@ interface ChartBodyProps extends Pick<ChartChoices, 'frame' | 'type'> {
   readonly onPoint: (index: number | undefined) => void
 }
 
-/** The drawing, which the arrow keys walk through. */
+/** The chart. Arrow keys step through its candles. */
 export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) {
   const [stepped, setStepped] = useState<number>()
   const step = (index: number | undefined) => {
@@ -71,12 +71,12 @@ export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) 
 
 interface NoBarsProps {
   readonly problem: AskedProblem | undefined
-  /** They were asked for, and there are none. */
+  /** Whether the candles were requested and there are none. */
   readonly hasNone: boolean
   readonly onRetry: () => void
 }
 
-/** What stands in the place of bars: they are on their way, there are none, or they could not be had. */
+/** Shown instead of candles: loading, none, or failed. */
 export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
   if (hasNone) {
     return <PanelState kind="empty" title={text.noData} reason={chartText.nothingLine} />
@@ -94,7 +94,10 @@ export function NoBars({ hasNone, problem, onRetry }: NoBarsProps) {
   )
 }
 
-/** Until it is seen; for good where there are no scripts, so there its table stands instead. */
+/**
+ * Placeholder until the chart comes into view. Without scripts that never happens, so the table is shown
+ * instead.
+ */
 export function UnseenChart({ caption, bars }: { caption: string; bars: readonly CandleWire[] }) {
   return (
     <>

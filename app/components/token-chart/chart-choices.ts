@@ -4,29 +4,29 @@ import { type ChartFrame, chartFrames } from '~/domain/chart-candles'
 import { assign, choiceParam, hrefWith, readParam } from '~/ui/url-param'
 import { useAskedPlace } from '~/ui/use-asked-place'
 
-/** How bars are drawn (M100). */
+/** Chart types. */
 export const chartTypes = ['candlestick', 'area', 'bar'] as const
 export type ChartType = (typeof chartTypes)[number]
 
 export const frameParam = choiceParam('timeframe', chartFrames, '1D')
 export const typeParam = choiceParam('chart', chartTypes, 'candlestick')
 
-/** What the reader wants to see of a chart, and how to change it. */
+/** The visitor's choices for a chart, and the function that changes them. */
 export interface ChartChoices {
   readonly frame: ChartFrame
   readonly type: ChartType
-  /** Where a time frame has an address of its own. */
+  /** Returns the address of a time frame, if the choices are part of the address. */
   readonly hrefOf?: (frame: ChartFrame) => string
   readonly choose: (choice: { readonly frame: ChartFrame } | { readonly type: ChartType }) => void
 }
 
-/** Choices that last as long as the chart is on screen. */
+/** Keeps the choices while the chart is mounted. */
 export function useOwnChoices(): ChartChoices {
   const [chosen, setChosen] = useState({ frame: frameParam.fallback, type: typeParam.fallback })
   return { ...chosen, choose: (choice) => setChosen((current) => ({ ...current, ...choice })) }
 }
 
-/** Choices that stand in the page's address. */
+/** Keeps the choices in the page's address. */
 export function useAddressChoices(): ChartChoices {
   const shown = useLocation()
   const place = useAskedPlace()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { steppedTo } from './chart-keys'
 
-test('the first arrow leads to the newest bar, further ones step and stop at the ends', () => {
+test('starts at the latest candle, steps with arrows and stops at the ends', () => {
   expect(steppedTo('ArrowLeft', undefined, 24)).toBe(23)
   expect(steppedTo('ArrowRight', undefined, 24)).toBe(23)
   expect(steppedTo('ArrowLeft', 23, 24)).toBe(22)
@@ -10,7 +10,7 @@ test('the first arrow leads to the newest bar, further ones step and stop at the
   expect(steppedTo('ArrowRight', 23, 24)).toBe(23)
 })
 
-test('Home and End lead to the ends, every other key is left to the browser', () => {
+test('goes to the ends with Home and End, and leaves other keys to the browser', () => {
   expect(steppedTo('Home', 5, 24)).toBe(0)
   expect(steppedTo('End', undefined, 24)).toBe(23)
   expect(steppedTo('Tab', 5, 24)).toBeUndefined()

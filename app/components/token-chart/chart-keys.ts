@@ -1,4 +1,4 @@
-/** Where a key leads from a bar; undefined = it is none of the chart's keys. */
+/** Returns the index of the candle after a key press. `undefined`: the chart does not handle the key. */
 export function steppedTo(key: string, from: number | undefined, count: number): number | undefined {
   const last = count - 1
   switch (key) {

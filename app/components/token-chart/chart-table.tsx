@@ -15,7 +15,7 @@ const columns: readonly PlainColumn[] = [
   ...chartText.columns.map((header) => ({ header, align: 'end' as const })),
 ]
 
-/** What the chart shows, bar by bar, newest first. */
+/** The chart as a table, newest candle first. */
 export function ChartTable({ caption, bars }: { caption: string; bars: readonly CandleWire[] }) {
   const { inBrowser } = useNow()
   const times = inBrowser ? localChartTimes : utcChartTimes

@@ -1,17 +1,16 @@
-/** Every text of the token chart, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the token chart. */
 export const chartText = {
   title: (symbol: string) => `${symbol} / USD`,
   timeframe: 'Timeframe',
   type: 'Chart type',
   types: { candlestick: 'Candlestick', area: 'Area', bar: 'Bar' },
-  /** M106 */
   failed: (message: string) => `Error loading chart: ${message}`,
   status: (status: number) => `HTTP ${status}`,
   unreachable: 'the server can’t be reached',
   unsupported: 'its code can’t be loaded',
   nothingLine: 'This token has had no price in the time that we have read.',
   loading: 'Loading chart',
-  /** Bars are made of these. */
+  /** The chart's bars are made of these candles. */
   candles: (interval: string) => `${interval} candles`,
   withoutScript: 'The token’s own page has its prices as a table.',
   keys: 'Left and right arrow step through the bars, Home and End go to the first and the last.',

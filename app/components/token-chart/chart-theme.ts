@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The product's colours as the canvas needs them: values, not custom properties. */
+/** Theme colours as the canvas needs them: values, not custom properties. */
 export interface ChartTheme {
   readonly buy: string
   readonly sell: string
@@ -14,11 +14,13 @@ export interface ChartTheme {
   readonly grid: string
 }
 
-/** The colours of the moment; light and safe change them while a chart is on screen. */
+/**
+ * Returns the current colours. The light and colour-blind themes can change them while a chart is on screen.
+ */
 export function useChartTheme(): ChartTheme {
   const [theme, setTheme] = useState(readTheme)
   useEffect(() => {
-    // A look is class words on the root element.
+    // Themes are classes of the root element.
     const observer = new MutationObserver(() => setTheme(readTheme()))
     observer.observe(document.documentElement, { attributeFilter: ['class'] })
     return () => observer.disconnect()
@@ -43,7 +45,7 @@ function readTheme(): ChartTheme {
   }
 }
 
-/** A colour of six digits, at an opacity between 0 and 1. */
+/** Returns a six-digit hex colour with an opacity between 0 and 1. */
 export function atOpacity(color: string, opacity: number): string {
   return `${color}${Math.round(opacity * 255)
     .toString(16)

@@ -1,20 +1,20 @@
 import type { UnixMs } from '~/domain/time'
 import { localFormat, type TimeFormat, utcFormat } from '~/domain/time-format'
 
-/** Writes the times of a chart in one zone. */
+/** Formats the times of a chart in one time zone. */
 function createChartTimes(format: TimeFormat) {
   return {
-    /** At the time axis, below the first bar of a day, e.g. `21 Nov`. */
+    /** Label below the first candle of a day, for example `21 Nov`. */
     day(at: UnixMs): string {
       const { day, month } = format(at)
       return `${day} ${month}`
     },
-    /** At the time axis, below any other bar, e.g. `06:00`. */
+    /** Label below any other candle, for example `06:00`. */
     clock(at: UnixMs): string {
       const { hour, minute } = format(at)
       return `${hour}:${minute}`
     },
-    /** With its zone, e.g. `21 Nov 2026, 04:00 GMT+1`. */
+    /** Full time with its zone, for example `21 Nov 2026, 04:00 GMT+1`. */
     whole(at: UnixMs): string {
       const { day, month, year, hour, minute, zone } = format(at)
       return `${day} ${month} ${year}, ${hour}:${minute} ${zone}`
@@ -22,7 +22,7 @@ function createChartTimes(format: TimeFormat) {
   }
 }
 
-/** What the server writes. */
+/** Used by the server. */
 export const utcChartTimes = createChartTimes(utcFormat)
-/** What the visitor reads. */
+/** Used in the browser. */
 export const localChartTimes = createChartTimes(localFormat)

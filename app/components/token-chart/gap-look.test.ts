@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gapLook } from './gap-look'
 
-test('a bar without a trade is to be seen in every type of chart', () => {
+test('makes a candle without a trade visible in every chart type', () => {
   expect(gapLook('candlestick', { subtle: '#888' })).toEqual({
     color: 'transparent',
     borderColor: '#888',

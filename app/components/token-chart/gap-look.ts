@@ -1,7 +1,10 @@
 import type { ChartType } from './chart-choices'
 import type { ChartTheme } from './chart-theme'
 
-/** A bar without a trade is hollow (M108). Of an open-high-low-close bar there is nothing but its colour, so that is quiet instead. */
+/**
+ * Returns the style of a candle without a trade. Candlesticks are hollow. An open-high-low-close bar has only
+ * its colour, so it is muted.
+ */
 export function gapLook(type: Exclude<ChartType, 'area'>, { subtle }: Pick<ChartTheme, 'subtle'>) {
   if (type === 'bar') return { color: subtle }
   return { color: 'transparent', borderColor: subtle, wickColor: subtle }

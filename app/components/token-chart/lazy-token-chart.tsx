@@ -22,25 +22,25 @@ import { type LivePrice, useLivePrice } from './use-live-price'
 
 interface TokenChartProps {
   readonly mint: string
-  /** Null = none that can be shown. */
+  /** `null`: none that can be shown. */
   readonly symbol: string | null
-  /** Height of the drawing, px. */
+  /** Height of the chart, pixels. */
   readonly height?: number
 }
 
 const usualHeight = 320
 
-/** The price of a token, anywhere: loads its data and its code when it comes into view. */
+/** Price chart of a token for any page. Loads its data and its code when it comes into view. */
 export function LazyTokenChart(props: TokenChartProps) {
   return <TokenChart key={props.mint} {...props} choices={useOwnChoices()} />
 }
 
 interface AddressedTokenChartProps extends TokenChartProps {
-  /** What the page brought, and for which time frame. */
+  /** Candles that the page has brought, and their time frame. */
   readonly initial: { readonly frame: ChartFrame; readonly answer: BarsAnswer } | undefined
 }
 
-/** The same where the page is the token's: the choices stand in the address, and the page has brought the bars. */
+/** Price chart for the token's page. The choices are in the address, and the page has brought the candles. */
 export function AddressedTokenChart({ initial, ...props }: AddressedTokenChartProps) {
   const choices = useAddressChoices()
   const isOfFrame = initial?.frame === choices.frame && initial.answer.data !== null
@@ -103,7 +103,9 @@ interface BarsProps {
   readonly onPoint: (index: number | undefined) => void
 }
 
-/** The bars drawn, or as a table: what nobody scrolled to is not drawn, and prints as its table. */
+/**
+ * The candles as a chart or as a table. A chart that never came into view is not drawn and prints as a table.
+ */
 function Bars({ name, bars, asTable, isSeen, choices, onPoint }: BarsProps) {
   const isPrinting = usePrinting()
   if (asTable || (isPrinting && !isSeen)) return <ChartTable caption={name} bars={bars} />
@@ -127,7 +129,7 @@ function CandlesExport({ mint, frame, empty }: CandlesExportProps) {
   )
 }
 
-/** A link everywhere but on the page that it would lead to. */
+/** Title, linked to the token's page except on that page. */
 function ChartTitle({ name, to }: { readonly name: string; readonly to: string | undefined }) {
   if (to === undefined) return name
   return (
@@ -137,13 +139,13 @@ function ChartTitle({ name, to }: { readonly name: string; readonly to: string |
   )
 }
 
-/** The bars, the running one with the newest price. */
+/** Returns the candles. The current one has the latest price. */
 function useLiveBars(answer: BarsAnswer | undefined, frame: ChartFrame, live: LivePrice | undefined) {
   return useMemo(() => {
     const bars = answer?.data ?? []
     const running = bars.at(-1)
     if (answer === undefined || running === undefined || live === undefined) return bars
-    // The answer already knows what is older than itself.
+    // The response already includes older prices.
     if (live.at < answer.answeredAt) return bars
     const moved = withLivePrice(running, frame, live.price, live.at)
     return moved === undefined ? bars : [...bars.slice(0, -1), moved]

@@ -14,15 +14,16 @@ import { dayWeight, timeWeights } from './time-weights'
 const TimeScaleBehavior: new () => IHorzScaleBehavior<Time> = defaultHorzScaleBehavior()
 
 /**
- * The library's time axis, which knows only UTC, with days and hours of the visitor's zone. Bars keep their real times: shifting these into the zone, as
- * the library's documentation suggests, would put two bars at one time when clocks are put back.
+ * Time axis with days and hours of the visitor's time zone; the library's own axis supports only UTC. The
+ * candles keep their real times. Shifting the times into the zone, as the library's documentation suggests,
+ * would give two candles the same time when clocks go back.
  */
 export class LocalTimeScale extends TimeScaleBehavior {
   override fillWeightsForPoints(points: readonly Mutable<TimeScalePoint>[], startIndex: number): void {
     const times = points.map(({ originalTime }) => Number(originalTime))
     for (const [index, weight] of timeWeights(times, startIndex, localOffset).entries()) {
       const point = points[startIndex + index]
-      if (point !== undefined) point.timeWeight = weight as TickMarkWeightValue // the library's brand for its weights
+      if (point !== undefined) point.timeWeight = weight as TickMarkWeightValue // Cast to the library's branded type.
     }
   }
 

@@ -18,11 +18,11 @@ const first = barAt(3_600_000, 2)
 const running = barAt(7_200_000, 3)
 const view = { bars: [first, running], frame: '1D', type: 'candlestick', theme } as const
 
-test('a running bar with another price has only moved', () => {
+test('returns true for a new price of the current candle', () => {
   expect(hasOnlyMoved(view, { ...view, bars: [first, barAt(7_200_000, 4)] })).toBe(true)
 })
 
-test('a new bar, other bars, another choice and another theme are more than that', () => {
+test('returns false for a new candle, other candles, another choice or theme', () => {
   expect(hasOnlyMoved(view, { ...view, bars: [first, running, barAt(10_800_000, 4)] })).toBe(false)
   expect(hasOnlyMoved(view, { ...view, bars: [running, barAt(10_800_000, 4)] })).toBe(false)
   expect(hasOnlyMoved(view, { ...view, bars: [barAt(3_600_000, 2), running] })).toBe(false)

@@ -3,17 +3,17 @@ import { priceAmong } from './price-among'
 
 const order = { inputMint: 'USDC', inputMintPrice: 0.999, outputMint: 'JUP', outputMintPrice: 0.52 }
 
-test('a token costs what an order says, whichever side it is on', () => {
+test("finds a token's price on either side of an order", () => {
   expect(priceAmong([order], 'JUP')).toBe(0.52)
   expect(priceAmong([order], 'USDC')).toBe(0.999)
 })
 
-test('an order that does not know leaves it to the next', () => {
+test('takes the next order if one has no price', () => {
   expect(priceAmong([{ ...order, outputMintPrice: null }, order], 'JUP')).toBe(0.52)
   expect(priceAmong([{ ...order, outputMintPrice: null }], 'JUP')).toBeUndefined()
 })
 
-test('orders of other tokens say nothing', () => {
+test('ignores orders of other tokens', () => {
   expect(priceAmong([order], 'WIF')).toBeUndefined()
   expect(priceAmong([], 'JUP')).toBeUndefined()
 })

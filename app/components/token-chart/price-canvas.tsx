@@ -10,13 +10,16 @@ interface PriceCanvasProps {
   readonly bars: readonly CandleWire[]
   readonly frame: ChartFrame
   readonly type: ChartType
-  /** The bar that the keyboard stands on. */
+  /** Index of the candle that the keyboard has selected. */
   readonly stepped: number | undefined
-  /** Which bar the pointer is over. */
+  /** Receives the index of the candle under the pointer. */
   readonly onPoint: (index: number | undefined) => void
 }
 
-/** The drawing of a token's chart. Brings the chart library with it. It is made and drawn in tasks of their own, since a phone can't do both at once. */
+/**
+ * Canvas of a token's chart. Imports the chart library. Creating and drawing run in separate tasks, because
+ * both together would block a phone for too long.
+ */
 export function PriceCanvas({ bars, frame, type, stepped, onPoint }: PriceCanvasProps) {
   const box = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<PriceChart>()

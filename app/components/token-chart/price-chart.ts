@@ -10,17 +10,18 @@ import { LocalTimeScale } from './local-time-scale'
 import { createPriceSeries, type PriceChartView } from './price-series'
 import { priceText } from './price-text'
 
-/** A drawing of prices and volumes in a box. */
+/** A chart of prices and volumes in a box. */
 export interface PriceChart {
   draw(view: PriceChartView): void
-  /** Puts the cross over a bar, by its place; undefined takes it away. */
+  /** Moves the crosshair to a candle by index. `undefined` removes it. */
   point(index: number | undefined): void
   stop(): void
 }
 
 /**
- * Draws into `box`, which gives it its size. `onPoint` hears which bar the pointer is over. What is drawn first is drawn outside of the page, and
- * laid out in a task of its own: both together are more than a phone does at once.
+ * Draws into `box`, which determines the size. `onPoint` receives the index of the candle under the pointer.
+ * The first drawing happens outside the document and is laid out in a separate task. Both together would
+ * block a phone for too long.
  */
 export function createPriceChart(box: HTMLElement, onPoint: (index: number | undefined) => void): PriceChart {
   const stage = document.createElement('div')
@@ -31,7 +32,7 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
   let isStopped = false
 
   chart.subscribeCrosshairMove(({ time, sourceEvent }: MouseEventParams) => {
-    // A cross that was set by hand has no event of the pointer.
+    // A crosshair that was set by code has no pointer event.
     if (time === undefined || sourceEvent !== undefined) onPoint(series.indexOf(time))
   })
   const show = () => {
@@ -55,17 +56,17 @@ export function createPriceChart(box: HTMLElement, onPoint: (index: number | und
   }
 }
 
-/** All options but those of the theme. */
+/** Returns all options except those of the theme. */
 function optionsIn(box: Element) {
   return {
     ...sizeOf(box),
-    // From the beginning: even a logo that goes at once brings an inline style, which the page's policy forbids. Its licence asks for a link,
-    // which stands below the chart.
+    // Set at creation: removing the logo later would leave an inline style, which the content security policy
+    // forbids. The library's licence requires a link, which is below the chart.
     layout: { attributionLogo: false },
-    // The page scrolls, not the chart: a time frame shows all that it has.
+    // The page scrolls, not the chart: a time frame shows all of its candles.
     handleScroll: false,
     handleScale: false,
-    // A price that the upper edge would cut is not written.
+    // Leaves out a price label that the upper edge would cut off.
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
@@ -95,15 +96,21 @@ function sizeOf({ clientWidth, clientHeight }: Element): Size {
   return { width: clientWidth, height: clientHeight }
 }
 
-/** Bars of the time frame that has the fewest, `1H` by five minutes (M104). */
+/** Number of candles in the shortest time frame, `1H` in five-minute candles. */
 const fewestBars = 12
 
-/** Room of one bar, px: every whole time frame fills the chart, and a token that is an hour old has not one bar as wide as the chart. */
+/**
+ * Returns the maximum width of a candle, pixels. A full time frame fills the chart, but the few candles of a
+ * new token do not become too wide.
+ */
 function widestBar({ clientWidth }: Element): number {
   return clientWidth / fewestBars
 }
 
-/** Draws a chart anew whenever its box has another size. The library's own `autoSize` draws a second time where a width is odd or no whole number. */
+/**
+ * Returns a function that redraws the chart if the size of its box has changed. The library's `autoSize`
+ * would draw twice for odd or fractional widths.
+ */
 function fitter(chart: IChartApiBase<Time>, box: Element): () => void {
   let drawn = sizeOf(box)
   return () => {

@@ -28,10 +28,10 @@ export interface PriceChartView {
   readonly theme: ChartTheme
 }
 
-/** What is drawn of a token: its prices, its volumes, and the line of the last price. */
+/** Prices, volumes and last-price line of a token. */
 interface PriceSeriesSet {
   draw(view: PriceChartView): void
-  /** Puts the cross over a bar, by its place; undefined takes it away. */
+  /** Moves the crosshair to a candle by index. `undefined` removes it. */
   point(index: number | undefined): void
   indexOf(time: Time | undefined): number | undefined
 }
@@ -42,7 +42,10 @@ const volumeScale = 'volume'
 const volumeOpacity = 0.28
 const areaOpacity = 0.14
 
-/** The series of a chart. A view whose last bar alone has moved, as a live price moves it each second, is no reason to draw everything anew. */
+/**
+ * Creates the series of a chart. A live price changes only the last candle, every second; then only that
+ * candle is updated.
+ */
 export function createPriceSeries(chart: IChartApiBase<Time>): PriceSeriesSet {
   const volumes = addVolumes(chart)
   const ticks = createPriceTicks(chart)
@@ -105,7 +108,7 @@ function addVolumes(chart: IChartApiBase<Time>): ISeriesApi<'Histogram'> {
 }
 
 function addPrices(chart: IChartApiBase<Time>, type: ChartType): PriceSeries {
-  // The last price has a line of its own, in the accent instead of the bar's colour.
+  // The last price has a separate line in the accent colour, so the library's line is off.
   const common = { priceLineVisible: false, lastValueVisible: false } as const
   if (type === 'area') return chart.addSeries(AreaSeries, { ...common, lineWidth: 2 })
   if (type === 'bar') return chart.addSeries(BarSeries, { ...common, thinBars: false })
@@ -151,7 +154,7 @@ function priceOf(bar: CandleWire, { type, theme }: PriceChartView) {
   return { time, open, high, low, close, ...(isGap(bar) && gapLook(type, theme)) }
 }
 
-/** Without a value where the volume is unknown: the library leaves that place free. */
+/** Returns the volume of a candle. Without a value if it is unknown: the library then leaves a gap. */
 function volumeOf(bar: CandleWire, theme: ChartTheme) {
   return {
     time: timeOf(bar),
@@ -174,10 +177,10 @@ function markLast(series: PriceSeries, { bars, theme }: PriceChartView): IPriceL
 }
 
 function timeOf(bar: CandleWire): UTCTimestamp {
-  return (bar.time / 1000) as UTCTimestamp // the library's brand for epoch seconds
+  return (bar.time / 1000) as UTCTimestamp // Cast to the library's branded type for epoch seconds.
 }
 
-/** Smallest step of the price axis: the last decimal that prices of this size have. */
+/** Returns the smallest step of the price axis: the last decimal that prices of this size show. */
 function leastMove(bars: readonly CandleWire[]): number {
   const last = bars.at(-1)
   const decimals = last === undefined ? undefined : priceText(last.close).split('.')[1]

@@ -4,7 +4,7 @@ import { createPriceTicks } from './price-ticks'
 
 type Options = { localization: { tickmarksPriceFormatter: (prices: number[]) => string[] } }
 
-/** A chart that keeps what it was told, and an axis of 100 px for each unit of the price. */
+/** Returns a chart that records its options, with 100 px per unit of price. */
 function fakeChart() {
   const told: Options[] = []
   const chart = { applyOptions: (options: Options) => told.push(options) } as unknown as IChartApi
@@ -17,13 +17,13 @@ function fakeChart() {
   }
 }
 
-test('a price that the label of the last one would touch is not written', () => {
+test("hides a price label that the last price's label would overlap", () => {
   const { chart, series, write } = fakeChart()
   createPriceTicks(chart).follow(series, 1.3)
   expect(write()).toEqual(['1.00', '', ''])
 })
 
-test('a last price that has moved on has the axis written anew only if it covers another one', () => {
+test('formats the axis again only if the moved last price overlaps another label', () => {
   const { chart, series, told, write } = fakeChart()
   const ticks = createPriceTicks(chart)
   ticks.follow(series, 1)

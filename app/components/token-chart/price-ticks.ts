@@ -1,18 +1,23 @@
 import type { IChartApiBase, ISeriesApi, Time } from 'lightweight-charts'
 import { priceText } from './price-text'
 
-/** Prices closer to the label of the last one than this are not written: it would cover half of them. */
+/**
+ * Minimum distance of a price label from the last price's label, pixels. Closer labels would be half covered.
+ */
 const leastFromLabelPx = 16
 
 type Series = ISeriesApi<'Candlestick' | 'Area' | 'Bar'>
 
-/** Writes the prices along the axis, but none that the label of the last price would touch. */
+/** Price labels of the axis, without those that the last price's label would overlap. */
 export interface PriceTicks {
-  /** The last price is this one now, on the axis of this series. */
+  /** Sets the last price, on the axis of this series. */
   follow(series: Series, last: number): void
 }
 
-/** The library keeps what it has written until the axis has another range, so it is told anew whenever another price is to be left out. */
+/**
+ * The library caches labels until the axis gets another range. The formatter is therefore set again whenever
+ * the hidden labels change.
+ */
 export function createPriceTicks(chart: IChartApiBase<Time>): PriceTicks {
   let followed: { readonly series: Series; readonly last: number } | undefined
   let written: readonly number[] = []

@@ -10,12 +10,15 @@ afterEach(() => {
 
 const hour = 3_600
 
-/** `count` bars of `seconds`, the first one at an ISO time of UTC, epoch seconds. */
+/**
+ * Returns the start times of `count` candles of `seconds`, epoch seconds. The first starts at an ISO time in
+ * UTC.
+ */
 function bars(first: string, seconds: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => Date.parse(first) / 1000 + index * seconds)
 }
 
-/** The clock times of the bars that begin a day in the zone, with that day. */
+/** Returns the local times of the candles that start a day in the zone. */
 function daysIn(zone: string, times: readonly number[]): string[] {
   process.env.TZ = zone
   const weights = timeWeights(times, 0, localOffset)
@@ -27,11 +30,11 @@ function daysIn(zone: string, times: readonly number[]): string[] {
 
 test.each([
   ['UTC', ['24 Nov 00:00', '25 Nov 00:00', '26 Nov 00:00']],
-  // No bar of 12 hours begins at midnight there: a day is named below its first bar.
+  // In these zones, no 12-hour candle starts at midnight, so a day is labelled below its first candle.
   ['America/New_York', ['23 Nov 07:00', '24 Nov 07:00', '25 Nov 07:00']],
   ['Asia/Kolkata', ['24 Nov 05:30', '25 Nov 05:30', '26 Nov 05:30']],
   ['Pacific/Auckland', ['24 Nov 01:00', '25 Nov 01:00', '26 Nov 01:00']],
-])('in %s each day of a week is named once, below its first bar', (zone, days) => {
+])('labels each day of a week once in %s, below its first candle', (zone, days) => {
   expect(daysIn(zone, bars('2026-11-23T12:00Z', 12 * hour, 6))).toEqual(days)
 })
 
@@ -40,37 +43,39 @@ test.each([
   ['America/New_York', ['25 Nov 00:00']],
   ['Asia/Kolkata', ['25 Nov 00:30']],
   ['Pacific/Auckland', ['25 Nov 00:00']],
-])('in %s the day of hourly bars changes at local midnight', (zone, days) => {
+])('changes the day of hourly candles at local midnight in %s', (zone, days) => {
   const utcStart = { UTC: 15, 'America/New_York': 20, 'Asia/Kolkata': 10, 'Pacific/Auckland': 3 }[zone]
   expect(daysIn(zone, bars(`2026-11-24T${`${utcStart}`.padStart(2, '0')}:00Z`, hour, 20))).toEqual(days)
 })
 
 test.each([
-  // Clocks are put back at 2:00 in New York, at 3:00 in Auckland and from 1:00 to midnight in Havana, so midnight comes twice there.
+  // Clocks go back at 2:00 in New York, at 3:00 in Auckland and from 1:00 to midnight in Havana, where
+  // midnight comes twice.
   ['America/New_York', '2026-10-31T22:00Z', ['1 Nov 00:00', '2 Nov 00:00']],
   ['America/Havana', '2026-10-31T22:00Z', ['1 Nov 00:00', '2 Nov 00:00']],
   ['Pacific/Auckland', '2026-04-04T05:00Z', ['5 Apr 00:00', '6 Apr 00:00']],
-  // Clocks are put forward at 2:00 in New York and Auckland, at midnight in Cairo: there the day begins at 1:00.
+  // Clocks go forward at 2:00 in New York and Auckland, and at midnight in Cairo, where the day starts at
+  // 1:00.
   ['America/New_York', '2026-03-07T22:00Z', ['8 Mar 00:00', '9 Mar 00:00']],
   ['Pacific/Auckland', '2026-09-26T06:00Z', ['27 Sep 00:00', '28 Sep 00:00']],
   ['Africa/Cairo', '2026-04-23T16:00Z', ['24 Apr 01:00', '25 Apr 00:00']],
-])('in %s each day is named once when the clocks change', (zone, first, days) => {
+])('labels each day once in %s when the clocks change', (zone, first, days) => {
   expect(daysIn(zone, bars(first, hour, 40))).toEqual(days)
 })
 
-test('the hour that comes twice is named once', () => {
+test('labels a repeated hour once', () => {
   process.env.TZ = 'America/New_York'
   // 00:00, 01:00, 01:00 again, 02:00, 03:00 on 1 November.
   expect(timeWeights(bars('2026-11-01T04:00Z', hour, 5), 1, localOffset)).toEqual([30, 0, 30, 31])
 })
 
-test('a month and a year weigh more than a day', () => {
+test('weighs a new month and a new year more than a new day', () => {
   process.env.TZ = 'America/New_York'
   expect(timeWeights(bars('2026-12-01T04:00Z', hour, 2), 0, localOffset)).toEqual([30, 60])
   expect(timeWeights(bars('2027-01-01T04:00Z', hour, 2), 1, localOffset)).toEqual([70])
 })
 
-test('weights within a day are those of the round times that bars cross', () => {
+test('weighs times within a day by the round times that candles cross', () => {
   process.env.TZ = 'UTC'
   const minutes = bars('2026-11-24T11:50Z', 300, 9)
   expect(timeWeights(minutes, 0, localOffset)).toEqual([21, 21, 33, 21, 21, 21, 21, 21, 22])

@@ -1,7 +1,10 @@
 import type { UnixSeconds } from '~/domain/time'
 import { clockMs, type ZoneOffset } from '~/domain/time-format'
 
-/** From this weight on a tick is the first bar of a local day; the chart library prints the heaviest ticks in bold. */
+/**
+ * Weight from which a tick is the first candle of a local day. The chart library prints the heaviest ticks in
+ * bold.
+ */
 export const dayWeight = 50
 const monthWeight = 60
 const yearWeight = 70
@@ -10,7 +13,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** The library's own weights of ticks within a day, heaviest first. */
+/** The library's weights for ticks within a day, heaviest first. */
 const weightsWithinDay = [
   { everyMs: 12 * hourMs, weight: 33 },
   { everyMs: 6 * hourMs, weight: 32 },
@@ -22,8 +25,9 @@ const weightsWithinDay = [
 ] as const
 
 /**
- * The weight of each bar's tick, from index `from` on: how round the time is that lies between a bar and the one before it, on the clocks of the zone.
- * The library itself computes this in UTC, which puts the start of a day into the evening or the morning of other zones. `times` ascend.
+ * Returns the weight of each candle's tick from index `from`. It depends on the roundest local time between the
+ * candle and the previous one. The library computes this in UTC, where a day starts in the evening or the
+ * morning of other zones. `times` must be ascending.
  */
 export function timeWeights(times: readonly UnixSeconds[], from: number, offset: ZoneOffset): number[] {
   return times.slice(from).map((time, index) => {
@@ -32,14 +36,17 @@ export function timeWeights(times: readonly UnixSeconds[], from: number, offset:
   })
 }
 
-/** The time of the bar before the first one, as if all bars were equally far apart. */
+/** Returns the assumed time of the candle before the first one, with all candles evenly spaced. */
 function guessedBefore(times: readonly UnixSeconds[]): UnixSeconds {
   const [first = 0] = times
   const last = times.at(-1) ?? first
   return times.length < 2 ? first : first - Math.ceil((last - first) / (times.length - 1))
 }
 
-/** Both as `clockMs`. When clocks are put back, `now` can be equal to `before` or less: then no round time lies between them. */
+/**
+ * Returns the weight between two times in the form of `clockMs`. When clocks go back, `now` can be at or
+ * before `before`: then no round time lies between them.
+ */
 function weightBetween(before: number, now: number): number {
   if (Math.floor(now / dayMs) > Math.floor(before / dayMs)) {
     const [one, other] = [new Date(before), new Date(now)]

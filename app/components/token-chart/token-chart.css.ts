@@ -29,7 +29,7 @@ export const title = style({
 })
 export const titleLink = style({ color: 'inherit', ':hover': { color: color.link } })
 
-/** Takes the room that is left beside the title, and never a line of its own. */
+/** Takes the space that is left beside the title, and never a separate line. */
 export const status = style({
   flex: '1 1 0',
   display: 'flex',
@@ -39,7 +39,9 @@ export const status = style({
   overflow: 'hidden',
 })
 
-/** As wide from its first part on as with all of them: whether it stands beside the title does not change while the document arrives. */
+/**
+ * Fixed width from the start. Otherwise the controls could wrap below the title while the document arrives.
+ */
 export const controls = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,10 +52,10 @@ export const controls = style({
   '@media': { [media.phone]: { gap: space.s4, minWidth: 'min(100%, 284px)' } },
 })
 
-// All of it in one line on a phone.
+// Fits all controls into one line on a phone.
 globalStyle(`${controls} label`, { '@media': { [media.phone]: { padding: `0 ${space.s8}` } } })
 
-/** Holds its line while there is nothing to say. */
+/** Reserves its line while it is empty. */
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -68,7 +70,7 @@ export const legend = style({
 export const figure = style({ display: 'inline-flex', gap: space.s4, color: color.text })
 export const letter = style({ color: color.subtle })
 
-/** As tall in each state, so that nothing below it moves. */
+/** Same height in each state, so that nothing below it moves. */
 export const body = style({
   position: 'relative',
   flex: '1 0 auto',
@@ -76,7 +78,7 @@ export const body = style({
   flexDirection: 'column',
 })
 
-/** Fills what the card has, so that cards of one row end on one line. */
+/** Fills the rest of the card, so that the cards of a row end on the same line. */
 const filling = style({ position: 'absolute', inset: `0 ${space.s8} 0 ${space.s12}` })
 
 export const plot = style([
@@ -87,14 +89,14 @@ export const plot = style([
     ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: `-${space.s2}` },
   },
 ])
-/** Laid out apart, since the library measures its canvases one by one; beneath the outline of what has the focus. */
+/** Contained, because the library measures its canvases one by one. Below the focus outline. */
 export const canvas = style({ height: '100%', contain: 'strict', position: 'relative', zIndex: -1 })
-// What is drawn for a dark screen stands on white paper, too.
+// A chart that was drawn for the dark theme is inverted on white paper.
 globalStyle(`:root:not(.light) ${canvas}`, {
   '@media': { [media.paper]: { filter: 'invert(1) hue-rotate(180deg)' } },
 })
 
-/** Where lines of the grid will be. */
+/** Placeholder of the grid lines. */
 export const skeleton = style([
   filling,
   {
@@ -110,7 +112,7 @@ export const withoutScript = style({
   background: color.bg1,
 })
 
-// What is still on its way is not printed: it would be an empty grid.
+// A chart that is still loading would print as an empty grid.
 globalStyle(`${card}:has([aria-busy])`, { '@media': { [media.paper]: { display: 'none' } } })
 
 export const noteWithoutScript = style([withoutScript, { padding: space.s12, color: color.muted }])

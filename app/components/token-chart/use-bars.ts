@@ -5,13 +5,13 @@ import { assign, hrefWith } from '~/ui/url-param'
 import { type Asked, useAsked } from '../live/use-asked'
 import { frameParam } from './chart-choices'
 
-/** How often the bars are read anew, and how far viewers spread out (M105). */
+/** Polling interval of the candles and its jitter, milliseconds. */
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
 export const barsPeriodSeconds = pace.everyMs / 1_000
 
 export type BarsAnswer = PolledAnswer<CandleWire[]>
 
-/** The bars of a chart that somebody looks at. */
+/** Polls the candles of a chart while it is in view. */
 export function useBars(
   mint: string,
   frame: ChartFrame,
@@ -22,7 +22,7 @@ export function useBars(
   return useAsked(hrefWith(at, assign(frameParam, frame)), { ...pace, isWanted, initial })
 }
 
-/** Where the API answers the candles that the bars are made of as a table. */
+/** Returns the API's address of the underlying candles as a table. */
 export function candlesCsvHref(mint: string, frame: ChartFrame): string {
   const { interval, limit } = chartFrameFacts[frame]
   return `/api/ohlc/tokens/${encodeURIComponent(mint)}/${interval}/latest?format=csv&limit=${limit}`

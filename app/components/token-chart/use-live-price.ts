@@ -5,15 +5,16 @@ import { useFrames, useRowFrames } from '../live/live-provider'
 import { useSite } from '../shell/site'
 import { type PricedPair, priceAmong } from './price-among'
 
-/** A price as the stream told it. */
+/** A price from the stream. */
 export interface LivePrice {
   readonly price: number
   readonly at: UnixSeconds
 }
 
 /**
- * The newest price of a token that the stream has told: that of the header where it is one of those, which comes all the time; of any other with each
- * order of it that moves. What nobody trades waits for the next turn.
+ * Returns a token's latest price from the stream. For a market in the header, that is its oracle price, which
+ * arrives constantly. For other tokens, it comes with each change of one of their orders. `undefined`: no
+ * price has arrived yet.
  */
 export function useLivePrice(mint: string): LivePrice | undefined {
   const [told, setTold] = useState<LivePrice & { readonly mint: string }>()
@@ -32,6 +33,6 @@ export function useLivePrice(mint: string): LivePrice | undefined {
   useRowFrames('dca', takeRows)
   useRowFrames('limit', takeRows)
   useRowFrames('kamino', takeRows)
-  // A page stays when it turns to another token.
+  // The component stays mounted when the page changes to another token.
   return told?.mint === mint ? told : undefined
 }

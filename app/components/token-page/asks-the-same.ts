@@ -4,8 +4,8 @@ import { frameParam, typeParam } from '../token-chart/chart-choices'
 import { pressureParam } from './pressure-param'
 
 /**
- * Whether two addresses of token pages ask the server for the same: the choices of the chart and of the pressure's horizon are answered in the browser,
- * and an open order is a matter of its popup.
+ * Returns whether two addresses of token pages need the same data from the page's loader. The browser handles
+ * the choices of the chart and of the pressure's horizon, and the popup loads an open order.
  */
 export function asksTheSame(one: Place, other: Place): boolean {
   return withoutChoices(one) === withoutChoices(other)

@@ -5,10 +5,10 @@ import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 
-/** Percent of its column that the largest bar takes; the rest is for its figure. */
+/** Width of the largest bar, percent of its column. The rest is for its figure. */
 const widestPercent = 62
 
-/** The wall as bars to both sides of the price; a table, so that it can be read as well. */
+/** The depth chart as bars on both sides of the price. It is a table, so that screen readers can read it. */
 export function DepthBars({ wall }: { readonly wall: DepthWall }) {
   return (
     <table className={styles.wall}>

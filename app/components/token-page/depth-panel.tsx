@@ -25,14 +25,14 @@ import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 import { useHorizon } from './use-horizon'
 
-/** Steps of one percent that the wall shows. */
+/** Levels of the depth chart, one percent each. */
 const steps = 10
 
 interface DepthPanelProps {
   readonly tokenMint: string
-  /** Null data = the source is down. */
+  /** Data is `null` if the source is down. */
   readonly answer: PolledAnswer<DepthPanelWire>
-  /** What DCA orders will do to the token; null = nothing, or not known. */
+  /** Scheduled DCA pressure on the token. `null`: none, or unknown. */
   readonly pressure: TokenPressureWire | null
 }
 
@@ -44,7 +44,7 @@ const columns: readonly PlainColumn[] = [
   { header: tokenPageText.depthColumns.sellTaken, align: 'end' },
 ]
 
-/** Open limit orders by their distance from the price, and what DCA orders will take of them (B14). */
+/** Open limit orders by their distance from the price, and how much of them the DCA orders will fill. */
 export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
   const { data: depth, meta, answeredAt } = useKeptAnswer(props.answer)
   const times = panelTimes(depth, meta, answeredAt)
@@ -86,7 +86,7 @@ export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
 
 interface WallProps {
   readonly wall: DepthWall
-  /** Of the DCA orders whose part is drawn; undefined = nobody knows it. */
+  /** Horizon of the DCA orders in the chart. `undefined`: unknown. */
   readonly horizon: PanelHorizon | undefined
 }
 

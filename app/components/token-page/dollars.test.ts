@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dollars, signedDollars } from './dollars'
 
-test('dollars within a sentence are abbreviated, and signed where they have a direction', () => {
+test('abbreviates dollars in a sentence, with a sign if they have a direction', () => {
   expect(dollars(1_920_000)).toBe('$1.92M')
   expect(signedDollars(380_000)).toBe('+$380.00K')
   expect(signedDollars(-1_200)).toBe('\u2212$1.20K')

@@ -3,7 +3,7 @@ import { Link } from '~/ui/link'
 import { tokensText } from '~/ui/tokens-text'
 import { MessageCard } from '../shell/message-card'
 
-/** What stands in place of a token's page that there isn't, and the way to those that there are. */
+/** Shown instead of the page of an unknown token, with a link to the token list. */
 export function MissingToken({ why }: { readonly why: keyof typeof tokensText.missing }) {
   const { title, line } = tokensText.missing[why]
   return (

@@ -3,13 +3,13 @@ import type { Column } from '~/ui/table'
 import { dcaColumns } from '../orders/dca-columns'
 import { limitColumns } from '../orders/limit-columns'
 
-/** How a column differs from the same one elsewhere; width in px. */
+/** Changes to a column for this page. Width in pixels. */
 interface Narrower {
   readonly width: number
   readonly header?: string
 }
 
-/** Two tables stand beside each other: their columns are narrower than elsewhere, so that all but the distance and the age stay. */
+/** The two tables are side by side, so their columns are narrower here. Only distance and age are hidden. */
 const limitOverrides: Readonly<Record<string, Narrower>> = {
   amount: { width: 78 },
   price: { width: 84 },
@@ -31,7 +31,7 @@ export const tokenDcaColumns: readonly Column<DcaOrderRow>[] = dcaColumns.map((c
   narrowed(column, dcaOverrides[column.key]),
 )
 
-/** A narrower column has room, whatever its rank is elsewhere. */
+/** Returns the column with the new width. Removes its rank, because the narrower column always fits. */
 function narrowed<Row>(column: Column<Row>, narrower: Narrower | undefined): Column<Row> {
   if (narrower === undefined) return column
   const { rank: _, ...always } = column

@@ -14,7 +14,7 @@ interface PressureBarsProps {
   readonly label: string
 }
 
-/** One pair of bars per hour: purchases up, sales down, both on one scale; read hour by hour with the pointer or the arrows. */
+/** A pair of bars per hour on one scale, buys up and sells down. Pointer or arrow keys select an hour. */
 export function PressureBars({ hours, label }: PressureBarsProps) {
   const plot = useRef<HTMLElement>(null)
   const box = useBox(plot)
@@ -50,7 +50,7 @@ export function PressureBars({ hours, label }: PressureBarsProps) {
 
 interface HourBarsProps {
   readonly hour: Hours[number]
-  /** For whoever points at it without scripts. */
+  /** Tooltip for visitors without scripts. */
   readonly says: string
   readonly largestUsd: number
   readonly isRead: boolean

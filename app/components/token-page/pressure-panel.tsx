@@ -25,7 +25,7 @@ import { tokenPageText } from './token-page-text'
 import { useHorizon } from './use-horizon'
 
 interface PressurePanelProps {
-  /** Null data = the source is down. */
+  /** Data is `null` if the source is down. */
   readonly answer: PolledAnswer<TokenPressurePanel>
 }
 
@@ -37,7 +37,7 @@ const columns: readonly PlainColumn[] = [
   { header: heads.net, align: 'end' },
 ]
 
-/** What DCA orders will buy and sell of a token (B1). */
+/** Scheduled buys and sells of a token by DCA orders. */
 export function PressurePanel(props: PressurePanelProps) {
   const answer = useKeptAnswer(props.answer)
   const place = useAskedPlace()

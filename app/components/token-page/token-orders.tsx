@@ -21,7 +21,7 @@ interface TokenOrdersProps {
   readonly limit: OrderList<LimitOrderRow, LimitSortField>
 }
 
-/** The orders that trade a token on either side (M123). */
+/** Orders that buy or sell the token. */
 export function TokenOrders({ tokenMint, dca, limit }: TokenOrdersProps) {
   const concerns = (order: { readonly inputMint: string; readonly outputMint: string }) =>
     order.inputMint === tokenMint || order.outputMint === tokenMint

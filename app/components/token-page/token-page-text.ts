@@ -1,4 +1,4 @@
-/** Texts of the panels of a token's page, once. */
+/** Texts of the panels on a token's page. */
 export const tokenPageText = {
   price: 'Price',
   pressure: 'DCA pressure',

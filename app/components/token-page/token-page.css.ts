@@ -3,7 +3,7 @@ import { drawnNear } from '~/ui/drawn-near'
 import { color, media, metric, room, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** The chart, and beside it what is coming and what is waiting. */
+/** The chart, with pressure and depth beside it. */
 export const insight = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -14,10 +14,10 @@ export const insight = style({
   },
 })
 export const side = style({ display: 'flex', flexDirection: 'column', gap: metric.gap, minWidth: 0 })
-// Cards of one row end on one line.
+// Cards of a row end on the same line.
 globalStyle(`${side} > :last-child`, { flex: 1, ...drawnNear(369) })
 
-/** Beside a choice of hours, which on phones leaves room for the title alone. */
+/** Beside the choice of the horizon. Hidden on phones, where only the title fits. */
 export const chip = style({ display: 'contents', '@media': { [media.phone]: { display: 'none' } } })
 
 export const panel = style({
@@ -46,7 +46,7 @@ export const noFigures = style({
 })
 export const note = style({ color: color.subtle, ...type.micro })
 
-/** The bars, their scale to the right and the hours beneath. */
+/** The bars, with their scale at the right and the hours below. */
 export const pressureChart = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -63,11 +63,11 @@ export const scale = style({
   ...type.micro,
 })
 
-/** Bars of hours: purchases above the line, sales below it. */
+/** Hourly bars: buys above the line, sells below it. */
 export const hours = style({ display: 'flex', gap: '2px', height: '84px' })
 export const hour = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
 export const hourRead = style([hour, { background: color.bg3 }])
-/** What is being read; its room is kept. */
+/** Text of the selected hour. Its space is reserved. */
 export const read = style({ gridColumn: '1 / -1', minHeight: '16px', color: color.muted, ...type.micro })
 const half = style({ flex: 1, minHeight: 0, display: 'flex' })
 export const upper = style([
@@ -104,7 +104,7 @@ const block = style({
   flex: 'none',
   height: '13px',
   overflow: 'hidden',
-  // Room for the line beneath it.
+  // Space for the line below.
   paddingBottom: '4px',
   backgroundClip: 'content-box',
 })
@@ -116,6 +116,6 @@ export const sellBlock = style([
   block,
   { background: color.sell, borderRadius: `0 ${space.s2} ${space.s2} 0` },
 ])
-/** Beneath what rests, as long as the part of it that would go. */
+/** Line below the resting orders, as long as the part that DCA orders would fill. */
 export const taken = style({ height: '2px', marginBottom: '-4px', background: color.accent })
 export const figure = style({ color: color.muted, whiteSpace: 'nowrap' })

@@ -8,7 +8,7 @@ import { UnreadPanel } from '../live/unread-panel'
 import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 
-/** What stands in place of a token's head when the token could not be read. */
+/** Shown instead of a token's header if the token could not be read. */
 export function UnreadToken() {
   const action = { label: text.retry, to: hrefWith(useAskedPlace()) }
   return (
@@ -19,7 +19,10 @@ export function UnreadToken() {
   )
 }
 
-/** Price and volume that could not be had: a muted 0 beside the word, so that nobody takes it for a number (M125). */
+/**
+ * Price and volume that could not be read. A muted 0 beside the label, so that it is not mistaken for a
+ * value.
+ */
 function NoFigures() {
   return (
     <p className={styles.noFigures}>

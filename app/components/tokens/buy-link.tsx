@@ -12,7 +12,10 @@ import * as styles from './buy-link.css'
 
 type Token = Pick<TokenWire, 'tokenMint' | 'symbol' | 'price' | 'verified' | 'imitates'>
 
-/** Where a token can be bought, in a row of a table. What has no price is not for sale here, and an unverified token is asked about once more. */
+/**
+ * Link to buy a token, in a table row. Disabled for a token without a price. An unverified token requires a
+ * confirmation.
+ */
 export function BuyLink({ token }: { readonly token: Token }) {
   const [asking, setAsking] = useState(false)
   const { tokenMint, symbol, price, verified } = token

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isNearEnd } from './near-end'
 
-test('at 80 % of the list nothing more is loaded yet', () => {
+test('loads nothing at 80 % of the list', () => {
   expect(isNearEnd({ scrollTop: 480, clientHeight: 320, scrollHeight: 1000 })).toBe(false)
 })
 
-test('past 80 % more is loaded', () => {
+test('loads more past 80 %', () => {
   expect(isNearEnd({ scrollTop: 481, clientHeight: 320, scrollHeight: 1000 })).toBe(true)
 })
 
-test('a list that fits is at its end', () => {
+test('counts a list that fits as at its end', () => {
   expect(isNearEnd({ scrollTop: 0, clientHeight: 320, scrollHeight: 320 })).toBe(true)
 })

@@ -1,14 +1,14 @@
-/** What an element that scrolls says of itself, px. */
+/** Scroll state of an element, pixels. */
 export interface ScrollState {
   readonly scrollTop: number
   readonly clientHeight: number
   readonly scrollHeight: number
 }
 
-/** An endless list loads on past this share of its height (M56). */
+/** Share of its height from which an endless list loads more. */
 const loadPast = 0.8
 
-/** Whether the lower edge of what is seen has passed the share of the list at which more is loaded. */
+/** Returns whether the visible part's lower edge has passed that share of the list. */
 export function isNearEnd({ scrollTop, clientHeight, scrollHeight }: ScrollState): boolean {
   return scrollTop + clientHeight > loadPast * scrollHeight
 }

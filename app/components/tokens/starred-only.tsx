@@ -6,7 +6,7 @@ import { useFavourites } from '../favourites/use-saved-items'
 import { type TokenListQuery, tokensAmong } from './token-list-query'
 import { useAskedTokens } from './use-asked-tokens'
 
-/** Leads to the tokens that this device has starred, and back to all of them (B10). */
+/** Link to this device's favourite tokens, and back to all tokens. */
 export function StarredOnly({ query }: { readonly query: TokenListQuery }) {
   const { asked, hrefTo } = useAskedTokens()
   const { items } = useFavourites()

@@ -13,7 +13,7 @@ import { ExplorerLink } from '../outside/explorer-link'
 import { tokenPath } from '../shell/pages'
 import { BuyLink } from './buy-link'
 
-/** Columns of the token database (M119). */
+/** Columns of the token database. */
 export const tokenColumns: readonly Column<TokenWire>[] = [
   {
     key: 'updated',

@@ -35,18 +35,18 @@ import { TokenSelector } from './token-selector'
 
 interface TokenHeadProps {
   readonly token: TokenWire
-  /** Name of the perp market on this token, e.g. `SOL-PERP`; null = there is none. */
+  /** Name of the perp market on this token, for example `SOL-PERP`. `null`: none. */
   readonly perpMarket: string | null
-  /** How far back the day's volume and the orders are complete. */
+  /** Completeness of the daily volume and the orders. */
   readonly history: WireHistory
-  /** Since 24 hours ago; null = not known. */
+  /** Price change since 24 hours ago. `null`: unknown. */
   readonly change: DayChange | null
-  /** USD of all open limit orders of which it is the traded side; null = not known. */
+  /** Value of all open limit orders in which the token is traded, USD. `null`: unknown. */
   readonly restingUsd: number | null
   readonly times: PanelTimes
 }
 
-/** What a token is, what it costs, and where it can be traded (M122). */
+/** Header of a token: name, price, and where it can be traded. */
 export function TokenHead({ token, perpMarket, history, change, restingUsd, times }: TokenHeadProps) {
   const { tokenMint, symbol, verified, logoUrl } = token
   return (
@@ -142,7 +142,7 @@ function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingU
   )
 }
 
-/** As a price that is not known (M125). */
+/** DCA volume. An unknown volume looks like an unknown price. */
 function DcaVolume({ usd }: { readonly usd: number | null }) {
   if (usd === null) {
     return (
@@ -158,7 +158,7 @@ function DcaVolume({ usd }: { readonly usd: number | null }) {
   )
 }
 
-/** By the stream's price, where it tells one that is newer than the page. */
+/** Price and its change. Uses the stream's price if that is newer than the page. */
 function Cost({ token, change, times }: Pick<TokenHeadProps, 'token' | 'change' | 'times'>) {
   const live = useLivePrice(token.tokenMint)
   const price = live !== undefined && live.at >= (times.dataAt ?? 0) ? live.price : token.price
@@ -172,7 +172,7 @@ function Cost({ token, change, times }: Pick<TokenHeadProps, 'token' | 'change' 
   )
 }
 
-/** A price that is not known stands as a muted 0 beside the word (M125). */
+/** The price. An unknown price is a muted 0 beside the label. */
 function Price({ price }: { readonly price: number | null }) {
   if (price === null) {
     return (
@@ -188,7 +188,7 @@ function Price({ price }: { readonly price: number | null }) {
   )
 }
 
-/** How far the price has moved in a day: glyph, sign and colour. */
+/** Price change of a day: glyph, sign and colour. */
 function Change({ change: { changeUsd, changePercent } }: { readonly change: DayChange }) {
   const moved = formatPrice(Math.abs(changeUsd))
   const falls = changePercent < 0

@@ -11,12 +11,12 @@ import {
 const at = { pathname: '/tokens', search: '' }
 const first = { search: '', only: [], page: 1, sortField: 'marketCap', sortOrder: 'desc' } as const
 
-test('an address that says nothing, or nonsense, asks for the first page by market cap', () => {
+test('falls back to the first page by market cap', () => {
   expect(parseTokenListQuery(new URLSearchParams())).toEqual(first)
   expect(parseTokenListQuery(new URLSearchParams('page=0&sort=evil&order=up'))).toEqual(first)
 })
 
-test('a view reads back from its address, and defaults are left out of it', () => {
+test('reads a view back from its address, which leaves out defaults', () => {
   const view = { search: 'jup', only: [], page: 3, sortField: 'updatedDate', sortOrder: 'asc' } as const
   const href = tokenListHref(view, at)
   expect(href).toBe('/tokens?search=jup&page=3&sort=updatedDate&order=asc')
@@ -24,12 +24,12 @@ test('a view reads back from its address, and defaults are left out of it', () =
   expect(tokenListHref(first, at)).toBe('/tokens')
 })
 
-test('searching begins at page 1', () => {
+test('starts a search at page 1', () => {
   const third = { ...first, page: 3 }
   expect(tokensFoundBy(third, ' bonk ')).toEqual({ ...first, search: 'bonk' })
 })
 
-test('chosen tokens stand in the address, each once, and what is no mint is left out', () => {
+test('keeps each chosen mint once in the address and drops invalid ones', () => {
   const { only } = parseTokenListQuery(
     new URLSearchParams(`only=${mints.wSOL},nonsense,${mints.USDC},${mints.wSOL}`),
   )
@@ -40,7 +40,7 @@ test('chosen tokens stand in the address, each once, and what is no mint is left
   expect(tokensFoundBy(chosen, 'bonk').only).toEqual([])
 })
 
-test('the table of the API is that of the view', () => {
+test('requests the same view from the API as a table', () => {
   expect(tokenCsvHref({ ...first, search: 'a&b' })).toBe(
     '/api/tokens?format=csv&size=250&sortField=marketCap&sortOrder=desc&search=a%26b',
   )

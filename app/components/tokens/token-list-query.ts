@@ -4,10 +4,10 @@ import { mostChosenTokens, type TokenSortField, tokenSortFields } from '~/domain
 import { choiceParam, type Place, pageParam, textParam, type UrlParam } from '~/ui/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
-/** One view of the token database. */
+/** View of the token database. */
 export interface TokenListQuery {
   readonly search: string
-  /** Only these mints; empty = all tokens. */
+  /** Shows only these mints. Empty: all tokens. */
   readonly only: readonly Address[]
   readonly page: number
   readonly sortField: TokenSortField
@@ -16,7 +16,7 @@ export interface TokenListQuery {
 
 const everything: readonly Address[] = []
 
-/** A list of mints; what is none is left out. */
+/** A list of mints. Invalid ones are dropped. */
 const onlyParam: UrlParam<readonly Address[]> = {
   name: 'only',
   fallback: everything,
@@ -36,22 +36,25 @@ const params: ViewParams<TokenListQuery> = {
   sortOrder: choiceParam<'asc' | 'desc'>('order', ['asc', 'desc'], 'desc'),
 }
 
-/** What the address of the token database asks for; nonsense is the default. */
+/** Reads the view from an address. Invalid values become the default. */
 export function parseTokenListQuery(from: URLSearchParams): TokenListQuery {
   return readView(params, from)
 }
 
-/** The address of a view. */
+/** Returns the address of a view. */
 export function tokenListHref(query: TokenListQuery, at: Place): string {
   return viewHref(params, { ...query, only: query.only.length === 0 ? everything : query.only }, at)
 }
 
-/** The view after another text: page 1 (M120). */
+/** Returns the view for another search text, at page 1. */
 export function tokensFoundBy(query: TokenListQuery, search: string): TokenListQuery {
   return { ...query, page: 1, only: everything, search: search.trim() }
 }
 
-/** The view of these tokens alone, or of all where there are none: page 1, without a text. */
+/**
+ * Returns the view of only these tokens, or of all if `only` is empty. Starts at page 1 without a search
+ * text.
+ */
 export function tokensAmong(query: TokenListQuery, only: readonly Address[]): TokenListQuery {
   return {
     ...query,
@@ -61,7 +64,7 @@ export function tokensAmong(query: TokenListQuery, only: readonly Address[]): To
   }
 }
 
-/** Where the API answers the same list as a table. */
+/** Returns the API's address of the same list as a table. */
 export function tokenCsvHref({ search, only, sortField, sortOrder }: TokenListQuery): string {
   const asked = new URLSearchParams({ format: 'csv', size: '250', sortField, sortOrder })
   if (search !== '') asked.set('search', search)

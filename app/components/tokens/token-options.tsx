@@ -15,7 +15,9 @@ interface TokenOptionsProps {
   readonly onSelect: (token: SearchResultWire) => void
 }
 
-/** The field and the list of a token selector. The focus stays in the field; the arrows move through the list. */
+/**
+ * Search field and list of a token selector. The focus stays in the field; arrow keys move through the list.
+ */
 export function TokenOptions({ onSelect }: TokenOptionsProps) {
   const [state, dispatch] = useSearch()
   const [active, setActive] = useState(0)
@@ -73,7 +75,7 @@ export function TokenOptions({ onSelect }: TokenOptionsProps) {
 interface OptionListProps extends TokenOptionsProps {
   readonly id: string
   readonly state: SearchState
-  /** Index of the option that Enter chooses. */
+  /** Index of the option that Enter selects. */
   readonly active: number
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
 }

@@ -8,10 +8,10 @@ import { type TokenListQuery, tokensFoundBy } from './token-list-query'
 import * as styles from './token-search.css'
 import { useAskedTokens } from './use-asked-tokens'
 
-/** Pause after the last letter (M120). */
+/** Pause in typing before the search starts, milliseconds. */
 const debounceMs = 500
 
-/** The search of the token database: a form, which also searches while somebody writes. */
+/** Search of the token database. It is a form, and with scripts it also searches while the visitor types. */
 export function TokenSearch({ query }: { readonly query: TokenListQuery }) {
   const { asked, hrefTo } = useAskedTokens()
   const field = useFieldAsAsked(query.search)

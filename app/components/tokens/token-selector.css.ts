@@ -19,7 +19,7 @@ export const panel = style({
 
 export const top = style({ padding: space.s8, borderBottom: `1px solid ${color.border}` })
 
-/** As tall with many tokens as with none. */
+/** Fixed height for any number of tokens. */
 export const frame = style({ height: '320px', display: 'flex', flexDirection: 'column' })
 
 export const list = style({

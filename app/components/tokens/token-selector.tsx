@@ -6,7 +6,7 @@ import { TokenOptions } from './token-options'
 import * as styles from './token-selector.css'
 
 interface TokenSelectorProps {
-  /** The button that opens it: `(props) => <button {...props} …>`. */
+  /** Renders the button that opens the list: `(props) => <button {...props} …>`. */
   readonly button: (props: SelectorButtonProps) => ReactNode
   readonly onSelect: (token: SearchResultWire) => void
 }
@@ -17,7 +17,7 @@ interface SelectorButtonProps {
   readonly 'aria-haspopup': 'dialog'
 }
 
-/** A button with a searchable, endless list of tokens. Each opening begins anew, with an empty field (M56). */
+/** A button with a searchable, endless list of tokens. Each opening starts with an empty field. */
 export function TokenSelector({ button, onSelect }: TokenSelectorProps) {
   const [opening, setOpening] = useState(0)
   const { id, ref, close } = usePopover<HTMLDivElement>(() => setOpening((count) => count + 1))

@@ -10,5 +10,5 @@ export const bar = style({
   borderBottom: `1px solid ${color.hair}`,
 })
 
-/** Below the table: how its order comes about. */
+/** Note below the table about its order. */
 export const note = style({ color: color.subtle, ...type.micro })

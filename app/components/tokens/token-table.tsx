@@ -37,18 +37,18 @@ import { useAskedTokens } from './use-asked-tokens'
 
 interface TokenTableProps {
   readonly query: TokenListQuery
-  /** Null = the source is unavailable and there is no earlier answer. */
+  /** `null`: the source is unavailable and there is no earlier response. */
   readonly page: WirePage<TokenWire> | null
-  /** How many of all tokens nobody vouches for; null = not told. */
+  /** Number of unverified tokens among all. `null`: not requested or unknown. */
   readonly unverified: number | null
   readonly meta: PanelMeta
   readonly answeredAt: UnixSeconds
 }
 
-/** Prices and ages of the list are refreshed this often, seconds. */
+/** Refresh interval of the list's prices and ages, seconds. */
 const periodSeconds = 10
 
-/** The token database: searched, sorted and paged by links. */
+/** The token database. Links search, sort and page it. */
 export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenTableProps) {
   const { paused } = useLive()
   const { asked, hrefTo } = useAskedTokens()
@@ -121,7 +121,7 @@ interface TokensProps {
   readonly page: WirePage<TokenWire>
 }
 
-/** The tokens of a page; they stay where they are while they are pointed at, and with them their ways to buy. */
+/** The tokens of a page. They and their buy links stay in place while the pointer is over them. */
 function Tokens({ query, page }: TokensProps) {
   const { asked, hrefTo } = useAskedTokens()
   const { rows, handlers } = useHeldRows(page.content, mintOf, JSON.stringify(query))

@@ -3,20 +3,23 @@ import { signInText } from '~/ui/sign-in-text'
 import { type Fetch, readSession } from './read-session'
 import { SignInFailed } from './wallet-failure'
 
-/** The server's side of the sign-in, as a browser asks it. Failures are `SignInFailed` with a sentence; an abort rejects as fetch does. */
+/**
+ * Client of the server's sign-in endpoints. Failures reject with `SignInFailed` and a message; an abort
+ * rejects as in fetch.
+ */
 export interface AuthClient {
   requestChallenge(publicKey: string, signal: AbortSignal): Promise<ChallengeWire>
   verify(
     proof: { readonly publicKey: string; readonly signature: Uint8Array; readonly nonce: string },
     signal: AbortSignal,
   ): Promise<void>
-  /** Whose session this browser has; undefined = nobody's, or the server does not answer. */
+  /** Returns the key of this browser's session. `undefined`: no session, or no response from the server. */
   readSession(signal?: AbortSignal): Promise<string | undefined>
-  /** Answers whether the session is over for certain. */
+  /** Resolves to whether the server confirmed that the session has ended. */
   logOut(): Promise<boolean>
 }
 
-/** Builds the client over a `fetch`, which tests replace. */
+/** Creates the client. Tests replace `send`. */
 export function createAuthClient(send: Fetch = (...call) => fetch(...call)): AuthClient {
   const post = (path: string, body: object, signal: AbortSignal) =>
     send(path, {
@@ -46,13 +49,15 @@ export function createAuthClient(send: Fetch = (...call) => fetch(...call)): Aut
       try {
         return (await send('/logout', { method: 'POST', credentials: 'include' })).ok
       } catch {
-        return false // offline: the session goes on, and that is what the visitor is told
+        return false // Offline: the session continues, and the visitor is informed.
       }
     },
   }
 }
 
-/** The JSON of a good answer. A bad one's `message` is told where it has one. */
+/**
+ * Returns the JSON of a successful response. Otherwise throws with the response's `message`, if it has one.
+ */
 async function answerOf(sending: Promise<Response>, fallback: string): Promise<object> {
   const response = await sending.catch((error: unknown) => {
     throw isAbort(error) ? error : new SignInFailed(fallback)
@@ -63,7 +68,7 @@ async function answerOf(sending: Promise<Response>, fallback: string): Promise<o
   throw new SignInFailed('message' in known && typeof known.message === 'string' ? known.message : fallback)
 }
 
-/** Whether a rejection is our own abort. */
+/** Returns whether a rejection is our own abort. */
 function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }

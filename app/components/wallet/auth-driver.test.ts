@@ -6,7 +6,7 @@ import type { AuthState } from './auth-view'
 const key = 'wallet A'
 const other = 'wallet B'
 
-/** A server that answers as ours does, and a wallet; each may be told to misbehave. */
+/** Creates a server that responds like the real one, and a wallet. Options make them fail. */
 function createBench({
   verifyOk = true,
   challenge = (): unknown => ({ challenge: 'text', nonce: 'nonce', expires_at: '' }),
@@ -72,7 +72,7 @@ async function startSignedOut(bench: ReturnType<typeof createBench>) {
   expect(bench.now()).toEqual({ step: 'signed-out', error: undefined })
 }
 
-test('a wallet that connects is challenged, signs, is verified, and is asked after once more', async () => {
+test('signs in: challenge, signature, verification and a final status check', async () => {
   const bench = createBench()
   await startSignedOut(bench)
   bench.driver.send({ type: 'wallet-connected', publicKey: key })
@@ -83,7 +83,7 @@ test('a wallet that connects is challenged, signs, is verified, and is asked aft
   expect(bench.remembered).toEqual([undefined, key])
 })
 
-test('whatever fails, the wallet is let go, the state is reset, and nothing is half signed in', async () => {
+test('disconnects the wallet and resets the state on every failure, without a session left', async () => {
   const declined = Object.assign(new Error('User rejected the request.'), { name: 'WalletSignMessageError' })
   const cases: [
     ReturnType<typeof createBench>,
@@ -127,12 +127,12 @@ test('whatever fails, the wallet is let go, the state is reset, and nothing is h
   }
 })
 
-test('a proof whose confirmation is lost leaves no session behind', async () => {
+test('ends the session when the confirmation of a proof is lost', async () => {
   const bench = createBench({ offline: [] })
   await startSignedOut(bench)
   const { driver, calls } = bench
   driver.send({ type: 'wallet-connected', publicKey: key })
-  // The wallet leaves while the proof is on its way.
+  // The wallet disconnects while the proof is in transit.
   while (!calls.includes('/verify')) await new Promise((resolve) => setTimeout(resolve))
   driver.send({ type: 'wallet-disconnected' })
   await bench.settle()
@@ -141,7 +141,7 @@ test('a proof whose confirmation is lost leaves no session behind', async () => 
   expect(bench.session()).toBeUndefined()
 })
 
-test('a wallet that never answers is left behind when another one connects', async () => {
+test('abandons a wallet that never responds when another one connects', async () => {
   const bench = createBench()
   await startSignedOut(bench)
   if (bench.wallet) bench.wallet.signMessage = () => new Promise(() => undefined)
@@ -158,7 +158,7 @@ test('a wallet that never answers is left behind when another one connects', asy
   expect(bench.session()).toBe(other)
 })
 
-test('changing the wallet logs the first one out before the second one signs in', async () => {
+test('logs the first wallet out before another one signs in', async () => {
   const bench = createBench()
   await startSignedOut(bench)
   bench.driver.send({ type: 'wallet-connected', publicKey: key })
@@ -169,7 +169,7 @@ test('changing the wallet logs the first one out before the second one signs in'
   expect(bench.calls.slice(4)).toEqual(['/logout', '/challenge', '/verify', '/auth-status'])
 })
 
-test('a log-out that the server does not hear leaves the visitor signed in, and says so', async () => {
+test('keeps the visitor signed in and reports it when the log-out request fails', async () => {
   const bench = createBench({ offline: ['/logout'] })
   await startSignedOut(bench)
   bench.driver.send({ type: 'wallet-connected', publicKey: key })

@@ -5,13 +5,13 @@ import { type AuthEffect, type AuthEvent, advanceAuth } from './auth-state'
 import { type AuthState, initialAuthState } from './auth-view'
 import { describeWalletFailure, SignInFailed } from './wallet-failure'
 
-/** The connected wallet, as far as signing in needs it. */
+/** The parts of the connected wallet that the sign-in needs. */
 export interface WalletLink {
   signMessage(message: Uint8Array): Promise<Uint8Array>
   disconnect(): Promise<void>
 }
 
-/** Where the browser keeps the key that it shows before the server has answered. */
+/** Stores the key that the browser shows before the server has responded. */
 export interface KeyMemory {
   remember(publicKey: string): void
   forget(): void
@@ -20,26 +20,29 @@ export interface KeyMemory {
 export interface AuthDriverOptions {
   readonly client: AuthClient
   readonly memory: KeyMemory
-  /** The wallet of now; undefined = none is connected. */
+  /** Returns the connected wallet. `undefined`: no wallet is connected. */
   readonly wallet: () => WalletLink | undefined
   readonly onState: (state: AuthState) => void
   readonly onToast: (toast: ToastMessage) => void
   readonly delay: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Whether the browser keeps cookies, which a session is one of. */
+  /** Returns whether the browser stores cookies. The session is a cookie. */
   readonly keepsCookies: () => boolean
 }
 
 export interface AuthDriver {
-  /** Asks the server who is signed in. */
+  /** Requests the current session from the server. */
   start(): void
   send(event: AuthEvent): void
   stop(): void
 }
 
-/** Pause between the proof and the look whether it has been taken (M65). */
+/** Pause between sending the proof and checking the session, milliseconds. */
 const settleMs = 100
 
-/** Does what the state machine says. One attempt at a time: what an abandoned one has left behind at the server is gone before the next begins. */
+/**
+ * Runs the effects of the state machine, one sign-in attempt at a time. Before a new attempt starts, a
+ * session that an abandoned attempt created on the server is ended.
+ */
 export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
   const { client, memory, wallet, onState, onToast, delay, keepsCookies } = options
   let state = initialAuthState
@@ -84,7 +87,7 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
     }
   }
 
-  /** Never rejects. Waits for the attempt before, which may have a session to end. */
+  /** Signs in. Never rejects. First waits for the previous attempt, which may have to end a session. */
   async function signIn(publicKey: string, signal: AbortSignal, before: Promise<void>): Promise<void> {
     await before
     let proved = false
@@ -94,16 +97,16 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
       })
       send({ type: 'confirmed', publicKey })
     } catch (error) {
-      // The server may have begun a session for a proof that nobody wants any more.
+      // The server may have created a session for an abandoned attempt.
       if (proved) await client.logOut()
       if (!signal.aborted) send({ type: 'failed', ...describeWalletFailure(error) })
     }
   }
 
-  /** Challenge, signature, proof, and the server's own word for it. */
+  /** Gets a challenge, signs it, sends the proof, and checks the session with the server. */
   async function prove(publicKey: string, signal: AbortSignal, onProof: () => void): Promise<void> {
     signal.throwIfAborted()
-    // Before the wallet asks for a signature that would be of no use.
+    // Checked before the wallet asks for a signature that would be useless.
     if (!keepsCookies()) throw new SignInFailed(signInText.cookiesBlocked)
     const { challenge, nonce } = await client.requestChallenge(publicKey, signal)
     send({ type: 'advanced', phase: 'signature' })
@@ -128,7 +131,10 @@ export function createAuthDriver(options: AuthDriverOptions): AuthDriver {
   }
 }
 
-/** Rejects when an attempt is given up: a wallet that is still asking its user can't be told. */
+/**
+ * Returns a promise that rejects when the attempt is abandoned. A wallet that waits for its user cannot be
+ * cancelled.
+ */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const fail = () => reject(signal.reason)

@@ -25,11 +25,11 @@ import {
 import { readSession } from './read-session'
 import type WalletHost from './wallet-host'
 
-/** Wallets are half as much code as the rest of a page: they come when somebody wants one. */
+/** The wallet code is half as large as the rest of a page, so it loads only when needed. */
 const loadHost = () => import('./wallet-host')
 const loadSignIn = () => import('./start-sign-in')
 
-/** After a deployment, or without a network: pressing again asks again. */
+/** Ignores a failed load, for example offline or after a deployment. The next click retries. */
 const notThere = () => undefined
 
 interface Auth extends AuthView {
@@ -44,12 +44,12 @@ const AuthContext = createContext<Auth>({
   signOut: () => undefined,
 })
 
-/** Who is signed in, and how to change that. */
+/** Returns the sign-in state and its actions. */
 export function useAuth(): Auth {
   return useContext(AuthContext)
 }
 
-/** Keeps the sign-in of this page: the state machine and the wallets come once they are wanted. */
+/** Provides the sign-in state. The state machine and the wallet code load when needed. */
 export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const [state, setState] = useState<AuthState>(initialAuthState)
   const [Host, setHost] = useState<typeof WalletHost>()
@@ -85,12 +85,15 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
 
 interface FirstLook {
   readonly setState: (next: (now: AuthState) => AuthState) => void
-  /** Somebody was signed in on this device: their wallet should come back by itself. */
+  /** Called if this device remembers a sign-in. The wallet should then reconnect automatically. */
   readonly onRemembered: () => Promise<void>
   readonly onSession: () => void
 }
 
-/** Most visitors have no wallet here: for them the server's word is all that is asked for, and the state machine stays where it is. */
+/**
+ * Checks the session at page load. Most visitors have no wallet here, so only the server is asked, and the
+ * state machine is not loaded.
+ */
 function useFirstLook({ setState, onRemembered, onSession }: FirstLook) {
   useEffect(() => {
     if (readDeviceText(keyOfDevice) !== null) return void onRemembered().catch(notThere)
@@ -104,7 +107,7 @@ function useFirstLook({ setState, onRemembered, onSession }: FirstLook) {
   }, [setState, onRemembered, onSession])
 }
 
-/** One driver per page, once it is asked for. Where its code can't be had, the next asking tries again. */
+/** Loads one driver per page when it is first needed. If its code fails to load, the next request retries. */
 function useDriver(link: RefObject<WalletLink | undefined>, setState: (state: AuthState) => void) {
   const [driver, setDriver] = useState<AuthDriver>()
   const [asked, setAsked] = useState(false)

@@ -26,7 +26,7 @@ const whyToast: AuthEffect = {
 }
 const bye: AuthEffect = { type: 'toast', toast: { kind: 'info', title: 'Wallet disconnected' } }
 
-/** Every transition that changes or does something: state, event, next state, effects in their order. */
+/** Every transition with a new state or effects: state, event, next state, effects in order. */
 const transitions: readonly [string, AuthState, AuthEvent, AuthState, readonly AuthEffect[]][] = [
   [
     'nobody was signed in',
@@ -179,18 +179,18 @@ test.each(transitions)('%s', (_, state, event, next, effects) => {
   expect(advanceAuth(state, event)).toEqual({ state: next, effects })
 })
 
-test('a visitor who declines in the wallet is told so without alarm', () => {
+test('informs a visitor who declines in the wallet without an error', () => {
   const declined: AuthEvent = { type: 'failed', message: 'You declined', tone: 'info' }
   const { state, effects } = advanceAuth(signingIn, declined)
   expect(effects[0]).toEqual({ type: 'toast', toast: { kind: 'info', title: 'You declined' } })
   expect(state).toEqual({ step: 'signed-out', error: undefined })
 })
 
-test('right after the start a wallet that is not there ends no session', () => {
+test('keeps the session when the wallet is missing right after the start', () => {
   expect(advanceAuth(restored, disconnected)).toEqual({ state: restored, effects: [] })
 })
 
-test('what comes too late or twice changes nothing', () => {
+test('ignores late and repeated events', () => {
   const late: [AuthState, AuthEvent][] = [
     [signedIn, { type: 'session-checked', publicKey: undefined }],
     [signingIn, connected(key)],
@@ -207,7 +207,7 @@ test('what comes too late or twice changes nothing', () => {
   for (const [state, event] of late) expect(advanceAuth(state, event)).toEqual({ state, effects: [] })
 })
 
-test('the state reads in the words of the specification', () => {
+test('maps each state to the public view', () => {
   expect(viewOfAuth(loading)).toEqual({
     publicKey: undefined,
     isAuthenticated: false,

@@ -3,19 +3,19 @@ import type { ToastMessage } from '~/ui/toast-queue'
 import { type AuthState, type SignInPhase, shortKey, signedOut } from './auth-view'
 
 export type AuthEvent =
-  /** The server has been asked; undefined = nobody is signed in, or it did not answer. */
+  /** The server was asked for the session. `undefined`: no session, or no response. */
   | { readonly type: 'session-checked'; readonly publicKey: string | undefined }
   | { readonly type: 'wallet-connected'; readonly publicKey: string }
   | { readonly type: 'wallet-disconnected' }
   | { readonly type: 'advanced'; readonly phase: SignInPhase }
   | { readonly type: 'confirmed'; readonly publicKey: string }
-  /** `tone` of a visitor's own "no" is information, not an error. */
+  /** `tone`: information if the visitor declined, otherwise an error. */
   | { readonly type: 'failed'; readonly message: string; readonly tone: 'info' | 'error' }
   | { readonly type: 'sign-out-asked' }
-  /** `failed`: the server did not confirm it. */
+  /** `failed`: the server did not confirm the log-out. */
   | { readonly type: 'signed-out'; readonly failed: boolean }
 
-/** What the driver does after a step. */
+/** Effects that the driver runs after a transition. */
 export type AuthEffect =
   | { readonly type: 'sign-in'; readonly publicKey: string }
   | { readonly type: 'abort-sign-in' }
@@ -30,7 +30,10 @@ export interface AuthStep {
   readonly effects: readonly AuthEffect[]
 }
 
-/** The sign-in of the specification, M64 to M69: what an event makes of a state, and what is to be done about it. What makes no sense in a state changes nothing. */
+/**
+ * State machine of the sign-in. Returns the next state and the effects for an event. An event that does not
+ * apply to the state changes nothing.
+ */
 export function advanceAuth(state: AuthState, event: AuthEvent): AuthStep {
   switch (event.type) {
     case 'session-checked':
@@ -125,10 +128,10 @@ function afterFailure(
         ? { kind: 'info', title: message }
         : { kind: 'error', title: signInText.failedRetry, detail: message },
   }
-  // A wallet that could not even be connected leaves the session alone.
+  // A wallet that failed to connect does not affect the session.
   if (state.step !== 'signing-in' && state.step !== 'signed-out') return { state, effects: [toast] }
   return {
-    // A visitor who declines has made no error.
+    // Declining is not an error.
     state: signedOut(tone === 'error' ? message : undefined),
     effects: [toast, { type: 'abort-sign-in' }, { type: 'disconnect-wallet' }, { type: 'forget' }],
   }
@@ -153,7 +156,7 @@ function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
     state: signedOut(),
     effects: [
       { type: 'forget' },
-      // A wallet that left by itself may have made room for another one, which is on its way.
+      // A wallet that disconnected by itself may have been replaced by another one, which connects next.
       ...(state.walletStays ? [{ type: 'disconnect-wallet' } as const] : []),
       { type: 'toast', toast: { kind: 'info', title: signInText.disconnected } },
     ],

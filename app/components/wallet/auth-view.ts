@@ -1,17 +1,20 @@
-/** What has to be done between a wallet's connection and the session that it proves itself for. */
+/** Steps between a wallet's connection and its session. */
 export type SignInPhase = 'challenge' | 'signature' | 'verification' | 'confirmation'
 
 /**
- * Where the visitor stands. Only the server's word makes somebody signed in: the key that the browser remembers is for show.
- * `waitingKey` is a wallet that connected before the server had answered.
+ * State of the sign-in. Only the server decides who is signed in; the key in the browser's storage is only
+ * for display. `waitingKey`: key of a wallet that connected before the server had responded.
  */
 export type AuthState =
   | { readonly step: 'loading'; readonly waitingKey: string | undefined }
   | { readonly step: 'signed-out'; readonly error: string | undefined }
   | { readonly step: 'signing-in'; readonly publicKey: string; readonly phase: SignInPhase }
-  /** `walletSeen`: the wallet has been connected in this page, so that its leaving means something. */
+  /** `walletSeen`: the wallet was connected on this page, so a later disconnect is meaningful. */
   | { readonly step: 'signed-in'; readonly publicKey: string; readonly walletSeen: boolean }
-  /** `nextKey`: the wallet to sign in with afterwards. `walletStays`: it is still connected, and is let go with the session. */
+  /**
+   * `nextKey`: key of the wallet to sign in with afterwards. `walletStays`: the wallet is still connected and
+   * must be disconnected with the session.
+   */
   | {
       readonly step: 'signing-out'
       readonly publicKey: string
@@ -19,32 +22,34 @@ export type AuthState =
       readonly walletStays: boolean
     }
 
-/** Where this device keeps the key that was signed in last. It is shown and nothing else: only the server knows who is signed in. */
+/**
+ * Storage key of the last signed-in public key. It is only for display: the server decides who is signed in.
+ */
 export const keyOfDevice = 'sextant.wallet'
 
 export const initialAuthState: AuthState = { step: 'loading', waitingKey: undefined }
 
-/** Nobody is signed in; `error` is what an attempt has failed of. */
+/** Returns the signed-out state. `error`: why an attempt failed. */
 export function signedOut(error?: string): AuthState {
   return { step: 'signed-out', error }
 }
 
-/** As the product's menu has it: first six and last four (M62). */
+/** Shortens a key to its first six and last four characters, as in the menu. */
 export function shortKey(publicKey: string): string {
   return `${publicKey.slice(0, 6)}…${publicKey.slice(-4)}`
 }
 
-/** Auth state as the specification names it (M81). */
+/** The sign-in state for other components. */
 export interface AuthView {
   readonly publicKey: string | undefined
   readonly isAuthenticated: boolean
   readonly isLoading: boolean
   readonly error: string | undefined
-  /** A wallet is proving itself. */
+  /** Whether a sign-in is in progress. */
   readonly isBusy: boolean
 }
 
-/** A state in the specification's words. */
+/** Converts the state machine's state. */
 export function viewOfAuth(state: AuthState): AuthView {
   const isAuthenticated = state.step === 'signed-in' || state.step === 'signing-out'
   return {

@@ -8,12 +8,15 @@ import { signInText } from '~/ui/sign-in-text'
 import { OutsideLink } from '../outside/outside-link'
 import * as styles from './connect-dialog.css'
 
-/** Wallets announce themselves while the page loads; whoever has not by then is not there (M71). */
+/**
+ * Time after page load in which wallets announce themselves, milliseconds. Later, a missing wallet counts as
+ * not installed.
+ */
 const detectionMs = 5_000
 
 const readyStates: readonly WalletReadyState[] = [WalletReadyState.Installed, WalletReadyState.Loadable]
 
-/** The list of this browser's wallets (M58, M59). Choosing one connects it. */
+/** List of this browser's wallets. A click connects one. */
 export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   const { wallets, wallet, select, connect } = useWallet()
   const ready = wallets
@@ -24,7 +27,8 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
 
   const choose = (adapter: Adapter) => {
     onClose()
-    // What is selected already connects by hand; another one connects by being selected. Failures arrive at the provider's `onError`.
+    // A wallet that is already selected needs an explicit connect; selecting another one connects it. The
+    // provider's `onError` handles failures.
     if (wallet?.adapter === adapter) connect().catch(() => undefined)
     else select(adapter.name)
   }
@@ -53,7 +57,7 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Where wallets are to be had. */
+/** Links to wallet apps. */
 function OutsideWallets() {
   return walletAppNames.map((name) => (
     <li key={name}>
@@ -64,7 +68,7 @@ function OutsideWallets() {
   ))
 }
 
-/** Whether a wallet may still announce itself. */
+/** Returns whether a wallet may still announce itself. */
 function useLooking(): boolean {
   const [looking, setLooking] = useState(true)
   useEffect(() => {

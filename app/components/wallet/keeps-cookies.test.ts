@@ -3,7 +3,7 @@ import { keepsCookies } from './keeps-cookies'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A browser's cookies, as far as a page sees them. */
+/** Creates a cookie jar that behaves like `document.cookie`. */
 function cookieJar() {
   const cookies = new Map<string, string>([['ad', 'hidden']])
   return {
@@ -20,7 +20,7 @@ function cookieJar() {
   }
 }
 
-test('a browser that keeps a cookie keeps cookies, and nothing is left of the attempt', () => {
+test('returns true if a test cookie is stored, and removes it', () => {
   const document = cookieJar()
   vi.stubGlobal('document', document)
   vi.stubGlobal('navigator', { cookieEnabled: true })
@@ -36,13 +36,13 @@ test.each([
       throw new DOMException('The document is sandboxed.', 'SecurityError')
     },
   ],
-])('a browser that %s keeps none, whatever it says', (_, read) => {
+])('returns false for a browser that %s, even if it claims to store cookies', (_, read) => {
   vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: read, set: () => undefined }))
   vi.stubGlobal('navigator', { cookieEnabled: true })
   expect(keepsCookies()).toBe(false)
 })
 
-test('a browser that says that it keeps none is believed', () => {
+test('returns false if the browser reports that cookies are disabled', () => {
   vi.stubGlobal('document', cookieJar())
   vi.stubGlobal('navigator', { cookieEnabled: false })
   expect(keepsCookies()).toBe(false)

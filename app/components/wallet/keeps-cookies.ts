@@ -1,6 +1,9 @@
 const probe = 'probe=1'
 
-/** Whether this browser keeps cookies of the site. Its own word is not enough: Chromium says yes where a setting blocks all site data. */
+/**
+ * Returns whether this browser stores the site's cookies. Tests that with a cookie, because Chromium reports
+ * enabled cookies even where a setting blocks all site data.
+ */
 export function keepsCookies(): boolean {
   try {
     const write = (rest: string) => {
@@ -12,7 +15,7 @@ export function keepsCookies(): boolean {
     write('; Max-Age=0')
     return navigator.cookieEnabled && isKept
   } catch {
-    // Some browsers refuse to read or write cookies instead of ignoring them.
+    // Some browsers throw on access to cookies instead of ignoring it.
     return false
   }
 }

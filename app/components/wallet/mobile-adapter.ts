@@ -1,22 +1,28 @@
 import type { Adapter } from '@solana/wallet-adapter-base'
 import { type WalletCluster, walletChain } from '~/domain/wallet-cluster'
 
-/** How long a wallet app may take to answer (M75). */
+/** Timeout for a wallet app's response, milliseconds. */
 const connectTimeoutMs = 30_000
 
-/** Whether wallet apps can be reached from this browser: only Android has the way. */
+/** Returns whether this browser can reach wallet apps. Only Android supports that. */
 export function isAndroid(): boolean {
   return /android/i.test(navigator.userAgent)
 }
 
 const loadLibrary = () => import('@solana-mobile/wallet-adapter-mobile')
 
-/** Has the code at hand that this browser needs to reach wallet apps. That it can't be had shows when the adapter is asked for. */
+/**
+ * Loads the code that this browser needs for wallet apps. A failure is ignored here; `loadMobileAdapter`
+ * reports it.
+ */
 export async function prepareMobile(): Promise<void> {
   if (isAndroid()) await loadLibrary().catch(() => undefined)
 }
 
-/** The adapter that speaks to wallet apps on this phone, in a chunk of its own. `onNoneFound` is called when there is none. */
+/**
+ * Loads the adapter for wallet apps on this phone, in a separate chunk. Calls `onNoneFound` if no app is
+ * installed.
+ */
 export async function loadMobileAdapter(cluster: WalletCluster, onNoneFound: () => void): Promise<Adapter> {
   const mobile = await loadLibrary()
   const adapter = new mobile.SolanaMobileWalletAdapter({
@@ -31,7 +37,7 @@ export async function loadMobileAdapter(cluster: WalletCluster, onNoneFound: () 
   return adapter
 }
 
-/** Rejects what takes too long; the app may have been left without an answer. */
+/** Rejects if the promise takes too long, for example because the visitor left the app without a response. */
 async function withinTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -3,7 +3,7 @@ import { Dialog, DialogBody, DialogHeader } from '~/ui/dialog'
 import { signInText } from '~/ui/sign-in-text'
 import { OutsideLink } from '../outside/outside-link'
 
-/** Said where a phone has no wallet app that could answer (M73). */
+/** Shown if no wallet app on the phone can respond. */
 export function NoMobileWalletDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog label={signInText.noMobileWallet} shape="narrow" onClose={onClose}>

@@ -2,7 +2,7 @@ import type { AuthStatusWire } from '~/contracts/sign-in'
 
 export type Fetch = typeof fetch
 
-/** Whose session this browser has, by the server's word; undefined = nobody's, or the server does not answer. */
+/** Requests the key of this browser's session from the server. `undefined`: no session, or no response. */
 export async function readSession(send: Fetch, signal?: AbortSignal): Promise<string | undefined> {
   try {
     const response = await send(`/auth-status?_=${Date.now()}`, {
@@ -13,7 +13,7 @@ export async function readSession(send: Fetch, signal?: AbortSignal): Promise<st
     const status: Partial<AuthStatusWire> = response.ok ? await response.json() : {}
     return status.authenticated === true ? (status.public_key ?? undefined) : undefined
   } catch {
-    // Without an answer nobody is signed in; the next look may know better.
+    // Without a response the visitor counts as signed out. The next check may succeed.
     return undefined
   }
 }

@@ -5,7 +5,9 @@ import { type AuthDriver, type AuthDriverOptions, createAuthDriver } from './aut
 import { keyOfDevice } from './auth-view'
 import { keepsCookies } from './keeps-cookies'
 
-/** The sign-in of a page, begun: it asks the server who is signed in, and keeps the answer on this device. */
+/**
+ * Starts the sign-in of a page: requests the session from the server and remembers its key on this device.
+ */
 export function startSignIn(page: Pick<AuthDriverOptions, 'wallet' | 'onState' | 'onToast'>): AuthDriver {
   const driver = createAuthDriver({
     ...page,

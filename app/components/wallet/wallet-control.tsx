@@ -8,7 +8,10 @@ import { shortKey } from './auth-view'
 import * as styles from './wallet-control.css'
 import type { WalletMenu } from './wallet-menu'
 
-/** The wallet in the top bar, or `wide` in the drawer of phones: a button to connect one, the word that one signs in, or the menu of the one that is signed in (M57 to M63). */
+/**
+ * Wallet control in the top bar, or `wide` in the drawer on phones: a connect button, a progress label, or
+ * the menu of the signed-in wallet.
+ */
 export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   const place = wide ? styles.wide : styles.place
   const { publicKey, isAuthenticated, isBusy, chooseWallet } = useAuth()
@@ -35,7 +38,7 @@ export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   )
 }
 
-/** Who is signed in; pressing it opens a menu as soon as its code is there, which nobody has to ask for. */
+/** The signed-in wallet. A click opens its menu, whose code loads in advance. */
 function SignedIn({ publicKey }: { readonly publicKey: string }) {
   const [Menu, setMenu] = useState<typeof WalletMenu>()
   useEffect(() => {

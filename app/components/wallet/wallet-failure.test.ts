@@ -9,7 +9,7 @@ import { describeWalletFailure, SignInFailed } from './wallet-failure'
 
 const declined = { message: 'You declined in your wallet. Nothing has changed.', tone: 'info' }
 
-/** As wallet apps of phones throw it. */
+/** Returns an error as mobile wallet apps throw it. */
 function mobileError(code: number, message: string): Error {
   return Object.assign(new Error(message), { name: 'SolanaMobileWalletAdapterProtocolError', code })
 }
@@ -31,7 +31,7 @@ test.each<[string, unknown]>([
     'below two wrappings',
     new WalletSignMessageError('?', new Error('?', { cause: new Error('Request denied') })),
   ],
-])('a visitor who declines is told so calmly: %s', (_, error) => {
+])('reports a declined request as information: %s', (_, error) => {
   expect(describeWalletFailure(error)).toEqual(declined)
 })
 
@@ -46,11 +46,11 @@ test.each<[string, unknown, string]>([
   ['the server’s own refusal, whatever its words', new SignInFailed('Access denied'), 'Access denied'],
   ['an unknown error', new Error('x'), 'Authentication failed'],
   ['no error at all', undefined, 'Authentication failed'],
-])('what fails is an error: %s', (_, error, message) => {
+])('reports a failure as an error: %s', (_, error, message) => {
   expect(describeWalletFailure(error)).toEqual({ message, tone: 'error' })
 })
 
-test('an error that contains itself ends', () => {
+test('terminates for an error that contains itself', () => {
   const circular = Object.assign(new Error('x'), { error: undefined as unknown })
   circular.error = circular
   expect(describeWalletFailure(circular).tone).toBe('error')

@@ -1,17 +1,17 @@
 import { signInText } from '~/ui/sign-in-text'
 
-/** What went wrong, for people. */
+/** A failure as shown to the visitor. */
 export interface WalletFailure {
   readonly message: string
   readonly tone: 'info' | 'error'
 }
 
-/** A step of the sign-in that failed, with the sentence that the visitor reads. */
+/** A failed step of the sign-in with its message for the visitor. */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed'
 }
 
-/** The wallet adapter's own names of what can go wrong (M74), each with its sentence. */
+/** Messages for the wallet adapter's error names. */
 const sentences: ReadonlyMap<string, string> = new Map([
   ['WalletNotReadyError', signInText.notReady],
   ['WalletNotSelectedError', signInText.notReady],
@@ -33,20 +33,25 @@ const sentences: ReadonlyMap<string, string> = new Map([
   ['WalletSignMessageError', signInText.signMessageFailed],
 ])
 
-/** The number by which wallets say that their user has declined (EIP-1193, which Solana's wallets follow). */
+/** Error code of a declined request (EIP-1193, which Solana wallets follow). */
 const declinedCode = 4001
 const declinedWords = /\b(?:reject|declin|denied|cancel)/i
-/** Closing the window in which a wallet asks is a no, too. */
+/** Closing a wallet's window also counts as declining. */
 const declinedNames: ReadonlySet<unknown> = new Set(['WalletWindowClosedError'])
 
-/** What wallet apps of phones throw, and its numbers for "not authorized" and "not signed". Their words are up to each app. */
+/**
+ * Error of mobile wallet apps, with its codes for "not authorized" and "not signed". The messages differ
+ * between apps.
+ */
 const mobileErrorName = 'SolanaMobileWalletAdapterProtocolError'
 const mobileDeclinedCodes: ReadonlySet<unknown> = new Set([-1, -3])
 
-/** Adapters wrap what a wallet threw, some of them twice. */
+/** Most levels of wrapped errors to search. Adapters wrap a wallet's error, some of them twice. */
 const deepestWrapping = 3
 
-/** The sentence for anything that a wallet or a step of the sign-in throws. A visitor's own "no" is information, not an error. */
+/**
+ * Returns the message for any error of a wallet or of a sign-in step. Declining is information, not an error.
+ */
 export function describeWalletFailure(error: unknown): WalletFailure {
   if (error instanceof SignInFailed) return { message: error.message, tone: 'error' }
   if (isDeclined(error)) return { message: signInText.refused, tone: 'info' }
@@ -54,7 +59,7 @@ export function describeWalletFailure(error: unknown): WalletFailure {
   return { message: sentence ?? signInText.failed, tone: 'error' }
 }
 
-/** Whether a wallet says in any of the known ways that its user has declined. */
+/** Returns whether an error means that the visitor declined. */
 function isDeclined(thrown: unknown, depth = 0): boolean {
   if (typeof thrown === 'string') return declinedWords.test(thrown)
   if (typeof thrown !== 'object' || thrown === null || depth > deepestWrapping) return false

@@ -11,25 +11,25 @@ import { isAndroid, loadMobileAdapter, prepareMobile } from './mobile-adapter'
 import { NoMobileWalletDialog } from './no-mobile-wallet-dialog'
 import { describeWalletFailure, SignInFailed } from './wallet-failure'
 
-/** Where this browser keeps the name of the wallet that was chosen last. */
+/** Storage key of the last chosen wallet's name. */
 const nameOfDevice = 'sextant.wallet-name'
 
-/** Settled once nothing more has to come before the wallets can be listed. */
+/** Resolves when the wallets can be listed. */
 export const ready = prepareMobile()
 
 interface WalletHostProps {
-  /** Filled with the wallet while one is connected. */
+  /** Set to the wallet while one is connected. */
   readonly link: MutableRefObject<WalletLink | undefined>
   readonly send: (event: AuthEvent) => void
-  /** The list of wallets is open. */
+  /** Whether the list of wallets is open. */
   readonly choosing: boolean
   readonly onChosen: () => void
 }
 
-/** The wallets of this browser. Everything that knows the wallet adapters lies in this module's chunk. */
+/** The wallets of this browser. All code that depends on the wallet adapters is in this module's chunk. */
 export default function WalletHost({ link, send, choosing, onChosen }: WalletHostProps) {
   const [noneFound, setNoneFound] = useState(false)
-  // A wallet that does not come back by itself is no failure of anything that the visitor did.
+  // A failed automatic reconnect is not caused by the visitor, so it is not reported.
   const asked = useRef(choosing)
   if (choosing) asked.current = true
   const site = useSite()
@@ -55,7 +55,7 @@ export default function WalletHost({ link, send, choosing, onChosen }: WalletHos
   )
 }
 
-/** Tells the state machine what the wallet does, and hands it the wallet. */
+/** Sends the wallet's events to the state machine, and provides the wallet to it. */
 function WalletBridge({ link, send }: Pick<WalletHostProps, 'link' | 'send'>) {
   const { publicKey, signMessage, disconnect } = useWallet()
   const key = publicKey?.toBase58()
@@ -82,8 +82,8 @@ function WalletBridge({ link, send }: Pick<WalletHostProps, 'link' | 'send'>) {
 const noAdapters: Adapter[] = []
 
 /**
- * The adapter for wallet apps, on phones that have such; undefined until it has been loaded, which is for good where it could not be. Other wallets
- * announce themselves (Wallet Standard).
+ * Returns the adapter for wallet apps on phones. `undefined`: not loaded yet, or failed to load. Other
+ * wallets announce themselves (Wallet Standard).
  */
 function useMobileAdapters(told: {
   readonly cluster: WalletCluster

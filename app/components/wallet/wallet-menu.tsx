@@ -8,7 +8,7 @@ import { useToast } from '~/ui/toast'
 import { useAuth } from './auth-provider'
 import { shortKey } from './auth-view'
 
-/** The menu of whoever is signed in (M62). Its code comes with the first who is. */
+/** Menu of the signed-in wallet. Its code loads with the first sign-in. */
 export function WalletMenu({ publicKey }: { readonly publicKey: string }) {
   const { chooseWallet, signOut } = useAuth()
   return (
@@ -37,10 +37,10 @@ export function WalletMenu({ publicKey }: { readonly publicKey: string }) {
   )
 }
 
-/** How long the entry says that it has copied (M75). */
+/** How long the entry confirms the copy, milliseconds. */
 const copiedMs = 400
 
-/** The address, and its way to the clipboard. */
+/** The address with a copy action. */
 function CopyAddress({ publicKey }: { readonly publicKey: string }) {
   const [copied, setCopied] = useState(false)
   const toast = useToast()
@@ -51,7 +51,7 @@ function CopyAddress({ publicKey }: { readonly publicKey: string }) {
       setTimeout(() => setCopied(false), copiedMs)
       toast({ kind: 'success', title: signInText.addressCopied })
     } catch {
-      // Refused by the browser, e.g. over plain HTTP.
+      // The browser refuses it, for example over plain HTTP.
       toast({ kind: 'error', title: signInText.copyFailed })
     }
   }

@@ -4,7 +4,7 @@ import type { Measured } from '~/components/about/claims-card'
 import type { PageContext } from '~/context.server'
 import { panelToWire } from '~/contracts/panel'
 
-/** What the about page measures. */
+/** Reads the figures that the about page shows. */
 export async function readAbout(context: PageContext) {
   const { queries, clock } = context
   const [dca, limit, kamino, drift, measured] = await Promise.all([

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
     ...(args.data && !isUnread(args.data) && { description: text.describes(args.data.productName) }),
   })
 
-/** Who we are, what we claim and what of it is measured (M130, M131). */
+/** About page: who runs the product, what it claims, and which of the claims are measured. */
 export default function About() {
   const answer = useLastGood(useLoaderData<typeof clientLoader>())
   const site = useSite()

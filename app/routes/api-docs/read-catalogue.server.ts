@@ -51,7 +51,7 @@ type Document = z.infer<typeof documentPart>
 type Operation = z.infer<typeof operationPart>
 type Parameter = z.infer<typeof parameterPart>
 
-/** The API as the page shows it, out of the very document that clients get (M168). */
+/** Reads the API catalogue from the OpenAPI document that clients also get, so the two cannot differ. */
 export function readCatalogue(publicUrl: string): Catalogue {
   const document = documentPart.parse(JSON.parse(JSON.stringify(createDocument(publicUrl))))
   const sharing = {
@@ -85,7 +85,7 @@ function toOperation(
     summary: operation.summary,
     description: operation.description,
     parameters: operation.parameters.map((parameter) => sharing.parameter(toParameter(parameter))),
-    // What no cache keeps has no time to tell.
+    // 0 means that the response is never cached, so there is no refresh interval to show.
     refreshSeconds: operation['x-refresh-seconds'] || undefined,
     topic: operation['x-topic'],
     needsKey: needsKey(operation.security ?? document.security),
@@ -95,7 +95,7 @@ function toOperation(
   }
 }
 
-/** Whether nobody may call without a key: none of the ways to call is free of conditions (M164). */
+/** Returns whether every way to call the operation requires a key. */
 function needsKey(security: z.infer<typeof securityPart>): boolean {
   return security.length > 0 && security.every((way) => Object.keys(way).length > 0)
 }
@@ -130,7 +130,7 @@ function kindOf({ type, enum: choices }: Parameter['schema']): ParameterEntry['k
   return type === 'integer' || type === 'number' ? 'number' : 'text'
 }
 
-/** What is the same is one object, so that it travels once. */
+/** Makes equal entries one object, so that the serialized page contains each of them once. */
 function createSharing<Entry extends object>(): (entry: Entry) => Entry {
   const known = new Map<string, Entry>()
   return (entry) => {

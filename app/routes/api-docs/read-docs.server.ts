@@ -5,10 +5,13 @@ import type { PageContext } from '~/context.server'
 import { protocolFacts } from '~/domain/protocol'
 import { readCatalogue } from './read-catalogue.server'
 
-/** The API as it does not change while a process lives, by the installation whose addresses it shows. */
+/**
+ * Catalogue per installation. It contains the installation's addresses and does not change while the process
+ * runs.
+ */
 const catalogues = new WeakMap<PageContext['site'], Catalogue>()
 
-/** Everything that the page of the API shows. */
+/** Reads everything that the API page shows. */
 export async function readDocs(context: PageContext) {
   const { site } = context
   const catalogue = catalogues.get(site) ?? readCatalogue(site.publicUrl)
@@ -16,7 +19,7 @@ export async function readDocs(context: PageContext) {
   return { catalogue, figures: await readFigures(context, catalogue) }
 }
 
-/** What trades at a venue; Jupiter's two limit programs are one protocol to people. */
+/** Venues with trades. Jupiter's two limit order programs count as one. */
 const venues = new Set(Object.values(protocolFacts).flatMap(({ tradeType }) => tradeType ?? []))
 
 async function readFigures({ queries, clock }: PageContext, catalogue: Catalogue): Promise<ApiFigures> {

@@ -12,7 +12,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return readDocs(pageContextOf(context))
 }
 
-/** What the API can do stays the same whatever is looked for in it. */
+/** A search on the page filters in the browser, so it does not reload the catalogue. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -3,13 +3,19 @@ import { orNullWithoutSource } from '~/api/panel-answer.server'
 import { driftPath, marketPath } from '~/components/drift/drift-paths'
 import { type PageContext, pageContextOf } from '~/context.server'
 
-/** The orders tab without a market leads to the default one (M17, M245). Where no market can be read, the overview says so. */
+/**
+ * Redirects the orders tab without a market to the default market, or to the overview if no market can be
+ * read.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = await orNullWithoutSource(defaultMarket(pageContextOf(context)))
   return redirect((key ? marketPath(key) : driftPath('overview')) + new URL(request.url).search)
 }
 
-/** The operator's choice as long as it is listed, else the market with most open interest (resolution 4.6). */
+/**
+ * Returns the market that the operator chose if it is still listed, else the market with the most open
+ * interest.
+ */
 async function defaultMarket({ queries, site }: PageContext) {
   const chosen = await queries.getPerpMarket(site.operator.perps.defaultMarket)
   if (chosen?.isListed) return chosen.key

@@ -10,10 +10,10 @@ import { pageContextOf } from '~/context.server'
 import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 import { readFeed } from './read-feed.server'
 
-/** USD; what is large where nobody says otherwise, and the bounds of what may be asked for. */
+/** Default minimum value of an entry, and the bounds that a request may set, USD. */
 const least = { usual: 100_000, lowest: 1_000, highest: 1_000_000_000 } as const
 
-/** News for readers of feeds (B27). */
+/** Returns the feed for feed readers. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = pageContextOf(context)
   const { pathname, searchParams } = new URL(request.url)

@@ -13,14 +13,17 @@ import type { UnixSeconds } from '~/domain/time'
 import type { TokenView } from '~/domain/token-view'
 import { readWhales } from './read-whales.server'
 
-/** The pages that show what a feed tells. */
+/** Page that each feed links to. */
 const pages: Readonly<Record<FeedName, string>> = {
   whales: '/jupiter/dashboard',
   markets: '/tokens',
   incidents: '/status',
 }
 
-/** The news of a feed; `leastUsd` is what an order or a position is worth at least. Throws where the store can't be asked. */
+/**
+ * Reads the entries of a feed. `leastUsd` is the minimum value of an order or a position. Throws if the store
+ * cannot be read.
+ */
 export async function readFeed(
   { queries, site, clock }: PageContext,
   name: FeedName,
@@ -44,7 +47,7 @@ export async function readFeed(
   }
 }
 
-/** So the same feed without entries has the same tag for a while. */
+/** Rounds down to the hour, so that an empty feed keeps the same ETag for a while. */
 function hourOf(nowMs: number): UnixSeconds {
   return Math.floor(nowMs / 3_600_000) * 3_600
 }
@@ -66,7 +69,7 @@ async function readNewcomers(queries: PageContext['queries']): Promise<FeedEntry
   })
 }
 
-/** One question for all of them. */
+/** Reads all tokens in one query. */
 async function readTokens(
   queries: PageContext['queries'],
   only: readonly Address[],

@@ -5,12 +5,12 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts
 import { pageLimits } from '~/domain/page'
 import type { PositionRecordView } from '~/domain/perp-activity-view'
 
-/** Entries of the feed. */
+/** Most entries in the feed. */
 const mostEntries = 50
-/** Executions that are looked through for positions: one position has many. */
+/** Number of executions to search for positions. One position has many executions. */
 const mostRecords = 500
 
-/** The newest large orders and positions, the newest first. */
+/** Reads the latest large orders and positions, newest first. */
 export async function readWhales(queries: PageContext['queries'], leastUsd: number): Promise<FeedEntry[]> {
   const ofOrders = {
     filter: 'historical',
@@ -36,7 +36,7 @@ export async function readWhales(queries: PageContext['queries'], leastUsd: numb
     .slice(0, mostEntries)
 }
 
-/** Each position once, as its newest execution left it. */
+/** Reads each position once, in its state after the latest execution. */
 async function readPositions(queries: PageContext['queries'], minSizeUsd: number): Promise<FeedEntry[]> {
   const [records, markets] = await Promise.all([
     queries.listPositionRecords({ limit: mostRecords, minSizeUsd }),
@@ -57,7 +57,7 @@ async function readPositions(queries: PageContext['queries'], minSizeUsd: number
   })
 }
 
-/** The first record of each position in a list that has the newest first. */
+/** Returns the latest record of each position. `records` must be sorted newest first. */
 function newestOfEach(records: readonly PositionRecordView[]): PositionRecordView[] {
   const byPosition = new Map<string, PositionRecordView>()
   for (const record of records) {

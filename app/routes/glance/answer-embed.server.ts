@@ -12,7 +12,7 @@ type EmbedContent =
   | { readonly status: 200; readonly glance: Glance }
   | { readonly status: 404 | 503; readonly refusal: GlanceRefusal }
 
-/** Which form a request wants: what its address says, else what its `Accept` likes better. */
+/** Returns the requested form: the one that the address names, else the one that `Accept` prefers. */
 export function embedFormOf(request: Request, hasPictureSuffix: boolean): EmbedForm {
   const named = new URL(request.url).searchParams.get('format')
   if (hasPictureSuffix) return 'svg'
@@ -28,20 +28,25 @@ const contentTypes: Readonly<Record<EmbedForm, string>> = {
 
 const styleHash = createHash('sha256').update(embedStyle).digest('base64')
 
-/** Any site may frame it; it may load nothing but its own sheet and our logos (B21, security.md B7). */
+/**
+ * Any site may frame an embed. The embed may load only its own style sheet and the logos from this origin.
+ */
 const policies: Readonly<Record<EmbedForm, string>> = {
   html: `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   svg: "default-src 'none'; sandbox; frame-ancestors *",
 }
 
-/** Seconds that an embed may be kept, and how long an old one may stand in while a new one is fetched. */
+/**
+ * `max-age` is how long an embed is cached; `stale-while-revalidate` is how long an old one is served during
+ * a refresh. Both in seconds.
+ */
 const cacheControl = {
   200: 'public, max-age=10, stale-while-revalidate=60',
   404: 'public, max-age=10',
   503: 'no-store',
 }
 
-/** An embed with the headers that let other sites show it. */
+/** Returns the response for an embed, with the headers that let other sites show it. */
 export function answerEmbed(options: {
   readonly request: Request
   readonly form: EmbedForm

@@ -7,7 +7,7 @@ import { readParam } from '~/ui/url-param'
 import { answerEmbed, embedFormOf } from './answer-embed.server'
 import { readGlance } from './read-glance.server'
 
-/** A token or a market for pages of others, as a page without scripts or as a picture (B21). */
+/** Returns the embed of a token or a market for other sites, as a page without scripts or as an image. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = pageContextOf(context)
   const { pathname, searchParams } = new URL(request.url)

@@ -5,7 +5,7 @@ import { previewSvg } from '~/components/glance/preview-svg'
 import { pageContextOf } from '~/context.server'
 import { readPreview } from './read-preview.server'
 
-/** The drawing of a preview picture (B20). */
+/** Returns the social preview image. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const page = pageContextOf(context)
   const { pathname } = new URL(request.url)

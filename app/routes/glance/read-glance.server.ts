@@ -14,10 +14,13 @@ import { parseAddress } from '~/domain/parse-id'
 import { mintsOfMarket } from '~/domain/perp-market-mints'
 import type { PerpMarketView } from '~/domain/perp-view'
 
-/** What there is to see of an id; undefined = there is no such thing. */
+/** Data of a summary card. `undefined`: the id does not exist. */
 export type GlanceAnswer = PolledAnswer<Glance | undefined>
 
-/** A token or a market in one look. Never throws for a store that is down: then the data is null. */
+/**
+ * Reads the summary card of a token or a market. The data is `null` if the store is down; it does not throw
+ * then.
+ */
 export function readGlance(
   context: PageContext,
   kind: EmbedKind,
@@ -46,13 +49,16 @@ async function readMarket(context: PageContext, id: string, range: GlanceRange) 
   if (market === undefined) return undefined
   const candles = await readCandles(context, market, range)
   const asked = { market: market.key, hours: rangeHours[range] }
-  // Only one of the two is drawn.
+  // The card draws either the price or the funding, so read the funding only if there is no price.
   const funding = candles === null ? await queries.getPerpFunding(asked) : undefined
   const history = { candles, funding: funding === undefined ? null : perpFundingToWire(funding) }
   return marketGlance(perpMarketToWire(market), history, range, Math.floor(clock.nowMs() / 1000))
 }
 
-/** What the market's price was, as far as it is surely that of a token: of as many as one unit of the market stands for. */
+/**
+ * Reads the price history if the market follows a known token. A unit of the market can stand for many
+ * tokens, so prices are multiplied by that number.
+ */
 async function readCandles({ queries }: PageContext, { name }: PerpMarketView, range: GlanceRange) {
   const [priced] = mintsOfMarket(name)
   if (priced === undefined) return null

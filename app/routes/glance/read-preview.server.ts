@@ -12,7 +12,7 @@ import { allVenues } from '~/domain/panel-view'
 import { parseAddress } from '~/domain/parse-id'
 import { type GlanceAnswer, readGlance } from './read-glance.server'
 
-/** Anything that has a preview picture, in one look. */
+/** Reads the summary card behind any preview image. */
 export function readPreview(context: PageContext, kind: PreviewKind, id: string): Promise<GlanceAnswer> {
   if (kind === 'token' || kind === 'market') return readGlance(context, kind, id, '24h')
   const { queries } = context
@@ -25,7 +25,7 @@ export function readPreview(context: PageContext, kind: PreviewKind, id: string)
   )
 }
 
-/** An order in one look, and where it rests. */
+/** Summary card of an order, and the venue where the order rests. */
 interface FoundOrder {
   readonly dex: DexLabel
   readonly glance: Glance

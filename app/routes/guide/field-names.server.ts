@@ -1,17 +1,20 @@
 import { componentSchemas, type Part } from '~/api/openapi/schemas.server'
 
-/** A thing that answers call by several names. */
+/** A concept that has several field names in responses. */
 export interface NamedThing {
   readonly thing: string
-  /** The name that new fields use; undefined = the thing gets no new fields. */
+  /** Name that new fields use. `undefined`: no new fields are planned. */
   readonly newName?: string
-  /** Each name, with the schemas in which it means this thing; `all` = wherever it is a field. */
+  /** Each name, with the schemas in which it has this meaning. `all`: every schema that has the field. */
   readonly names: Readonly<Record<string, 'all' | readonly string[]>>
-  /** Parameters that take such a thing. */
+  /** Parameters with this meaning. */
   readonly parameters?: readonly string[]
 }
 
-/** What the names of fields mean. A test holds it against the contracts: every address, picture, symbol and time is one of these. */
+/**
+ * Meaning of the field names. A test checks it against the contracts: each address, image, symbol and
+ * timestamp field must be listed.
+ */
 export const namedThings: readonly NamedThing[] = [
   {
     thing: 'wallet of a trader',
@@ -118,7 +121,7 @@ export const namedThings: readonly NamedThing[] = [
   },
 ]
 
-/** Where each field is: its name, with the named schemas that have it, at whatever depth. */
+/** Returns each field name with the named schemas that contain it at any depth. */
 export function fieldsOfSchemas(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
   for (const [schema, definition] of Object.entries(componentSchemas())) {
@@ -128,12 +131,12 @@ export function fieldsOfSchemas(): ReadonlyMap<string, ReadonlySet<string>> {
   return found
 }
 
-/** Schemas of events repeat those of the answers. */
+/** Returns whether a schema describes a stream event. Those repeat the response schemas. */
 export function isOfStream(schema: string): boolean {
   return schema.endsWith('Event') && schema !== 'OrderEvent'
 }
 
-/** Every property in a schema, but not in those that it points to. */
+/** Yields all properties in a schema, without following its references. */
 export function* propertiesIn(schema: unknown): Generator<readonly [name: string, property: Part]> {
   if (typeof schema !== 'object' || schema === null) return
   const { properties, items, anyOf, oneOf, allOf }: Part = { ...schema }
@@ -144,7 +147,7 @@ export function* propertiesIn(schema: unknown): Generator<readonly [name: string
   for (const part of [items, anyOf, oneOf, allOf].flat()) yield* propertiesIn(part)
 }
 
-/** Schemas in which a name means a thing. */
+/** Returns the schemas in which a name has the given meaning. */
 export function schemasOf(
   name: string,
   where: 'all' | readonly string[],
@@ -153,7 +156,10 @@ export function schemasOf(
   return where === 'all' ? [...(fields.get(name) ?? [])] : where
 }
 
-/** The rows of the table of names: the thing, what new fields call it, its names with their schemas, and its parameters. */
+/**
+ * Returns the rows of the table of names: meaning, name for new fields, names with their schemas, and
+ * parameters.
+ */
 export function nameRows(): readonly (readonly string[])[] {
   const fields = fieldsOfSchemas()
   return namedThings.map(({ thing, newName, names, parameters = [] }) => [

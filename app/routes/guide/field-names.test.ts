@@ -17,18 +17,18 @@ const pairs = namedThings.flatMap(({ names }) =>
   ),
 )
 
-test('every name in the table is a field of the schemas that it is said to be in', () => {
+test('lists each name only with schemas that contain the field', () => {
   for (const pair of pairs) {
     const [schema = '', name = ''] = pair.split('.')
     expect([pair, fields.get(name)?.has(schema)]).toEqual([pair, true])
   }
 })
 
-test('no field means two things, but for a wallet whose row also has an account', () => {
+test('gives each field one meaning, except a wallet whose row also has an account', () => {
   expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([])
 })
 
-test('every address, picture, symbol and mark of the contracts is in the table, so that a new one is noticed', () => {
+test('lists every address, picture, symbol and verified field of the contracts', () => {
   const isAddress = (property: object): boolean =>
     ('minLength' in property &&
       property.minLength === 32 &&
@@ -52,7 +52,7 @@ test('every address, picture, symbol and mark of the contracts is in the table, 
   expect(missing).toEqual([])
 })
 
-test('the parameters in the table exist, and so do the names that new fields use', () => {
+test('lists only existing parameters, and names for new fields that are in use', () => {
   const parameters = new Set(operations.flatMap((operation) => operation.parameters.map(({ name }) => name)))
   for (const thing of namedThings) {
     for (const name of thing.parameters ?? []) expect([name, parameters.has(name)]).toEqual([name, true])
@@ -63,7 +63,7 @@ test('the parameters in the table exist, and so do the names that new fields use
   )
 })
 
-test('the table has a row for each thing', () => {
+test('renders one row per meaning', () => {
   expect(nameRows()[0]).toEqual([
     'wallet of a trader',
     '`trader`',

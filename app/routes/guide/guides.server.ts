@@ -4,17 +4,19 @@ import { type Plan, plans } from '~/domain/plan'
 import { nameRows } from './field-names.server'
 import { parseProse } from './parse-prose.server'
 
-/** Texts as they were written, by slug. */
+/** Markdown of each guide as written, by slug. */
 const texts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true }),
   ).map(([file, text]) => [file.replace(/^\.\/texts\/|\.md$/g, ''), text]),
 )
 
-/** The origin that texts are written with; readers get that of the installation. */
+/** Origin used in the guide sources. Readers see the installation's origin instead. */
 const writtenOrigin = 'https://sextant.example'
 
-/** A guide as Markdown, with the installation's own address in its examples; undefined = there is none. */
+/**
+ * Returns a guide as Markdown, with the installation's address in its examples. `undefined`: no such guide.
+ */
 export function guideMarkdown(slug: string, publicUrl: string): string | undefined {
   return texts[slug]
     ?.replaceAll(writtenOrigin, publicUrl)
@@ -23,7 +25,7 @@ export function guideMarkdown(slug: string, publicUrl: string): string | undefin
     .replace('{{names}}', namesTable)
 }
 
-/** A guide to be shown; undefined = there is none. */
+/** Returns a guide in the form that the page renders. `undefined`: no such guide. */
 export function readGuide(slug: string, publicUrl: string): Prose | undefined {
   const markdown = guideMarkdown(slug, publicUrl)
   return markdown === undefined ? undefined : parseProse(markdown)

@@ -2,7 +2,10 @@ import { lexer, type Token, type Tokens } from 'marked'
 import type { Block, Inline, Prose } from '~/components/api-docs/prose'
 import { invariant } from '~/lib/invariant'
 
-/** Reads one of our own texts. It begins with its title; what a text here has no use for, such as markup, is a mistake. */
+/**
+ * Parses a text of the project. It must begin with its title. Throws on Markdown that the pages do not
+ * support, such as HTML.
+ */
 export function parseProse(markdown: string): Prose {
   const [first, ...rest] = lexer(markdown).filter(({ type }) => type !== 'space')
   invariant(isHeading(first) && first.depth === 1, 'a text begins with its title')
@@ -50,7 +53,7 @@ const isCode = (token: Token): token is Tokens.Code => token.type === 'code'
 const isList = (token: Token): token is Tokens.List => token.type === 'list'
 const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
 
-/** The part of an address that leads to a heading. */
+/** Returns the fragment identifier that links to a heading. */
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -58,7 +61,7 @@ function slugOf(heading: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** What the reader of Markdown has written for HTML, which we don't write. */
+/** Undoes the HTML escapes of the Markdown lexer, since the result is not inserted as HTML. */
 function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseProse } from './parse-prose.server'
 
-test('a text becomes parts to draw, and code stays as it was written', () => {
+test('parses a text into blocks and keeps code unchanged', () => {
   const text =
     '# A & B\n\n## To do it\n\nSee `a<b` in [**this**](/x), "now".\n\n- one\n- two `2`\n\n```sh\ncurl \'a\' <b>\n```\n'
   expect(parseProse(text)).toEqual({
@@ -24,13 +24,13 @@ test('a text becomes parts to draw, and code stays as it was written', () => {
   })
 })
 
-test('a table has a head and rows', () => {
+test('parses a table into a head and rows', () => {
   expect(parseProse('# T\n\n| a | b |\n|---|---|\n| `1` | 2 |').blocks).toEqual([
     { kind: 'table', head: [['a'], ['b']], rows: [[[{ kind: 'code', text: '1' }], ['2']]] },
   ])
 })
 
-test('markup and texts without a title are mistakes', () => {
+test('throws on HTML and on a text without a title', () => {
   expect(() => parseProse('no title')).toThrow('title')
   expect(() => parseProse('# T\n\n<script>evil()</script>\n')).toThrow('html')
   expect(() => parseProse('# T\n\na <b onclick="evil()">bold</b> word')).toThrow('html')

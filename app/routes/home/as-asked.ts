@@ -5,7 +5,9 @@ import type { readHome } from './read-home.server'
 
 type Home = Awaited<ReturnType<typeof readHome>>
 
-/** What is known of the view that an address asks for, of an answer to another one. */
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
 export function homeAsAsked(last: Home, params: URLSearchParams): Home {
   return {
     ...last,

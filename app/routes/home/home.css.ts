@@ -4,12 +4,16 @@ import { drawnNear } from '~/ui/drawn-near'
 import { rankingRow } from '~/ui/ranking.css'
 import { metric, room } from '~/ui/theme.css'
 
-/** Its rows with the heads above them: as tall from the beginning, so that what is beside it stays while the page still arrives. */
+/**
+ * Height of a full ranking with its headings. It is reserved from the start, so that neighbours do not move
+ * while the page loads.
+ */
 const rankingCard = `calc(${rowCounts.ranking} * ${rankingRow} + 78px)`
 
 /**
- * One column in the order of the document; where there is room, order tables at the left and shorter lists beside them. The fixed rows are the plan
- * card, and what the aggregate table reaches beyond the limit orders when both are full: so tables of both columns end on one line.
+ * One column in document order. On wide screens: order tables at the left, shorter lists beside them. The
+ * fixed rows are the plan card, and the part of the aggregate table that extends below the limit orders when
+ * both are full. With them, the tables of both columns end on the same line.
  */
 export const board = style({
   display: 'grid',
@@ -26,7 +30,7 @@ export const board = style({
   },
 })
 
-/** A card in its place of the board, as tall as that. */
+/** A card that fills its area of the board. */
 const place = (area: string, below: StyleRule = {}) =>
   style({
     ...below,

@@ -7,12 +7,18 @@ import { pageLimits } from '~/domain/page'
 import type { UnixSeconds } from '~/domain/time'
 import type { Queries } from '~/queries/queries.server'
 
-/** How long a DCA order is new, seconds. */
+/** Age up to which a DCA order counts as new, seconds. */
 const newForSeconds = 86_400
-/** So that everybody asks the same question for a while, and one answer does for all. */
+/**
+ * Start times are rounded to this, so that all visitors send the same query and can share a cached result,
+ * seconds.
+ */
 const roundedToSeconds = 300
 
-/** Among so many of the largest is one of tokens that somebody vouches for: anybody can make a token whose orders look large. */
+/**
+ * Number of largest orders in which to look for one with verified tokens. Anyone can create a token whose
+ * orders look large.
+ */
 const looksAmong = 20
 
 const largest = {
@@ -23,7 +29,7 @@ const largest = {
   sortOrder: 'desc',
 } as const
 
-/** What is worth a look: the markets and the orders that stand out (B38). */
+/** Reads the markets and orders that stand out. */
 export async function readAnomalies(queries: Queries, nowAt: UnixSeconds): Promise<AnomaliesWire> {
   const since = nowAt - newForSeconds
   const [markets, dca, limit] = await Promise.all([

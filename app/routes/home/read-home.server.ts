@@ -9,13 +9,16 @@ import { perpTradeToWire } from '~/contracts/perp'
 import { emptyPage } from '~/domain/page'
 import { parseListQuery } from '~/ui/list-query'
 
-/** Rows of each table (M91). */
+/** Rows per table. */
 const sizes = { dca: 18, limit: 10, kamino: 12 } as const
-/** Where an advertisement takes room below them (resolution 4.13). */
+/** Rows of the DCA table when an advertisement takes space below it. */
 const dcaSizeBesideAd = 12
 const ofTrades = { page: 1, size: tradeFeedSize } as const
 
-/** Everything that the overview shows, by what its address asks of each table and what its visitor's cookies say of the advertisement. */
+/**
+ * Reads everything that the overview shows. The address sets the view of each table; the cookies show whether
+ * this browser cannot show the advertisement.
+ */
 export async function readHome(context: PageContext, params: URLSearchParams, cookies: string | null = null) {
   const { queries, site } = context
   const hasAd = site.operator.adBannerUrl !== undefined && !isAdHidden(cookies)

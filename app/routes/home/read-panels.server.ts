@@ -11,12 +11,12 @@ import { allVenues } from '~/domain/panel-view'
 import type { Queries } from '~/queries/queries.server'
 import { readAnomalies } from './read-anomalies.server'
 
-/** Smaller positions are left out, USD (M192). */
+/** Minimum size of a position in the panel, USD. */
 const leastPositionUsd = 1_000
 
 type Reader<Panel extends OverviewPanel> = (context: PageContext) => Promise<OverviewPanels[Panel]>
 
-/** How each panel of the overview is read. */
+/** Reader of each panel of the overview. */
 export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } = {
   anomalies: (context) =>
     answerPolled(
@@ -44,7 +44,7 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
     answerPolled(
       context,
       'dca',
-      // As many more as can be hidden.
+      // The client may drop the hidden mints, so read that many rows more.
       context.queries.listDcaAggregates({
         basis: 'remaining',
         limit: rowCounts.ranking + hiddenMints.length,
@@ -55,7 +55,7 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
     answerPolled(context, 'drift.positions', readPositions(context.queries), (rows) => rows),
 }
 
-/** Everything that the overview shows beside its order feeds. */
+/** Reads everything that the overview shows besides its order feeds. */
 export async function readPanels(context: PageContext): Promise<OverviewPanels> {
   const [anomalies, trades, filled, limits, flow, positions] = await Promise.all([
     panelReaders.anomalies(context),

@@ -33,7 +33,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
-/** The feed stands in a header, since what stands in the head travels to browsers as a program, too. */
+/**
+ * The feed is announced in a header. A `<link>` in the document head would also be sent to browsers as script
+ * data.
+ */
 export const headers = () => ({
   'Cache-Control': 'public, max-age=1',
   Link: `<${feedPath('whales')}>; rel="alternate"; type="${feedTypes.atom}"`,
@@ -42,7 +45,7 @@ export const headers = () => ({
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: text.tradingOverview, description: text.overviewLine })
 
-/** The blocks stand in the order of the specification (M83); beside each other only where there is room. */
+/** The blocks follow a fixed order and stand side by side only on wide screens. */
 export default function Home() {
   const answer = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), homeAsAsked)
   const panels = useOutletContext<OverviewPanels>()

@@ -14,10 +14,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
-/** Each panel reads itself anew, so the order feeds may change as often as they do without asking for all of them, unless there was no answer. */
+/**
+ * Each panel polls for itself. A change of the order feeds therefore reloads these panels only if the last
+ * load failed.
+ */
 export const shouldRevalidate = () => isRouteUnread('routes/home/surroundings')
 
-/** What the overview shows beside its order feeds, handed to the page within. */
+/** Loads what the overview shows besides its order feeds, and passes it to the child page. */
 export default function Surroundings() {
   const panels = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()))
   return panels === undefined ? <UnreadPage /> : <Outlet context={panels} />

@@ -8,11 +8,13 @@ type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>
 type Venue = NonNullable<Account['other']>
 
 interface Answer {
-  /** Undefined = the id is no address. */
+  /** `undefined`: the id is not a valid address. */
   readonly found: Account | undefined
 }
 
-/** What is known of the view that an address asks for, of an answer to another one; undefined = nothing. */
+/**
+ * Keeps the parts of the last response that belong to the view in the address. `undefined`: none of them do.
+ */
 export function accountAsAsked(last: Answer, params: URLSearchParams): Answer | undefined {
   const { found } = last
   if (found === undefined) return last
@@ -26,7 +28,7 @@ function viewAsAsked(last: Account, params: URLSearchParams): Account {
   return { ...last, tab, dca, other: venueAsAsked(last.other, tab, params, last.dca.answer) }
 }
 
-/** Only what was looked at has travelled: of another venue nothing is known. */
+/** Only the selected venue's data was loaded. The data of another venue is unknown. */
 function venueAsAsked(
   last: Venue,
   tab: Account['tab'],

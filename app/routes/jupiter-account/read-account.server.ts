@@ -14,12 +14,15 @@ import { readParam } from '~/ui/url-param'
 import { readEvents, readPlanned } from './read-insight.server'
 import { readVenue } from './read-venue.server'
 
-/** Rows of a page of the wide table. */
+/** Rows per page of the wide table. */
 const size = 20
-/** Active orders that the plan is reckoned from at most. */
+/** Most active orders that the spending plan is computed from. */
 const mostActive = 250
 
-/** Everything that the page of a trader, a token or a DCA order shows; undefined = the id is no address. Throws where nobody can say what it is. */
+/**
+ * Reads everything that the page of a trader, a token or a DCA order shows. `undefined`: the id is not a
+ * valid address. Throws if the kind of the id cannot be determined now.
+ */
 export async function readAccount(context: PageContext, id: string, params: URLSearchParams) {
   const asked = readParam(asParam, params)
   const identity = await requireSource(
@@ -27,7 +30,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
   )
   const { kind: found, key, venue } = identity
   if (key === undefined) return undefined
-  // Orders of other programs have a page that knows their fields.
+  // Orders of other programs have a page that shows their fields.
   if (found === 'order' && venue !== undefined && venue !== 'dca') throw redirect(orderPath(key))
   const kind: AccountKind = found === 'order' || found === 'token' ? found : 'trader'
   const tab: VenueTab = kind === 'trader' ? readParam(tabParam, params) : 'dca'

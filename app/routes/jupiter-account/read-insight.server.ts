@@ -11,10 +11,13 @@ import type { Page } from '~/domain/page'
 import { plannedSpend } from '~/domain/planned-spend'
 import { pressureHours } from '~/domain/pressure-view'
 
-/** As tall as the chart beside them. */
+/** Number of events that makes the list as tall as the chart beside it. */
 const shownEvents = 7
 
-/** What active orders will spend hour by hour. A token has more orders than a page reads; the pressure on it is known whole. */
+/**
+ * Reads what the active orders will spend per hour. A token can have more orders than one page, so its figure
+ * comes from the precomputed pressure.
+ */
 export function readPlanned(
   context: PageContext,
   kind: AccountKind,
@@ -33,7 +36,7 @@ export function readPlanned(
   )
 }
 
-/** What happened to the orders last; undefined for a token, of which the tables of trades tell. */
+/** Reads the latest events of the orders. `undefined` for a token: its trade tables show them. */
 export async function readEvents(
   context: PageContext,
   kind: AccountKind,

@@ -8,7 +8,10 @@ import { parseListQuery } from '~/ui/list-query'
 
 const size = 20
 
-/** A trader's orders or positions at the venue that he is looked at beside his DCA orders (B13), and how many he has at each; only what is looked at travels. */
+/**
+ * Reads the trader's orders or positions at the venue selected beside the DCA orders, and the count at each
+ * venue. Only the selected venue's rows are sent to the browser.
+ */
 export async function readVenue(
   context: PageContext,
   trader: Address,

@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 
-/** Where nobody can say what the id is, the page says what the panels of other pages say (M152). */
+/** If the id cannot be looked up now, shows the same message as the panels of other pages. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503
@@ -82,7 +82,7 @@ export default function Account() {
 }
 
 interface FoundProps {
-  /** One prop: React keeps what is spread as `key` to itself. */
+  /** One prop instead of a spread: `found` contains `key`, which React would keep for itself. */
   readonly found: NonNullable<Awaited<ReturnType<typeof readAccount>>>
 }
 

@@ -7,7 +7,9 @@ import type { readDashboard } from './read-dashboard.server'
 
 type Dashboard = Awaited<ReturnType<typeof readDashboard>>
 
-/** What is known of the view that an address asks for, of an answer to another one. */
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
 export function dashboardAsAsked(last: Dashboard, params: URLSearchParams): Dashboard {
   const ask = unifiedAsk(params)
   const horizon = readParam(dashboardParams.horizon, params)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 import { readFilledTable } from './read-panels.server'
 
-/** The table of filled tokens, for whoever has it on screen. */
+/** Returns the filled tokens for the table's polling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const { answer } = await readFilledTable(pageContextOf(context), params)

@@ -1,9 +1,12 @@
-/** Below it an amount keeps digits instead of places, so that a little does not become nothing, USD. */
+/**
+ * Amounts below this keep significant digits instead of decimal places, so that they do not become 0. In USD.
+ */
 const little = 1
 const digitsOfLittle = 6
 
 /**
- * An answer whose fractions are all USD, as precise as it is shown: to the cent. The digits behind them would be most of the page's weight.
+ * Rounds all fractions of a response to cents, the precision shown. All of them must be USD amounts. Further
+ * digits would be most of the page's size.
  */
 export function inCents<Answer>(answer: Answer): Answer
 export function inCents(answer: unknown): unknown {

@@ -4,7 +4,7 @@ import { pageContextOf } from '~/context.server'
 import { readParam } from '~/ui/url-param'
 import { readPressure } from './read-panels.server'
 
-/** The forecast of DCA pressure, for whoever has it on screen. */
+/** Returns the forecast of DCA pressure for the panel's polling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const horizon = readParam(dashboardParams.horizon, new URL(request.url).searchParams)
   const answer = await readPressure(pageContextOf(context), horizon)

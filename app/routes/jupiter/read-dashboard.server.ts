@@ -11,10 +11,10 @@ import { readParam } from '~/ui/url-param'
 import { allTokens, readFilledChart, readFilledTable, readPressure } from './read-panels.server'
 import { readVolumePanel } from './read-volume.server'
 
-/** Rows of both tables (M133, M135). */
+/** Rows per table. */
 const sizes = { dca: 12, limit: 14 } as const
 
-/** Everything that the Jupiter dashboard shows, by what its address asks. */
+/** Reads everything that the Jupiter dashboard shows for the view in the address. */
 export async function readDashboard(context: PageContext, params: URLSearchParams) {
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)

@@ -13,10 +13,13 @@ import {
 import { stableMints } from '~/domain/mints'
 import { inCents } from './in-cents'
 
-/** Resolution 4.12: the chart of 30 days, and "1M". */
+/** Length of the two daily charts, days. */
 const daysOf = { daily: dailyBuckets, monthly: monthDays } as const
 
-/** A chart of executed DCA volume. A `weekStart` that no zone can have is ignored: the week then begins at midnight UTC. */
+/**
+ * Reads a chart of executed DCA volume. A `weekStart` that fits no time zone is ignored; the week then starts
+ * at midnight UTC.
+ */
 export function readVolume(context: PageContext, ask: VolumeAsk, weekStart?: number) {
   const now = Math.floor(context.clock.nowMs() / 1000)
   const own = weekStart !== undefined && isWeekStartOf(now, weekStart) ? weekStart : utcWeekStart(now)
@@ -33,7 +36,7 @@ export function readVolume(context: PageContext, ask: VolumeAsk, weekStart?: num
   )
 }
 
-/** A chart with what was asked for it. */
+/** Returns a chart together with the query it belongs to. */
 export async function readVolumePanel(context: PageContext, ask: VolumeAsk) {
   return { ask, answer: await readVolume(context, ask) }
 }

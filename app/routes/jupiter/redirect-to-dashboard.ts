@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 
-/** Limit orders have no page of their own: old links lead to the dashboard (M5). */
+/** Redirects old links to limit order pages to the dashboard. */
 export function loader() {
   return redirect('/jupiter/dashboard')
 }

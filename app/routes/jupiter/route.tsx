@@ -35,7 +35,7 @@ export const meta: MetaFunction = (args) => [
   ...feedLinks('whales'),
 ]
 
-/** The specification's order from top to bottom (M249); the forecast comes after it, and stands beside the chart where there is room. */
+/** Blocks from top to bottom. The forecast comes after the chart, or beside it on wide screens. */
 export default function JupiterDashboard() {
   const page = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), dashboardAsAsked)
   if (page === undefined) return <UnreadPage />

@@ -3,7 +3,7 @@ import { parseVolumeAsk, parseWeekStart } from '~/components/jupiter/volume-requ
 import { pageContextOf } from '~/context.server'
 import { readVolume } from './read-volume.server'
 
-/** A chart of executed DCA volume, for whoever has it on screen. */
+/** Returns a chart of executed DCA volume for the panel's polling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const ask = parseVolumeAsk(params)

@@ -4,7 +4,10 @@ import type { readTraders } from './read-traders.server'
 
 type Traders = Awaited<ReturnType<typeof readTraders>>
 
-/** What is known of the view that an address asks for, of an answer to another one. The totals are those of a whole window. */
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The totals cover a whole
+ * window, so they survive a change of page or search.
+ */
 export function tradersAsAsked(last: Traders, params: URLSearchParams): Traders {
   const query = readBoardQuery(params)
   return {

@@ -9,10 +9,10 @@ import type { TopicHistory } from '~/domain/history-view'
 import { type LeaderboardView, rankingWindows } from '~/domain/ranking-view'
 import type { UnixSeconds } from '~/domain/time'
 
-/** Rows of the leaderboard. */
+/** Rows per page of the leaderboard. */
 const pageSize = 20
 
-/** The leaderboard as its page's address asks for it. */
+/** Reads the leaderboard for the view in the address. */
 export async function readTraders(context: PageContext, params: URLSearchParams) {
   const { queries, clock } = context
   const query = readBoardQuery(params)
@@ -39,7 +39,7 @@ function boardToWire({ page, totals }: LeaderboardView, isBeforeKnown: boolean) 
   }
 }
 
-/** Whether the period before this one is in as a whole. Before a month nothing is kept. */
+/** Returns whether the previous period is completely indexed. The period before the month is not retained. */
 function knowsPeriodBefore(window: BoardWindow, { completeSince }: TopicHistory, now: UnixSeconds): boolean {
   if (window === 'month' || completeSince === undefined) return false
   return completeSince <= now - 2 * rankingWindows[window]

@@ -26,7 +26,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
 export const meta: MetaFunction = (args) =>
   pageMeta(args, { title: kaminoText.tradersTitle, description: kaminoText.tradersDescribes })
 
-/** The leaderboard of Kamino's traders (M7, B12). */
+/** Leaderboard of Kamino's traders. */
 export default function KaminoTraders() {
   const answer = useLastGood(useLoaderData<typeof clientLoader>(), tradersAsAsked)
   if (answer === undefined) return <UnreadPage what={kaminoText.traders} />

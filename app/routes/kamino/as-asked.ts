@@ -7,7 +7,9 @@ import type { readKamino } from './read-kamino.server'
 
 type KaminoDashboard = Awaited<ReturnType<typeof readKamino>>
 
-/** What is known of the view that an address asks for, of an answer to another one. */
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
 export function kaminoAsAsked(last: KaminoDashboard, params: URLSearchParams): KaminoDashboard {
   const windows = readWindows(params)
   return {

@@ -3,7 +3,7 @@ import { answerPolled } from '~/api/panel-answer.server'
 import { pageContextOf } from '~/context.server'
 import { orderBookToWire } from '~/contracts/kamino'
 
-/** The SOL/USDC book for the panel that reads it anew. */
+/** Returns the SOL/USDC order book for the panel's polling. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const services = pageContextOf(context)
   const answer = await answerPolled(services, 'kamino', services.queries.getKaminoBook(), orderBookToWire)

@@ -7,7 +7,7 @@ const bookBeside = 'page (min-width: 900px)'
 const twoCards = 'page (min-width: 700px) and (max-width: 1079px)'
 const threeCards = 'page (min-width: 1080px)'
 
-/** Orders and depth beside the book where there is room; otherwise one below the other. */
+/** Orders and depth beside the book on wide screens, otherwise below it. */
 export const top = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,9 +21,9 @@ export const column = style([
   sprinkles({ display: 'flex', flexDirection: 'column', minWidth: 0 }),
   { gap: metric.gap },
 ])
-// The last card takes what is left, so that the columns end together.
+// The last card fills the rest, so that the columns end on the same line.
 globalStyle(`${column} > :last-child`, { flex: 1 })
-// Below the orders where the columns are one.
+// In one column, this part is below the orders.
 globalStyle(`${column} + ${column}`, drawnNear(770))
 
 export const cards = style({
@@ -36,5 +36,5 @@ export const cards = style({
   },
 })
 globalStyle(`${cards} > *`, drawnNear(405))
-// Nobody stands alone beside an empty place.
+// With an odd count, the last card spans both columns instead of leaving an empty cell.
 globalStyle(`${cards} > :last-child`, { '@container': { [twoCards]: { gridColumn: '1 / -1' } } })

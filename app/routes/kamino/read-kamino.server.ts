@@ -15,11 +15,11 @@ import { rankingWindows } from '~/domain/ranking-view'
 import { parseListQuery } from '~/ui/list-query'
 import { readParam } from '~/ui/url-param'
 
-/** Rows of the limit orders (M154) and of each ranking (M156). */
+/** Rows of the limit orders and of each ranking. */
 const ordersSize = 14
 const rankingSize = 10
 
-/** Everything that the Kamino dashboard shows, by what its address asks for. */
+/** Reads everything that the Kamino dashboard shows for the view in the address. */
 export async function readKamino(context: PageContext, params: URLSearchParams) {
   const { queries, clock } = context
   const query = parseListQuery(orderLists.kamino, params)
@@ -72,7 +72,7 @@ async function readRankings(context: PageContext, params: URLSearchParams) {
   return { windows, traders, trades, tokens }
 }
 
-/** Figures of the head; null = not known. */
+/** Reads the figures in the page header. `null`: unknown. */
 async function readFigures(context: PageContext) {
   const { queries } = context
   const one = { page: 1, size: 1 }

@@ -9,7 +9,7 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=60' })
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: text.title, description: text.describes })
 
-/** How every number is computed (B5). */
+/** Page that explains how every number is computed. */
 export default function Methodology() {
   return (
     <>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { color, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** As wide as the popup, which shows the same. */
+/** Same width as the popup, which shows the same content. */
 export const card = style({
   width: '100%',
   maxWidth: '880px',

@@ -8,20 +8,20 @@ import { pageContextOf } from '~/context.server'
 import { readParam } from '~/ui/url-param'
 import { readOrder } from './read-order.server'
 
-/** The order that the address names, if any: whoever comes by such a link sees it at once. */
+/** Reads the order that the address names, if any, so that a shared link shows it without another request. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = readParam(orderParam, new URL(request.url).searchParams)
   return key === '' ? null : { key, answer: await readOrder(pageContextOf(context), key) }
 }
 
-/** An order that is opened later asks for itself. */
+/** An order that is opened later loads its own data. */
 export const shouldRevalidate = () => false
 
-/** Used only when a page has failed; otherwise the page's own head stands. */
+/** Used only if a page has failed. Otherwise the page sets its own metadata. */
 export const meta: MetaFunction = (args) =>
   args.error === undefined ? [] : pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
 
-/** Around every page: what goes wrong with one stays within the frame, and an order may be open over each. */
+/** Wraps every page: errors of a page stay inside the frame, and an order can open on top of any page. */
 export default function Page() {
   return (
     <>

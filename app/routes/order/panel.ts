@@ -3,7 +3,7 @@ import { nothingKnown } from '~/components/live/polled-answer'
 import { pageContextOf } from '~/context.server'
 import { readOrder } from './read-order.server'
 
-/** One order, for the popup that polls it: `/panels/order/{key}`. */
+/** Returns one order for the popup's polling: `/panels/order/{key}`. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const answer = await readOrder(pageContextOf(context), params.key ?? '')
   if (answer === undefined) return new Response(null, { status: nothingKnown })

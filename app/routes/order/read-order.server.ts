@@ -14,10 +14,10 @@ import { mintsOfMarket } from '~/domain/perp-market-mints'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'
 import type { StreamTopic } from '~/domain/protocol'
 
-/** Executions that are shown; all of them are in the CSV. */
+/** Number of executions shown. The CSV contains all of them. */
 const shownFills = 20
 
-/** What stands behind a key; undefined = nothing that we know. */
+/** Reads what a key identifies. `undefined`: nothing known. */
 export async function readOrder(
   context: PageContext,
   keyText: string,
@@ -30,7 +30,10 @@ export async function readOrder(
   return data === undefined ? undefined : { data, ...age }
 }
 
-/** An order is its venue's; that a key is a token's, or nothing, follows from its being no order of any. */
+/**
+ * Returns the venue of an order. A token, or an unknown key, depends on all venues: only their data together
+ * shows that the key is not an order.
+ */
 function sourcesOfOrder(found: OrderDetails | null | undefined): readonly StreamTopic[] {
   return found?.dex === undefined ? allVenues : [topicOfDex[found.dex]]
 }
@@ -59,7 +62,7 @@ async function findPerpOrder(queries: Queries, key: PerpOrderRequest): Promise<O
   ])
   if (order === undefined) return undefined
   const [priced] = mintsOfMarket(order.marketName)
-  // Of a market that quotes a thousand or a million tokens, the token's chart would show another price.
+  // Some markets quote a thousand or a million tokens. The token's chart would show a different price there.
   const baseMint = priced?.tokens === 1 ? priced.mint : null
   return {
     dex: 'Drift',

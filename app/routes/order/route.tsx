@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const details = args.data?.answer?.data ?? undefined
   if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })
   const title = `${orderTitle(details)} ${shortKey(args.data?.key ?? '')}`
-  // Orders come and go by the thousand: nothing for search engines.
+  // Thousands of orders appear and disappear, so search engines should not index them.
   return deepMeta(args, {
     title,
     description: orderText.describes,
@@ -54,7 +54,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   })
 }
 
-/** An order as a page of its own: the popup for whoever has no scripts, and for a link that shall show nothing else. */
+/** An order as a page: for browsers without scripts, and for links that should show only the order. */
 export default function Order() {
   const found = useLastGood(useLoaderData<typeof clientLoader>())
   if (found === undefined) return <Unavailable />

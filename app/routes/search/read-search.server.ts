@@ -4,7 +4,10 @@ import { searchRequest } from '~/contracts/requests'
 import { searchHitToWire } from '~/contracts/token'
 import { isSourceUnavailable } from '~/queries/source-unavailable.server'
 
-/** What the address of the search page asks for, and what was found; null = the store can't be asked now. Nonsense in the address is the default. */
+/**
+ * Reads the query of the search page from the address, and its results. `null` results: the store cannot be
+ * read now. Invalid parameters fall back to the default.
+ */
 export async function readSearch({ queries }: PageContext, params: URLSearchParams) {
   const asked = (key: string) => params.get(key) ?? undefined
   const written = searchRequest.parse({ q: asked('q') })

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return pageMeta(args, { title: asked ? `${asked} · ${text.search}` : text.search, unlisted: true })
 }
 
-/** The search as a page: the same as the dialog, by address, also without JavaScript. */
+/** The search dialog as a page with an address. It also works without JavaScript. */
 export default function SearchPage() {
   const found = useLoaderData<typeof loader>()
   const { query, answer } = found
@@ -76,7 +76,7 @@ export default function SearchPage() {
 function SearchForm({ text: written, kind }: { readonly text: string; readonly kind: SearchKind }) {
   return (
     <Form className={styles.form} action="/search" role="search">
-      {/* The text of another address is another field. */}
+      {/* Remount the field when the text in the address changes. */}
       <SearchField
         key={written}
         label={text.searchPlaceholder}

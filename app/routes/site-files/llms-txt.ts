@@ -5,7 +5,7 @@ import { feedNames, feedPath } from '~/components/feeds/feed-paths'
 import { feedText } from '~/components/feeds/feed-text'
 import { pageContextOf } from '~/context.server'
 
-/** What a language model should read to use the API (llmstxt.org, B18). */
+/** Returns `llms.txt` (llmstxt.org), which describes the API for language models. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, productName } = pageContextOf(context).site
   const lines = [

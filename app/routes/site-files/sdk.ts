@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { guidePath } from '~/components/api-docs/guides'
 
-/** Beside the packed clients stands what they are. */
+/** Redirects the directory of client packages to the guide that describes them. */
 export function loader() {
   return redirect(guidePath({ slug: 'clients' }))
 }

@@ -2,10 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 
 const dayMs = 86_400_000
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const validDays = 180
 
-/** Where to report a weakness (RFC 9116, B30): the operator's address, else the page that tells about us. */
+/**
+ * Returns `security.txt` (RFC 9116): where to report a vulnerability. Uses the operator's address, else the
+ * about page.
+ */
 export function loader({ context }: LoaderFunctionArgs) {
   const { site, clock } = pageContextOf(context)
   const { securityEmail } = site.operator

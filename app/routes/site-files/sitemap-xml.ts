@@ -5,7 +5,7 @@ import { listedPages } from '~/components/shell/pages'
 import { pageContextOf } from '~/context.server'
 import { escapeXml } from '~/lib/escape-xml'
 
-/** The pages that search engines should know of (B30). */
+/** Returns the pages that search engines should index. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl } = pageContextOf(context).site
   const urls = [...listedPages, ...guides.map(guidePath), ...feedNames.map((name) => feedPath(name))].map(

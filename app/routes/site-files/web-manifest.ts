@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 import { text } from '~/ui/text'
 
-/** What a device shows of the product on its home screen. */
+/** Returns the name and icons that a device shows on its home screen. */
 export function loader({ context }: LoaderFunctionArgs) {
   const { productName } = pageContextOf(context).site
   const manifest = {

@@ -4,7 +4,7 @@ import { statusBadge } from '~/components/status/status-badge'
 import { pageContextOf } from '~/context.server'
 import { readStatus } from './read-status.server'
 
-/** How the service is, as a picture for pages of others (B19). */
+/** Returns the service status as an image for other sites. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = pageContextOf(context)
   const { data } = await readStatus(page)

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { pageContextOf } from '~/context.server'
 import { readStatus } from './read-status.server'
 
-/** How the service is doing, for the page that shows it. */
+/** Returns the service status for the page's polling. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const answer = await readStatus(pageContextOf(context))
   return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=2' } })

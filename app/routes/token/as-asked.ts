@@ -5,7 +5,9 @@ import type { readToken } from './read-token.server'
 
 type Token = Awaited<ReturnType<typeof readToken>>
 
-/** What is known of the view that an address asks for, of an answer to another one. */
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
 export function tokenAsAsked(last: Token, params: URLSearchParams): Token {
   if (last.missing !== undefined) return last
   return {

@@ -5,7 +5,7 @@ import { parseAddress } from '~/domain/parse-id'
 import { readParam } from '~/ui/url-param'
 import { readChart } from './read-chart.server'
 
-/** The bars of a token's chart, for whoever polls them: `/panels/candles/{mint}?timeframe=1D`. */
+/** Returns the candles of a token's chart for its polling: `/panels/candles/{mint}?timeframe=1D`. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mint = parseAddress(params.mint ?? '')
   const frame = readParam(frameParam, new URL(request.url).searchParams)

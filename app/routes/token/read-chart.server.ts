@@ -6,7 +6,7 @@ import type { ChartFrame } from '~/domain/chart-candles'
 import type { Address } from '~/domain/ids'
 import { allVenues } from '~/domain/panel-view'
 
-/** The bars of a token's chart; undefined = we know nothing of the mint. */
+/** Reads the candles of a token's chart. `undefined`: the mint is unknown. */
 export async function readChart(
   context: PageContext,
   mint: Address,

@@ -10,7 +10,7 @@ import { limitVenues } from '~/domain/panel-view'
 import { readParam } from '~/ui/url-param'
 import { readChart } from './read-chart.server'
 
-/** What a token's price did, what is coming to it, and what waits for it. */
+/** Reads a token's price change, its scheduled DCA pressure, and its resting orders. */
 export async function readInsight(
   context: PageContext,
   tokenMint: Address,
@@ -29,10 +29,10 @@ export async function readInsight(
   return { chart: bars === undefined ? undefined : { frame, answer: bars }, pressure, depth, change }
 }
 
-/** Null = the price of now or that of a day ago is not known. */
+/** Returns the price change over a day. `null`: the current price or the price a day ago is unknown. */
 async function readDayChange({ queries, clock }: PageContext, mint: Address, priceUsd: number | undefined) {
   if (priceUsd === undefined) return null
-  // The candles of the chart's usual time frame, so that they are read once.
+  // Same interval and limit as the default chart, so that both share one cached read.
   const { interval, limit } = chartFrameFacts['1D']
   const candles = await orNullWithoutSource(queries.getLatestCandles({ mint, interval, limit, unit: 'now' }))
   return dayChange(candles ?? [], priceUsd, Math.floor(clock.nowMs() / 1000)) ?? null

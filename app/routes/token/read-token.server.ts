@@ -10,13 +10,16 @@ import { parseAddress } from '~/domain/parse-id'
 import { parseListQuery } from '~/ui/list-query'
 import { readInsight } from './read-token-insight.server'
 
-/** Rows of both tables (M123). */
+/** Rows per table. */
 const size = 10
 
-/** Why there is no such page: `address` = no mint could have it, `unknown` = no order and no list has ever named it. */
+/**
+ * Why the page does not exist. `address`: not a valid mint. `unknown`: no order and no token list contains
+ * the mint.
+ */
 export type TokenMissing = 'address' | 'unknown'
 
-/** Everything that a token's page shows. */
+/** Reads everything that a token's page shows. */
 export async function readToken(context: PageContext, mintText: string, params: URLSearchParams) {
   const tokenMint = parseAddress(mintText)
   if (tokenMint === undefined) return { missing: 'address' as const satisfies TokenMissing }
@@ -41,7 +44,7 @@ export async function readToken(context: PageContext, mintText: string, params: 
   }
 }
 
-/** The perp market on a token, by its mint: a symbol is no evidence. */
+/** Finds the perp market of a token by mint. A symbol is not unique, so it proves nothing. */
 async function readMarket({ queries, marketMints }: PageContext, tokenMint: Address) {
   const [name] = marketMints.ofMint(tokenMint)
   return name === undefined ? undefined : orNullWithoutSource(queries.getPerpMarket(name))

@@ -26,7 +26,7 @@ import { tokensText } from '~/ui/tokens-text'
 import { tokenAsAsked } from './as-asked'
 import { readToken } from './read-token.server'
 
-/** As tall as what stands beside it, px. */
+/** Same height as the neighbouring column, pixels. */
 const chartHeight = 400
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -46,7 +46,10 @@ function statusOf(found: Awaited<ReturnType<typeof readToken>>): number {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
-/** Choices of the chart and of the pressure's horizon are read out of what is there. */
+/**
+ * The browser applies the choices of the chart and of the pressure's horizon, so a change of those parameters
+ * does not reload the page's data.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ import type { readTokens } from './read-tokens.server'
 
 type Tokens = Awaited<ReturnType<typeof readTokens>>
 
-/** What is known of the view that an address asks for, of an answer to another one. */
+/** Keeps the last response if it belongs to the view in the address. Otherwise the rows are unknown. */
 export function tokensAsAsked(last: Tokens, params: URLSearchParams): Tokens {
   const query = parseTokenListQuery(params)
   return asksSame(last.query, query) ? last : { ...last, query, page: null, unverified: null }

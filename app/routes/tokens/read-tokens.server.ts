@@ -4,10 +4,10 @@ import type { PageContext } from '~/context.server'
 import { tokenToWire } from '~/contracts/token'
 import { allVenues } from '~/domain/panel-view'
 
-/** Rows of the token database (M118). */
+/** Rows per page of the token database. */
 const pageSize = 25
 
-/** What the address of the token database asks for, and the answer. */
+/** Reads the query from the address, and its rows. */
 export async function readTokens(context: PageContext, params: URLSearchParams) {
   const query = parseTokenListQuery(params)
   const { search, only, page, sortField, sortOrder } = query
@@ -21,7 +21,8 @@ export async function readTokens(context: PageContext, params: URLSearchParams) 
   }
   const [answer, unverified] = await Promise.all([
     answerPanel(context, allVenues, context.queries.listTokens(request), tokenToWire),
-    // Of the whole list only: among what a search has found, each row says it.
+    // Count unverified tokens only for the full list. In search results, each row shows whether it is
+    // verified.
     search === '' && only.length === 0 ? orNullWithoutSource(context.queries.getUnverifiedCount()) : null,
   ])
   return { query, unverified, ...answer }

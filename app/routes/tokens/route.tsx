@@ -14,7 +14,7 @@ import { tokensText } from '~/ui/tokens-text'
 import { tokensAsAsked } from './as-asked'
 import { readTokens } from './read-tokens.server'
 
-/** How often the list is read anew, and how far viewers spread out (M120). */
+/** Refresh interval of the list, and the jitter that spreads viewers out, milliseconds. */
 const refreshMs = 10_000
 const jitterMs = 1_000
 

@@ -28,7 +28,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['name']
 
-/** Buttons, chips, fields and choices. */
+/** Samples of buttons, chips, fields and choices. */
 export function ControlSamples() {
   return (
     <>

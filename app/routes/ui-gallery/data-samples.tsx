@@ -18,7 +18,7 @@ const jup = { mint, symbol: 'JUP', name: 'Jupiter', verified: true, imitates: nu
 const fake = { ...jup, symbol: '<img src=x onerror=alert(1)>', verified: false, imitates: 'JUP' }
 const week = [3, 5, 4, null, 8, 7, 9]
 
-/** Figures, marks and small drawings. */
+/** Samples of figures, badges and small charts. */
 export function DataSamples() {
   return (
     <>

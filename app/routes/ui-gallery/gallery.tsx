@@ -7,7 +7,7 @@ import * as styles from './gallery.css'
 import { OverlaySamples } from './overlay-samples'
 import { StateSamples } from './state-samples'
 
-/** Every primitive in every state. */
+/** Shows every primitive in every state. */
 export function Gallery() {
   return (
     <>

@@ -14,7 +14,7 @@ import * as styles from './gallery.css'
 
 const trader = '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'
 
-/** What lies over the page: dialogs, menus, tooltips, toasts. */
+/** Samples of dialogs, menus, tooltips and toasts. */
 export function OverlaySamples() {
   return (
     <>

@@ -1,6 +1,8 @@
 import type { MetaFunction } from '@remix-run/node'
 
-/** Only a development build has it: the production one neither answers nor carries its code. */
+/**
+ * Only development builds contain the gallery. The production build neither serves it nor includes its code.
+ */
 const gallery = import.meta.env.DEV ? await import('./gallery') : undefined
 
 export function loader() {
@@ -13,7 +15,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Every primitive in every state, for those who build with them. */
+/** Every primitive in every state, for developers. */
 export default function UiGallery() {
   return gallery === undefined ? null : <gallery.Gallery />
 }

@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = [
   },
 ]
 
-/** Tables and panels as they load, have, lack and age. */
+/** Samples of tables and panels: loading, empty, with data, failed and stale. */
 export function StateSamples() {
   const { seconds } = useNow()
   const times = (age: number) => ({ refreshedAt: seconds - age, dataAt: seconds - age })

@@ -3,34 +3,40 @@ import type { PerpStatsWire } from '~/contracts/perp'
 import type { FundingGrid } from '~/domain/funding-grid'
 import type { AnalyticsQuery, MetricRow } from './analytics-query'
 
-/** Markets of the grid that are shown until somebody wants all. */
+/** Markets in the grid before the visitor expands it. */
 export const fewMarkets = 14
 
-/** What a view shows of the grid. */
+/** The part of the grid that a view shows. */
 export interface ShownFunding extends FundingGrid {
-  /** Markets of the whole grid. */
+  /** Number of markets in the whole grid. */
   readonly marketCount: number
 }
 
-/** What the tab shows. */
+/** Data of the tab. */
 export interface AnalyticsAnswer {
   readonly rows: readonly MetricRow[]
-  /** Markets of the view, on all its pages. */
+  /** Markets in the view, on all its pages. */
   readonly total: number
-  /** USD executed within the period in all listed markets. */
+  /** Volume of all listed markets within the period, USD. */
   readonly volumeUsd: number
-  /** The same of the period before; null = history does not reach so far back. */
+  /** Volume of the previous period, USD. `null`: history does not go back far enough. */
   readonly volumeBeforeUsd: number | null
-  /** USD of equal stretches of the period, oldest first, null before the known history; none where it is too short for a line. */
+  /**
+   * Volume of equal parts of the period, oldest first, USD. `null` before the known history. Empty if the
+   * period is too short for a line.
+   */
   readonly volumeLineUsd: readonly (number | null)[]
   readonly stats: PerpStatsWire
-  /** The markets that are shown; null = it could not be read. */
+  /** Funding of the shown markets. `null`: it could not be read. */
   readonly funding: ShownFunding | null
-  /** Null = all of the period is in. */
+  /** `null`: the period is completely indexed. */
   readonly history: WireHistory | null
 }
 
-/** The grid's markets that a view shows: 70 markets of 24 hours are most of what there is to send, and few ask for them. */
+/**
+ * Returns the shown part of the grid. 70 markets of 24 hours would be most of the response, and few visitors
+ * expand it.
+ */
 export function shownFunding(
   { hours, rows }: FundingGrid,
   { allFunding }: Pick<AnalyticsQuery, 'allFunding'>,
@@ -38,7 +44,7 @@ export function shownFunding(
   return { hours, rows: allFunding ? rows : rows.slice(0, fewMarkets), marketCount: rows.length }
 }
 
-/** Percent by which the volume differs from that of the period before; null = there is nothing to compare with. */
+/** Returns the change of volume from the previous period, percent. `null`: nothing to compare with. */
 export function volumeChangePercent({
   volumeUsd,
   volumeBeforeUsd: before,

@@ -14,7 +14,10 @@ interface AnalyticsCardsProps {
   readonly query: AnalyticsQuery
 }
 
-/** All listed markets together (M195). Only of what was executed is there a past to compare with: of who holds what, the chain tells the present. */
+/**
+ * Totals of all listed markets. Only the volume is compared with the past: of positions and open interest,
+ * the chain stores only the current state.
+ */
 export function AnalyticsCards({ data, query }: AnalyticsCardsProps) {
   const { stats, volumeUsd } = data
   return (
@@ -40,7 +43,7 @@ export function AnalyticsCards({ data, query }: AnalyticsCardsProps) {
   )
 }
 
-/** Which period that is, and against the one before as far as history reaches. */
+/** Names the period, and compares with the previous one if history goes back far enough. */
 function VolumeDetail({ data, query }: AnalyticsCardsProps) {
   const percent = volumeChangePercent(data)
   if (percent === null) return analyticsText.volumeLine(query.period)

@@ -18,7 +18,7 @@ import { analyticsText } from './analytics-text'
 import { FundingHeat } from './funding-heat'
 import { MetricsTable } from './metrics-table'
 
-/** Sums over all positions and executions change slowly. */
+/** Totals of all positions and executions change slowly, so the panel polls rarely. */
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
 
 interface AnalyticsPanelProps {
@@ -26,7 +26,7 @@ interface AnalyticsPanelProps {
   readonly query: AnalyticsQuery
 }
 
-/** All markets of Drift in numbers: cards, a row for each, and their funding by the hour. */
+/** Metrics of all Drift markets: cards, a table with one row per market, and the hourly funding. */
 export function AnalyticsPanel({ answer, query }: AnalyticsPanelProps) {
   const location = useLocation()
   const path = analyticsHref(query, { pathname: '/panels/drift-analytics', search: '' })

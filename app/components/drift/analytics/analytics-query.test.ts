@@ -36,7 +36,7 @@ const rows = [row('SOL', 600, 1.2), row('1MBONK', 300, null), row('SONIC', 100, 
 const symbols = (found: readonly PerpAnalyticsRowWire[]) =>
   found.map(({ baseAssetSymbol }) => baseAssetSymbol)
 
-test('a view and its address are the same thing, nonsense and defaults left out', () => {
+test('writes a view into an address and reads it back, without defaults and invalid values', () => {
   const query: AnalyticsQuery = {
     ...plain,
     period: '7d',
@@ -50,7 +50,7 @@ test('a view and its address are the same thing, nonsense and defaults left out'
   expect(parseAnalyticsQuery(new URLSearchParams('period=2y&sort=name&page=x'))).toEqual(plain)
 })
 
-test('rows are sorted with unknown ones last both ways, and numbered as they stand', () => {
+test('sorts unknown values last in both directions, and numbers the rows as shown', () => {
   const ascending = { ...plain, sortField: 'longShortRatio', sortOrder: 'asc' } as const
   expect(symbols(metricsOf(rows, ascending).rows)).toEqual(['SONIC', 'SOL', '1MBONK'])
   const { rows: descending } = metricsOf(rows, { ...ascending, sortOrder: 'desc' })
@@ -58,7 +58,7 @@ test('rows are sorted with unknown ones last both ways, and numbered as they sta
   expect(descending.map(({ place }) => place)).toEqual([1, 2, 3])
 })
 
-test('the share of volume is of all markets, also where only some are looked for', () => {
+test('computes the share of volume of all markets, also in search results', () => {
   const found = metricsOf(rows, { ...plain, search: ' so' })
   expect(found.rows.map(({ baseAssetSymbol, sharePercent }) => [baseAssetSymbol, sharePercent])).toEqual([
     ['SOL', 60],
@@ -67,11 +67,11 @@ test('the share of volume is of all markets, also where only some are looked for
   expect(found.total).toBe(2)
 })
 
-test('where nobody traded, nobody has a share', () => {
+test('has no share if no market was traded', () => {
   expect(metricsOf([row('SOL', 0, 1)], plain).rows[0]?.sharePercent).toBeNull()
 })
 
-test('twenty rows make a page', () => {
+test('pages by twenty rows', () => {
   const many = Array.from({ length: 25 }, (_, index) => row(`M${index}`, 1000 - index, 1))
   const second = metricsOf(many, { ...plain, page: 2 })
   expect(symbols(second.rows)).toEqual(['M20', 'M21', 'M22', 'M23', 'M24'])

@@ -4,7 +4,7 @@ import { sortRows } from '~/lib/sort-rows'
 import { choiceParam, flagParam, type Place, pageParam, textParam } from '~/ui/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
-/** Rows of a page of the table (M200). */
+/** Rows per page of the table. */
 export const metricRows = 20
 
 /** Fields that the table can be sorted by. */
@@ -18,14 +18,14 @@ export const metricSortFields = [
 ] as const
 export type MetricSortField = (typeof metricSortFields)[number]
 
-/** One view of the analytics tab. */
+/** A view of the analytics tab. */
 export interface AnalyticsQuery {
   readonly period: AnalyticsPeriod
   readonly search: string
   readonly page: number
   readonly sortField: MetricSortField
   readonly sortOrder: 'asc' | 'desc'
-  /** Every market's funding by the hour, not only the most unusual. */
+  /** Whether the grid shows every market, not only the most unusual funding. */
   readonly allFunding: boolean
 }
 
@@ -38,24 +38,24 @@ const params: ViewParams<AnalyticsQuery> = {
   allFunding: flagParam('funding.all'),
 }
 
-/** What an address asks for; nonsense is the default. */
+/** Reads the view from an address. Invalid values become the default. */
 export function parseAnalyticsQuery(from: URLSearchParams): AnalyticsQuery {
   return readView(params, from)
 }
 
-/** The address of a view. */
+/** Returns the address of a view. */
 export function analyticsHref(query: AnalyticsQuery, at: Place): string {
   return viewHref(params, query, at)
 }
 
-/** A row of the table with its place in the order that is shown, and its part of the volume of all. */
+/** A row of the table with its rank in the current order, and its share of the total volume. */
 export interface MetricRow extends PerpAnalyticsRowWire {
   readonly place: number
-  /** Percent of the volume of all listed markets; null = nobody traded. */
+  /** Share of the volume of all listed markets, percent. `null`: no market was traded. */
   readonly sharePercent: number | null
 }
 
-/** The rows of one page of a view, and how many the view has on all of them. */
+/** Returns the rows of one page, and the view's total number of rows. */
 export function metricsOf(
   all: readonly PerpAnalyticsRowWire[],
   { search, sortField, sortOrder, page }: AnalyticsQuery,

@@ -7,7 +7,7 @@ const past: Readonly<Record<AnalyticsPeriod, string>> = {
   '30d': 'past 30 days',
 }
 
-/** Every text of the analytics tab, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the analytics tab. */
 export const analyticsText = {
   title: 'Market analytics',
   period: 'Period',

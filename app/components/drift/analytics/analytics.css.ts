@@ -15,25 +15,25 @@ export const head = style({
 })
 export const choices = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
 
-/** A figure with its line at the end. */
+/** A figure with a line chart at the end. */
 export const drawn = style({ display: 'flex', justifyContent: 'space-between', gap: space.s8 })
 
-/** It goes where a card has room for the figure alone. */
+/** Hidden where the card only has room for the figure. */
 export const drawing = style({
   display: 'none',
   '@container': { 'page (min-width: 1320px)': { display: 'block' } },
 })
 
-/** As wide as what a phone leaves beside the title. */
+/** As wide as the space beside the title on a phone. */
 export const filter = style({
   display: 'flex',
   gap: space.s8,
   '@media': { [media.phone]: { width: 'min(190px, 50vw)' } },
 })
 
-/** Scrolls sideways where a day of hours has no room. */
+/** Scrolls sideways if 24 hours do not fit. */
 export const scroll = style({
-  // What is only for assistive technology is placed absolutely: it must not widen the page.
+  // Contains the absolutely positioned texts for screen readers. Otherwise they would widen the page.
   position: 'relative',
   overflowX: 'auto',
   padding: `${space.s8} ${space.s12} 0`,
@@ -50,7 +50,7 @@ export const heat = style({
   ...type.micro,
 })
 
-/** The market's name stays while the hours are scrolled. */
+/** The market's name stays in place while the hours scroll. */
 const nameCell = style({
   position: 'sticky',
   left: 0,
@@ -77,7 +77,7 @@ const heatCellBase = style({
   selectors: { ':root.light &:hover': { filter: 'brightness(.97)' } },
 })
 
-/** A cell by its step. */
+/** Cell backgrounds by heat step. */
 export const heatCell = styleVariants(heatGrounds, (background) => [heatCellBase, { background }])
 
 export const heatNote = style({

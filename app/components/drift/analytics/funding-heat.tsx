@@ -22,12 +22,12 @@ import { type AnalyticsQuery, analyticsHref } from './analytics-query'
 import { analyticsText } from './analytics-text'
 
 interface FundingHeatProps {
-  /** Null = it could not be read. */
+  /** `null`: it could not be read. */
   readonly grid: ShownFunding | null
   readonly query: AnalyticsQuery
 }
 
-/** Funding of markets × hours, coloured the same every day (B11). */
+/** Heat map of hourly funding per market. The colour scale is fixed, so days can be compared. */
 export function FundingHeat({ grid, query }: FundingHeatProps) {
   return (
     <Card
@@ -155,12 +155,12 @@ function Legend() {
   )
 }
 
-/** Whole percents, with a minus that is one. */
+/** Rounds to whole percent, with a true minus sign. */
 function wholePercent(apr: number): string {
   return formatSigned(Math.round(apr), 0).replace('+', '')
 }
 
-/** The name of a column: `05`, or `05:30` where hours of the chain begin at half past. */
+/** Returns the column's name: `05`, or `05:30` in time zones half an hour from a whole one. */
 function clockOf(at: UnixSeconds, format: TimeFormat) {
   const { hour, minute, zone } = format(at * 1000)
   const clock = `${hour}:${minute}`

@@ -13,7 +13,7 @@ import { analyticsText } from './analytics-text'
 
 const heads = analyticsText.columns
 
-/** Columns of the market metrics (M195). */
+/** Columns of the market metrics. */
 export const metricColumns: readonly Column<MetricRow>[] = [
   {
     key: 'place',

@@ -30,7 +30,7 @@ interface MetricsTableProps {
   readonly query: AnalyticsQuery
 }
 
-/** Every listed market in numbers (M195). */
+/** Metrics of every listed market. */
 export function MetricsTable({ data, query }: MetricsTableProps) {
   const location = useLocation()
   const hrefOf = (page: number) => analyticsHref({ ...query, page }, location)
@@ -91,10 +91,10 @@ function Nothing({ query, total }: { readonly query: AnalyticsQuery; readonly to
   return <PanelState kind="empty" title={title} reason={analyticsText.noneLine(query.search)} action={all} />
 }
 
-/** Pause after the last letter. */
+/** Pause in typing before the filter applies, milliseconds. */
 const debounceMs = 300
 
-/** A form, which also filters while somebody writes. */
+/** Market filter. It is a form, and with scripts it also filters while the visitor types. */
 function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
   const location = useLocation()
   const { type, drop } = useTypedView(

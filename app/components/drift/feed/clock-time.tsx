@@ -6,7 +6,7 @@ import { useNow } from '~/ui/now'
 
 const daySeconds = 86_400
 
-/** Time of day of something lately, its date where it is older than a day; the exact time stands in the title. */
+/** Time of day, or the date if it is more than a day ago. The title shows the exact time. */
 export function ClockTime({ at }: { readonly at: UnixSeconds }) {
   const { seconds, inBrowser } = useNow()
   const isOld = seconds - at > daySeconds

@@ -19,12 +19,12 @@ import { feedText } from './feed-text'
 
 interface FeedBarProps {
   readonly market: string
-  /** The trader that the lists are narrowed to; null = all. */
+  /** Trader that the lists are filtered by. `null`: all traders. */
   readonly user: string | null
   readonly query: FeedQuery
 }
 
-/** What both lists are narrowed to, and whether they stand still. */
+/** Filters of both lists, and the button that pauses them. */
 export function FeedBar({ market, user, query }: FeedBarProps) {
   const location = useLocation()
   const hrefTo = (view: FeedQuery) => feedHref(view, location)
@@ -52,7 +52,7 @@ export function FeedBar({ market, user, query }: FeedBarProps) {
   )
 }
 
-/** The trader of the third segment of the address, and the way to everybody (M16). */
+/** The selected trader, from the third segment of the address, with a link that removes the filter. */
 function TraderChip({ user, to }: { readonly user: string; readonly to: string }) {
   return (
     <span className={styles.trader}>
@@ -88,10 +88,10 @@ function PauseLink({ paused, to }: { readonly paused: boolean; readonly to: stri
   )
 }
 
-/** Pause after the last digit. */
+/** Pause in typing before the filter applies, milliseconds. */
 const debounceMs = 500
 
-/** The least size: a form, which also narrows while somebody writes. */
+/** Minimum size. It is a form, and with scripts it also filters while the visitor types. */
 function MinUsd({ query }: { readonly query: FeedQuery }) {
   const location = useLocation()
   const { type, drop } = useTypedView((typed) => {

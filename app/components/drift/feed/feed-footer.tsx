@@ -5,14 +5,14 @@ import { notOnPhone } from '~/ui/text-style.css'
 
 interface FeedFooterProps {
   readonly title: string
-  /** What the rows are called. */
+  /** Name of the rows. */
   readonly noun: Noun
-  /** Null = nothing could be read. */
+  /** `null`: nothing could be read. */
   readonly page: WirePage<unknown> | null
   readonly hrefOf: (page: number) => string
 }
 
-/** Which of how many rows are shown, and the way to the others. */
+/** Range of the shown rows, total count and pager. */
 export function FeedFooter({ title, noun, page, hrefOf }: FeedFooterProps) {
   if (page === null) return null
   return (

@@ -8,10 +8,10 @@ import { marketPath } from '../drift-paths'
 import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
 import { feedText } from './feed-text'
 
-/** What a list says where it has no rows, by the reason. */
+/** Messages for an empty list, by reason. */
 export interface NothingWords {
   readonly title: string
-  /** Nothing is as small or of that side. */
+  /** No rows match the filter of size or side. */
   readonly such: string
   readonly ofMarket: (market: string) => string
   readonly ofTrader: (market: string) => string
@@ -20,13 +20,13 @@ export interface NothingWords {
 interface FeedNothingProps {
   readonly words: NothingWords
   readonly market: PerpMarketWire
-  /** Null = all traders. */
+  /** `null`: all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly page: number
 }
 
-/** Why a list is empty, and the way to where it is not. */
+/** Explains why a list is empty, with a link to a view that has rows. */
 export function FeedNothing({ words, market, user, query, page }: FeedNothingProps) {
   const location = useLocation()
   const { title } = words
@@ -44,7 +44,7 @@ export function FeedNothing({ words, market, user, query, page }: FeedNothingPro
   return <PanelState kind="empty" title={title} reason={words.ofTrader(market.name)} action={action} />
 }
 
-/** The list could not be read, and never was. */
+/** Shown if the list has never been read successfully. */
 export function FeedUnavailable(props: Pick<ComponentProps<typeof UnreadPanel>, 'what' | 'failure'>) {
   const location = useLocation()
   return <UnreadPanel {...props} action={{ label: text.retry, to: location.pathname + location.search }} />

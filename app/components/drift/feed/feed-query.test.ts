@@ -20,13 +20,13 @@ const plain: FeedQuery = {
   funding: 'year',
 }
 
-test('an address without a word, or with nonsense, asks for everything', () => {
+test('falls back to the defaults for missing and invalid parameters', () => {
   expect(parseFeedQuery(new URLSearchParams())).toEqual(plain)
   const nonsense = 'side=up&min=-5&paused=yes&trades.page=0&orders.page=x&funding=day'
   expect(parseFeedQuery(new URLSearchParams(nonsense))).toEqual(plain)
 })
 
-test('a view and its address are the same thing, defaults left out', () => {
+test('writes a view into an address and reads it back, without defaults', () => {
   const query: FeedQuery = {
     ...plain,
     side: 'sell',
@@ -40,14 +40,14 @@ test('a view and its address are the same thing, defaults left out', () => {
   expect(parseFeedQuery(new URLSearchParams(href.slice(3)))).toEqual(query)
 })
 
-test('another choice of rows begins on the first pages', () => {
+test('returns both lists to their first page when the filter changes', () => {
   expect(narrowedTo({ ...plain, tradesPage: 4, ordersPage: 2 }, { side: 'buy' })).toEqual({
     ...plain,
     side: 'buy',
   })
 })
 
-test('a least size is read as people write it', () => {
+test('parses a minimum size with thousands separators', () => {
   expect(parseMinUsd('10,000')).toBe(10_000)
   expect(parseMinUsd('')).toBe(0)
   expect(parseMinUsd('12.50')).toBe(12.5)
@@ -55,7 +55,7 @@ test('a least size is read as people write it', () => {
   expect(parseMinUsd('-1')).toBeUndefined()
 })
 
-test('a trade of the stream belongs to its market, its side and its size', () => {
+test('matches a streamed trade by market, side and size', () => {
   const trade = { marketIndex: 0, side: 'buy', quoteAssetAmount: 500 } as const
   expect(belongs(trade, 0, plain)).toBe(true)
   expect(belongs(trade, 1, plain)).toBe(false)
@@ -64,11 +64,11 @@ test('a trade of the stream belongs to its market, its side and its size', () =>
   expect(belongs(trade, 0, { side: 'buy', minUsd: 500.01 })).toBe(false)
 })
 
-test('who buys is long', () => {
+test('maps buy to long and sell to short', () => {
   expect([directionOf('both'), directionOf('buy'), directionOf('sell')]).toEqual([undefined, 'long', 'short'])
 })
 
-test('both lists are exported as they are narrowed', () => {
+test('exports both lists with their filters', () => {
   const query = { ...plain, side: 'sell', minUsd: 1000 } as const
   expect(tradesCsvHref('mkt', 'usr', query)).toBe(
     '/api/drift/trades?format=csv&size=250&side=sell&minAmountUsd=1000&market=mkt&user=usr',

@@ -3,20 +3,20 @@ import type { PerpDirection } from '~/domain/perp'
 import { choiceParam, flagParam, type Place, pageParam, type UrlParam } from '~/ui/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
-/** Sides that the feeds can be narrowed to; of an order, buying is being long. */
+/** Sides that the lists can be filtered by. For orders, buy means long and sell means short. */
 export const feedSides = ['both', 'buy', 'sell'] as const
 export type FeedSide = (typeof feedSides)[number]
 
-/** One view of the orders tab, beside its market and trader. */
+/** View of the orders tab, in addition to its market and trader. */
 export interface FeedQuery {
   readonly side: FeedSide
-  /** USD; 0 = all. */
+  /** Minimum size, USD. 0: all. */
   readonly minUsd: number
-  /** The reader has stopped both lists. */
+  /** Whether the visitor has paused both lists. */
   readonly paused: boolean
   readonly tradesPage: number
   readonly ordersPage: number
-  /** Funding by the year or by the hour. */
+  /** Unit of the funding rate: per year or per hour. */
   readonly funding: 'year' | 'hour'
 }
 
@@ -36,36 +36,36 @@ const params: ViewParams<FeedQuery> = {
   funding: choiceParam<FeedQuery['funding']>('funding', ['year', 'hour'], 'year'),
 }
 
-/** Name of the least size in the address, for the form that asks for it. */
+/** Parameter name of the minimum size, for the form's input. */
 export const minUsdName = minUsdParam.name
 
-/** What an address asks for; nonsense is the default. */
+/** Reads the view from an address. Invalid values become the default. */
 export function parseFeedQuery(from: URLSearchParams): FeedQuery {
   return readView(params, from)
 }
 
-/** The address of a view; what the tab does not know stays as it is. */
+/** Returns the address of a view. Other parameters of the address stay unchanged. */
 export function feedHref(query: FeedQuery, at: Place): string {
   return viewHref(params, query, at)
 }
 
-/** The view with another choice of rows: both lists begin anew. */
+/** Returns the view with a new filter. Both lists start at their first page. */
 export function narrowedTo(query: FeedQuery, choice: Partial<Pick<FeedQuery, 'side' | 'minUsd'>>): FeedQuery {
   return { ...query, ...choice, tradesPage: 1, ordersPage: 1 }
 }
 
-/** The least size that somebody has typed, USD; undefined = that is none. */
+/** Parses a typed minimum size, USD. `undefined`: invalid. */
 export function parseMinUsd(text: string): number | undefined {
   const plain = text.replaceAll(',', '').trim()
   return plain === '' ? 0 : minUsdParam.parse(plain)
 }
 
-/** The direction of orders that a side means; undefined = both. */
+/** Returns the direction of orders for a side. `undefined`: both directions. */
 export function directionOf(side: FeedSide): PerpDirection | undefined {
   return side === 'both' ? undefined : side === 'buy' ? 'long' : 'short'
 }
 
-/** Whether a trade of the stream belongs among those of this market and view. */
+/** Returns whether a streamed trade matches this market and view. */
 export function belongs(
   trade: Pick<PerpTradeWire, 'marketIndex' | 'side' | 'quoteAssetAmount'>,
   marketIndex: number,
@@ -78,7 +78,7 @@ export function belongs(
   )
 }
 
-/** What of a view the API is asked for, as parameters of its lists. */
+/** Returns the view's filter as parameters of the API. */
 function apiFilter({ side, minUsd }: FeedQuery, sides: Readonly<Record<'buy' | 'sell', string>>) {
   const asked = new URLSearchParams({ format: 'csv', size: '250' })
   if (side !== 'both') asked.set('side', sides[side])
@@ -86,7 +86,7 @@ function apiFilter({ side, minUsd }: FeedQuery, sides: Readonly<Record<'buy' | '
   return asked
 }
 
-/** The trades of a view as CSV. */
+/** Returns the address of the view's trades as CSV. */
 export function tradesCsvHref(market: string, user: string | null, query: FeedQuery): string {
   const asked = apiFilter(query, { buy: 'buy', sell: 'sell' })
   asked.set('market', market)
@@ -94,7 +94,10 @@ export function tradesCsvHref(market: string, user: string | null, query: FeedQu
   return `/api/drift/trades?${asked}`
 }
 
-/** The orders of a view as CSV; of a trader all his orders, since that is what there is an address for. */
+/**
+ * Returns the address of the view's orders as CSV. For a trader, the file contains orders in all markets,
+ * because the API has no narrower list.
+ */
 export function ordersCsvHref(market: string, user: string | null, query: FeedQuery): string {
   const asked = apiFilter(query, { buy: 'long', sell: 'short' })
   const path = user === null ? `markets/${encodeURIComponent(market)}` : `users/${encodeURIComponent(user)}`

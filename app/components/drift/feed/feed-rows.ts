@@ -1,2 +1,2 @@
-/** Rows of each list of the tab (M200). */
+/** Rows per list on the tab. */
 export const feedRows = 20

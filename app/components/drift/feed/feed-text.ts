@@ -9,7 +9,7 @@ const orderTypes: Readonly<Record<PerpOrderType, string>> = {
   unknown: '—',
 }
 
-/** Every text of the orders tab, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the orders tab. */
 export const feedText = {
   embed: 'Embed',
   oraclePrice: 'Oracle price',

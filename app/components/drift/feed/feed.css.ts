@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Trades and orders beside each other, 11 : 13, where both have room. */
+/** Trades and orders side by side, 11 : 13, if both fit. */
 export const feeds = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,7 +12,7 @@ export const feeds = style({
   },
 })
 
-/** What the feeds arrange themselves by: the room beside the market list. */
+/** Container for the lists' queries: the space beside the market list. */
 export const room = style({ containerType: 'inline-size', containerName: 'drift-tab', minWidth: 0 })
 
 export const cellLink = style({
@@ -37,7 +37,7 @@ export const figures = style({
   '@media': { [media.phone]: { marginLeft: 0, width: '100%' } },
 })
 
-/** Why the market does not show what others do. */
+/** Notes that explain missing or unusual data of the market. */
 export const notes = style({
   display: 'grid',
   gap: space.s4,
@@ -82,7 +82,7 @@ export const minForm = style({ display: 'flex', gap: space.s8 })
 export const minField = style({ width: '140px' })
 export const minLabel = style({ color: color.subtle, flex: 'none', fontSize: '12px' })
 
-/** The trader that the lists are narrowed to, and the way back. */
+/** The selected trader, with a link that removes the filter. */
 export const trader = style({
   display: 'inline-flex',
   alignItems: 'center',

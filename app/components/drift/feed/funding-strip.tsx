@@ -15,16 +15,16 @@ import { feedText } from './feed-text'
 import type { FundingSummary } from './funding-summary'
 
 interface FundingStripProps {
-  /** Null = it could not be read. */
+  /** `null`: it could not be read. */
   readonly funding: FundingSummary | null
-  /** When funding is due again; null = the market has none. */
+  /** Time of the next funding. `null`: the market has no funding. */
   readonly nextAt: UnixSeconds | null
   readonly query: FeedQuery
 }
 
 const units = ['year', 'hour'] as const
 
-/** A market's funding beyond the rate of now: when it is due, its means and its history (B11). */
+/** Shows more about a market's funding than the current rate: next time, averages and history. */
 export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
   const location = useLocation()
   const write = query.funding === 'year' ? fundingText : hourlyFundingText

@@ -1,8 +1,8 @@
 import type { PerpFundingWire } from '~/contracts/perp-activity'
 
-/** What the strip shows of a market's funding; basis points per hour. */
+/** Funding of a market for the strip, basis points per hour. */
 export interface FundingSummary extends Pick<PerpFundingWire, 'avgFundingRate24Hour' | 'avgFundingRate7Day'> {
-  /** Of its records, oldest first; null = it was set at no price. */
+  /** Rates of the funding records, oldest first. `null`: the record was set without a price. */
   readonly rates: readonly (number | null)[]
 }
 

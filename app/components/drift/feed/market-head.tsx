@@ -15,7 +15,7 @@ interface MarketHeadProps {
   readonly funding: FeedQuery['funding']
 }
 
-/** The market of the tab: its name, its state and its figures (M176). */
+/** The tab's market: name, status and figures. */
 export function MarketHead({ market, funding }: MarketHeadProps) {
   const rate = market.lastFundingRate
   return (

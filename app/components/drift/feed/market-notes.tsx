@@ -4,7 +4,7 @@ import { useNow } from '~/ui/now'
 import * as styles from './feed.css'
 import { notesOfMarket } from './notes-of-market'
 
-/** What is unusual about a market, below its head; nothing where there is nothing to say. */
+/** Explains below the header what is unusual about a market. Renders nothing for a normal market. */
 export function MarketNotes({ market }: { readonly market: PerpMarketWire }) {
   const { seconds } = useNow()
   const notes = notesOfMarket(market, seconds)

@@ -18,11 +18,11 @@ const sol = {
   lastFundingRate: -0.1,
 }
 
-test('a market like any other needs no word', () => {
+test('has no notes for a normal market', () => {
   expect(notesOf(sol)).toEqual([])
 })
 
-test('a market that is not listed any more says so, and one that trades otherwise than usual says how the venue calls it', () => {
+test("notes a delisted market, and the venue's status of a restricted one", () => {
   const settled = { ...sol, statusName: 'Settlement', isActive: false, isListed: false }
   expect(notesOf(settled)).toEqual([
     'SOL-PERP is not listed any more (Settlement): it is in no list, no average and no total. What stands here is what the chain still has of it.',
@@ -32,7 +32,7 @@ test('a market that is not listed any more says so, and one that trades otherwis
   ])
 })
 
-test('what a market has nothing of is said once, with what follows from it', () => {
+test('notes missing interest, funding or price once, with the consequence', () => {
   const deserted = { ...sol, openInterest: 0, longInterest: 0, shortInterest: 0 }
   expect(notesOf(deserted)).toEqual([
     'Nobody holds a position in SOL-PERP, so there is no ratio of longs to shorts.',
@@ -46,7 +46,7 @@ test('what a market has nothing of is said once, with what follows from it', () 
   ])
 })
 
-test('a price says when it is older than prices may be elsewhere, and when the venue itself does not believe it', () => {
+test('notes a price that is stale or that the venue does not trust', () => {
   const old = { ...sol, lastOraclePriceTime: now - 601 }
   expect(notesOf(old)).toEqual([
     'The venue last took a price for SOL-PERP from its oracle 10 m ago: all dollars here stand at that price.',

@@ -19,7 +19,7 @@ type Noted = Pick<
   | 'lastFundingRate'
 >
 
-/** Why a market does not show what others do, a sentence for each reason; none for a market like any other. */
+/** Returns one sentence for each reason why a market lacks data. Empty for a normal market. */
 export function notesOfMarket(market: Noted, now: UnixSeconds): readonly string[] {
   const { name, statusName, isActive, isListed, openInterest, longInterest, shortInterest } = market
   const { notes } = feedText
@@ -35,7 +35,10 @@ export function notesOfMarket(market: Noted, now: UnixSeconds): readonly string[
   return found.filter((note) => note !== false)
 }
 
-/** A price that is too old to value anything elsewhere, or that the program itself does not believe, stands here as the venue's last one and says so. */
+/**
+ * Notes a price that is stale or that Drift's program does not trust. Such a price is not used elsewhere;
+ * this tab shows it as the venue's last price.
+ */
 function notesOfPrice(
   { name, lastOraclePrice, lastOraclePriceTime, lastOracleValid }: Noted,
   now: UnixSeconds,

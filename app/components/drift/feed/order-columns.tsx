@@ -67,7 +67,7 @@ const fromFilled: readonly Column<PerpOrderWire>[] = [
   },
 ]
 
-/** Columns of the open orders of a market (resolution 4.7). A row opens its order. */
+/** Columns of a market's open orders. A click on a row opens the order. */
 export function orderColumns(symbol: string): readonly Column<PerpOrderWire>[] {
   const base: Column<PerpOrderWire> = {
     key: 'base',
@@ -94,7 +94,7 @@ function AgeLink({ order }: { readonly order: PerpOrderWire }) {
   )
 }
 
-/** Where it rests, or where it waits to be triggered; an order that takes what it gets has neither. */
+/** Limit price, or else trigger price. A market order has neither. */
 function Price({ order }: { readonly order: PerpOrderWire }) {
   const price = order.price ?? order.triggerPrice
   return (
@@ -104,7 +104,9 @@ function Price({ order }: { readonly order: PerpOrderWire }) {
   )
 }
 
-/** Leads to what this trader does in the market; the table's listener follows it (`useFollowLinks`). */
+/**
+ * Link to the trader's activity in this market. The table's listener handles the click (`useFollowLinks`).
+ */
 function Trader({ order: { userPublicKey, marketKey } }: { readonly order: PerpOrderWire }) {
   if (marketKey === null) return <Key value={userPublicKey} />
   return (

@@ -27,18 +27,18 @@ import { feedText } from './feed-text'
 import { orderColumns } from './order-columns'
 import { useFrozen } from './use-frozen'
 
-/** Orders have no frames of their own on the stream; they are read anew as often as the DCA feed. */
+/** The stream has no events for orders, so the list polls, as often as the DCA feed. */
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
 interface OrdersCardProps {
   readonly market: PerpMarketWire
-  /** The trader that the lists are narrowed to; null = all. */
+  /** Trader that the lists are filtered by. `null`: all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly answer: PolledAnswer<WirePage<PerpOrderWire>>
 }
 
-/** The open orders of a market, newest first. */
+/** Open orders of a market, newest first. */
 export function OrdersCard(props: OrdersCardProps) {
   const { market, user, query, answer } = props
   const location = useLocation()
@@ -75,7 +75,7 @@ export function OrdersCard(props: OrdersCardProps) {
   )
 }
 
-/** Where the orders of a view are read anew. */
+/** Returns the polling address of the view's orders. */
 function ordersPanelPath(market: string, user: string | null, query: FeedQuery): string {
   const path = `/panels/drift-orders/${encodeURIComponent(market)}`
   const pathname = user === null ? path : `${path}/${encodeURIComponent(user)}`

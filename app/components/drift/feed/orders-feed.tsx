@@ -17,24 +17,24 @@ import { OrdersCard } from './orders-card'
 import { TraderPositions } from './trader-positions'
 import { TradesCard } from './trades-card'
 
-/** What the tab is brought by its page. */
+/** Data that the page passes to the tab. */
 export interface OrdersFeedProps {
   readonly market: PerpMarketWire
-  /** The trader that the lists are narrowed to; null = all. */
+  /** Trader that the lists are filtered by. `null`: all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly funding: FundingSummary | null
   readonly trades: PanelAnswer<PerpTradeWire>
   readonly orders: PolledAnswer<WirePage<PerpOrderWire>>
-  /** Of the trader; null = nobody is chosen. */
+  /** Positions of the selected trader. `null`: no trader is selected. */
   readonly positions: PanelAnswer<PerpPositionWire> | null
 }
 
-/** Trades and orders of one market (resolution 4.7). */
+/** Trades and orders of one market. */
 export function OrdersFeed(props: OrdersFeedProps) {
   const { market: loaded, user, query, funding, trades, orders, positions } = props
   const { markets } = useMarkets()
-  // A market that is not listed any more is not among the live ones.
+  // The live markets do not include delisted ones.
   const market = markets?.find(({ publicKey }) => publicKey === loaded.publicKey) ?? loaded
   return (
     <LargeProvider>

@@ -54,7 +54,7 @@ const fromValue: readonly Column<PerpTradeWire>[] = [
   },
 ]
 
-/** Columns of the trades of a market (resolution 4.7). */
+/** Columns of a market's trades. */
 export function tradeColumns(symbol: string): readonly Column<PerpTradeWire>[] {
   const size: Column<PerpTradeWire> = {
     key: 'size',
@@ -67,7 +67,7 @@ export function tradeColumns(symbol: string): readonly Column<PerpTradeWire>[] {
   return [...toPrice, size, ...fromValue]
 }
 
-/** When it happened, and its transaction. */
+/** Time of the trade, with a link to its transaction. */
 function Time({ trade }: { readonly trade: PerpTradeWire }) {
   return (
     <OutsideLink
@@ -93,7 +93,9 @@ function Side({ trade }: { readonly trade: PerpTradeWire }) {
   )
 }
 
-/** Leads to what this trader does in the market; the table's listener follows it (`useFollowLinks`). */
+/**
+ * Link to the trader's activity in this market. The table's listener handles the click (`useFollowLinks`).
+ */
 function Taker({ trade: { taker, marketKey } }: { readonly trade: PerpTradeWire }) {
   if (taker === null) return <NumberCell number={undefined} />
   if (marketKey === null) return <Key value={taker} />
@@ -104,11 +106,11 @@ function Taker({ trade: { taker, marketKey } }: { readonly trade: PerpTradeWire 
   )
 }
 
-/** From here on an amount has no room for decimals. */
+/** From this amount on, there is no space for decimals. */
 const wholeFrom = 1_000_000
 const smallBelow = 1
 
-/** An amount of the base: two decimals, four below one; all that is known in the title. */
+/** An amount of the base asset with two decimals, or four below 1. The title shows the full precision. */
 export function BaseAmount({ amount }: { readonly amount: number }) {
   const decimals = amount >= wholeFrom ? 0 : amount < smallBelow ? 4 : 2
   return (

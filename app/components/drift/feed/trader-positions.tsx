@@ -66,7 +66,7 @@ interface TraderPositionsProps {
   readonly answer: PanelAnswer<PerpPositionWire>
 }
 
-/** The open positions of the trader that the lists are narrowed to, in all markets. */
+/** The selected trader's open positions in all markets. */
 export function TraderPositions({ user, answer }: TraderPositionsProps) {
   const { paused } = useLive()
   const { page, meta, answeredAt } = answer

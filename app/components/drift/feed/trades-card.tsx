@@ -26,13 +26,13 @@ import { useFrozen } from './use-frozen'
 
 interface TradesCardProps {
   readonly market: PerpMarketWire
-  /** The trader that the lists are narrowed to; null = all. */
+  /** Trader that the lists are filtered by. `null`: all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly answer: PanelAnswer<PerpTradeWire>
 }
 
-/** The newest executions of a market, live on the first page. */
+/** Latest executions of a market. The first page updates live. */
 export function TradesCard(props: TradesCardProps) {
   const { market, user, query } = props
   const location = useLocation()
@@ -65,7 +65,8 @@ function useTrades({ market, user, query, answer }: TradesCardProps): LivePanel<
   const { side, minUsd, tradesPage, paused } = query
   const { marketIndex } = market
   const view = `${market.publicKey} ${user} ${side} ${minUsd} ${tradesPage}`
-  // Trades name User accounts, so whether one is a wallet's can't be told from it: a trader's list waits for the next answer.
+  // Streamed trades name User accounts, not wallets. They cannot be matched with a trader, so a trader's list
+  // waits for the next response.
   const grows = tradesPage === 1 && !paused && user === null
   const rules = useMemo((): PanelRules<PerpTradeWire, PerpTradeWire> => {
     const keyOf = (trade: PerpTradeWire) => trade.id

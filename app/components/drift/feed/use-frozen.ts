@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A value that stands still while it is `frozen`; another `view` is always shown. */
+/** Returns the value from when it was `frozen`. A new `view` always shows the current value. */
 export function useFrozen<T>(value: T, frozen: boolean, view: string): T {
   const kept = useRef({ value, view })
   if (!frozen || kept.current.view !== view) kept.current = { value, view }

@@ -11,13 +11,13 @@ import { largeText } from './large-text'
 import { useLargeNews } from './use-large-news'
 
 interface LargeMenuProps {
-  /** Where only what is large is shown. */
+  /** Returns the address of the view that shows only large items. */
   readonly onlyHref: (fromUsd: number) => string
-  /** What somebody has typed, as USD; undefined = that is no size. */
+  /** Parses a typed size, USD. `undefined`: invalid. */
   readonly parseUsd: (typed: string) => number | undefined
 }
 
-/** What counts as large, and whether to be told of it (B9). */
+/** Menu with the threshold for large items and the notification settings. */
 export function LargeMenu(props: LargeMenuProps) {
   useLargeNews()
   const { id, ref } = usePopover<HTMLDivElement>((panel) => panel.querySelector('input')?.focus())
@@ -99,7 +99,7 @@ function Threshold({ fromUsd, parseUsd, onChange }: ThresholdProps) {
   )
 }
 
-/** Asks the browser on the press, and only then. */
+/** Requests the browser's permission only when the visitor turns the switch on. */
 function NotifySwitch() {
   const { settings, change } = useLarge()
   const [denied, setDenied] = useState(false)

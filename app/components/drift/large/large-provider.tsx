@@ -13,7 +13,7 @@ const LargeContext = createContext<Large>({
   change: () => invariant(false, 'a change needs a LargeProvider around it'),
 })
 
-/** What counts as large on this device, for everything inside. */
+/** Provides this device's settings for large items. */
 export function LargeProvider({ children }: { readonly children: ReactNode }) {
   const [text, write] = useDeviceText(largeKey)
   const large = useMemo(() => {

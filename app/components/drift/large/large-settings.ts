@@ -1,20 +1,20 @@
-/** What counts as large for this visitor, and how he wants to hear of it (B9). */
+/** Threshold for large items, and how to notify the visitor. */
 export interface LargeSettings {
-  /** USD. */
+  /** Threshold, USD. */
   readonly fromUsd: number
   readonly notify: boolean
   readonly sound: boolean
 }
 
-/** Where the device remembers it. */
+/** Storage key on this device. */
 export const largeKey = 'large'
 
-/** What counts until somebody says something else. */
+/** Settings of a new visitor. */
 export const defaultLarge: LargeSettings = { fromUsd: 100_000, notify: false, sound: false }
 
 const mostUsd = 1e12
 
-/** The settings in what the device kept; whatever is damaged or strange is the default. */
+/** Parses the stored settings. Invalid parts become the default. */
 export function parseLarge(text: string | null): LargeSettings {
   if (text === null) return defaultLarge
   try {
@@ -28,12 +28,12 @@ export function parseLarge(text: string | null): LargeSettings {
       sound: sound === true,
     }
   } catch {
-    // Not JSON: somebody else wrote it.
+    // Not JSON: not written by this app.
     return defaultLarge
   }
 }
 
-/** Whether an amount in USD is large. */
+/** Returns whether an amount in USD is large. */
 export function isLarge(amountUsd: number, { fromUsd }: LargeSettings): boolean {
   return amountUsd >= fromUsd
 }

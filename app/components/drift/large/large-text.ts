@@ -1,4 +1,4 @@
-/** Every text about large trades and orders, once. */
+/** All texts about large trades and orders. */
 export const largeText = {
   button: 'Large',
   title: 'Large trades and orders',

@@ -8,10 +8,10 @@ import { useLarge } from './large-provider'
 import { isLarge } from './large-settings'
 import { largeText } from './large-text'
 
-/** However much happens, nobody is told more often. */
+/** Shortest interval between notifications, milliseconds. */
 const tellEveryMs = 2_000
 
-/** Tells of large trades as the stream brings them, if the visitor has asked for it. */
+/** Notifies of large trades from the stream, if the visitor has enabled it. */
 export function useLargeNews(): void {
   const { settings } = useLarge()
   const toldAt = useRef(0)
@@ -42,7 +42,7 @@ function notify(trade: PerpTradeWire): void {
       tag: trade.id,
     })
   } catch (error) {
-    // Phones only let a service worker notify.
+    // On phones, only a service worker can show notifications.
     if (!(error instanceof TypeError)) throw error
   }
 }

@@ -10,7 +10,7 @@ export const note = style({
 })
 export const arrows = style({ display: 'inline-flex', '@media': { [media.phone]: { display: 'none' } } })
 
-/** Four in view, fewer where there is less room; the next one peeks in on phones. */
+/** Four cards in view, fewer on narrow pages. On phones the next card shows partly. */
 export const track = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -25,7 +25,8 @@ export const track = style({
   borderRadius: metric.radiusControl,
   '@container': {
     'page (max-width: 860px)': { gridAutoColumns: `calc((100% - 2 * ${space.s8}) / 3)` },
-    // A container's rules come after those of the window, so this can't be one of those.
+    // Container rules come after media rules and would override them, so the phone's width is a container
+    // rule too.
     'page (max-width: 560px)': { gridAutoColumns: '148px' },
   },
 })

@@ -22,7 +22,7 @@ import { useKeptSearch } from './use-kept-search'
 
 const ends = ['highest', 'lowest'] as const
 
-/** The eight highest fundings, four in view, or the eight lowest (M186, M196). It moves when it is told to, never by itself. */
+/** The eight highest or lowest funding rates, four in view. It never scrolls automatically. */
 export function FundingCarousel({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const location = useLocation()
   const end = readParam(overviewParams.funding, new URLSearchParams(location.search))

@@ -1,15 +1,18 @@
-/** How many columns the heatmap may have: two on phones, fifteen on the widest page. */
+/** Possible numbers of columns in the heatmap: 2 on phones to 15 on the widest page. */
 export const heatColumns = Array.from({ length: 14 }, (_, index) => index + 2)
 
-/** Fewer columns than this are too narrow for the summary's words. */
+/** Fewer free columns than this are too narrow for the summary. */
 const fewestForSummary = 2
 
-/** The property that says how wide the summary is while there are so many columns. */
+/** Returns the custom property with the summary's width for a number of columns. */
 export function spanName(columns: number): `--span-${number}` {
   return `--span-${columns}`
 }
 
-/** How many columns the summary takes behind so many cells, for each number of columns: what the last row has left, or a row of its own. */
+/**
+ * Returns the summary's width after `cells` cells, for each number of columns: the rest of the last row, or a
+ * full row.
+ */
 export function summarySpans(cells: number): Record<`--span-${number}`, number> {
   return Object.fromEntries(
     heatColumns.map((columns) => {

@@ -17,18 +17,18 @@ import { cellAttribute, usePointedCell } from './use-pointed-cell'
 interface HeatGridProps {
   readonly markets: readonly PerpMarketWire[]
   readonly metric: HeatMetric
-  /** How many cells a phone shows. */
+  /** Number of cells that a phone shows. */
   readonly cells: 'first' | 'all'
-  /** What links to markets keep of the address. */
+  /** Parameters that links to markets keep. */
   readonly kept: string
 }
 
-/** Every market as a coloured cell that leads to its orders (M184). */
+/** Every market as a coloured cell that links to its orders. */
 export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   const { pointed, handlers } = usePointedCell()
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const spread = spreadOf(metric, markets)
-  // Cells are places: when two markets change places nothing moves, and none changes under a pointer or the focus.
+  // Cells are keyed by position, so a new order moves no element. A hovered or focused cell keeps its market.
   const places = useSteady(markets, pointed !== undefined, metric.label)
   const faces = useDrawn(
     places.map((market): CellFace => {
@@ -60,7 +60,7 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   )
 }
 
-/** What is drawn of a cell; its colour and its number write themselves. */
+/** The part of a cell that React renders. Colour and number update directly. */
 interface CellFace {
   readonly publicKey: string
   readonly symbol: string

@@ -7,11 +7,11 @@ import { overviewText } from './overview-text'
 
 interface HeatLegendProps {
   readonly metric: HeatMetric
-  /** Whether it can be told which markets are unusual. */
+  /** Whether unusual markets can be determined. */
   readonly hasOutliers: boolean
 }
 
-/** The colours of the heatmap with what they stand for, and what the dot means. Markets change each second and this does not. */
+/** Legend of the colours and of the dot. Memoized, because the markets change every second. */
 export const HeatLegend = memo(function HeatLegend({ metric, hasOutliers }: HeatLegendProps) {
   const isDiverging = metric.scale === 'diverging'
   const steps = isDiverging ? divergingSteps : sequentialSteps

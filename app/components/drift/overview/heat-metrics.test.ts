@@ -28,7 +28,7 @@ const market: PerpMarketWire = {
   slot: 405_286_914,
 }
 
-test('each metric prints SOL-PERP as it stood at slot 405286914, and colours it', () => {
+test('formats and colours each metric of SOL-PERP at slot 405286914', () => {
   const shown = Object.values(heatMetrics).map((metric) => [
     metric.label,
     metric.textOf(market),
@@ -43,7 +43,7 @@ test('each metric prints SOL-PERP as it stood at slot 405286914, and colours it'
   ])
 })
 
-test('a market of which nothing is known has dashes and the weakest colour', () => {
+test('shows dashes and the weakest colour for unknown values', () => {
   const unknown: PerpMarketWire = {
     ...market,
     openInterestUsd: null,
@@ -71,15 +71,15 @@ test.each([
   [1.05, 'h0'],
   [1 / 3, 'hn4'],
   [0.5, 'hn3'],
-])('%d longs per short have the step %s', (longShortRatio, step) => {
+])('colours %d longs per short with step %s', (longShortRatio, step) => {
   expect(heatStepOf(heatMetrics.ratio, { ...market, longShortRatio })).toBe(step)
 })
 
-test('one market that differs from five is an outlier, and one market alone is none', () => {
+test('marks one market that differs from five, but not a market without others', () => {
   const alike = Array.from({ length: 5 }, () => ({ ...market, priceChange24Hour: 0 }))
   const odd = { ...market, priceChange24Hour: -12 }
   const spread = spreadOf(heatMetrics.change, [...alike, odd])
-  // mean −2, deviation √20: −10 ÷ √20
+  // Mean −2, deviation √20: −10 ÷ √20.
   expect(zScoreOf(heatMetrics.change, odd, spread)).toBeCloseTo(-2.236, 3)
   expect(isMarked(-2.236)).toBe(true)
   expect(isMarked(2)).toBe(false)
@@ -87,9 +87,9 @@ test('one market that differs from five is an outlier, and one market alone is n
   expect(zScoreOf(heatMetrics.change, odd, spreadOf(heatMetrics.change, [odd]))).toBeUndefined()
 })
 
-test('the breadth counts what is known, and its median is the middle of that', () => {
+test('counts known changes only, and takes their median', () => {
   const changes = [3, 0.5, 0.4, -0.5, null].map((priceChange24Hour) => ({ priceChange24Hour }))
-  // known: −0.5, 0.4, 0.5, 3 → (0.4 + 0.5) ÷ 2
+  // Known: −0.5, 0.4, 0.5, 3 → (0.4 + 0.5) ÷ 2.
   expect(breadthOf(changes)).toEqual({ up: 2, flat: 1, down: 1, medianPercent: 0.45 })
   expect(breadthOf(changes.slice(0, 3)).medianPercent).toBe(0.5)
   expect(breadthOf([{ priceChange24Hour: null }])).toEqual({ up: 0, flat: 0, down: 0, medianPercent: null })

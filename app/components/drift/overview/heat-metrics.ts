@@ -5,20 +5,20 @@ import { fundingAprOf } from '~/domain/perp-rankings'
 import { changeText, fundingText, ratioText, usdText } from '../market-figures'
 import type { HeatMetricName } from './overview-params'
 
-/** One thing that markets are coloured by. */
+/** A metric that the heatmap colours markets by. */
 export interface HeatMetric {
-  /** What the select calls it (M183). */
+  /** Name in the select. */
   readonly label: string
-  /** Null = unknown. */
+  /** Value of a market. `null`: unknown. */
   readonly numberOf: (market: PerpMarketWire) => number | null
-  /** As it stands in a cell. */
+  /** Text in a cell. */
   readonly textOf: (market: PerpMarketWire) => string
-  /** Around a middle, or from nothing to much. */
+  /** Colours around a middle value, or from little to much. */
   readonly scale: 'diverging' | 'sequential'
   readonly edges: HeatEdges
-  /** What the scale is of, in the numbers that cells print. */
+  /** Number that the colour scale is based on. It can differ from `numberOf`. */
   readonly numberOfStep: (market: PerpMarketWire) => number | null
-  /** The ends of the printed scale. */
+  /** Labels of the scale's ends. */
   readonly low: string
   readonly high: string
 }
@@ -28,13 +28,18 @@ const openInterest = (market: PerpMarketWire) => market.openInterestUsd
 const volume = (market: PerpMarketWire) => market.recentVolume
 const ratio = (market: PerpMarketWire) => market.longShortRatio
 
-/** USD from which an amount is of the next step. */
+/** Lower bounds of the colour steps, USD. */
 const usdEdges: HeatEdges = [1e5, 1e6, 1e7, 1e8]
 
-/** Longs per short, by how often; a step as far as the same of shorts per long. 1.5 is where the bar turns (M188). */
+/**
+ * Logarithms of longs per short, so that 2 longs per short and 2 shorts per long are the same number of steps
+ * away from even. At 1.5 the ratio bar also changes its colour.
+ */
 const ratioEdges: HeatEdges = [Math.log(1.1), Math.log(1.5), Math.log(2), Math.log(3)]
 
-/** The metrics of the heatmap. Their colours are absolute: the same number has the same colour every day. */
+/**
+ * Metrics of the heatmap. Their colour scales are fixed, so the same number has the same colour every day.
+ */
 export const heatMetrics: Readonly<Record<HeatMetricName, HeatMetric>> = {
   change: {
     label: '24h Change',
@@ -88,18 +93,18 @@ export const heatMetrics: Readonly<Record<HeatMetricName, HeatMetric>> = {
   },
 }
 
-/** The colour step of a market. */
+/** Returns the colour step of a market. */
 export function heatStepOf(metric: HeatMetric, market: PerpMarketWire): HeatStep {
   const stepOf = metric.scale === 'diverging' ? divergingStep : sequentialStep
   return stepOf(metric.numberOfStep(market), metric.edges)
 }
 
-/** How the metric is spread over all markets. */
+/** Returns mean and deviation of the metric over all markets. */
 export function spreadOf(metric: HeatMetric, markets: readonly PerpMarketWire[]): Spread | undefined {
   return computeSpread(markets.map(metric.numberOf))
 }
 
-/** How unusual a market is by the metric, in deviations; undefined = that can't be told. */
+/** Returns the distance from the mean, standard deviations. `undefined`: unknown. */
 export function zScoreOf(
   metric: HeatMetric,
   market: PerpMarketWire,
@@ -108,7 +113,7 @@ export function zScoreOf(
   return computeZScore(metric.numberOf(market), spread)
 }
 
-/** From here on the tooltip names the deviations (M184), and from here on a dot marks the cell (M185). */
+/** Deviations above which the tooltip shows them, and above which a dot marks the cell. */
 const toldAbove = 1.5
 const markedAbove = 2
 
@@ -120,19 +125,19 @@ export function isMarked(zScore: number | undefined): boolean {
   return zScore !== undefined && Math.abs(zScore) > markedAbove
 }
 
-/** How many markets are up, flat and down, and the middle one of all that are known. */
+/** Number of markets that are up, flat and down, and the median change. */
 export interface Breadth {
   readonly up: number
   readonly flat: number
   readonly down: number
-  /** Percent; null = no market knows its change. */
+  /** Percent. `null`: no change is known. */
   readonly medianPercent: number | null
 }
 
-/** Below this size, percent, a change counts as flat: it is of the middle colour, too. */
+/** Change below which a market counts as flat, percent. It is also the limit of the middle colour. */
 const flatBelow = heatMetrics.change.edges[0]
 
-/** The day of all markets in four numbers. */
+/** Summarizes the 24-hour changes of all markets. */
 export function breadthOf(markets: readonly Pick<PerpMarketWire, 'priceChange24Hour'>[]): Breadth {
   const known = markets.flatMap(({ priceChange24Hour: percent }) => (percent === null ? [] : [percent]))
   const up = known.filter((percent) => percent >= flatBelow).length

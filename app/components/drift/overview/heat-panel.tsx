@@ -22,7 +22,7 @@ import { useKeptSearch } from './use-kept-search'
 
 const views = ['grid', 'table'] as const
 
-/** All markets at a glance: coloured by one of five numbers, or as a table (M183). */
+/** Overview of all markets, coloured by one of five metrics or as a table. */
 export function HeatPanel() {
   const { markets } = useMarkets()
   const location = useLocation()
@@ -47,7 +47,7 @@ interface ChoicesProps {
   readonly view: (typeof views)[number]
 }
 
-/** Markets change each second and the choices do not. */
+/** Memoized, because the markets change every second and the choices do not. */
 const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
   const location = useLocation()
   return (
@@ -65,7 +65,7 @@ const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
   )
 })
 
-/** A select; without JavaScript, links to the same five views. */
+/** A select. Without JavaScript, links to the same five views. */
 function MetricChoice({ metric }: { metric: HeatMetricName }) {
   const location = useLocation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { breadthOf } from './heat-metrics'
 import * as styles from './overview.css'
 import { overviewText } from './overview-text'
 
-/** How many markets are up, flat and down, in one line and one bar. */
+/** Number of markets up, flat and down, as text and as a bar. */
 export function HeatSummary({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const { up, flat, down, medianPercent } = breadthOf(markets)
   const parts = [
@@ -35,7 +35,10 @@ interface BreadthBarProps {
   readonly parts: readonly { readonly count: number; readonly className: string }[]
 }
 
-/** One drawing, not an element for each part: they change each second, and what moves within a drawing moves nothing on the page. */
+/**
+ * One SVG instead of an element per part: the parts change every second, and changes inside an SVG cause no
+ * layout shift.
+ */
 function BreadthBar({ parts }: BreadthBarProps) {
   const all = parts.reduce((sum, { count }) => sum + count, 0)
   let end = 0

@@ -9,13 +9,13 @@ import * as styles from './overview.css'
 import { overviewText } from './overview-text'
 
 interface HeatTipProps {
-  /** The cell that it explains. */
+  /** Cell that the tooltip belongs to. */
   readonly cell: Element
   readonly market: PerpMarketWire
   readonly zScore: number | undefined
 }
 
-/** Everything of a market whose cell prints one number (M184). */
+/** Tooltip of a cell with all figures of its market. */
 export function HeatTip({ cell, market, zScore }: HeatTipProps) {
   const id = useId()
   const tip = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ function factsOf(market: PerpMarketWire): readonly Fact[] {
   ]
 }
 
-/** One side of a market at the oracle price; null without one (B34). */
+/** Returns the value of one side of a market at the oracle price, USD. `null`: no price. */
 function sideUsd(base: number, { lastOraclePrice }: PerpMarketWire): number | null {
   return lastOraclePrice === null ? null : base * lastOraclePrice
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { cellLook, headLook, rowLook, tableLook } from '~/ui/table-look'
 import { color, space } from '~/ui/theme.css'
 
-/** Scrolls sideways where even its few columns have no room. */
+/** Scrolls sideways if the columns do not fit. */
 export const region = style({ overflowX: 'auto', minWidth: 0 })
 
 export const table = style(tableLook)

@@ -11,24 +11,30 @@ import * as styles from './list-table.css'
 import { overviewText } from './overview-text'
 import { useKeptSearch } from './use-kept-search'
 
-/** A column behind the market. Keep arrays of them constant: a row is drawn anew only when another market has its place, or they change. */
+/**
+ * A column after the market's name. Keep arrays of columns constant: a row renders only if its market or the
+ * columns change.
+ */
 export interface ListColumn {
   readonly label: string
   readonly align?: 'end'
   readonly cell: (market: PerpMarketWire) => ReactNode
-  /** All that the cell reads of the market beside its key, as one text; undefined = nothing, since its numbers write themselves. */
+  /**
+   * Returns everything that the cell reads from the market besides its key, as one string. Omit it if all
+   * numbers of the cell update directly.
+   */
   readonly readsAs?: (market: PerpMarketWire) => string
 }
 
 interface ListTableProps {
   readonly caption: string
-  /** With the place of each row in front. */
+  /** Whether each row starts with its rank. */
   readonly numbered?: boolean
   readonly columns: readonly ListColumn[]
   readonly markets: readonly PerpMarketWire[]
 }
 
-/** A short list of markets with a few of their numbers, the same on all screens. */
+/** A short list of markets with a few numbers, the same on all screens. */
 export function ListTable({ caption, numbered = false, columns, markets }: ListTableProps) {
   const kept = useKeptSearch()
   const { held, handlers } = useHeld()

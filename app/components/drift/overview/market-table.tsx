@@ -20,7 +20,7 @@ import { overviewText } from './overview-text'
 
 const { columns: heads } = overviewText
 
-/** M187; on phones only market, price, open interest and funding. */
+/** Columns of the table. Phones show only market, price, open interest and funding. */
 const columns: readonly Column<PerpMarketWire>[] = [
   { key: 'market', header: heads.market, phone: 'name', cell: (market) => <Market market={market} /> },
   {
@@ -84,7 +84,7 @@ const columns: readonly Column<PerpMarketWire>[] = [
   },
 ]
 
-/** What rows read of their markets beside the numbers that write themselves. */
+/** Returns everything that a row reads from its market, except the numbers that update directly. */
 const readsAs = (market: PerpMarketWire) =>
   [market.publicKey, market.statusName, ratioText(market.longShortRatio)].join()
 
@@ -92,12 +92,12 @@ interface MarketTableProps {
   readonly markets: readonly PerpMarketWire[]
 }
 
-/** Every market in one row. */
+/** Table with one row per market. */
 export function MarketTable({ markets }: MarketTableProps) {
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const rows = useDrawn(useSteady(markets, held, overviewText.title), readsAs)
-  // A row is a place, so that nothing moves where two markets change theirs.
+  // Positions are the row keys, so that no element moves when two markets swap.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, String(place)])), [rows])
   return (
     <div className={region} {...listeners}>
@@ -111,7 +111,7 @@ export function MarketTable({ markets }: MarketTableProps) {
   )
 }
 
-/** The badge, and the venue's own word where that says more (B33). */
+/** Name with status badge, and the venue's status if it differs from "Active". */
 function Market({ market }: { market: PerpMarketWire }) {
   return (
     <span className={styles.market}>

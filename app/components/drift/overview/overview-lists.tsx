@@ -6,7 +6,7 @@ import * as styles from './overview.css'
 import { RankCard } from './rank-card'
 import { WatchCard } from './watch-card'
 
-/** What stands out among all markets, below the heatmap (M196, resolution 4.8). */
+/** Lists of unusual markets below the heatmap. */
 export function OverviewLists() {
   const element = useRef<HTMLDivElement>(null)
   const { markets } = useMarkets(useInView(element))

@@ -1,14 +1,14 @@
 import { choiceParam } from '~/ui/url-param'
 
-/** What the heatmap colours markets by (M183). */
+/** Metrics that the heatmap can show. */
 export const heatMetricNames = ['change', 'open-interest', 'volume', 'funding', 'ratio'] as const
 export type HeatMetricName = (typeof heatMetricNames)[number]
 
-/** The reader's choices on the overview, in its address. */
+/** Choices on the overview, as parameters of the address. */
 export const overviewParams = {
   metric: choiceParam('metric', heatMetricNames, 'change'),
   view: choiceParam('view', ['grid', 'table'], 'grid'),
-  /** On phones the grid begins short. */
+  /** Phones show only part of the grid at first. */
   cells: choiceParam('cells', ['first', 'all'], 'first'),
   openInterest: choiceParam('oi', ['top', 'bottom'], 'top'),
   funding: choiceParam('rates', ['highest', 'lowest'], 'highest'),

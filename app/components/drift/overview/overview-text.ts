@@ -1,6 +1,6 @@
 import type { RiskReason } from '~/domain/perp-rankings'
 
-/** Every text of the overview of markets, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the market overview. */
 export const overviewText = {
   title: 'Market Heatmap',
   metric: 'Coloured by',

@@ -29,7 +29,7 @@ export const legend = style({
 export const scale = style({ display: 'flex', borderRadius: '3px', overflow: 'hidden' })
 globalStyle(`${scale} > i`, { width: '22px', height: '10px' })
 
-/** The ground of a colour step. */
+/** Background of a colour step. */
 export const step = styleVariants(heatGrounds, (background) => ({ background }))
 
 export const dot = style({
@@ -40,16 +40,19 @@ export const dot = style({
   background: color.warnFill,
 })
 
-/** What the grid has room in. */
+/** Container of the heatmap. */
 export const heatRoom = style({ containerType: 'inline-size', containerName: 'heat' })
 
-/** Least width of a cell, its gap and the padding of both sides, px. */
+/** Minimum width of a cell, gap, and padding of both sides together, pixels. */
 const [cellWidth, cellGap, sides] = [104, 4, 24]
 
-/** In less room than this, px, there are two columns, as the drawings have it for phones. */
+/** Container width below which there are two columns, as on phones, pixels. */
 const twoColumnsBelow = 480
 
-/** From which room on there are so many columns. Counted here and not by `auto-fill`, so that the summary knows what the last row has left. */
+/**
+ * Applies a rule for each number of columns, at the container width where it fits. Not `auto-fill`, because
+ * the summary must know how many cells the last row has left.
+ */
 function atColumns(rule: (columns: number) => StyleRule): NonNullable<StyleRule['@container']> {
   return Object.fromEntries(
     heatColumns.map((columns) => [
@@ -69,14 +72,14 @@ export const heat = style({
   '@container': atColumns((columns) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` })),
 })
 
-/** Cells that a phone shows before it is asked for all. */
+/** Cells that a phone shows before the visitor expands the grid. */
 const phoneCells = 24
 globalStyle(`${heat}[data-cells="first"] > li:nth-child(n+${phoneCells + 1}):not(:last-child)`, {
   '@media': { [media.phone]: { display: 'none' } },
 })
 
 export const cell = style({
-  // What it prints moves nothing else.
+  // Changes in a cell never trigger a layout outside it.
   contain: 'strict',
   height: '64px',
   padding: space.s8,
@@ -97,13 +100,13 @@ export const cell = style({
 globalStyle(`${cell} > b`, { fontSize: '12px', fontWeight: 600 })
 export const outlier = style([dot, { position: 'absolute', right: space.s8, top: '13px' }])
 
-/** It completes the last row where that has room for it, else it has a row of its own. */
+/** Fills the rest of the last row if it fits, else a full row. */
 export const summaryCell = style({
   gridColumn: '1 / -1',
   minWidth: 0,
   '@container': atColumns((columns) => ({ gridColumn: `span var(${spanName(columns)})` })),
 })
-// Behind the first few cells of a phone, the last row is another one than that of all.
+// With the shortened grid of a phone, the spans of the full grid do not apply.
 globalStyle(`${heat}[data-cells="first"] > ${summaryCell}`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 })
@@ -125,7 +128,7 @@ export const summaryWords = style({
   gap: `0 ${space.s12}`,
 })
 globalStyle(`${summaryWords} b`, {
-  // Two digits wide whatever it counts, so that the words behind it stay.
+  // Room for two digits, so that the words after the count do not move.
   display: 'inline-block',
   minWidth: '2ch',
   textAlign: 'end',
@@ -157,14 +160,14 @@ export const tipHead = style({ display: 'block', paddingBottom: space.s4, color:
 globalStyle(`${tipHead} b`, { color: color.text })
 export const sigma = style({ color: color.warn })
 
-/** What stands below the heatmap. */
+/** Content below the heatmap. */
 export const below = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
   ':empty': { display: 'none' },
 })
-/** Two lists beside each other where both have room for all their columns. */
+/** Two lists side by side if all their columns fit. */
 export const lists = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

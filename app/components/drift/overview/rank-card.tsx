@@ -38,7 +38,7 @@ const columns: readonly ListColumn[] = [
   },
 ]
 
-/** The ten markets with most or with least open interest (M196). */
+/** The ten markets with the most or the least open interest. */
 export function RankCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const location = useLocation()
   const end = readParam(overviewParams.openInterest, new URLSearchParams(location.search))
@@ -62,7 +62,7 @@ export function RankCard({ markets }: { readonly markets: readonly PerpMarketWir
   )
 }
 
-/** Markets change each second and the choice does not. */
+/** Memoized, because the markets change every second and the choice does not. */
 const EndChoice = memo(function EndChoice({ end }: { readonly end: (typeof ends)[number] }) {
   const location = useLocation()
   return (

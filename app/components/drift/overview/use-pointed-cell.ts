@@ -1,18 +1,18 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** The attribute by which cells name their market. */
+/** Attribute that names the market of a cell. */
 export const cellAttribute = 'data-market'
 
-/** Until a pointer at rest is asked what it points at, ms. */
+/** Time that the pointer must rest on a cell before its tooltip opens, milliseconds. */
 const showAfterMs = 150
 
-/** A cell that is pointed at or has the focus. */
+/** A cell that is hovered or focused. */
 export interface PointedCell {
   readonly element: Element
   readonly key: string
 }
 
-/** For the element around the cells: one set of listeners, however many cells there are. */
+/** Listeners for the parent element: one set for all cells. */
 interface CellHandlers {
   onPointerOver(event: PointerEvent): void
   onPointerLeave(): void
@@ -20,7 +20,7 @@ interface CellHandlers {
   onBlur(): void
 }
 
-/** Which of many cells the reader points at, by mouse or by keyboard; Escape and a scrolling page make it none. */
+/** Returns the cell that is hovered or focused by keyboard. Escape and scrolling clear it. */
 export function usePointedCell(): {
   readonly pointed: PointedCell | undefined
   readonly handlers: CellHandlers

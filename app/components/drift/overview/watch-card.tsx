@@ -57,7 +57,7 @@ const withReasons: readonly ListColumn[] = [
   },
 ]
 
-/** Markets that one should look at twice: risky, one-sided, or crowded against their price (M196). */
+/** Markets to watch: high risk, imbalanced, or positioned against the price. */
 export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const location = useLocation()
   const list = readParam(overviewParams.watch, new URLSearchParams(location.search))
@@ -81,7 +81,7 @@ export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWi
   )
 }
 
-/** Markets change each second and the choice does not. */
+/** Memoized, because the markets change every second and the choice does not. */
 const ListChoice = memo(function ListChoice({ list }: { readonly list: (typeof lists)[number] }) {
   const location = useLocation()
   return (

@@ -32,26 +32,26 @@ function series(...points: PositionSeries['points']): PositionSeries {
 
 const scale: ChartScale = { fromMs: noon - 10 * minute, toMs: noon, topUsd: 1_000 }
 
-test('the scale reaches from the first record to now, with a little room above the highest', () => {
+test('spans from the first record to now, with headroom above the highest size', () => {
   const one = series([noon - 30 * minute, 200], [noon - 5 * minute, 500])
   expect(scaleOf([one], noon)).toEqual({ fromMs: noon - 30 * minute, toMs: noon, topUsd: 520 })
 })
 
-test('a single record of this moment still has a minute of width', () => {
+test('gives a single record of now a width of one minute', () => {
   expect(scaleOf([series([noon, 100])], noon)).toEqual({ fromMs: noon - minute, toMs: noon, topUsd: 104 })
 })
 
-test('without any record the scale is finite', () => {
+test('stays finite without records', () => {
   expect(scaleOf([], noon)).toEqual({ fromMs: noon - minute, toMs: noon, topUsd: 1.04 })
 })
 
-test('places are shares of the width and pixels of the height', () => {
+test('maps times to percent of the width and sizes to pixels', () => {
   expect(xPercent(scale, noon - 5 * minute)).toBe(50)
   expect(yPixels(scale, 0)).toBe(300)
   expect(yPixels(scale, 250)).toBe(225)
 })
 
-test('a line goes on to now where its last point is more than a minute old, and a single point does not', () => {
+test('extends a line to now if its last point is over a minute old, but not a single point', () => {
   const old = [
     [noon - 5 * minute, 10],
     [noon - 61_000, 20],
@@ -65,7 +65,7 @@ test('a line goes on to now where its last point is more than a minute old, and 
   expect(linePoints([[noon - 5 * minute, 10]], scale)).toEqual([[noon - 5 * minute, 10]])
 })
 
-test('a line is made of steps', () => {
+test('draws a line as steps', () => {
   const points = [
     [noon - 10 * minute, 0],
     [noon - 5 * minute, 500],
@@ -74,7 +74,7 @@ test('a line is made of steps', () => {
   expect(stepPath(points, scale)).toBe('M0 300H50V150H100V225')
 })
 
-test('the size at a time is that of the record before it', () => {
+test('returns the size of the last record before a time', () => {
   const points = [
     [noon - 4 * minute, 10],
     [noon - 2 * minute, 20],
@@ -84,13 +84,13 @@ test('the size at a time is that of the record before it', () => {
   expect(sizeAt(points, noon)).toBe(20)
 })
 
-test('sizes of the grid are round, start at zero and end below the top', () => {
+test('places grid lines at round sizes from zero to below the top', () => {
   expect(usdTicks(9_000_000)).toEqual([0, 2_000_000, 4_000_000, 6_000_000, 8_000_000])
   expect(usdTicks(520)).toEqual([0, 200, 400])
   expect(usdTicks(1.04)).toEqual([0, 0.25, 0.5, 0.75, 1])
 })
 
-test('times of the axis are round in the zone of the reader', () => {
+test('places time labels at round local times', () => {
   const day: ChartScale = { fromMs: noon - 6 * hour, toMs: noon, topUsd: 1 }
   const times = (ahead: number, most: number) => timeTicks(day, () => ahead, most).map(({ time }) => time)
   expect(times(0, 8)).toEqual([6, 7, 8, 9, 10, 11, 12].map((at) => Date.UTC(2026, 10, 21, at)))
@@ -101,7 +101,7 @@ test('times of the axis are round in the zone of the reader', () => {
   ])
 })
 
-/** Labels of the axis of a span that begins at an ISO time, in a zone. */
+/** Returns the axis labels of a span that starts at an ISO time, in a time zone. */
 function labelsIn(zone: string, from: string, hours: number): string[] {
   process.env.TZ = zone
   const fromMs = Date.parse(from)
@@ -112,7 +112,8 @@ function labelsIn(zone: string, from: string, hours: number): string[] {
   })
 }
 
-// Clocks are put back at 2:00 in New York and forward at 2:00 in Auckland; in Cairo they go from midnight to 1:00, in Santiago likewise.
+// Clocks go back at 2:00 in New York and forward at 2:00 in Auckland. In Cairo and Santiago they go from
+// midnight to 1:00.
 test.each([
   ['UTC', '2026-10-31T22:00Z', 30, ['1 Nov 00:00', '06:00', '12:00', '18:00', '2 Nov 00:00']],
   ['America/New_York', '2026-10-31T22:00Z', 30, ['18:00', '1 Nov 00:00', '06:00', '12:00', '18:00']],
@@ -130,16 +131,16 @@ test.each([
     ['18:00', '24 Apr 01:00', '06:00', '12:00', '18:00', '25 Apr 00:00'],
   ],
   ['America/Santiago', '2026-09-06T00:00Z', 30, ['6 Sep 01:00', '06:00', '12:00', '18:00', '7 Sep 00:00']],
-])('times of the axis are round in %s while clocks change', (zone, from, hours, labels) => {
+])('places time labels at round times in %s across a clock change', (zone, from, hours, labels) => {
   expect(labelsIn(zone, from, hours)).toEqual(labels)
 })
 
-test('labels that would cover each other move apart, within the drawing', () => {
+test('moves overlapping labels apart within the chart', () => {
   expect(spreadLabels([100, 10, 105], 20)).toEqual([100, 10, 120])
   expect(spreadLabels([295, 299, 290], 20)).toEqual([280, 300, 260])
 })
 
-test('the crosshair stands where something changed', () => {
+test('snaps the crosshair to times of changes', () => {
   const times = changeTimes([series([noon, 1], [noon + hour, 2]), series([noon, 5], [noon - hour, 2])])
   expect(times).toEqual([noon - hour, noon, noon + hour])
   expect(nearestTime(times, noon + 20 * minute)).toBe(noon)

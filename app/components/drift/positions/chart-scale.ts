@@ -2,31 +2,31 @@ import type { UnixMs } from '~/domain/time'
 import { clockMs, type ZoneOffset } from '~/domain/time-format'
 import type { PositionSeries, SizePoint } from '~/domain/top-positions'
 
-/** What the drawing covers: a stretch of time from left to right, and USD from zero to its upper edge. */
+/** Extent of the chart: a time span from left to right, and USD from 0 to the upper edge. */
 export interface ChartScale {
   readonly fromMs: UnixMs
   readonly toMs: UnixMs
   readonly topUsd: number
 }
 
-/** Height of the drawing, px. Its width is whatever there is: across, everything is a share of it. */
+/** Height of the chart, pixels. The width is flexible, so horizontal positions are percentages. */
 export const chartHeight = 300
 
-/** Room above the highest point (README of the drawings: 4 %). */
+/** Headroom above the highest point: 4 %. */
 const headroom = 1.04
 
-/** A line is carried on to now where its last point is older than this (M193). */
+/** A line extends to now if its last point is older than this, milliseconds. */
 const carriedAfterMs = 60_000
 
-/** Steps of time axes, minutes. */
+/** Possible intervals of the time axis, minutes. */
 const timeStepsMinutes = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080]
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 
-/** A chart that began and ended at once would have no width. */
+/** Shortest span, milliseconds. A span of 0 would have no width. */
 const shortestSpanMs = minuteMs
 
-/** The scale in which all series have room, up to now. */
+/** Returns the scale that contains all series up to now. */
 export function scaleOf(series: readonly PositionSeries[], nowMs: UnixMs): ChartScale {
   const points = series.flatMap((one) => one.points)
   const times = points.map(([time]) => time)
@@ -35,24 +35,30 @@ export function scaleOf(series: readonly PositionSeries[], nowMs: UnixMs): Chart
   return { fromMs, toMs, topUsd: headroom * Math.max(1, ...points.map(([, usd]) => usd)) }
 }
 
-/** Share of the width, 0 to 100. */
+/** Returns the horizontal position of a time, percent of the width. */
 export function xPercent(scale: ChartScale, time: UnixMs): number {
   return rounded((100 * (time - scale.fromMs)) / (scale.toMs - scale.fromMs))
 }
 
-/** Pixels from the upper edge. */
+/** Returns the distance of a size from the upper edge, pixels. */
 export function yPixels(scale: ChartScale, sizeUsd: number): number {
   return rounded(chartHeight * (1 - sizeUsd / scale.topUsd))
 }
 
-/** The points of a line: carried on to the right edge where the last one is old, unless there is but one (M193). */
+/**
+ * Returns the points of a line, extended to the right edge if the last one is old. A single point is not
+ * extended.
+ */
 export function linePoints(points: readonly SizePoint[], scale: ChartScale): readonly SizePoint[] {
   const last = points.at(-1)
   if (last === undefined || points.length < 2 || scale.toMs - last[0] <= carriedAfterMs) return points
   return [...points, [scale.toMs, last[1]]]
 }
 
-/** The line as steps: a size stands until the next record. In a box 100 wide and `chartHeight` high. */
+/**
+ * Returns the SVG path of a step line: a size is valid until the next record. The coordinates are 0 to 100
+ * across and 0 to `chartHeight` down.
+ */
 export function stepPath(points: readonly SizePoint[], scale: ChartScale): string {
   return points
     .map(([time, usd], index) => {
@@ -62,12 +68,12 @@ export function stepPath(points: readonly SizePoint[], scale: ChartScale): strin
     .join('')
 }
 
-/** What a trader held at a time, USD; undefined before his first record. */
+/** Returns a trader's size at a time, USD. `undefined`: before the first record. */
 export function sizeAt(points: readonly SizePoint[], time: UnixMs): number | undefined {
   return points.findLast(([at]) => at <= time)?.[1]
 }
 
-/** Round sizes for the grid, from zero up, none above the data. */
+/** Returns round sizes for the grid lines, starting at 0, none above the data. */
 export function usdTicks(topUsd: number): readonly number[] {
   const magnitude = 10 ** Math.floor(Math.log10(topUsd / 4))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => topUsd / size < 5)
@@ -78,11 +84,11 @@ export function usdTicks(topUsd: number): readonly number[] {
 /** A label of the time axis. */
 interface TimeTick {
   readonly time: UnixMs
-  /** It is the first moment of a day. */
+  /** Whether the time is the start of a day. */
   readonly isNewDay: boolean
 }
 
-/** Times of the axis that are round on the clocks of the zone, at most `most` of them. */
+/** Returns at most `most` times for the axis that are round on local clocks. */
 export function timeTicks(scale: ChartScale, offset: ZoneOffset, most: number): readonly TimeTick[] {
   const spanMs = scale.toMs - scale.fromMs
   const minutes = timeStepsMinutes.find((step) => spanMs / (step * minuteMs) < most)
@@ -99,14 +105,20 @@ export function timeTicks(scale: ChartScale, offset: ZoneOffset, most: number): 
   return ticks
 }
 
-/** When the clocks of a zone show a time, given as by `clockMs`. A time that they skip is the moment at which they do. */
+/**
+ * Returns the time at which the clocks of a zone show `clock`, in the form of `clockMs`. For a clock time
+ * that is skipped, returns the time of the change.
+ */
 function timeOfClock(clock: number, offset: ZoneOffset): UnixMs {
   const guessed = clock - offset(clock) * minuteMs
   const time = clock - offset(guessed) * minuteMs
   return clockMs(time, offset) === clock ? time : Math.max(guessed, time)
 }
 
-/** Where labels go that want to stand at these heights, px: at least `gap` apart, and within the drawing as long as it has room. */
+/**
+ * Returns positions for labels, pixels: as close to `wanted` as possible, at least `gap` apart, and inside
+ * the chart if it has enough space.
+ */
 export function spreadLabels(wanted: readonly number[], gap: number): readonly number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y)
   const placed: number[] = []
@@ -119,13 +131,13 @@ export function spreadLabels(wanted: readonly number[], gap: number): readonly n
   return places
 }
 
-/** Every time at which something changed, oldest first: where the crosshair can stand. */
+/** Returns all times at which a size changed, oldest first. The crosshair snaps to them. */
 export function changeTimes(series: readonly PositionSeries[]): readonly UnixMs[] {
   const times = new Set(series.flatMap(({ points }) => points.map(([time]) => time)))
   return [...times].sort((one, other) => one - other)
 }
 
-/** The nearest of `times`; undefined where there is none. */
+/** Returns the nearest of `times`. `undefined`: `times` is empty. */
 export function nearestTime(times: readonly UnixMs[], wanted: UnixMs): UnixMs | undefined {
   const distance = (time: UnixMs) => Math.abs(time - wanted)
   return times.reduce<UnixMs | undefined>(

@@ -4,7 +4,7 @@ import { seriesStyle } from './series-style'
 
 const authority = 'GZGyig5Tut8V8rYVJ5pB7LKdUnhjYVfUQKGN29VwqRwH'
 
-test('a market has its fixed label, and its own name where that says more', () => {
+test('shows the fixed label of a market, and its name if that differs', () => {
   const series = [0, 24, 99].map((marketIndex) => ({ authority, marketIndex, points: [] }))
   const names: Readonly<Record<number, string>> = { 0: 'SOL-PERP', 24: 'WIF-PERP' }
   const charted = chartedSeries(series, (marketIndex) => names[marketIndex])
@@ -16,7 +16,7 @@ test('a market has its fixed label, and its own name where that says more', () =
   expect(charted[0]?.trader).toBe('GZGy…qRwH')
 })
 
-test('one record is a mark alone', () => {
+test('draws a single record as a mark without a line', () => {
   const one = { authority, marketIndex: 0, points: [[1, 5]] } as const
   const two = {
     authority,
@@ -29,7 +29,7 @@ test('one record is a mark alone', () => {
   expect(chartedSeries([one, two], () => undefined).map(({ lone }) => lone)).toEqual([true, false])
 })
 
-test('eight styles come in turn, told apart by mark and dash as well', () => {
+test('cycles through eight styles with distinct marks and dashes', () => {
   const styles = Array.from({ length: 8 }, (_, index) => seriesStyle(index))
   const looks = new Set(styles.map(({ dash, mark }) => `${dash} ${mark.path} ${mark.filled}`))
   expect(looks.size).toBe(8)

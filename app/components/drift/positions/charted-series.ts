@@ -2,20 +2,20 @@ import { shortKey } from '~/domain/format'
 import { type PositionSeries, positionMarketLabel } from '~/domain/top-positions'
 import { type SeriesStyle, seriesStyle } from './series-style'
 
-/** A series with everything that its line, its key and its words need. */
+/** A series with everything that its line, its legend and its tooltip need. */
 export interface ChartedSeries extends PositionSeries {
   readonly style: SeriesStyle
-  /** `9hQ4…Tz2m` */
+  /** For example `9hQ4…Tz2m`. */
   readonly trader: string
-  /** `SOL`, `M24` */
+  /** For example `SOL` or `M24`. */
   readonly label: string
-  /** The market's own name, behind the label where that says something else: `BTC-PERP`, `M24 · WIF-PERP` (resolution 4.18). */
+  /** The market's name, with the label in front if that differs: `BTC-PERP`, `M24 · WIF-PERP`. */
   readonly marketTitle: string
-  /** One record: a mark and no line. */
+  /** Whether there is only one record, drawn as a mark without a line. */
   readonly lone: boolean
 }
 
-/** The series of a chart in their order. `nameOf` undefined = the market's account is unknown. */
+/** Returns the series in chart order. `nameOf` returns `undefined` if the market's account is unknown. */
 export function chartedSeries(
   series: readonly PositionSeries[],
   nameOf: (marketIndex: number) => string | undefined,

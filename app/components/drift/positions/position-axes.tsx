@@ -5,12 +5,12 @@ import { type ChartScale, spreadLabels, timeTicks, usdTicks, xPercent, yPixels }
 import type { ChartedSeries } from './charted-series'
 import * as styles from './position-chart.css'
 
-/** Least distance of two labels, px. */
+/** Minimum distance between labels, pixels. */
 const labelGap = 18
 const tickGap = 16
 const mostTicks = 7
 
-/** Sizes at the right edge: round ones, and the last of each line. */
+/** Labels at the right edge: round sizes, and the last size of each line. */
 export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; scale: ChartScale }) {
   const lines = series.flatMap((one) => {
     const last = one.points.at(-1)
@@ -41,7 +41,10 @@ export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; 
   )
 }
 
-/** Times below, in the visitor's zone as soon as it is known; a new day by its date. */
+/**
+ * Time labels below the chart, in the visitor's time zone once it is known. A new day is labelled with its
+ * date.
+ */
 export function TimeAxis({ scale, inBrowser }: { scale: ChartScale; inBrowser: boolean }) {
   const { format, offset } = inBrowser ? localZone : utcZone
   return (
@@ -63,10 +66,10 @@ export function TimeAxis({ scale, inBrowser }: { scale: ChartScale; inBrowser: b
   )
 }
 
-/** Nearer to an end than this, percent, a label in the middle of its time would be cut off. */
+/** Distance from an end below which a centred label would be cut off, percent. */
 const nearEnd = 5
 
-/** How far a label stands left of its time, percent of its own width. */
+/** Returns how far a label is shifted to the left, percent of its width. */
 function labelShift(x: number): number {
   return x < nearEnd ? 0 : x > 100 - nearEnd ? -100 : -50
 }

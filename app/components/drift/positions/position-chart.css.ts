@@ -3,10 +3,10 @@ import { color, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 import { chartHeight } from './chart-scale'
 
-/** Width of the labels at the right edge, px. */
+/** Width of the labels at the right edge. */
 const axisWidth = '56px'
 
-/** The drawing, the sizes right of it, the times below it. */
+/** Chart with sizes at the right and times below. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${axisWidth}`,
@@ -34,7 +34,7 @@ export const sizeLabel = style([axisLabel, { right: 0, transform: 'translateY(-5
 export const times = style({ position: 'relative', overflow: 'clip' })
 export const timeLabel = style([axisLabel, { top: space.s6 }])
 
-/** A last value, solid at the axis. */
+/** Label of a last value, with a solid background. */
 export const lastLabel = style([
   axisLabel,
   {

@@ -13,14 +13,17 @@ import { SeriesKey } from './series-mark'
 
 interface PositionChartProps {
   readonly series: readonly ChartedSeries[]
-  /** Its right edge. */
+  /** Time at the right edge. */
   readonly nowMs: UnixMs
   readonly name: string
-  /** False until the visitor's zone is known. */
+  /** Whether the visitor's time zone is known. */
   readonly inBrowser: boolean
 }
 
-/** What the largest traders held, as step lines; pointed at, or gone through with the arrow keys, it tells the sizes of a moment. */
+/**
+ * Step lines of the largest traders' sizes. Pointer or arrow keys move a crosshair that shows the sizes at a
+ * time.
+ */
 export const PositionChart = memo(function PositionChart(props: PositionChartProps) {
   const { series, nowMs, name, inBrowser } = props
   const scale = useMemo(() => scaleOf(series, nowMs), [series, nowMs])
@@ -74,7 +77,7 @@ function Legend({ series }: { series: readonly ChartedSeries[] }) {
   )
 }
 
-/** How far each key moves through the changes. */
+/** Number of changes that each key moves the crosshair by. */
 const moves: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,

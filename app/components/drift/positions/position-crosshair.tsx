@@ -13,7 +13,7 @@ interface CrosshairProps {
   readonly formatTime: (time: UnixMs) => string
 }
 
-/** What each trader held at the time of the crosshair. */
+/** Sizes of all traders at the crosshair's time. */
 export function PositionTooltip({ series, scale, time, formatTime }: CrosshairProps) {
   const x = xPercent(scale, time)
   return (
@@ -31,7 +31,7 @@ export function PositionTooltip({ series, scale, time, formatTime }: CrosshairPr
   )
 }
 
-/** The same in one sentence. */
+/** Returns the tooltip as one sentence, for screen readers. */
 export function crosshairWords({ series, time, formatTime }: Omit<CrosshairProps, 'scale'>): string {
   const sizes = series.map((one) => `${one.trader} ${one.marketTitle} ${sizeWords(one, time)}`)
   return `${formatTime(time)}: ${sizes.join(', ')}`

@@ -14,10 +14,10 @@ import type { ChartedSeries } from './charted-series'
 import * as styles from './position-chart.css'
 import { SeriesMark } from './series-mark'
 
-/** Lines with more records than this show no marks along them: they would be one band. */
+/** Most records with a mark each. On a line with more, the marks would merge into a band. */
 const mostMarks = 40
 
-/** Grid, lines and marks. Places across are shares of the width, so the server's drawing fits every screen. */
+/** Grid, lines and marks. Horizontal positions are percentages, so the server's drawing fits every screen. */
 export function PositionLines({ series, scale }: { series: readonly ChartedSeries[]; scale: ChartScale }) {
   return (
     <>
@@ -74,7 +74,7 @@ function Marks({ series, scale }: { series: ChartedSeries; scale: ChartScale }) 
   )
 }
 
-/** A mark alone has its value beside it. */
+/** Value beside a mark without a line. */
 function LoneValue({ usd, atRight }: { usd: number; atRight: boolean }) {
   const { text, suffix } = formatUsd(usd)
   return (

@@ -5,7 +5,7 @@ import { type PositionSeries, type PositionSpan, positionSpans } from '~/domain/
 import { choiceParam, type Place, pageParam } from '~/ui/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
-/** One view of the top positions. */
+/** View of the top positions. */
 export interface PositionsQuery {
   readonly span: PositionSpan
   readonly page: number
@@ -16,33 +16,33 @@ const params: ViewParams<PositionsQuery> = {
   page: pageParam('page'),
 }
 
-/** What an address asks for; nonsense is the default (M192). */
+/** Reads the view from an address. Invalid values become the default. */
 export function parsePositionsQuery(from: URLSearchParams): PositionsQuery {
   return readView(params, from)
 }
 
-/** The address of a view. */
+/** Returns the address of a view. */
 export function positionsHref(query: PositionsQuery, at: Place): string {
   return viewHref(params, query, at)
 }
 
-/** Where a view is read anew by itself. */
+/** Returns the polling address of a view. */
 export function positionsPanelPath(query: PositionsQuery): string {
   return positionsHref(query, { pathname: '/panels/drift-positions', search: '' })
 }
 
-/** One row of the rank table. */
+/** A row of the ranking. */
 export interface PositionRow extends PositionRecordWire {
   readonly rank: number
-  /** Of the largest position, 0 to 1. */
+  /** Share of the largest position's size, 0 to 1. */
   readonly share: number
-  /** How the chart shows it; null = it does not. */
+  /** How the chart shows the position. `null`: not in the chart. */
   readonly charted: 'line' | 'mark' | null
-  /** Undefined = the market's account is unknown. */
+  /** `undefined`: the market's account is unknown. */
   readonly market: PositionMarket | undefined
 }
 
-/** A market by its names. */
+/** Identifiers of a market. */
 export interface PositionMarket {
   readonly marketIndex: number
   readonly publicKey: string
@@ -50,17 +50,20 @@ export interface PositionMarket {
   readonly baseAssetSymbol: string
 }
 
-/** What the tab shows. */
+/** Data of the tab. */
 export interface PositionsAnswer {
   readonly rows: readonly PositionRow[]
-  /** Traders in the rank table, on all its pages. */
+  /** Traders in the ranking, on all its pages. */
   readonly traders: number
   readonly series: readonly PositionSeries[]
   readonly markets: readonly PositionMarket[]
-  /** Where the chart ends. */
+  /** Time at the chart's right edge, milliseconds. */
   readonly nowMs: UnixMs
-  /** The window was full: older records of the span were not looked at. Its oldest record. */
+  /**
+   * Set if the read limit was reached: time of the oldest record that was read, milliseconds. Older records
+   * of the span are missing.
+   */
   readonly cutAtMs: UnixMs | null
-  /** Null = all of the span is in. */
+  /** `null`: the span is completely indexed. */
   readonly history: WireHistory | null
 }

@@ -24,7 +24,7 @@ interface PositionsCardProps {
   readonly query: PositionsQuery
 }
 
-/** The chart of the five largest traders, or the same as a table. */
+/** Chart of the five largest traders, also available as a table. */
 export function PositionsCard({ data, query }: PositionsCardProps) {
   const { inBrowser } = useNow()
   const [asTable, setAsTable] = useState(false)
@@ -72,7 +72,7 @@ function Subtitle({ data, query, inBrowser }: PositionsCardProps & { inBrowser: 
   )
 }
 
-/** How far back (M192). Another span begins on the first page. */
+/** Choice of the time span. A new span starts at the first page. */
 export function Spans({ query }: { readonly query: PositionsQuery }) {
   const location = useLocation()
   return (
@@ -111,7 +111,7 @@ const tableColumns = [
   { header: table.size, align: 'end' },
 ] as const
 
-/** Every point of the lines, newest first for each trader. */
+/** Returns all points of the lines, newest first for each trader. */
 function tableRows(series: readonly ChartedSeries[]) {
   return series.flatMap((one) =>
     one.points

@@ -19,7 +19,7 @@ import { PositionsCard, Spans } from './positions-card'
 import { positionsText } from './positions-text'
 import { RankTable } from './rank-table'
 
-/** How often the positions are read again. */
+/** Polling interval of the positions. */
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
 
 interface PositionsPanelProps {
@@ -27,7 +27,7 @@ interface PositionsPanelProps {
   readonly query: PositionsQuery
 }
 
-/** The largest positions on Drift: a chart and the ranking. */
+/** The largest positions on Drift: chart and ranking. */
 export function PositionsPanel({ answer, query }: PositionsPanelProps) {
   const polled = usePolled(positionsPanelPath(query), answer, pace)
   const { data } = polled

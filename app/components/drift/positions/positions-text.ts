@@ -1,6 +1,6 @@
 import type { PositionSpan } from '~/domain/top-positions'
 
-/** The subtitle says what the filter shows, so neither reading of the specification lies (resolution 4.2). */
+/** The subtitle names the time span, so that it matches the filter. */
 const past: Readonly<Record<PositionSpan, string>> = {
   '1h': 'past hour',
   '6h': 'past 6 hours',
@@ -8,7 +8,7 @@ const past: Readonly<Record<PositionSpan, string>> = {
   all: 'all that is kept',
 }
 
-/** Every text of the top positions, once. Words of the specification stand here exactly as it has them. */
+/** All texts of the top positions. */
 export const positionsText = {
   title: 'Top Active Drift Perpetual Positions',
   subtitle: (span: PositionSpan) => `Five largest traders, each on the biggest market, ${past[span]}`,

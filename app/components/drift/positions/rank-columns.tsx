@@ -19,7 +19,7 @@ import { seriesStyle } from './series-style'
 
 const heads = positionsText.columns
 
-/** Columns of the rank table (M189). */
+/** Columns of the ranking. */
 export const rankColumns: readonly Column<PositionRow>[] = [
   {
     key: 'rank',
@@ -61,7 +61,7 @@ export const rankColumns: readonly Column<PositionRow>[] = [
   },
 ]
 
-/** Opens the trading app at the trader (M190). */
+/** Link to the trader in the trading app. */
 function Trader({ row }: { readonly row: PositionRow }) {
   return (
     <span className={styles.trader}>
@@ -77,7 +77,7 @@ function Trader({ row }: { readonly row: PositionRow }) {
   )
 }
 
-/** Opens what the trader does in the market. */
+/** Link to the trader's activity in the market. */
 function Market({ row }: { readonly row: PositionRow }) {
   if (row.market === undefined) return <>{positionMarketLabel(row.marketIndex)}</>
   const { publicKey, name } = row.market

@@ -1,2 +1,2 @@
-/** Rows of a page of the rank table (M200). */
+/** Rows per page of the ranking. */
 export const rankRows = 20

@@ -39,7 +39,7 @@ const tagBase = style({
   fontWeight: 600,
 })
 
-/** Long is B, short is S: letter and tint. */
+/** Direction tag: B for long, S for short, in letter and tint. */
 export const tag = styleVariants({
   buy: [tagBase, { color: color.buy, background: color.buyTint, marginLeft: space.s8 }],
   sell: [tagBase, { color: color.sell, background: color.sellTint, marginLeft: space.s8 }],

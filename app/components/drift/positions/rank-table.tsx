@@ -30,7 +30,7 @@ interface RankTableProps {
   readonly periodSeconds: number
 }
 
-/** Traders by their largest position (M189). */
+/** Ranking of traders by their largest position. */
 export function RankTable(props: RankTableProps) {
   const { polled, data, query } = props
   const location = useLocation()

@@ -1,7 +1,7 @@
 import { color } from '~/ui/theme.css'
 import type { SeriesStyle } from './series-style'
 
-/** The mark of a series, around the origin of the drawing that it stands in. */
+/** Mark of a series, drawn around the origin of its SVG. */
 export function SeriesMark({ style }: { readonly style: SeriesStyle }) {
   const { path, filled } = style.mark
   return (
@@ -14,7 +14,7 @@ export function SeriesMark({ style }: { readonly style: SeriesStyle }) {
   )
 }
 
-/** Line and mark of a series as they stand beside its name. Without a line where it is drawn as a mark alone. */
+/** Legend symbol of a series: line and mark, or only the mark for a single record. */
 export function SeriesKey({ style, lone }: { readonly style: SeriesStyle; readonly lone: boolean }) {
   return (
     <svg width="30" height="12" viewBox="-15 -6 30 12" aria-hidden="true">

@@ -1,18 +1,18 @@
 import { invariant } from '~/lib/invariant'
 
-/** How one line of the chart is told from the others: never by its colour alone. */
+/** Style of a line in the chart. Lines never differ by colour alone. */
 export interface SeriesStyle {
-  /** One of the theme's colours of series. */
+  /** Theme colour of the series. */
   readonly tone: 's1' | 's2' | 's3' | 's4' | 's5' | 's6' | 's7' | 's8'
-  /** Lengths of dashes and gaps, px; empty = solid. */
+  /** Lengths of dashes and gaps, pixels. Empty: solid. */
   readonly dash: string
   readonly mark: Mark
 }
 
-/** A shape around the origin, some 8 px large. */
+/** A shape around the origin, about 8 px in size. */
 export interface Mark {
   readonly path: string
-  /** False = an outline. */
+  /** `false`: an outline. */
   readonly filled: boolean
 }
 
@@ -25,7 +25,7 @@ const ring: Mark = { path: disc.path, filled: false }
 const plus: Mark = { path: 'M-4.2 0H4.2M0-4.2V4.2', filled: false }
 const frame: Mark = { path: square.path, filled: false }
 
-/** Eight, in turn (M193). */
+/** Eight styles that repeat. */
 const cycle: readonly SeriesStyle[] = [
   { tone: 's1', dash: '', mark: disc },
   { tone: 's2', dash: '7 3', mark: square },
@@ -37,7 +37,7 @@ const cycle: readonly SeriesStyle[] = [
   { tone: 's8', dash: '1 3', mark: frame },
 ]
 
-/** The style of the series with this number, from 0. */
+/** Returns the style of the series at an index, from 0. */
 export function seriesStyle(index: number): SeriesStyle {
   const style = cycle[index % cycle.length]
   invariant(style, 'a remainder lies within the cycle')

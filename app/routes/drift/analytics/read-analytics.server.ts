@@ -9,10 +9,10 @@ import { perpStatsToWire } from '~/contracts/perp'
 import { perpAnalyticsRowToWire } from '~/contracts/perp-activity'
 import { analyticsSeconds } from '~/domain/perp-activity-view'
 
-/** Hours of the funding's grid (B11). */
+/** Hours of funding history in the grid. */
 const fundingHours = 24
 
-/** The market analytics as one view of the tab shows them. */
+/** Reads the market analytics for one view of the tab. */
 export async function readAnalytics(
   { queries, clock }: PageContext,
   query: AnalyticsQuery,

@@ -1,11 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, metric } from '~/ui/theme.css'
 
-/** Market list and what it is about, side by side. */
+/** Market list and its content, side by side. */
 export const columns = style({ display: 'flex', gap: metric.gap, minWidth: 0 })
 export const main = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: metric.gap })
 
-/** The tabs stay while what they show changes; they are the upper end of its first card. */
+/**
+ * The tabs stay in place while their content changes. They form the upper edge of the content's first card.
+ */
 export const tabs = style({
   background: color.bg1,
   border: `1px solid ${color.border}`,

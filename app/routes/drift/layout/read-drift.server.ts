@@ -3,7 +3,7 @@ import type { PageContext } from '~/context.server'
 import { perpMarketToWire, perpStatsToWire } from '~/contracts/perp'
 import { pageLimits } from '~/domain/page'
 
-/** Every listed market, largest open interest first (M178, M180). */
+/** All listed markets, largest open interest first. */
 const request = {
   filter: 'listed',
   page: 1,
@@ -12,7 +12,7 @@ const request = {
   sortOrder: 'desc',
 } as const
 
-/** What all tabs of the dashboard share: the markets and all of them together. */
+/** Reads what all tabs of the dashboard share: each market, and the totals of all markets. */
 export async function readDrift(context: PageContext) {
   const { queries } = context
   const [markets, stats] = await Promise.all([

@@ -29,7 +29,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
   loadOrKeep(() => serverLoader<typeof loader>())
 
-/** Another tab or market needs no other markets: they are live, and read anew only when the page as it stands is. */
+/**
+ * The markets update live and are the same for every tab. Only a reload of the current address reads them
+ * again.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.href === nextUrl.href
 

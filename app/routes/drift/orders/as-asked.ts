@@ -3,15 +3,17 @@ import type { OrdersFeedProps } from '~/components/drift/feed/orders-feed'
 import { asksSame, dataAsAsked } from '~/components/live/as-asked'
 
 export interface Answer {
-  /** There is no such market. */
+  /** Whether the market does not exist. */
   readonly missing: boolean
-  /** Null = it could not be read. */
+  /** `null`: the data could not be read. */
   readonly feed: OrdersFeedProps | null
 }
 
 export const unreadOrders: Answer = { missing: false, feed: null }
 
-/** What is known of the view that an address asks for, of an answer to another one. */
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
 export function ordersAsAsked(last: Answer, params: URLSearchParams): Answer {
   if (last.feed === null) return last
   const { feed } = last

@@ -11,10 +11,10 @@ import { emptyPage } from '~/domain/page'
 import type { PerpMarketView } from '~/domain/perp-view'
 import { readOrders } from './read-orders.server'
 
-/** Hours of the funding's history (B11). */
+/** Hours of funding history. */
 const fundingHours = 7 * 24
 
-/** Everything that the orders tab shows of a market. */
+/** Reads everything that the orders tab shows for a market. */
 export async function readFeed(
   context: PageContext,
   market: PerpMarketView,

@@ -7,7 +7,7 @@ import { type PolledAnswer, panelToWire } from '~/contracts/panel'
 import { type PerpOrderWire, perpOrderToWire } from '~/contracts/perp-account'
 import type { Address } from '~/domain/ids'
 
-/** The open orders of a market, or of one trader in it, as one view of the tab asks for them. */
+/** Reads the open orders of a market, or of one trader in it, for one view of the tab. */
 export async function readOrders(
   { queries, clock }: PageContext,
   market: string,

@@ -5,17 +5,17 @@ import type { Address } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
 import type { PerpMarketView } from '~/domain/perp-view'
 
-/** What an address of the orders tab names. */
+/** Market and trader that an address of the orders tab names. */
 export interface MarketPlace {
-  /** Undefined = there is no such market. It may be one that is not listed any more. */
+  /** `undefined`: no such market. A delisted market is still found. */
   readonly market: PerpMarketView | undefined
-  /** The trader to whom the lists are narrowed; undefined = all. */
+  /** Trader that the lists are filtered by. `undefined`: all traders. */
   readonly user: Address | undefined
 }
 
 /**
- * The market and the trader of `orders/{market}/{user?}`. Throws a redirect where the market goes by another name than its key, or the
- * trader is no address at all (resolution 4.6), so that one view has one address.
+ * Returns the market and the trader of `orders/{market}/{user?}`. Throws a redirect to the canonical address
+ * if the market is not named by its key, or if the trader is not a valid address.
  */
 export async function requireMarketPlace(
   queries: PageContext['queries'],

@@ -12,7 +12,7 @@ export const meta: MetaFunction = (args) => [
   ...feedLinks('whales', 'markets'),
 ]
 
-/** The markets are the layout's: live on every tab, and read once. */
+/** The markets come from the layout, which reads them once and keeps them live on every tab. */
 export default function DriftOverview() {
   return (
     <>

@@ -3,7 +3,7 @@ import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-quer
 import { pageContextOf } from '~/context.server'
 import { readAnalytics } from '../analytics/read-analytics.server'
 
-/** The market analytics of one view, for the page that shows them. */
+/** Returns the market analytics of one view for the page's polling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parseAnalyticsQuery(new URL(request.url).searchParams)
   const answer = await readAnalytics(pageContextOf(context), query)

@@ -3,7 +3,7 @@ import { parsePositionsQuery } from '~/components/drift/positions/positions-answ
 import { pageContextOf } from '~/context.server'
 import { readPositions } from '../traders/read-positions.server'
 
-/** The top positions of one view, for the page that shows them. */
+/** Returns the top positions of one view for the page's polling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parsePositionsQuery(new URL(request.url).searchParams)
   const answer = await readPositions(pageContextOf(context), query)

@@ -28,7 +28,7 @@ const allMarkets = {
   sortOrder: 'asc',
 } as const
 
-/** The largest positions as one view of the tab shows them. */
+/** Reads the largest positions for one view of the tab. */
 export async function readPositions(
   { queries, clock }: PageContext,
   query: PositionsQuery,

@@ -30,7 +30,7 @@ export const meta: MetaFunction = (args) => [
 
 type Answer = Deserialized<Awaited<ReturnType<typeof loader>>>
 
-/** What is known of the view that an address asks for, of an answer to another one. */
+/** Keeps the last response if it belongs to the view in the address. Otherwise the data is unknown. */
 function asAsked(last: Answer, params: URLSearchParams): Answer {
   const query = parsePositionsQuery(params)
   return { query, answer: dataAsAsked(last.answer, asksSame(last.query, query)) }
