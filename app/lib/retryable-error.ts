@@ -1,7 +1,4 @@
-/**
- * A failure that may not happen on a later attempt. `keepTrying` is the only place that catches it; it
- * reports the failure and waits.
- */
+/** A failure that may not happen on a later attempt. `keepTrying` reports it, waits and retries. */
 export class RetryableError extends Error {
   override readonly name: string = 'RetryableError'
 
