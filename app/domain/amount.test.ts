@@ -34,7 +34,7 @@ test.each([
   [1e-9, 1n],
   [0.1, 100_000n],
   [999_999_999_999_999, 999_999_999_999_999_000_000n],
-])('finds that reaching %s with 6 decimals takes at least %s base units', (ui, raw) => {
+])('rounds a minimum of %s with 6 decimals up to %s base units', (ui, raw) => {
   expect(leastRaw(ui, 6)).toBe(raw)
 })
 

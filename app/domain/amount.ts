@@ -34,8 +34,8 @@ export function rawToUiNumber(raw: bigint, { decimals, uiMultiplier }: DisplayUn
 }
 
 /**
- * Returns the smallest number of base units that is at least the UI amount `ui` (0 or more). Used to apply a
- * minimum to raw amounts. The exact value of `ui` is taken from its shortest decimal text.
+ * Converts a UI amount (0 or more) to base units, rounded up. A raw amount is at least `ui` exactly if it is
+ * at least the result. The exact value of `ui` is taken from its shortest decimal text.
  */
 export function leastRaw(ui: number, decimals: number): bigint {
   const [whole = '', fraction = ''] = numberToDecimalText(ui).split('.')

@@ -12,7 +12,7 @@ const paying = (name: string, lastFundingRateBps: number | undefined) => ({
   lastFundingRateBps,
 })
 
-test('finds one market at 11 percent beside ten at 0 to be 3.16 deviations away', () => {
+test('finds the outlier among ten markets at 0 percent and one at 11: 3.16 deviations', () => {
   const still = Array.from({ length: 10 }, (_, index) => moved(`M${index}`, 0))
   // mean 1, variance (10 × 1 + 100) / 11 = 10, deviation √10
   const outlier = findOutlier([...still, moved('WIF', 11)])

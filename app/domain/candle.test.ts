@@ -56,7 +56,7 @@ test('ends the last buckets with the current one', () => {
   expect(latestBuckets('minute', 1, 7_200)).toEqual({ from: 7_200, to: 7_260, intervalSeconds: 60 })
 })
 
-test("displays a candle in the unit at its end, the current one in today's unit, and all in today's unit for a change", () => {
+test('displays each candle in the unit at its end, or all candles in the current unit on request', () => {
   const scale = [
     [0, 1],
     [150, 10],

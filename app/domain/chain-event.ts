@@ -123,7 +123,9 @@ export interface PerpOrderAction extends EventBase {
   readonly baseFilledRaw: bigint | undefined
   readonly quoteFilledRaw: bigint | undefined
   readonly priceRaw: bigint | undefined
-  /** `undefined` if the log has no record of the order itself. Mostly only the log of a placement has one. */
+  /**
+   * `undefined` if the log has no record of the order itself. Usually only the log of a placement has one.
+   */
   readonly terms: PerpOrderTerms | undefined
   readonly oraclePriceRaw: bigint
 }

@@ -68,7 +68,7 @@ test('ends the window with the newest bar and keeps only whole bars', () => {
   expect(cropToWindow([], 3600, 3600)).toEqual([])
 })
 
-test('shows as many bars as fit the window, although more are requested', () => {
+test('shows as many bars as fit the window, although more candles are requested', () => {
   const latest = (count: number, seconds: number) =>
     Array.from({ length: count }, (_, index) =>
       candle(midnight + 600 - (count - 1 - index) * seconds, [1, 1, 1, 1], 1),

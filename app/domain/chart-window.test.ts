@@ -21,7 +21,7 @@ test('uses whole days for a daily chart, including today', () => {
   expect(utcWeekStart(now)).toBe(weekStart)
 })
 
-test('accepts a week start seven to eight days ago, plus or minus one hour for daylight saving, at a quarter of an hour', () => {
+test('accepts a week start seven to eight days ago on a quarter hour, plus or minus one hour for daylight saving', () => {
   const day = 86_400
   expect(isWeekStartOf(now, weekStart)).toBe(true)
   expect(isWeekStartOf(now, now - 8 * day - 3_600)).toBe(true)

@@ -10,7 +10,7 @@ const day = 24 * hour
 
 /** Days in the daily volume chart, including the current one. */
 export const dailyBuckets = 30
-/** Days in the charts whose label is "month". */
+/** Days in the charts that are labelled as a month. */
 export const monthDays = 31
 
 /** A time range that ends now, and the length of its buckets in seconds. */
@@ -55,9 +55,7 @@ export function utcWeekStart(now: UnixSeconds): UnixSeconds {
   return utcMidnight(now) - 7 * day
 }
 
-/**
- * All time zones have offsets that are multiples of this, so a local midnight is at a multiple of it in UTC.
- */
+/** Step of all time zone offsets, seconds. A local midnight is therefore at a multiple of it in UTC. */
 const zoneStep = 15 * minute
 
 /**

@@ -20,7 +20,7 @@ export interface WallRow {
   readonly sellUsd: number
   /**
    * Parts of these orders that the next 24 hours of DCA orders would fill, USD. The nearest orders fill
-   * first, and DCA orders are assumed to meet nothing else.
+   * first, and DCA orders are assumed to meet no other orders.
    */
   readonly buyTakenUsd: number
   readonly sellTakenUsd: number

@@ -40,7 +40,7 @@ export interface OrderFillsView extends Page<OrderFillView> {
   readonly venue: OrderVenue
   readonly input: PairSide
   readonly output: PairSide
-  /** Whether the known executions explain everything the order has sold. */
+  /** Whether the known executions account for everything that the order has sold. */
   readonly isComplete: boolean
   readonly plannedCycles: readonly PlannedCycleView[]
 }

@@ -1,7 +1,7 @@
 import { withoutEnd } from '~/lib/without-end'
 import { type FormattedNumber, formatDecimals, formatPrice } from './format'
 
-/** Amounts from here on are abbreviated, because readers do not need every digit. */
+/** Amounts from this size on are abbreviated, because readers do not need every digit. */
 const abbreviatedFrom = 1e9
 
 /** Usual number of decimals of a Solana token. */

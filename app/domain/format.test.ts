@@ -68,7 +68,7 @@ test.each([
   expect(formatUsd(amount)).toEqual({ text, suffix, full })
 })
 
-test('never abbreviates a rate of spending', () => {
+test('never abbreviates a spending rate', () => {
   expect(formatUsdInFull(5120.5)).toEqual({ text: '5,120.50', suffix: '', full: '5,120.50' })
 })
 

@@ -7,7 +7,7 @@ test('adds the known parts and skips the unknown ones', () => {
   expect(knownSum(3, -3)).toBe(0)
 })
 
-test('returns zero only if no part is unknown', () => {
+test('returns nothing if all known parts are zero and one is unknown', () => {
   expect(knownSum()).toBe(0)
   expect(knownSum(0, 0)).toBe(0)
   expect(knownSum(0, undefined)).toBeUndefined()

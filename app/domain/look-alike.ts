@@ -78,7 +78,7 @@ export function imitatedSymbol(token: {
 }): string | undefined {
   if (token.symbol === undefined || token.verified) return undefined
   const skeleton = skeletonOf(token.symbol)
-  // "$USDC" is the same disguise as "USDC", because `$` becomes `S`.
+  // "$USDC" imitates "USDC" too. Its skeleton starts with an S, because `$` looks like one.
   const trusted =
     trustedBySkeleton.get(skeleton) ?? trustedBySkeleton.get(skeleton.replace(/^S(?=USD[CT]$)/, ''))
   return trusted === undefined || trusted.owners.includes(token.mint) ? undefined : trusted.symbol

@@ -11,7 +11,7 @@ export interface Newcomer {
 }
 
 /**
- * Start-up period after the first listing of all, seconds. What is first seen within it existed before we
- * started, so it is not a new listing.
+ * Start-up period, seconds, counted from the first listing in the store. Anything first seen within it
+ * existed before, so it is not a new listing.
  */
 export const settlingSeconds = 3_600

@@ -11,7 +11,7 @@ export interface OperatorChoices {
     readonly defaultMarket: string
     /** A sentence about the venue, such as an outage. `undefined`: no notice. */
     readonly notice: string | undefined
-    /** Promise on the button that leads to the venue. It is a setting because leverage and fees change. */
+    /** Offer on the button that leads to the venue. It is a setting because leverage and fees change. */
     readonly offer: string
   }
   /** URLs of the operator's profile and of the chat invite. */

@@ -17,7 +17,7 @@ test('does not treat an order with only one of these fields as a Drift order', (
   expect(orderKind({ baseAssetAmount: 1 }, undefined)).toBe('token')
 })
 
-test("otherwise uses the venue's label", () => {
+test("uses the venue's label for an order without Drift's fields", () => {
   expect(orderKind({}, 'Jupiter Limit')).toBe('limit')
   expect(orderKind({}, 'Jupiter DCA')).toBe('dca')
   expect(orderKind({}, 'Kamino')).toBe('kamino')
@@ -29,7 +29,7 @@ test('shows anything else as a plain token under its symbol', () => {
   expect(orderHeader('token', 'JUP')).toBe('JUP')
 })
 
-test('uses the specified headers', () => {
+test('returns the header of each kind', () => {
   expect(orderHeader('dca', 'JUP')).toBe('Jupiter DCA')
   expect(orderHeader('limit', 'JUP')).toBe('Limit Order')
   expect(orderHeader('kamino', 'JUP')).toBe('Kamino Limit Order')

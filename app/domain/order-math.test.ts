@@ -61,7 +61,7 @@ test('returns no spending and no limit price of 10^12 USD or more', () => {
   expect(limitPriceUsd(sell, false, one, one)).toBeUndefined()
 })
 
-test('adds the wait for the next cycle and the remaining cycles but one', () => {
+test('computes the time left as the wait for the next cycle plus all cycles after it', () => {
   // 750 left at 100 per cycle: 8 cycles, 7 of them after the next one.
   expect(dcaSecondsLeft(dca, 900)).toBe(100 + 7 * 300)
   expect(dcaSecondsLeft(dca, 5_000)).toBe(7 * 300)

@@ -4,7 +4,7 @@ import { type DcaOrderState, dcaRemainingRaw, type LimitOrderState, type OrderSt
 import type { PairSide } from './order-view'
 import type { UnixSeconds } from './time'
 
-/** `percentOf` keeps 4 decimals: steps per percent. */
+/** Steps per percent that `percentOf` distinguishes: 4 decimals. */
 const percentSteps = 10_000
 
 /**

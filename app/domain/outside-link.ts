@@ -2,7 +2,7 @@
 export interface OutsideTerms {
   /** Our referrer code at venues that pay for visitors. */
   readonly referrerCode: string
-  /** Fee of a referred swap, basis points (0.01 %). */
+  /** Fee of a referred swap, basis points. */
   readonly referrerFeeBps: number
   /** The perp venue: its name on buttons, and an https origin without a trailing slash. */
   readonly perpsVenue: { readonly name: string; readonly origin: string }

@@ -5,7 +5,7 @@ import type { Slot, UnixSeconds } from './time'
 /** State of one trader's position after a fill. */
 export interface PositionRecordView {
   readonly marketIndex: number
-  /** Counts the fills of its market. */
+  /** Number of the fill within its market, ascending. */
   readonly fillRecordId: bigint
   readonly isMaker: boolean
   readonly authority: Address

@@ -17,8 +17,8 @@ function priced(mint: string, tokens = 1): MarketMint {
 }
 
 /**
- * A mint whose market is not a price source. Used for markets of fashionable tokens, which open and close too
- * often for a price to depend on them.
+ * Creates an entry whose market is not a price source. Used for markets of fashionable tokens, which open and
+ * close too often for a price to depend on them.
  */
 function named(mint: string, tokens = 1): MarketMint {
   return { ...priced(mint, tokens), isPriced: false }

@@ -82,7 +82,7 @@ export interface PerpOrderFillsView extends Page<PerpOrderFillView> {
   readonly marketIndex: number
   readonly marketName: string
   readonly baseSymbol: string
-  /** Whether the known executions explain everything the order has filled. */
+  /** Whether the known executions account for everything that the order has filled. */
   readonly isComplete: boolean
 }
 

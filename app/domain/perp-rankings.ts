@@ -71,8 +71,8 @@ export function rankByImbalance<Market extends RankedMarket>(markets: readonly M
 }
 
 /**
- * Returns the six markets in which longs pay the most, above 100 % a year. Markets whose price falls
- * nevertheless come first.
+ * Returns the six markets in which longs pay the most, above 100 % a year. Markets with a falling price come
+ * first.
  */
 export function rankByDivergence<Market extends RankedMarket>(markets: readonly Market[]): readonly Market[] {
   const falls = ({ priceChange24Hour }: Market) => Number(priceChange24Hour !== null && priceChange24Hour < 0)

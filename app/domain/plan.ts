@@ -17,13 +17,13 @@ export interface Plan {
   readonly historyDays: number | undefined
   /** Streams open at the same time, per web process. */
   readonly streams: number
-  /** Whether a "nothing has changed" response (304) does not count against the rate limit. */
+  /** Whether a 304 response (not modified) is free, that is, does not count against the rate limit. */
   readonly unchangedIsFree: boolean
 }
 
 /**
- * All plans except Enterprise, whose rate depends on the contract. The rates are those of the price list.
- * Only the site's own pages have a higher one, because one request per second is too slow for them.
+ * All plans except Enterprise, whose rate depends on the contract. The rates are those of the price list. The
+ * site's own pages have a separate rate, because the free plan's one request per second is too slow for them.
  */
 export const plans = {
   free: plan('free', 1, 5, { historyDays: 31, streams: 1 }),

@@ -20,6 +20,6 @@ test.each([
   ['that is no number', Number.NaN, 1_000, undefined],
   ['without end', Number.POSITIVE_INFINITY, 1_000, undefined],
   ['that was never told', null, null, undefined],
-])('checks the price %s', (_what, priceUsd, sampledAt, known) => {
+])('checks a price %s', (_what, priceUsd, sampledAt, known) => {
   expect(freshPrice(priceUsd, sampledAt, 1_000)).toBe(known)
 })

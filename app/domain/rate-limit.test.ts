@@ -36,7 +36,7 @@ test('charges nothing for a rejected call and never stores more than a burst', (
   expect(takeOne(-60_000, free)).toEqual(takeOne(0, free))
 })
 
-test('over any time range, lets through at most what burst and rate allow, and that much for a client that waits', () => {
+test('never exceeds burst and rate in any time range, and grants them in full to a client that waits', () => {
   const limits = fc.constantFrom(plans.free.limit, plans.pro.limit, plans.ultimate.limit, {
     ratePerSecond: 3,
     burst: 7,

@@ -43,8 +43,8 @@ export interface SourceStatusView {
    */
   readonly eventsPerSecond: number | undefined
   /**
-   * Transactions that the node permanently rejects, does not have or returns corrupted. `undefined` for a
-   * source that reads no transactions, or before the first count.
+   * Transactions that the node permanently rejects, does not have or returns in corrupted form. `undefined`
+   * for a source that reads no transactions, or before the first count.
    */
   readonly unreadableTransactions: number | undefined
   /** `undefined`: not measured, or not yet. */

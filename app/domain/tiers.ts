@@ -4,7 +4,9 @@ export type DcaPaceTier = 0 | 1 | 2 | 3
 /** Smallest USD per minute of tiers 1, 2 and 3. */
 export const dcaPaceThresholds = [999, 1999, 4999] as const
 
-/** Returns the tier of an order that spends `usdPerMinute`. A value equal to a threshold reaches its tier. */
+/**
+ * Returns the tier of an order that spends `usdPerMinute`. A value equal to a threshold is in the upper tier.
+ */
 export function dcaPaceTier(usdPerMinute: number): DcaPaceTier {
   const [first, second, third] = dcaPaceThresholds
   if (usdPerMinute >= third) return 3
@@ -19,8 +21,8 @@ export type KaminoTraderTier = 0 | 1 | 2 | 3
 export const kaminoTraderThresholds = [1_000_000, 5_000_000, 10_000_000] as const
 
 /**
- * Returns the tier of a trader with `volumeUsd` of filled volume. A value equal to a threshold stays in the
- * tier below.
+ * Returns the tier of a trader with `volumeUsd` of filled volume. A value equal to a threshold is in the
+ * lower tier.
  */
 export function kaminoTraderTier(volumeUsd: number): KaminoTraderTier {
   const [first, second, third] = kaminoTraderThresholds
@@ -35,7 +37,7 @@ export type VolumeTier = 0 | 1 | 2 | 3
 /** Smallest USD of tiers 1, 2 and 3. */
 export const volumeThresholds = [100_000, 1_000_000, 10_000_000] as const
 
-/** Returns the tier of a volume in USD. A value equal to a threshold reaches its tier. */
+/** Returns the tier of a volume in USD. A value equal to a threshold is in the upper tier. */
 export function volumeTier(usd: number): VolumeTier {
   const [first, second, third] = volumeThresholds
   if (usd >= third) return 3

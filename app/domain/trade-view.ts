@@ -29,7 +29,7 @@ export interface TradeView {
 }
 
 /**
- * Rows in the list of the largest trades: executions of 24 hours, the 10 largest of perps and the 20 largest
- * of all other venues.
+ * Limits of the list of the largest trades: executions of at least 1,000 USD within 24 hours, the 10 largest
+ * of perps and the 20 largest of all other venues.
  */
 export const topTrades = { windowSeconds: 86_400, leastUsd: 1_000, perps: 10, others: 20 } as const

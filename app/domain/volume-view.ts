@@ -62,7 +62,7 @@ export type OrdersOf = 'trader' | 'token' | 'order'
 /** Sums over active DCA orders. */
 export interface ActiveDcaView {
   readonly orders: number
-  /** Sum of each deposit at the price of its opening, USD. `undefined`: no price is known. */
+  /** Sum of the deposits, each at the price of its opening, USD. `undefined`: no price is known. */
   readonly depositedUsd: number | undefined
   /** At current prices. `undefined` as for `depositedUsd`. */
   readonly usdPerMinute: number | undefined
@@ -102,7 +102,7 @@ export interface VolumeChartRequest {
   /** Buckets that start at this time or later are left out. `undefined`: now. */
   readonly end?: UnixSeconds | undefined
   readonly view: (typeof chartViews)[number]
-  /** Tokens with a series each. `undefined`: the largest ones, without the majors. */
+  /** Tokens that each get a series. `undefined`: the largest ones, without the majors. */
   readonly mints: readonly Address[] | undefined
 }
 

@@ -23,7 +23,10 @@ const tableLimbs = countLimbs(tableBytes)
 /** Every text of this length encodes a number of at most {@link tableBytes} bytes. */
 export const tableDigits = Math.floor((8 * tableBytes) / Math.log2(58))
 
-/** Computes, for each row and column, that digit in base `to` of `from` ^ column, least significant first. */
+/**
+ * Returns the digits of `from` ^ column in base `to`: one column per power, one row per digit, least
+ * significant digit first.
+ */
 function createWeights(rows: number, columns: number, from: number, to: number): readonly Float64Array[] {
   const table = Array.from({ length: rows }, () => new Float64Array(columns))
   const power = new Float64Array(rows)

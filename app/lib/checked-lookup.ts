@@ -15,8 +15,8 @@ export type Lookup = (
 const dnsTimeoutMs = 1_500
 
 /**
- * Queries DNS directly instead of with `dns.lookup`. That function also reads the hosts file. It also blocks
- * one of the few threads that file and image work need, as long as a hostile name server wants.
+ * Queries DNS directly instead of with `dns.lookup`. That function also reads the hosts file, and it occupies
+ * one of the few threads that file and image work need, for as long as a hostile name server delays.
  */
 export const resolveByDns: Resolve = async (hostname) => {
   const resolver = new Resolver({ timeout: dnsTimeoutMs, tries: 1 })

@@ -13,7 +13,7 @@ test('measures a blocked event loop', async () => {
   await vi.waitFor(() => expect(gauge.delayMs).toBeGreaterThan(300), { timeout: 5_000, interval: 20 })
 })
 
-test('reports one late second as a spike and two in a row as a lagging loop', async () => {
+test('distinguishes one late second from two in a row', async () => {
   const gauge = createEventLoopGauge()
   onTestFinished(() => gauge.stop())
   const holdUp = () => {

@@ -3,7 +3,7 @@ export class GateFull extends Error {
   override readonly name = 'GateFull'
 }
 
-/** A semaphore: limits the number of tasks that run at the same time. */
+/** A semaphore that limits the number of tasks running at the same time. */
 export interface Gate {
   /** Runs the task when a slot is free. Rejects with `GateFull` if too many tasks are waiting. */
   run<T>(task: () => Promise<T>): Promise<T>

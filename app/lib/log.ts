@@ -1,4 +1,7 @@
-/** Logger of one part of the program: fields first, then one sentence. A pino logger has this interface. */
+/**
+ * Logger of one part of the program. Each entry has fields first, then one sentence. A pino logger has this
+ * interface.
+ */
 export interface Log {
   debug(facts: object, message: string): void
   info(facts: object, message: string): void

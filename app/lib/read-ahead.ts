@@ -22,7 +22,8 @@ export async function* readAhead<Item, Result>(
   }
 
   /**
-   * Takes items while there is room. A failure of the source is kept and thrown after the earlier results.
+   * Takes further items while there is room. A failure of the source is kept and thrown after the earlier
+   * results.
    */
   function refill(): Promise<void> | undefined {
     if (!ended && underWay.length < ahead) filling ??= watched(takeOne())

@@ -4,8 +4,8 @@ import type { TokenBucket } from './token-bucket'
 /** A request queue for a token budget, with a second queue of low priority. */
 export interface Turnstile {
   /**
-   * Resolves when all earlier requests are served and `tokens` are taken, however long that takes. Resolves
-   * immediately after the signal has aborted.
+   * Resolves when all earlier requests are served and `tokens` have been taken, however long that takes.
+   * Resolves immediately once the signal has aborted.
    */
   pass(tokens: number): Promise<void>
   /** Takes `tokens` with low priority: one at a time, and each only while no `pass` is waiting. */

@@ -10,8 +10,8 @@ export function urlBelow(base: string, path: string, query = ''): string {
   const own = withoutEnd(url.pathname, '/')
   url.pathname = own + path
   const search = [url.search.slice(1), query].filter((part) => part !== '').join('&')
-  // The question mark is needed: without it, the setter would remove a question mark at the start of the
-  // query.
+  // The question mark is needed: without it, the setter would remove a question mark that starts the first
+  // value.
   url.search = search === '' ? '' : `?${search}`
   url.hash = ''
   return url.href

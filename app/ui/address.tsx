@@ -11,7 +11,7 @@ interface AddressProps {
   readonly to?: string
 }
 
-/** A shortened address. The title and the copy button have it in full. */
+/** A shortened address. The tooltip and the copy button have it in full. */
 export function Address({ value, what, to }: AddressProps) {
   return (
     <span className={address}>

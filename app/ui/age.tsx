@@ -7,7 +7,7 @@ import { writeText, writtenBy } from './live-value'
 import { useTicks } from './now'
 import { tone } from './text-style.css'
 
-/** Shows how long ago something happened. The title has the exact time. */
+/** Shows how long ago something happened. The tooltip has the exact time. */
 export const Age = memo(function Age({ at }: { readonly at: UnixSeconds | null }) {
   if (at === null) return <span className={tone.muted}>{missingText}</span>
   return <KnownAge at={at} />

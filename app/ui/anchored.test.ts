@@ -28,7 +28,7 @@ test('keeps 8 px from the edge of the window', () => {
   expect(placeBeside({ anchor, ...window })).toMatchObject({ left: '8px' })
 })
 
-test('places a 28 px line to the right of an anchor in the sidebar, vertically centred', () => {
+test('places a popover to the right of an anchor in the sidebar, with a line of 28 px around its middle', () => {
   const anchor = { left: 12, right: 52, top: 100, bottom: 136 }
   expect(placeAtRight({ anchor, ...window })).toEqual({
     left: '64px',

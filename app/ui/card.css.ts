@@ -32,8 +32,8 @@ globalStyle(`${header} h2`, {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
-// On phones, lists with an anchor use the whole width for the title and hide the help button behind it. Each
-// row explains its numbers there.
+// On phones, lists with an anchor hide the help link after the title to leave it the whole width. Each row
+// explains its numbers there.
 globalStyle(`${card}[id] > ${header} > a`, { '@media': { [media.phone]: { display: 'none' } } })
 
 export const actions = style([

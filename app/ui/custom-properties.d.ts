@@ -11,7 +11,7 @@ declare module 'react' {
     '--chart-height-phone'?: string
     /** Length of a level's bar in the order book. */
     '--depth'?: string
-    /** Number of columns that an item of the heatmap's summary spans, by the total number of columns. */
+    /** Columns that the heatmap's summary takes up, for each number of columns of the heatmap. */
     [columns: `--span-${number}`]: number | undefined
   }
 }

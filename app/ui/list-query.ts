@@ -10,7 +10,7 @@ import {
   type UrlParam,
 } from './url-param'
 
-/** Longest search text in a URL, characters. A key has at most 44, and longer text never matches more. */
+/** Longest search text in a URL, characters. A key has at most 44, and longer names are not searched. */
 const longestSearch = 100
 
 /** Parameters that one list of a page has in the URL. */

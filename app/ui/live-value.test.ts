@@ -83,7 +83,7 @@ test('stops writing to a removed element and forgets it', () => {
   expect(element.textContent).toBe('2.00')
 })
 
-test('leaves a value that goes missing to the next render', () => {
+test('leaves the element unchanged if its value goes missing, until the next render', () => {
   const store = storeOf(sol)
   const element = drawn('2.00')
   writtenBy(liveRow(sol!, 'SOL', store)(priceOf), writePrice)?.(element)

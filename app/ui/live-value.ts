@@ -89,8 +89,8 @@ export function nowOf<Value>(value: LiveValue<Value> | Value): Value {
 
 /**
  * Returns the `ref` of an element that shows a value and updates itself on each change; `undefined` for a
- * plain value. A value that becomes or was `null` or `undefined` needs a render instead, because the cell
- * then has other elements.
+ * plain value. If the value becomes known or unknown, the cell needs other elements, so the list must be
+ * rendered instead.
  */
 export function writtenBy<Value, Target>(
   value: LiveValue<Value> | Value,

@@ -48,6 +48,6 @@ test('recognises every word', () => {
   expect(classAfter((key) => (key === 'look' ? lookWords.join(' ') : null))).toBe(lookWords.join(' '))
 })
 
-test('contains no character that the renderer would escape', () => {
+test('has a first script without characters that the renderer would escape', () => {
   expect(lookScript).not.toMatch(/[&<>"']/)
 })

@@ -9,7 +9,7 @@ test('wraps around with the arrow keys', () => {
   expect(menuTarget('ArrowUp', labels, 2)).toBe(1)
 })
 
-test('without focus in the menu, goes to the first item on down and to the last on up', () => {
+test('without focus in the menu, goes to the first item on ArrowDown and to the last on ArrowUp', () => {
   expect(menuTarget('ArrowDown', labels, -1)).toBe(0)
   expect(menuTarget('ArrowUp', labels, -1)).toBe(3)
 })

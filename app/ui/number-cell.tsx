@@ -14,7 +14,7 @@ interface NumberCellProps {
   readonly inTone?: Tone
 }
 
-/** A number in a column. The title has the full value. */
+/** A number in a column. The tooltip has the full value. */
 export function NumberCell({ number, abbreviated = false, inTone = 'text' }: NumberCellProps) {
   const shown = nowOf(number)
   if (shown === undefined) {

@@ -16,7 +16,7 @@ test.each([
   [8, 16, '1 … 7 8 9 … 16'],
   [16, 16, '1 … 14 15 16'],
   [5, 5, '1 … 3 4 5'],
-])('shows for page %d of %d: %s', (page, last, steps) => {
+])('for page %d of %d, shows %s', (page, last, steps) => {
   expect(shown(page, last)).toBe(steps)
 })
 

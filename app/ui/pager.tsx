@@ -38,10 +38,10 @@ export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   )
 }
 
-/** Number of steps that can be clicked before the first page has loaded. */
+/** Numbers of steps that can be clicked before the first of their pages has loaded. */
 const stepsAhead = [1, 2, 3, 4, 5]
 
-/** Returns the page from which the arrows count: the one that is loading, otherwise the shown one. */
+/** Returns the page from which the arrows count: the loading one, otherwise the shown one. */
 function useAskedPage(page: number, hrefOf: PagerProps['hrefOf']): number {
   const next = useNavigation().location
   if (next === undefined) return page

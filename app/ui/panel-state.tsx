@@ -17,8 +17,8 @@ interface PanelStateProps {
   /** An error is announced to screen readers, an empty panel is not. */
   readonly kind: 'empty' | 'error'
   /**
-   * Times of the data that the panel is empty of. Until the source has delivered data, the panel shows that
-   * it is waiting instead.
+   * Times of the panel's data. Until the source has delivered data, the panel shows that it is waiting
+   * instead.
    */
   readonly times?: PanelTimes | undefined
   /** The title is the page's main heading. */

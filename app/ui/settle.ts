@@ -35,7 +35,7 @@ function settleRows(rows: HTMLElement): void {
     if (row.offsetParent === null) continue
     const top = row.offsetTop
     after.set(row, top)
-    // Rows below the window are not visible, so they are not animated.
+    // Rows that lie deeper than the height of the window count as out of view and are not animated.
     if (before === undefined || top > innerHeight) continue
     const by = (before.get(row) ?? top) - top
     if (!before.has(row)) row.animate({ opacity: [0, 1] }, durationMs)

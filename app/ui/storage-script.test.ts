@@ -61,6 +61,6 @@ test('replaces only a full sessionStorage, because the contents of a full localS
   expect(window.sessionStorage.getItem('positions')).toBe('{}')
 })
 
-test('contains no character that the renderer would escape', () => {
+test('has a script without characters that the renderer would escape', () => {
   expect(storageScript).not.toMatch(/["'&<>]/)
 })

@@ -4,7 +4,7 @@ import { startsAtEnd } from './text-style.css'
 import { color, layer, media, metric, space } from './theme.css'
 import { glyphType } from './type-scale'
 
-/** Width of a table below which its columns of a rank are hidden. */
+/** Widths below which a table hides its columns of a rank. */
 const leastRoom = {
   second: '(max-width: 680px)',
   third: '(max-width: 860px)',

@@ -55,7 +55,7 @@ interface TableProps<Row> {
   readonly flashOf?: (row: Row) => Flash | undefined
   /** Contains the newest rows, which change without a render. */
   readonly store?: RowStore<Row>
-  /** Other rows are on their way: this many places are kept for them. */
+  /** Other rows are loading: number of placeholder rows to show. */
   readonly pendingRows?: number | undefined
 }
 
@@ -201,8 +201,8 @@ function placement<Row>(column: Column<Row>, index: number, columns: readonly Co
 const ranks: readonly (keyof typeof styles.rank)[] = ['second', 'third', 'fourth']
 
 /**
- * Returns the rank without which none of the columns is left. `undefined`: one always is, or there are no
- * columns.
+ * Returns the rank whose columns are the last of these to disappear, so that none is visible below its width.
+ * `undefined`: one column always stays, or there are none.
  */
 function rankBehind(columns: readonly Pick<Column<never>, 'rank'>[]) {
   const behind = columns.map(({ rank }) => rank)

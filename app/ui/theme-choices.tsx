@@ -11,7 +11,7 @@ const densityLabels: Record<Density, string> = {
 }
 
 interface ThemeChoicesProps {
-  /** `popovertarget` of the button. */
+  /** Id that the button has as `popovertarget`. */
   readonly id: string
   readonly look: ReturnType<typeof useLook>
 }

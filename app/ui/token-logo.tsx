@@ -28,7 +28,7 @@ interface TokenLogoProps {
 /**
  * A token's picture above two letters on a background colour. The letters stay visible if the picture does
  * not load. A token without a picture has a black logo. An unverified token has a black question mark instead
- * of its picture, which could be copied from a trusted token.
+ * of its picture, because the picture could be that of a trusted token.
  */
 export function TokenLogo({ symbol, verified, pictureOf, size = 18 }: TokenLogoProps) {
   if (!verified) return <Placeholder size={size} mark="?" />

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react'
 import { useLasting } from './use-lasting'
 
-/** A shorter wait is not shown, milliseconds. */
+/** Delay before a wait is shown, milliseconds. */
 export const pendingAfterMs = 150
 
 /**

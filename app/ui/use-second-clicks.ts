@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Limits of time and distance within which two clicks are a double click, like in browsers. The distance is
- * larger, because fingers are less exact than a mouse.
+ * Limits of time and distance within which two clicks are a double click. Browsers use similar ones, but the
+ * distance is larger here because fingers are less exact than a mouse.
  */
 const withinMs = 500
 const withinPx = 24
