@@ -3,7 +3,7 @@ import type { PerpMarketState, PerpUserState } from './perp'
 import type { SpotMarketState } from './spot-market'
 import type { MintState, TokenMetadataState } from './token'
 
-/** What an account update means to us. */
+/** State decoded from one account update. */
 export type AccountState =
   | DcaOrderState
   | LimitOrderState

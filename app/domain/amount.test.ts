@@ -10,18 +10,18 @@ test.each([
   [100n, 2, '1'],
   [-1n, 6, '-0.000001'],
   [18_446_744_073_709_551_615n, 9, '18446744073.709551615'],
-])('%s base units with %s decimals read %s', (raw, decimals, text) => {
+])('formats %s base units with %s decimals as %s', (raw, decimals, text) => {
   expect(rawToUiText(raw, decimals)).toBe(text)
   expect(rawToUiNumber(raw, { decimals, uiMultiplier: 1 })).toBe(Number(text))
 })
 
-test('an amount without known decimals has no UI number', () => {
+test('returns no UI number if the decimals are unknown or impossible', () => {
   expect(rawToUiNumber(5n, { decimals: undefined, uiMultiplier: 1 })).toBeUndefined()
   expect([19, 255, -1, 1.5, null].map(knownDecimals)).toEqual(Array(5).fill(undefined))
   expect([0, 9, 18].map(knownDecimals)).toEqual([0, 9, 18])
 })
 
-test('text is refused when it is no plain decimal or finer than the mint', () => {
+test('rejects text that is not a plain decimal or has more decimals than the mint', () => {
   expect(['1e5', '', '.5', '1.', '0x1', '1.2345678'].map((text) => uiTextToRaw(text, 6))).toEqual(
     Array(6).fill(undefined),
   )
@@ -34,11 +34,11 @@ test.each([
   [1e-9, 1n],
   [0.1, 100_000n],
   [999_999_999_999_999, 999_999_999_999_999_000_000n],
-])('at least %s with 6 decimals is from %s base units on', (ui, raw) => {
+])('rounds a minimum of %s with 6 decimals up to %s base units', (ui, raw) => {
   expect(leastRaw(ui, 6)).toBe(raw)
 })
 
-test('base units survive the way through text', () => {
+test('converts base units to text and back without loss', () => {
   const raws = fc.bigInt({ min: -(2n ** 64n), max: 2n ** 64n })
   fc.assert(
     fc.property(raws, fc.integer({ min: 0, max: 18 }), (raw, decimals) => {

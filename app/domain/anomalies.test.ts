@@ -12,7 +12,7 @@ const paying = (name: string, lastFundingRateBps: number | undefined) => ({
   lastFundingRateBps,
 })
 
-test('of ten markets at 0 and one at 11 percent, that one is 3.16 deviations away', () => {
+test('finds the outlier among ten markets at 0 percent and one at 11: 3.16 deviations', () => {
   const still = Array.from({ length: 10 }, (_, index) => moved(`M${index}`, 0))
   // mean 1, variance (10 × 1 + 100) / 11 = 10, deviation √10
   const outlier = findOutlier([...still, moved('WIF', 11)])
@@ -20,28 +20,28 @@ test('of ten markets at 0 and one at 11 percent, that one is 3.16 deviations awa
   expect(outlier?.zScore).toBeCloseTo(3.1623, 4)
 })
 
-test('a fall is an outlier as well as a rise', () => {
+test('reports a fall as an outlier as well as a rise', () => {
   const still = Array.from({ length: 10 }, (_, index) => moved(`M${index}`, 0))
   expect(findOutlier([...still, moved('FTT', -11)])?.zScore).toBeCloseTo(-3.1623, 4)
 })
 
-test('within two deviations nothing is an outlier', () => {
+test('reports no outlier within two deviations', () => {
   expect(findOutlier([moved('A', 1), moved('B', 2), moved('C', 3)])).toBeUndefined()
 })
 
-test('markets without a change, too few and all alike have no outlier', () => {
+test('reports no outlier if changes are unknown, too few or all equal', () => {
   expect(findOutlier([])).toBeUndefined()
   expect(findOutlier([moved('A', undefined), moved('B', 50)])).toBeUndefined()
   expect(findOutlier([moved('A', 5), moved('B', 5), moved('C', 5)])).toBeUndefined()
 })
 
-test('the funding extreme is the largest rate either way, a year: 0.125 basis points an hour are 10.95 percent', () => {
+test('reports the largest funding rate of either sign per year: 0.125 basis points an hour are 10.95 percent', () => {
   const extreme = findFundingExtreme([paying('SOL', 0.1), paying('POPCAT', -0.125), paying('ETH', undefined)])
   expect(extreme?.market.name).toBe('POPCAT')
   expect(extreme?.percent).toBeCloseTo(-10.95, 10)
 })
 
-test('without a known rate there is no extreme, and with two there is no telling how unusual it is', () => {
+test('reports no funding extreme without a known rate, and no z-score for only two rates', () => {
   expect(findFundingExtreme([paying('A', undefined)])).toBeUndefined()
   expect(findFundingExtreme([paying('A', 1), paying('B', 2)])?.zScore).toBeUndefined()
 })

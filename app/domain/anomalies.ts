@@ -1,27 +1,32 @@
 import { computeSpread, computeZScore } from './outliers'
 import { computeFundingAprPercent } from './perp-math'
 
-/** A perp market as far as anomalies go by it. */
+/** The numbers of a perp market that are searched for anomalies. */
 interface Market {
-  /** Percent; undefined = not known yet. */
+  /** Percent. `undefined`: not yet known. */
   readonly priceChange24hPercent: number | undefined
-  /** Basis points per hour; undefined = not known. */
+  /** Basis points per hour. `undefined`: unknown. */
   readonly lastFundingRateBps: number | undefined
 }
 
-/** A market that stands out by one of its numbers. */
+/** A market with an unusual value of one number. */
 export interface Standout<M> {
   readonly market: M
-  /** The number by which it does, percent. */
+  /** The unusual value, percent. */
   readonly percent: number
-  /** Standard deviations from the mean of all; undefined = there are too few, or all are alike. */
+  /**
+   * Standard deviations from the mean of all markets. `undefined`: too few markets, or all values are equal.
+   */
   readonly zScore: number | undefined
 }
 
-/** Standard deviations beyond which a market is an outlier, either way (resolution 4.15). */
+/** A market whose z-score is above this, in either direction, is an outlier. */
 const outlierBeyond = 2
 
-/** The market whose price moved most unlike the others in 24 hours; undefined = none is an outlier. */
+/**
+ * Returns the outlier whose 24-hour price change differs most from the other markets. `undefined` if there is
+ * no outlier.
+ */
 export function findOutlier<M extends Market>(markets: readonly M[]): Standout<M> | undefined {
   const standouts = standoutsBy(markets, ({ priceChange24hPercent }) => priceChange24hPercent)
   return standouts
@@ -32,7 +37,10 @@ export function findOutlier<M extends Market>(markets: readonly M[]): Standout<M
     )
 }
 
-/** The market with the largest funding, either way, percent a year; undefined = no rate is known. */
+/**
+ * Returns the market with the largest funding rate of either sign, percent per year. `undefined` if no rate
+ * is known.
+ */
 export function findFundingExtreme<M extends Market>(markets: readonly M[]): Standout<M> | undefined {
   const standouts = standoutsBy(markets, ({ lastFundingRateBps: rate }) =>
     rate === undefined ? undefined : computeFundingAprPercent(rate),
@@ -54,7 +62,7 @@ function standoutsBy<M>(
   })
 }
 
-/** Keeps whichever is farther from zero, the first of equals. */
+/** Creates a reducer that keeps the standout farthest from zero, the first one if several are equally far. */
 function farther<M>(sizeOf: (standout: Standout<M>) => number) {
   return (best: Standout<M> | undefined, next: Standout<M>): Standout<M> =>
     best === undefined || Math.abs(sizeOf(next)) > Math.abs(sizeOf(best)) ? next : best

@@ -17,7 +17,7 @@ const rows = (known: Parameters<typeof completeCandles>[1], closeBefore?: number
     volumeUsd,
   ])
 
-test('empty buckets repeat the close before them with a volume of zero', () => {
+test('fills empty buckets with the previous close and a volume of zero', () => {
   expect(rows([candle(660, 1, 4, 1, 3), candle(780, 3, 3, 2, 2)], 9)).toEqual([
     [600, 9, 9, 9, 9, 0],
     [660, 1, 4, 1, 3, 5],
@@ -27,7 +27,7 @@ test('empty buckets repeat the close before them with a volume of zero', () => {
   ])
 })
 
-test('buckets before the first price are left out, and a volume without a price keeps the close', () => {
+test('leaves out buckets before the first price, and repeats the close for a volume without a price', () => {
   const unpriced = (openAt: number) => ({ openAt, prices: undefined, volumeUsd: 7 })
   expect(rows([unpriced(600), candle(720, 1, 1, 1, 1), unpriced(780)])).toEqual([
     [720, 1, 1, 1, 1, 5],
@@ -37,7 +37,7 @@ test('buckets before the first price are left out, and a volume without a price 
   expect(rows([])).toEqual([])
 })
 
-test('an unknown volume stays unknown, with a price and without', () => {
+test('keeps an unknown volume unknown, with or without a price', () => {
   expect(
     rows([
       { ...candle(660, 1, 4, 1, 3), volumeUsd: undefined },
@@ -51,12 +51,12 @@ test('an unknown volume stays unknown, with a price and without', () => {
   ])
 })
 
-test('the last buckets end with the running one', () => {
+test('ends the last buckets with the current one', () => {
   expect(latestBuckets('hour', 2, 7_199)).toEqual({ from: 0, to: 7_200, intervalSeconds: 3_600 })
   expect(latestBuckets('minute', 1, 7_200)).toEqual({ from: 7_200, to: 7_260, intervalSeconds: 60 })
 })
 
-test('a candle is displayed in the unit of its end, the running one in that of now, and for a change all in that of now', () => {
+test('displays each candle in the unit at its end, or all candles in the current unit on request', () => {
   const scale = [
     [0, 1],
     [150, 10],

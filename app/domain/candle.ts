@@ -1,11 +1,14 @@
 import type { UnixSeconds } from './time'
 import { displayedPrice, type UiScale, uiMultiplierAt } from './ui-scale'
 
-/** Lengths of candles, seconds. Buckets begin at multiples of them, UTC. */
+/** Candle lengths, seconds. A bucket starts at a multiple of its length, UTC. */
 export const candleIntervals = { minute: 60, hour: 3_600, day: 86_400 } as const
 export type CandleInterval = keyof typeof candleIntervals
 
-/** Prices of a token in `[openAt, openAt + interval)`, USD per UI unit, and what was executed of it, USD; undefined = executions of which none has a known value, or not all of them are in the store. */
+/**
+ * Prices of a token in `[openAt, openAt + interval)`, USD per UI unit, and the executed volume, USD. The
+ * volume is `undefined` if no execution has a known value, or if the store does not have all executions.
+ */
 export interface Candle {
   readonly openAt: UnixSeconds
   readonly open: number
@@ -15,18 +18,18 @@ export interface Candle {
   readonly volumeUsd: number | undefined
 }
 
-/** A candle as far as it is known: without prices where something was executed in a bucket without a sample. */
+/**
+ * A candle before gaps are filled. It has no prices if executions fell into a bucket without a price sample.
+ */
 export interface KnownCandle {
   readonly openAt: UnixSeconds
   readonly prices: Pick<Candle, 'open' | 'high' | 'low' | 'close'> | undefined
   readonly volumeUsd: number | undefined
 }
 
-/** A stretch of buckets. */
+/** A range of consecutive buckets. */
 export interface CandleWindow {
-  /** Start of the first bucket. */
   readonly from: UnixSeconds
-  /** End of the last bucket. */
   readonly to: UnixSeconds
   readonly intervalSeconds: number
 }
@@ -34,13 +37,16 @@ export interface CandleWindow {
 export interface CandlesRequest<Mint> {
   readonly mint: Mint
   readonly interval: CandleInterval
-  /** How many candles, the newest last. */
+  /** Number of candles to return, counted back from the newest. */
   readonly limit: number
-  /** Displayed unit of the prices: of each candle's time by default. In the unit of now they compare with the price of now. */
+  /**
+   * Display unit of the prices. By default each candle uses the unit at its own time. With `now`, all candles
+   * use the current unit and are comparable with the current price.
+   */
   readonly unit?: 'then' | 'now'
 }
 
-/** The last `count` buckets, the running one included. */
+/** Returns the window of the last `count` buckets, including the current one. */
 export function latestBuckets(interval: CandleInterval, count: number, now: UnixSeconds): CandleWindow {
   const intervalSeconds = candleIntervals[interval]
   const to = now - (now % intervalSeconds) + intervalSeconds
@@ -48,8 +54,9 @@ export function latestBuckets(interval: CandleInterval, count: number, now: Unix
 }
 
 /**
- * One candle per bucket: a bucket without a price repeats the close before it. Buckets before the first price are left out.
- * `known` is in the order of time; `closeBefore` is the last close before the window, if there is any.
+ * Returns one candle per bucket. A bucket without a price repeats the previous close, and buckets before the
+ * first price are left out. `known` must be in time order. `closeBefore` is the last close before the window,
+ * if there is one.
  */
 export function completeCandles(
   { from, to, intervalSeconds }: CandleWindow,
@@ -74,9 +81,10 @@ function flat(close: number | undefined): KnownCandle['prices'] {
 }
 
 /**
- * Candles with prices per unscaled unit as they are displayed: each in the unit in force at its end, or now for one that has not ended.
- * So a candle in which the multiplier changes has one unit, and the running one that of the current price. `unit` 'now' takes the unit of
- * now for all of them.
+ * Converts candle prices from unscaled units to display units. Each candle uses the multiplier that applies
+ * at its end, or the current one if it has not ended. A candle during which the multiplier changes thus has
+ * one unit, and the current candle has the unit of the current price. With `unit` = `now`, all candles use
+ * the current multiplier.
  */
 export function displayedCandles<C extends Candle>(
   candles: readonly C[],

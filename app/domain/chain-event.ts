@@ -5,10 +5,11 @@ import type { SpotProtocolId } from './protocol'
 import type { Slot, UnixSeconds } from './time'
 
 /**
- * Identity of an event: exactly one row per (signature, instruction path, event index), however often it arrives.
- * `instructionPath` is "2.0" for inner instruction 0 of outer instruction 2; for events in logs it is "log" and
- * `eventIndex` is the line number. A second event that the same bytes imply (a fill that completes its order) has the
- * event index 1, in logs under the path "log.57" of its line.
+ * Identity of an event. The store has exactly one row per (signature, instruction path, event index), however
+ * often the event arrives. `instructionPath` is "2.0" for inner instruction 0 of outer instruction 2. For
+ * events in logs it is "log", and `eventIndex` is the line number. If the same bytes imply a second event (a
+ * fill that completes its order), the second has event index 1; in logs its path is "log.57", where 57 is the
+ * line.
  */
 export interface EventIdentity {
   readonly signature: Signature
@@ -18,15 +19,15 @@ export interface EventIdentity {
 
 interface EventBase extends EventIdentity {
   readonly slot: Slot
-  /** Block time, or the event's own time where the block has none; null when neither exists. */
+  /** Block time, or the event's own time if the block has none. `null`: neither exists. */
   readonly at: UnixSeconds | null
 }
 
-/** What only the opening instruction of a DCA order says of its account. */
+/** Facts of a DCA order's account that only its opening instruction contains. */
 export interface DcaOpening {
   readonly idx: bigint
   readonly bump: number
-  /** 0 = no bound. */
+  /** 0: no limit. */
   readonly minOutAmountRaw: bigint
   readonly maxOutAmountRaw: bigint
   readonly firstCycleAt: UnixSeconds
@@ -36,17 +37,17 @@ export interface OrderOpened extends EventBase {
   readonly type: 'order-opened'
   readonly protocol: SpotProtocolId
   readonly order: Address
-  /** Undefined where neither event nor instruction names it. */
+  /** `undefined` if neither the event nor the instruction contains it. */
   readonly maker: Address | undefined
   readonly inputMint: Address | undefined
   readonly outputMint: Address | undefined
   readonly inputRaw: bigint
-  /** Limit orders: the output asked for the whole input. */
+  /** Limit orders: output expected for the whole input. */
   readonly expectedOutputRaw: bigint | undefined
   readonly inAmountPerCycleRaw: bigint | undefined
   readonly cycleFrequencySeconds: number | undefined
   readonly expiresAt: UnixSeconds | undefined
-  /** DCA orders whose opening instruction the transaction shows. */
+  /** DCA orders whose opening instruction is in the transaction. */
   readonly dca?: DcaOpening
 }
 
@@ -58,21 +59,21 @@ export interface OrderFilled extends EventBase {
   readonly taker: Address | undefined
   readonly inputMint: Address | undefined
   readonly outputMint: Address | undefined
-  /** Undefined for Kamino: it is the difference of `remainingInputRaw` to the event of the fill before. */
+  /** `undefined` for Kamino, where it is the drop of `remainingInputRaw` since the previous fill event. */
   readonly inputRaw: bigint | undefined
   readonly outputRaw: bigint
   readonly feeMint: Address | undefined
   readonly feeRaw: bigint | undefined
-  /** Input left after the fill, where the event says so. */
+  /** Input left after the fill, if the event contains it. */
   readonly remainingInputRaw: bigint | undefined
-  /** How many fills the order has had with this one: Kamino says so. */
+  /** Number of the order's fills including this one. Only Kamino reports it. */
   readonly numberOfFills?: number
 }
 
-/** Sums over the life of a DCA order as its closing tells them, base units. */
+/** Totals over the life of a DCA order from its closing event, base units. */
 export interface DcaTotals {
   readonly depositedInputRaw: bigint
-  /** Taken out before the closing, which returns what is left on top. */
+  /** Withdrawn before the closing. The closing returns what is left in addition. */
   readonly withdrawnInputRaw: bigint
   readonly usedInputRaw: bigint
   readonly receivedOutputRaw: bigint
@@ -83,9 +84,9 @@ export interface OrderClosed extends EventBase {
   readonly protocol: SpotProtocolId
   readonly order: Address
   readonly end: OrderEnd
-  /** Input returned unsold, where the event says so. */
+  /** Unsold input that was returned, if the event contains it. */
   readonly unfilledInputRaw: bigint | undefined
-  /** DCA orders: what became of all that was ever deposited. */
+  /** DCA orders: lifetime totals. */
   readonly dca?: DcaTotals
 }
 
@@ -103,10 +104,10 @@ export interface PerpFilled extends EventBase {
   readonly maker: Address | undefined
   readonly makerOrderId: number | undefined
   readonly makerDirection: PerpDirection | undefined
-  /** Below zero = rebate. */
+  /** Negative: rebate. */
   readonly makerFeeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
-  /** Number of `OrderActionExplanation`: 5 liquidation, 6 AMM, 8 match, … */
+  /** Number of the `OrderActionExplanation`: 5 liquidation, 6 AMM, 8 match, … */
   readonly explanation: number
 }
 
@@ -122,7 +123,9 @@ export interface PerpOrderAction extends EventBase {
   readonly baseFilledRaw: bigint | undefined
   readonly quoteFilledRaw: bigint | undefined
   readonly priceRaw: bigint | undefined
-  /** Undefined where the log has no record of the order itself, which it mostly has beside its placing alone. */
+  /**
+   * `undefined` if the log has no record of the order itself. Usually only the log of a placement has one.
+   */
   readonly terms: PerpOrderTerms | undefined
   readonly oraclePriceRaw: bigint
 }
@@ -138,7 +141,7 @@ export interface PerpFundingUpdated extends EventBase {
   readonly cumulativeShortRaw: bigint
 }
 
-/** Everything that a transaction can tell us. */
+/** Any event that can be decoded from a transaction. */
 export type ChainEvent =
   | OrderOpened
   | OrderFilled

@@ -21,7 +21,7 @@ const candle = (openAt: number, [open, high, low, close]: number[], volumeUsd: n
 /** 21 November 2026, 00:00 UTC. */
 const midnight = 1_795_219_200
 
-test('minutes become bars of five: first open, highest high, lowest low, last close, sum of volumes', () => {
+test('merges minutes into bars of five: first open, highest high, lowest low, last close, sum of volumes', () => {
   const minutes = [
     candle(midnight + 240, [10, 12, 9, 11], 100),
     candle(midnight + 300, [11, 15, 11, 14], 1),
@@ -36,7 +36,7 @@ test('minutes become bars of five: first open, highest high, lowest low, last cl
   ])
 })
 
-test('a bar has the volume that is known of it, and none where there is nothing but what is unknown', () => {
+test('sums the known volumes of a bar, and reports none if all are unknown', () => {
   const volumes = (...[one, other]: (number | undefined)[]) =>
     regroupCandles(
       [
@@ -50,25 +50,25 @@ test('a bar has the volume that is known of it, and none where there is nothing 
   expect(isGap({ high: 1, low: 1, volume: null })).toBe(false)
 })
 
-test('bars of twelve hours begin at midnight and noon, UTC', () => {
+test('starts twelve-hour bars at midnight and noon UTC', () => {
   const hours = [11, 12, 23, 24].map((hour) => candle(midnight + hour * 3600, [1, 1, 1, 1], 1))
   expect(regroupCandles(hours, 43_200).map((bar) => (bar.openAt - midnight) / 3600)).toEqual([0, 12, 24])
 })
 
-test('a single candle and none are bars as well', () => {
+test('makes one bar of a single candle and no bars of none', () => {
   expect(regroupCandles([candle(midnight + 60, [1, 2, 1, 2], 5)], 600)).toEqual([
     candle(midnight, [1, 2, 1, 2], 5),
   ])
   expect(regroupCandles([], 600)).toEqual([])
 })
 
-test('the window ends with the newest bar, and only whole bars are in it', () => {
+test('ends the window with the newest bar and keeps only whole bars', () => {
   const bars = [0, 1, 2, 3, 4].map((hour) => candle(midnight + hour * 3600, [1, 1, 1, 1], 0))
   expect(cropToWindow(bars, 3600, 3 * 3600).map((bar) => (bar.openAt - midnight) / 3600)).toEqual([2, 3, 4])
   expect(cropToWindow([], 3600, 3600)).toEqual([])
 })
 
-test('each time frame shows as many bars as its window has, though more are asked for', () => {
+test('shows as many bars as fit the window, although more candles are requested', () => {
   const latest = (count: number, seconds: number) =>
     Array.from({ length: count }, (_, index) =>
       candle(midnight + 600 - (count - 1 - index) * seconds, [1, 1, 1, 1], 1),
@@ -79,18 +79,18 @@ test('each time frame shows as many bars as its window has, though more are aske
   expect(chartBars(latest(168, 3600), '1W')).toHaveLength(14)
 })
 
-test('a bar without a trade and without a move is a gap; a price that moved is none', () => {
+test('marks a bar without trade and movement as a gap, but not one whose price moved', () => {
   expect(isGap({ high: 5, low: 5, volume: 0 })).toBe(true)
   expect(isGap({ high: 5, low: 4, volume: 0 })).toBe(false)
   expect(isGap({ high: 5, low: 5, volume: 1 })).toBe(false)
 })
 
-test('the change of a bar is from open to close, and unknown from nothing', () => {
+test("computes a bar's change from open to close, and none for an open of zero", () => {
   expect(barChangePercent({ open: 200, close: 205 })).toBeCloseTo(2.5)
   expect(barChangePercent({ open: 0, close: 1 })).toBeUndefined()
 })
 
-test('a live price moves the running bar, and no other', () => {
+test('applies a live price only to the current bar', () => {
   const running = { time: midnight * 1000, open: 10, high: 11, low: 9, close: 10, volume: 4 }
   expect(withLivePrice(running, '1D', 12, midnight + 3599)).toEqual({ ...running, high: 12, close: 12 })
   expect(withLivePrice(running, '1D', 8, midnight)).toEqual({ ...running, low: 8, close: 8 })

@@ -2,17 +2,20 @@ import type { Candle, CandleInterval } from './candle'
 import { knownSum } from './known-sum'
 import type { UnixSeconds } from './time'
 
-/** What a token's chart can show (M99), shortest first. */
+/** Time frames of a token's price chart, shortest first. */
 export const chartFrames = ['1H', '4H', '1D', '1W'] as const
 export type ChartFrame = (typeof chartFrames)[number]
 
 interface FrameFacts {
-  /** Length and number of the candles that are asked for; more than the window has, as slack for gaps (M103). */
+  /**
+   * Length and number of the requested candles. More are requested than the window needs, because there may
+   * be gaps.
+   */
   readonly interval: CandleInterval
   readonly limit: number
-  /** Seconds of one bar (M104). */
+  /** Length of one bar, seconds. */
   readonly barSeconds: number
-  /** Seconds that are shown. */
+  /** Length of the shown window, seconds. */
   readonly windowSeconds: number
 }
 
@@ -20,7 +23,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How each time frame is made (M103, M104). */
+/** How each time frame's bars are made from candles. */
 export const chartFrameFacts = {
   '1H': { interval: 'minute', limit: 120, barSeconds: 5 * minute, windowSeconds: hour },
   '4H': { interval: 'minute', limit: 480, barSeconds: 10 * minute, windowSeconds: 4 * hour },
@@ -28,15 +31,19 @@ export const chartFrameFacts = {
   '1W': { interval: 'hour', limit: 168, barSeconds: 12 * hour, windowSeconds: 7 * day },
 } as const satisfies Record<ChartFrame, FrameFacts>
 
-/** The bars of a time frame, oldest first, made of the latest candles of its interval, oldest first. */
+/**
+ * Builds the bars of a time frame from the latest candles of its interval. Both are in time order, oldest
+ * first.
+ */
 export function chartBars(candles: readonly Candle[], frame: ChartFrame): Candle[] {
   const { barSeconds, windowSeconds } = chartFrameFacts[frame]
   return cropToWindow(regroupCandles(candles, barSeconds), barSeconds, windowSeconds)
 }
 
 /**
- * Candles put together into bars of `barSeconds`, which begin at multiples of it since 1970, UTC: first open, highest high, lowest low, last close,
- * sum of the known volumes in USD. Candles stand in the order of time.
+ * Merges candles into bars of `barSeconds`: first open, highest high, lowest low, last close, sum of the
+ * known volumes in USD. A bar starts at a multiple of `barSeconds` since 1970, UTC. `candles` must be in time
+ * order.
  */
 export function regroupCandles(candles: readonly Candle[], barSeconds: number): Candle[] {
   const bars: Candle[] = []
@@ -49,7 +56,7 @@ export function regroupCandles(candles: readonly Candle[], barSeconds: number): 
   return bars
 }
 
-/** The bars of the last `windowSeconds`, up to the end of the newest one. */
+/** Returns the bars of the last `windowSeconds`, counted back from the end of the newest bar. */
 export function cropToWindow(bars: readonly Candle[], barSeconds: number, windowSeconds: number): Candle[] {
   const newest = bars.at(-1)
   if (newest === undefined) return []
@@ -57,17 +64,22 @@ export function cropToWindow(bars: readonly Candle[], barSeconds: number, window
   return bars.filter((bar) => bar.openAt >= from)
 }
 
-/** Nothing was traded and the price stood still: the close before it is carried on (M108). */
+/**
+ * Returns whether nothing was traded and the price did not move. Such a bar only repeats the previous close.
+ */
 export function isGap({ high, low, volume }: { high: number; low: number; volume: number | null }): boolean {
   return volume === 0 && high === low
 }
 
-/** Change from open to close, percent; undefined for an open of zero. */
+/** Returns the change from open to close, percent. `undefined` if the open is zero. */
 export function barChangePercent({ open, close }: { open: number; close: number }): number | undefined {
   return open === 0 ? undefined : 100 * (close / open - 1)
 }
 
-/** The running bar with a newer price of `at`; undefined = the price is of another bar, so the bars have to be read anew. */
+/**
+ * Returns the current bar, updated with a newer price of time `at`. `undefined` if `at` is outside this bar:
+ * the caller must reload the bars.
+ */
 export function withLivePrice<Bar extends { time: number; high: number; low: number; close: number }>(
   running: Bar,
   frame: ChartFrame,

@@ -1,6 +1,6 @@
 import type { UnixSeconds } from './time'
 
-/** Time frames of the DCA volume chart, in their order (M136). */
+/** Time frames of the DCA volume chart in display order. */
 export const chartTimeframes = ['hour', 'day', 'week', 'month'] as const
 export type ChartTimeframe = (typeof chartTimeframes)[number]
 
@@ -8,20 +8,20 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Days of the chart of daily volume, the running one among them (resolution 4.12). */
+/** Days in the daily volume chart, including the current one. */
 export const dailyBuckets = 30
-/** Days of a month, of the charts that are labelled by it (M238). */
+/** Days in the charts that are labelled as a month. */
 export const monthDays = 31
 
-/** A stretch of time up to now and the length of its buckets, seconds. */
+/** A time range that ends now, and the length of its buckets in seconds. */
 export interface ChartWindow {
   readonly start: UnixSeconds
   readonly bucketSeconds: number
 }
 
 /**
- * The window of a time frame: an hour by the minute, a day by the hour, a week by the hour, 31 days by four hours. `weekStart` is the visitor's own
- * midnight seven days ago.
+ * Returns the window of a time frame: an hour in minutes, a day or a week in hours, 31 days in four-hour
+ * buckets. `weekStart` is the midnight seven days ago in the visitor's time zone.
  */
 export function chartWindow(
   timeframe: ChartTimeframe,
@@ -40,27 +40,27 @@ export function chartWindow(
   }
 }
 
-/** The window of a chart by the day: whole days, UTC, the running one among them. */
+/** Returns the window of a daily chart: whole UTC days, including the current one. */
 export function dailyWindow(now: UnixSeconds, days: number): ChartWindow {
   return { start: utcMidnight(now) - (days - 1) * day, bucketSeconds: day }
 }
 
-/** The last midnight, UTC. */
+/** Returns the last midnight, UTC. */
 function utcMidnight(now: UnixSeconds): UnixSeconds {
   return now - (now % day)
 }
 
-/** The midnight seven days before the last one, UTC. */
+/** Returns the midnight seven days before the last one, UTC. */
 export function utcWeekStart(now: UnixSeconds): UnixSeconds {
   return utcMidnight(now) - 7 * day
 }
 
-/** Clocks of all zones show a full, half or quarter hour when it is one in UTC. */
+/** Step of all time zone offsets, seconds. A local midnight is therefore at a multiple of it in UTC. */
 const zoneStep = 15 * minute
 
 /**
- * Whether a time can be the midnight seven days before the last one of some zone: at least seven days ago and less than eight, give or take the hour
- * by which clocks may have changed since.
+ * Returns whether `start` can be the midnight seven days before the last one in some time zone. It must be
+ * seven to eight days ago, plus or minus one hour, because clocks may have changed since.
  */
 export function isWeekStartOf(now: UnixSeconds, start: UnixSeconds): boolean {
   const ago = now - start

@@ -4,7 +4,7 @@ import type { UnixSeconds } from './time'
 const hour = 3_600
 const day = 24 * hour
 
-/** What a token's price was a day ago, and how far it has moved since. */
+/** Change of a token's price over the last day. */
 export interface DayChange {
   /** USD per UI unit. */
   readonly changeUsd: number
@@ -12,8 +12,8 @@ export interface DayChange {
 }
 
 /**
- * The move of a price since the end of the last whole hour that lies at least 24 hours back. `candles` are hourly ones, oldest first; undefined = there
- * is no price that old.
+ * Returns the price change since the end of the last whole hour that ended at least 24 hours ago. `candles`
+ * are hourly, oldest first. `undefined` if no price is that old.
  */
 export function dayChange(
   candles: readonly Pick<Candle, 'openAt' | 'close'>[],
@@ -25,10 +25,11 @@ export function dayChange(
   return changeBetween(before.close, priceUsd)
 }
 
-/** The move up to a newer price than `priceUsd`, of which `change` tells. */
+/** Returns the change up to `newerUsd`, given the `change` up to `priceUsd`. */
 export function changeUpTo(newerUsd: number, change: DayChange, priceUsd: number): DayChange {
   const beforeUsd = priceUsd - change.changeUsd
-  // Of a price that has multiplied beyond what a double holds, the difference is all of it.
+  // If the price has multiplied beyond the precision of a double, `change` equals `priceUsd` and the earlier
+  // price is lost.
   return beforeUsd > 0 ? changeBetween(beforeUsd, newerUsd) : change
 }
 

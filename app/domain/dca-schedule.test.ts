@@ -11,7 +11,7 @@ const order = {
   nextCycleAt: 5_000,
 }
 
-test('cycles follow one another until nothing is left, the last one with the rest', () => {
+test('plans cycles until nothing is left, with the rest in the last one', () => {
   expect(planCycles(order, 4_000, 5)).toEqual([
     { at: 5_000, inputRaw: 100n },
     { at: 5_060, inputRaw: 100n },
@@ -21,16 +21,16 @@ test('cycles follow one another until nothing is left, the last one with the res
   expect(planCycles(order, 4_000, 2)).toHaveLength(2)
 })
 
-test('an overdue order goes on from now and does not catch up', () => {
+test('continues an overdue order from now without catching up', () => {
   expect(planCycles(order, 6_000, 2).map(({ at }) => at)).toEqual([6_000, 6_060])
 })
 
-test('an order that is through, or without an amount per cycle, plans nothing', () => {
+test('plans nothing for a finished order or one without an amount per cycle', () => {
   expect(planCycles({ ...order, inUsedRaw: 950n }, 0, 5)).toEqual([])
   expect(planCycles({ ...order, inAmountPerCycleRaw: 0n }, 0, 5)).toEqual([])
 })
 
-test('a plan ends where the calendar does', () => {
+test('ends a plan at the last representable time', () => {
   const ages = { ...order, cycleFrequencySeconds: lastUnixSeconds - order.nextCycleAt }
   expect(planCycles(ages, 4_000, 5).map(({ at }) => at)).toEqual([5_000, lastUnixSeconds])
 })

@@ -5,13 +5,14 @@ import { lastUnixSeconds, type UnixSeconds } from './time'
 /** One cycle that an order will execute if nothing changes. */
 export interface PlannedCycle {
   readonly at: UnixSeconds
-  /** Base units of the input. */
+  /** Amount of the input, base units. */
   readonly inputRaw: bigint
 }
 
 /**
- * The next cycles of a DCA order: from `nextCycleAt`, or from now where that is past, each the amount of a cycle or what is left. An overdue order
- * does not catch up on cycles that it has missed: it goes on from now. Anybody may open an order whose cycles are ages apart: the plan ends with the calendar.
+ * Returns the next cycles of a DCA order. They start at `nextCycleAt`, or now if that has passed. Each sells
+ * the amount per cycle, or what is left. An overdue order does not catch up on missed cycles. Cycle lengths
+ * are untrusted input and can be extremely long, so the plan stops at `lastUnixSeconds`.
  */
 export function planCycles(order: DcaPace, now: UnixSeconds, count: number): PlannedCycle[] {
   const cycles: PlannedCycle[] = []

@@ -14,7 +14,7 @@ test.each([
   [2.5e-8, 8, '0.00000003'],
   [4.9e-9, 8, '0.00000000'],
   [1.5692754338466703e30, 2, '1.57e+30'],
-])('%d with %i decimals reads %s', (value, decimals, text) => {
+])('formats %d with %i decimals as %s', (value, decimals, text) => {
   expect(groupedDecimals(value, decimals)).toBe(text)
 })
 
@@ -24,17 +24,17 @@ test.each([
   [0.000_020_921_234_567_89, '0.0000209212345679'],
   [1.5e-9, '0.0000000015'],
   [5e-9, '0.000000005'],
-])('%d with twelve significant digits reads %s', (value, text) => {
+])('formats %d with twelve significant digits as %s', (value, text) => {
   expect(significantDigits(value, 12)).toBe(text)
 })
 
-test('all numbers read as Intl writes them', () => {
+test('formats all numbers as Intl does', () => {
   const differing: string[] = []
   for (let decimals = 0; decimals <= 8; decimals++) {
     const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
     const intl = new Intl.NumberFormat('en-US', format)
     for (let i = 0; i < 3_000; i++) {
-      // From a millionth to a billion, with one to nine decimals of their own, so that halves are among them.
+      // From a millionth to a billion, with one to nine decimals each, so that the values include halves.
       const value = Number(((i * 7_919.331) % 10 ** ((i % 16) - 6)).toFixed(1 + (i % 9)))
       const text = groupedDecimals(value, decimals)
       if (text !== intl.format(value)) differing.push(`${value}: ${text} / ${intl.format(value)}`)

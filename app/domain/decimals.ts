@@ -1,7 +1,8 @@
 /**
- * `magnitude` (not negative) with exactly `decimals` decimals, grouped by thousands, as `Intl` writes it in American English: halves of the
- * shortest decimal notation go up. Without `Intl`, whose first use has a browser read its tables of all languages: a tenth of a second on a
- * phone, in one piece. From 1e21 on in powers of ten.
+ * Formats `magnitude` (not negative) with exactly `decimals` decimals and grouped thousands, like `Intl` in
+ * American English. Halves of the shortest decimal notation round up; 1e21 and more use powers of ten. `Intl`
+ * itself is avoided: its first use makes a browser load its tables of all languages, which blocks a phone for
+ * about 0.1 seconds.
  */
 export function groupedDecimals(magnitude: number, decimals: number): string {
   if (magnitude >= withExponentFrom) return magnitude.toExponential(2)
@@ -11,7 +12,10 @@ export function groupedDecimals(magnitude: number, decimals: number): string {
   return groupThousands(text.slice(0, point)) + text.slice(point)
 }
 
-/** `magnitude` with at most `digits` significant digits, without an exponent and without zeros at its end; below 1,000,000. */
+/**
+ * Formats `magnitude` with at most `digits` significant digits, without an exponent or trailing zeros. It
+ * must be below 1,000,000.
+ */
 export function significantDigits(magnitude: number, digits: number): string {
   const text = `${Number(magnitude.toPrecision(digits))}`
   const [mantissa = '', exponent] = text.split('e-')
@@ -19,7 +23,10 @@ export function significantDigits(magnitude: number, digits: number): string {
   return `0.${'0'.repeat(Number(exponent) - 1)}${mantissa.replace('.', '')}`
 }
 
-/** A `magnitude` below 0.1 with `digits` significant digits and the zeros before them counted: 0.0000000123 → `0.0₇123`. */
+/**
+ * Formats a `magnitude` below 0.1 with `digits` significant digits and a count of the zeros before them:
+ * 0.0000000123 → `0.0₇123`.
+ */
 export function countedZeros(magnitude: number, digits: number): string {
   const [mantissa = '', exponent] = magnitude.toExponential(digits - 1).split('e-')
   const zeros = `${Number(exponent) - 1}`.replace(/\d/g, (digit) => subscripts.charAt(Number(digit)))
@@ -28,7 +35,7 @@ export function countedZeros(magnitude: number, digits: number): string {
 
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 
-/** No market has such a number, but whoever opens an account may write one into it. */
+/** No market has numbers of this size, but anyone can open an account that contains one. */
 const withExponentFrom = 1e21
 
 function groupThousands(digits: string): string {
@@ -42,12 +49,13 @@ function withDecimals(magnitude: number, decimals: number): string {
   const [mantissa = '', exponent = ''] = shortest.split('e-')
   const point = mantissa.indexOf('.')
   const ownDecimals = point < 0 ? 0 : mantissa.length - point - 1
-  // Beyond its own decimals stand zeros, and not what the binary number is off by.
+  // Pad with zeros. `toFixed` would show the error of the binary representation.
   if (exponent === '' && ownDecimals > 0 && ownDecimals <= decimals)
     return shortest + '0'.repeat(decimals - ownDecimals)
   const isHalf = ownDecimals + Number(exponent) === decimals + 1 && mantissa.endsWith('5')
   if (!isHalf) return magnitude.toFixed(decimals)
-  // In binary it may lie below what its notation says: one more digit lifts it above the middle.
+  // The binary value may be slightly below the half that the decimal text shows. An extra digit 9 moves it
+  // above the half, so that it rounds up.
   const lifted = mantissa + (point < 0 ? '.9' : '9')
   return Number(`${lifted}e-${exponent || 0}`).toFixed(decimals)
 }

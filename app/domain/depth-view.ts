@@ -1,14 +1,14 @@
 import type { Address } from './ids'
 import type { UnixSeconds } from './time'
 
-/** Buckets of the depth of limit orders reach so far from the price on both sides, percent; each is one percent wide (B14). */
+/** Range of the depth buckets on each side of the price, percent. Each bucket is one percent wide. */
 export const depthReachPercent = 50
 
 export interface DepthRequest {
   readonly tokenMint: Address
 }
 
-/** Resting limit orders of a stretch of prices. */
+/** Sums of the resting limit orders in a price range. */
 export interface DepthSum {
   readonly buyUsd: number
   readonly sellUsd: number
@@ -16,25 +16,28 @@ export interface DepthSum {
   readonly sellOrders: number
 }
 
-/** One percent of prices. */
+/** The orders in a price range of one percent. */
 export interface DepthBucket extends DepthSum {
-  /** Distance from the current price, percent; whole. */
+  /** Distance from the current price, percent; a whole number. */
   readonly fromPercent: number
 }
 
-/** Resting limit orders that buy or sell a token as their base. */
+/** Depth of the resting limit orders that buy or sell a token as their base. */
 export interface DepthView {
   readonly tokenMint: Address
   readonly asOf: UnixSeconds
-  /** USD per displayed unit; undefined = the token has none, and then there are no distances. */
+  /** USD per displayed unit. `undefined`: the token has no price, so no distances can be computed. */
   readonly priceUsd: number | undefined
-  /** From the lowest price up; empty ones included; none without a price. */
+  /** By ascending price, including empty buckets. Empty array: no price. */
   readonly buckets: readonly DepthBucket[]
-  /** What rests beyond the buckets. */
+  /** Orders beyond the buckets. */
   readonly below: DepthSum
   readonly above: DepthSum
-  /** Orders whose price or size can't be told. */
+  /** Orders whose price or size is unknown. */
   readonly unpricedOrders: number
-  /** Orders in which the token is the quote: their limit is a price of the other token, so they have no distance from this token's. */
+  /**
+   * Orders with the token as their quote. Their limit is a price of the other token, so they have no distance
+   * from this token's price.
+   */
   readonly quoteOrders: number
 }

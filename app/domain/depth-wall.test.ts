@@ -14,7 +14,7 @@ const depth = {
   above: { buyUsd: 2, sellUsd: 4000 },
 }
 
-test('the first step is what rests within one percent: buys right below the price, sells right above', () => {
+test('puts orders within one percent into the first row: buys just below the price, sells just above', () => {
   const { rows, largestUsd } = depthWall(depth, 2, undefined)
   expect(rows).toEqual([
     { percent: 1, buyUsd: 100, sellUsd: 40, buyTakenUsd: 0, sellTakenUsd: 0 },
@@ -23,13 +23,13 @@ test('the first step is what rests within one percent: buys right below the pric
   expect(largestUsd).toBe(200)
 })
 
-test('what rests behind the steps and what has crossed the price are sums of their own', () => {
+test('sums orders beyond the rows and orders that crossed the price separately', () => {
   const { further, crossed } = depthWall(depth, 2, undefined)
   expect(further).toEqual({ buyUsd: 1500, sellUsd: 4300 })
   expect(crossed).toEqual({ buyUsd: 11, sellUsd: 8 })
 })
 
-test('DCA sales take buy orders and DCA purchases sell orders, the nearest first', () => {
+test('fills buy orders with DCA sales and sell orders with DCA purchases, nearest first', () => {
   const { rows } = depthWall(depth, 2, { buyUsd: 30, sellUsd: 150 })
   expect(rows.map(({ buyTakenUsd, sellTakenUsd }) => [buyTakenUsd, sellTakenUsd])).toEqual([
     [100, 30],
@@ -37,13 +37,13 @@ test('DCA sales take buy orders and DCA purchases sell orders, the nearest first
   ])
 })
 
-test('without a price there are no buckets, and the wall is empty', () => {
+test('returns empty rows without a price', () => {
   const nothing = { buyUsd: 0, sellUsd: 0 }
   const wall = depthWall({ buckets: [], below: nothing, above: nothing }, 1, { buyUsd: 5, sellUsd: 5 })
   expect(wall.largestUsd).toBe(0)
   expect(wall.rows).toEqual([{ percent: 1, buyUsd: 0, sellUsd: 0, buyTakenUsd: 0, sellTakenUsd: 0 }])
 })
 
-test('all that rests is the sum of every bucket and both ends', () => {
+test('sums all buckets and both ends', () => {
   expect(restingUsd(depth)).toBe(500 + 200 + 107 + 49 + 60 + 300 + 1001 + 4002)
 })

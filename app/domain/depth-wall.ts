@@ -1,46 +1,49 @@
-/** Limit orders that rest in one bucket of distances from the price, USD. */
+/** Limit orders in one range of distances from the price, USD. */
 interface RestingSum {
   readonly buyUsd: number
   readonly sellUsd: number
 }
 
-/** The depth of limit orders, as pages get it. */
+/** The depth of limit orders as pages receive it. */
 interface Depth {
   readonly buckets: readonly (RestingSum & { readonly fromPercent: number })[]
   readonly below: RestingSum
   readonly above: RestingSum
 }
 
-/** One step of the wall: what rests at the same distance on either side. */
+/** One row of the depth chart: the orders at the same distance on both sides. */
 export interface WallRow {
-  /** Distance from the price at which the step ends, percent: 1 = up to one percent away. */
+  /** Far end of the row's distance from the price, percent: 1 = up to one percent away. */
   readonly percent: number
-  /** Buy orders so far below the price, sell orders so far above it, USD. */
+  /** Buy orders at this distance below the price and sell orders at this distance above it, USD. */
   readonly buyUsd: number
   readonly sellUsd: number
-  /** What DCA orders of the coming 24 hours would take of them if they met nothing else, nearest first, USD. */
+  /**
+   * Parts of these orders that the next 24 hours of DCA orders would fill, USD. The nearest orders fill
+   * first, and DCA orders are assumed to meet no other orders.
+   */
   readonly buyTakenUsd: number
   readonly sellTakenUsd: number
 }
 
-/** The wall of limit orders around a price (B14). */
+/** Rows of the depth chart around a price. */
 export interface DepthWall {
-  /** The nearest step first. */
+  /** Nearest row first. */
   readonly rows: readonly WallRow[]
-  /** What rests further away than the last step, USD. */
+  /** Orders beyond the last row, USD. */
   readonly further: RestingSum
   /** Buy orders above the price and sell orders below it, which wait to be filled, USD. */
   readonly crossed: RestingSum
-  /** The largest step of either side, USD; 0 = nothing rests here. */
+  /** The larger side of the largest row, USD. 0: no orders. */
   readonly largestUsd: number
 }
 
 /**
- * The wall out of the buckets of the depth: `steps` rows of one percent. `dca` is what DCA orders will buy and sell in 24 hours, USD: sales run into
- * the buy orders, purchases into the sell orders.
+ * Builds `steps` rows of one percent from the depth buckets. `dca` is the volume that DCA orders will buy and
+ * sell in 24 hours, USD. Their sales fill buy orders and their purchases fill sell orders.
  */
 export function depthWall(depth: Depth, steps: number, dca: RestingSum | undefined): DepthWall {
-  let [buyLeft, sellLeft] = [dca?.sellUsd ?? 0, dca?.buyUsd ?? 0] // no forecast takes nothing
+  let [buyLeft, sellLeft] = [dca?.sellUsd ?? 0, dca?.buyUsd ?? 0] // Without a forecast, nothing is filled.
   const rows = Array.from({ length: steps }, (_, index): WallRow => {
     const buyUsd = sumOf(depth.buckets, 'buyUsd', (from) => from === -index - 1)
     const sellUsd = sumOf(depth.buckets, 'sellUsd', (from) => from === index)
@@ -64,7 +67,7 @@ export function depthWall(depth: Depth, steps: number, dca: RestingSum | undefin
   }
 }
 
-/** USD of all open limit orders of the depth, both sides. */
+/** Returns the sum of all open limit orders on both sides, USD. */
 export function restingUsd({ buckets, below, above }: Depth): number {
   return [...buckets, below, above].reduce((sum, { buyUsd, sellUsd }) => sum + buyUsd + sellUsd, 0)
 }

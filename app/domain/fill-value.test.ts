@@ -9,7 +9,7 @@ const tokens: Readonly<Record<string, BookToken>> = {
   absurd: { decimals: 19, verified: true },
 }
 
-/** A book of prices that stand at any time. */
+/** Creates a price book whose prices apply at any time. */
 function bookOf(prices: Readonly<Record<string, number>>): PriceBook {
   return { tokenOf: (mint) => tokens[mint], priceAt: (mint) => prices[mint] }
 }
@@ -18,7 +18,7 @@ function fillOf(input: string, inputRaw: bigint | null, output: string, outputRa
   return { at: 1_000, input_mint: input, input_raw: inputRaw, output_mint: output, output_raw: outputRaw }
 }
 
-test('an execution is worth its leg that is least in doubt: a dollar coin, SOL, a verified token, any token, and of equal ones the input', () => {
+test('values an execution by its most reliable leg: stablecoin, SOL, verified token, any token; the input if equal', () => {
   const book = bookOf({ [mints.wSOL]: 150, verified: 2, unknown: 1_000 })
   expect(usdOfFill(fillOf(mints.wSOL, 2_000_000_000n, mints.USDC, 299_000_000n), book)).toBe(299)
   expect(usdOfFill(fillOf('verified', 500_000_000n, mints.wSOL, 2_000_000_000n), book)).toBe(300)
@@ -27,7 +27,7 @@ test('an execution is worth its leg that is least in doubt: a dollar coin, SOL, 
   expect(usdOfFill(fillOf(mints.USDC, 5_000_000n, mints.USDT, 6_000_000n), book)).toBe(5)
 })
 
-test('a leg without an amount, a price or decimals leaves the value to the other, and an absurd value is none', () => {
+test('uses the other leg if one has no amount, price or decimals, and returns no value beyond the limit', () => {
   const book = bookOf({ verified: 2, absurd: 1 })
   expect(usdOfFill(fillOf(mints.wSOL, 1_000_000_000n, 'verified', 5_000_000n), book)).toBe(10)
   expect(usdOfFill(fillOf(mints.USDC, null, 'verified', 5_000_000n), book)).toBe(10)
@@ -35,7 +35,7 @@ test('a leg without an amount, a price or decimals leaves the value to the other
   expect(usdOfFill(fillOf(mints.USDC, 10n ** 18n, 'nameless', 5n), book)).toBeUndefined()
 })
 
-test('an execution against a dollar coin, or SOL with a price, tells the price of a verified token', () => {
+test("derives a verified token's price from an execution against a stablecoin, or against SOL with a price", () => {
   const book = bookOf({ [mints.wSOL]: 150 })
   expect(pricesOfFill(fillOf('verified', 4_000_000n, mints.USDC, 10_000_000n), 10, book)).toEqual([
     { mint: 'verified', priceUsd: 2.5, at: 1_000 },
@@ -45,7 +45,7 @@ test('an execution against a dollar coin, or SOL with a price, tells the price o
   expect(pricesOfFill(bySol, 150, bookOf({}))).toEqual([])
 })
 
-test('dust, tokens that nobody vouches for and executions without a value tell no price', () => {
+test('derives no price from dust, unverified tokens or executions without a value', () => {
   const book = bookOf({})
   expect(pricesOfFill(fillOf('verified', 999n, mints.USDC, 10_000_000n), 10, book)).toEqual([])
   expect(pricesOfFill(fillOf('verified', 4_000_000n, mints.USDC, 990_000n), 0.99, book)).toEqual([])

@@ -1,32 +1,37 @@
 import { mints } from './mints'
 import type { UnixSeconds } from './time'
 
-/** More decimals than this count as unknown (security.md E3). */
+/** Largest number of decimals that is accepted. More count as unknown. */
 export const mostDecimals = 18
 
-/** Beyond this a USD amount means nothing (security.md E2). */
+/** USD amounts from this limit on count as unknown, because they cannot be real. */
 export const absurdUsd = 1e12
 
-/** A USD amount, unless it means nothing. */
+/** Returns a USD amount, or `undefined` if it reaches `absurdUsd`. */
 export function meaningfulUsd(usd: number): number | undefined {
   return usd < absurdUsd ? usd : undefined
 }
 
-/** What is known of tokens, and of prices at the times of executions. */
+/** Source of token facts and of prices at the time of an execution. */
 export interface PriceBook {
   tokenOf(mint: string): BookToken | undefined
-  /** USD per unscaled unit by the newest sample that counts at a time; undefined where there is none. */
+  /**
+   * Returns USD per unscaled unit from the newest sample that applies at `at`. `undefined` if there is none.
+   */
   priceAt(mint: string, at: UnixSeconds): number | undefined
 }
 
-/** A token as far as it prices amounts. */
+/** The facts of a token that are needed to price amounts. */
 export interface BookToken {
-  /** Null = unknown. */
+  /** `null`: unknown. */
   readonly decimals: number | null
   readonly verified: boolean
 }
 
-/** An execution as far as its value and its prices hang on it; named as its columns. Raw amounts as `bigint` or decimal text. */
+/**
+ * The fields of an execution from which value and prices are computed, named like the database columns. Raw
+ * amounts are `bigint` or decimal text.
+ */
 export interface FillLegs {
   readonly at: UnixSeconds
   readonly input_mint: string | null
@@ -35,7 +40,7 @@ export interface FillLegs {
   readonly output_raw: bigint | string | null
 }
 
-/** What an execution says of a token's price. */
+/** A token price derived from an execution. */
 export interface ToldPrice {
   readonly mint: string
   /** USD per unscaled unit, above 0. */
@@ -43,24 +48,30 @@ export interface ToldPrice {
   readonly at: UnixSeconds
 }
 
-/** A smaller execution tells no price, USD: its amounts are rounded, and it costs next to nothing to make one. */
+/**
+ * Smallest execution that yields a price, USD. The amounts of smaller ones are rounded too coarsely, and they
+ * cost almost nothing to fake.
+ */
 const leastUsd = 1
-/** A price from fewer base units would be off by more than a thousandth. */
+/**
+ * Fewest base units that yield a price. With fewer, rounding alone could change the price by more than 0.1 %.
+ */
 const leastRaw = 1_000
 
-/** The coins that count as one dollar each. */
+/** Stablecoins that count as one dollar each. */
 export const dollarMints: readonly string[] = [mints.USDC, mints.USDT]
 
 const dollarUnits = 1e6
 
-/** A coin that counts as one dollar. */
+/** Returns whether a token counts as one dollar. */
 export function isDollar(mint: string): boolean {
   return dollarMints.includes(mint)
 }
 
 /**
- * USD of an execution by the leg whose price is least in doubt: a dollar coin counts as one, then SOL, then a verified token, then any, by the newest sample
- * that counts at its time. Of equal legs the input counts. Undefined where neither leg has a value.
+ * Returns the USD value of an execution, using the leg with the most reliable price: a stablecoin, then SOL,
+ * then a verified token, then any other. The newest sample that applies at the execution's time is used. If
+ * both legs are equally reliable, the input leg decides. `undefined` if neither leg has a value.
  */
 export function usdOfFill(fill: FillLegs, book: PriceBook): number | undefined {
   let best: number | undefined
@@ -77,9 +88,10 @@ export function usdOfFill(fill: FillLegs, book: PriceBook): number | undefined {
 }
 
 /**
- * Prices of verified tokens from an execution against a dollar coin or SOL, whose value is that of the execution. Anybody can fill an order of their own at
- * any price, so a token that nobody vouches for gets none. A quote counts only with an amount, and SOL only with a price of its own: otherwise the execution was
- * valued by the very token that it is to price.
+ * Derives prices of verified tokens from an execution against a stablecoin or SOL. The value of the execution
+ * is the value of that quote leg. Unverified tokens get no price, because anyone can fill their own order at
+ * any price. The quote leg needs an amount, and SOL also needs a price of its own. Otherwise the execution
+ * was valued by the very token that it should price.
  */
 export function pricesOfFill(fill: FillLegs, usd: number | null, book: PriceBook): readonly ToldPrice[] {
   if (usd === null || usd < leastUsd || usd > absurdUsd) return []
@@ -122,7 +134,7 @@ function usdOfLeg(mint: string, raw: bigint | string, at: UnixSeconds, book: Pri
   return price === undefined ? undefined : (Number(raw) / powerOfTen(decimals)) * price
 }
 
-/** Read from its digits, which is exact; `10 ** n` need not be. */
+/** Returns 10 to the power of `exponent`. Parsing the text is exact; `10 ** n` may not be. */
 function powerOfTen(exponent: number): number {
   return Number(`1e${exponent}`)
 }

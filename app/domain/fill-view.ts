@@ -4,24 +4,27 @@ import type { PairSide } from './order-view'
 import type { Page, PageRequest } from './page'
 import type { Slot, UnixSeconds } from './time'
 
-/** One execution of a spot order as its timeline shows it. */
+/** One execution in the timeline of a spot order. */
 export interface OrderFillView {
   readonly signature: Signature
   readonly at: UnixSeconds
   readonly slot: Slot
-  /** Base units; undefined while it can't be told. */
+  /** Base units. `undefined`: not yet known. */
   readonly inputRaw: bigint | undefined
   readonly outputRaw: bigint
-  /** At the prices of its time; undefined = unknown. */
+  /** At the prices of its time. `undefined`: unknown. */
   readonly filledUsd: number | undefined
-  /** USD per UI unit of the base token; undefined where value or amount is unknown. */
+  /** USD per UI unit of the base token. `undefined` if the value or the amount is unknown. */
   readonly priceUsd: number | undefined
-  /** Output against what the market would have given, basis points; plus = better for the maker; undefined without both prices. */
+  /**
+   * Received output against the output at market prices, basis points. Positive: better for the maker.
+   * `undefined` if a price is missing.
+   */
   readonly vsMarketBps: number | undefined
   readonly taker: Address | undefined
 }
 
-/** One cycle to come, at current prices. */
+/** A future cycle, valued at current prices. */
 export interface PlannedCycleView {
   readonly at: UnixSeconds
   readonly inputRaw: bigint
@@ -32,20 +35,23 @@ export interface OrderFillsRequest extends PageRequest {
   readonly key: Address
 }
 
-/** An order's executions, newest first, and of a DCA order what comes next. */
+/** An order's executions, newest first, and the planned cycles of a DCA order. */
 export interface OrderFillsView extends Page<OrderFillView> {
   readonly venue: OrderVenue
   readonly input: PairSide
   readonly output: PairSide
-  /** The order has sold no more than all of its known executions have. */
+  /** Whether the known executions account for everything that the order has sold. */
   readonly isComplete: boolean
   readonly plannedCycles: readonly PlannedCycleView[]
 }
 
-/** How many planned cycles a timeline shows (B8). */
+/** Number of planned cycles in a timeline. */
 export const plannedCycleCount = 5
 
-/** `output × its price ÷ (input × its price) − 1` in basis points; undefined where the input is worth nothing or a number is unknown. */
+/**
+ * Computes `output × its price ÷ (input × its price) − 1`, basis points. `undefined` if the input is worth
+ * nothing or a number is unknown.
+ */
 export function computeVsMarketBps(
   input: { readonly ui: number | undefined; readonly priceUsd: number | undefined },
   output: { readonly ui: number | undefined; readonly priceUsd: number | undefined },

@@ -6,11 +6,11 @@ const shown = (amount: number) => {
   return text + suffix
 }
 
-test('amounts from one on have two decimals and all their digits', () => {
+test('shows amounts of 1 or more with two decimals and all digits', () => {
   expect([1, 25_604, 1_240_500.126].map(shown)).toEqual(['1.00', '25,604.00', '1,240,500.13'])
 })
 
-test('smaller ones keep the decimals that matter, larger ones are abbreviated', () => {
+test('keeps the significant decimals of smaller amounts and abbreviates larger ones', () => {
   expect([0, 0.5, 0.00042, 0.00000123, 2_500_000_000].map(shown)).toEqual([
     '0.00',
     '0.5000',
@@ -20,6 +20,6 @@ test('smaller ones keep the decimals that matter, larger ones are abbreviated', 
   ])
 })
 
-test('the full amount stands in the title', () => {
+test('puts the full amount into the title', () => {
   expect(formatAmount(1_240_500.126).full).toBe('1,240,500.126')
 })

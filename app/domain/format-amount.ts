@@ -1,13 +1,16 @@
 import { withoutEnd } from '~/lib/without-end'
 import { type FormattedNumber, formatDecimals, formatPrice } from './format'
 
-/** From here on nobody reads the digits. */
+/** Amounts from this size on are abbreviated, because readers do not need every digit. */
 const abbreviatedFrom = 1e9
 
-/** That a token of this chain usually has. */
+/** Usual number of decimals of a Solana token. */
 const mostDecimals = 9
 
-/** A UI amount of a token: grouped with two decimals from 1 on, below it as many as a price of that size has, abbreviated from a billion on. */
+/**
+ * Formats a UI amount: grouped with two decimals from 1 on, with the decimals of a price below 1, abbreviated
+ * from a billion on.
+ */
 export function formatAmount(amountUi: number): FormattedNumber {
   if (Math.abs(amountUi) < 1 || Math.abs(amountUi) >= abbreviatedFrom) return formatPrice(amountUi)
   const text = formatDecimals(amountUi, 2)

@@ -1,7 +1,7 @@
 const minute = 60
 const hour = 60 * minute
 
-/** Time until something that is due to the second: `27m 12s`, `3h 5m`. */
+/** Formats the time until an event that is scheduled to the second: `27m 12s`, `3h 5m`. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds))
   if (left < minute) return `${left}s`

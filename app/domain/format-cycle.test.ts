@@ -10,4 +10,4 @@ test.each([
   [1_209_600, '2 w'],
   [45, '45 s'],
   [7_201, '2h 0min'],
-])('a cycle of %i seconds is %s', (seconds, text) => expect(formatCycle(seconds)).toBe(text))
+])('formats a cycle of %i seconds as %s', (seconds, text) => expect(formatCycle(seconds)).toBe(text))

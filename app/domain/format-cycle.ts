@@ -8,7 +8,10 @@ const units = [
   { seconds: 1, word: 's' },
 ] as const
 
-/** Length of a cycle, seconds, in the largest unit that it is a whole number of: `5 min`, `1 h`, `2 d`; else as a time left. */
+/**
+ * Formats a cycle length in the largest unit that divides it: `5 min`, `1 h`, `2 d`. Uses the format of a
+ * remaining time if no unit fits.
+ */
 export function formatCycle(seconds: number): string {
   const unit = units.find((one) => seconds > 0 && seconds % one.seconds === 0)
   if (unit === undefined || (unit.word === 's' && seconds >= 600)) return formatTimeLeft(seconds)

@@ -8,9 +8,9 @@ test.each([
   [-0.001, '−<$0.01'],
   [0.001, '<$0.01'],
   [999_999.9, '$1.00M'],
-])('%d is %s', (amountUsd, text) => expect(formatDollars(amountUsd)).toBe(text))
+])('formats %d as %s', (amountUsd, text) => expect(formatDollars(amountUsd)).toBe(text))
 
-test('a signed amount shows what was gained', () => {
+test('adds a plus to a signed gain', () => {
   expect(formatDollars(1_130_000, true)).toBe('+$1.13M')
   expect(formatDollars(-1_130_000, true)).toBe('−$1.13M')
   expect(formatDollars(0, true)).toBe('$0.00')
@@ -24,4 +24,4 @@ test.each([
   [1_230, '1.23K'],
   [100, '100'],
   [0.5, '0.5'],
-])('beside a grid line %d is %s', (amountUsd, text) => expect(formatGridUsd(amountUsd)).toBe(text))
+])('formats %d beside a grid line as %s', (amountUsd, text) => expect(formatGridUsd(amountUsd)).toBe(text))

@@ -1,6 +1,9 @@
 import { formatUsd } from './format'
 
-/** USD in one text, abbreviated, the sign before the dollar: `$1.24M`, `−$250.00`, `$0.00`. With `signed` a gain has its plus. */
+/**
+ * Formats USD as one abbreviated text with the sign before the dollar: `$1.24M`, `−$250.00`, `$0.00`. With
+ * `signed`, positive amounts get a plus.
+ */
 export function formatDollars(amountUsd: number, signed = false): string {
   const { text, suffix } = formatUsd(Math.abs(amountUsd))
   const isZero = !/[1-9]/.test(text)
@@ -8,7 +11,7 @@ export function formatDollars(amountUsd: number, signed = false): string {
   return text.startsWith('<') ? `${sign}<$${text.slice(1)}` : `${sign}$${text}${suffix}`
 }
 
-/** USD beside a grid line: no decimals that say nothing, e.g. `500K`, `2.5M`, `−250K`, `0`. */
+/** Formats USD beside a grid line without trailing zeros, e.g. `500K`, `2.5M`, `−250K`, `0`. */
 export function formatGridUsd(amountUsd: number): string {
   const { text, suffix } = formatUsd(amountUsd)
   return `${text.replace(/\.0+$|(\.\d*[1-9])0+$/, '$1')}${suffix}`

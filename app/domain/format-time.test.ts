@@ -13,7 +13,7 @@ test.each([
   [86_399, '23h'],
   [86_400, '1d'],
   [40 * 86_400, '40d'],
-])('an age of %d s reads %s', (seconds, text) => {
+])('formats an age of %d s as %s', (seconds, text) => {
   expect(formatAge(seconds)).toBe(text)
 })
 
@@ -24,7 +24,7 @@ test.each([
   [60, '1 m ago'],
   [7300, '2 h ago'],
   [200_000, '2 d ago'],
-])('%d s since the last data reads %s', (seconds, text) => {
+])('formats %d s since the last data as %s', (seconds, text) => {
   expect(formatAgo(seconds)).toBe(text)
 })
 
@@ -35,7 +35,7 @@ test.each([
   [1632, '27m 12s'],
   [3600, '1h 0m'],
   [11_100, '3h 5m'],
-])('%d s until something is due read %s', (seconds, text) => {
+])('formats %d s until a scheduled event as %s', (seconds, text) => {
   expect(formatCountdown(seconds)).toBe(text)
 })
 
@@ -48,21 +48,21 @@ test.each([
   [9000, '2h 30min'],
   [117_000, '32h 30min'],
   [4.15e37, '>999999h'],
-])('%d s left read %s', (seconds, text) => {
+])('formats %d s left as %s', (seconds, text) => {
   expect(formatTimeLeft(seconds)).toBe(text)
 })
 
 const at = Date.UTC(2026, 10, 21, 14, 2, 31)
 
-test('a time names its zone', () => {
+test('includes the zone in a time', () => {
   expect(formatClock(at, utcFormat)).toBe('14:02:31 UTC')
   expect(formatDateTime(at, utcFormat)).toBe('21 Nov 2026, 14:02:31 UTC')
 })
 
-test('midnight is hour 00', () => {
+test('shows midnight as hour 00', () => {
   expect(formatClock(Date.UTC(2026, 10, 21), utcFormat)).toBe('00:00:00 UTC')
 })
 
-test('a machine-readable time is ISO 8601', () => {
+test('formats machine-readable times as ISO 8601', () => {
   expect(isoTime(at / 1000)).toBe('2026-11-21T14:02:31.000Z')
 })

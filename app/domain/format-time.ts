@@ -5,7 +5,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Age in whole minutes, hours or days; `0m` below a minute and for times that lie ahead (M237, resolution 4.38). */
+/** Formats an age in whole minutes, hours or days. `0m` below one minute and for future times. */
 export function formatAge(ageSeconds: number): string {
   const age = Math.max(0, Math.floor(ageSeconds))
   if (age < hour) return `${Math.floor(age / minute)}m`
@@ -13,16 +13,21 @@ export function formatAge(ageSeconds: number): string {
   return `${Math.floor(age / day)}d`
 }
 
-/** Time since the last data, for the freshness chip: `3 s ago`, `2 m ago`, `5 h ago`, `4 d ago`. */
+/**
+ * Formats the time since the last data for the freshness chip: `3 s ago`, `2 m ago`, `5 h ago`, `4 d ago`.
+ */
 export function formatAgo(ageSeconds: number): string {
   const age = Math.max(0, Math.floor(ageSeconds))
   return age < minute ? `${age} s ago` : `${formatAge(age).replace(/(\d+)/, '$1 ')} ago`
 }
 
-/** Longer, in hours, no order is left to run; who opens one may have it last for ages. */
+/**
+ * Longest remaining time that is shown, hours. Durations are untrusted input, so an order can have an
+ * absurdly long one.
+ */
 const longestHours = 999_999
 
-/** Time that an order still needs: `<1min`, `Nmin` or `Nh Nmin`, at most `>999999h`. */
+/** Formats the time an order still needs: `<1min`, `Nmin` or `Nh Nmin`, at most `>999999h`. */
 export function formatTimeLeft(seconds: number): string {
   if (seconds > longestHours * hour) return `>${longestHours}h`
   if (seconds < minute) return '<1min'
@@ -30,19 +35,19 @@ export function formatTimeLeft(seconds: number): string {
   return minutes < 60 ? `${minutes}min` : `${Math.floor(minutes / 60)}h ${minutes % 60}min`
 }
 
-/** Time of day with its zone, e.g. `15:02:31 UTC`. */
+/** Formats a time of day with its zone, e.g. `15:02:31 UTC`. */
 export function formatClock(at: UnixMs, format: TimeFormat): string {
   const { hour, minute, second, zone } = format(at)
   return `${hour}:${minute}:${second} ${zone}`
 }
 
-/** Date and time with the zone, e.g. `21 Nov 2026, 15:02:31 UTC`. */
+/** Formats date and time with the zone, e.g. `21 Nov 2026, 15:02:31 UTC`. */
 export function formatDateTime(at: UnixMs, format: TimeFormat): string {
   const { day, month, year, hour, minute, second, zone } = format(at)
   return `${day} ${month} ${year}, ${hour}:${minute}:${second} ${zone}`
 }
 
-/** For `<time datetime>`. */
+/** Formats a time for `<time datetime>`. */
 export function isoTime(at: UnixSeconds): string {
   return new Date(at * 1000).toISOString()
 }

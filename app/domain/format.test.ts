@@ -32,7 +32,7 @@ test.each([
   [0.000_000_005, '0.0₈500', ''],
   [1.234_5e-12, '0.0₁₁123', ''],
   [0, '0.00', ''],
-])('the price %d reads %s%s', (price, text, suffix) => {
+])('formats the price %d as %s%s', (price, text, suffix) => {
   expect(formatPrice(price)).toMatchObject({ text, suffix })
 })
 
@@ -48,7 +48,7 @@ test.each([
   [0, '0.00'],
   [999_999_999, '999,999,999'],
   [9_223_372_036_854.775, '9.22T'],
-])('the perp price %d reads %s', (price, read) => {
+])('formats the perp price %d as %s', (price, read) => {
   const { text, suffix } = formatPerpPrice(price)
   expect(text + suffix).toBe(read)
 })
@@ -64,11 +64,11 @@ test.each([
   [0.005, '0.01', '', '0.01'],
   [0, '0.00', '', '0.00'],
   [-1234.5, '\u22121.23', 'K', '\u22121,234.50'],
-])('the amount %d reads %s%s and in full %s', (amount, text, suffix, full) => {
+])('formats the amount %d as %s%s and in full as %s', (amount, text, suffix, full) => {
   expect(formatUsd(amount)).toEqual({ text, suffix, full })
 })
 
-test('a pace is never abbreviated', () => {
+test('never abbreviates a spending rate', () => {
   expect(formatUsdInFull(5120.5)).toEqual({ text: '5,120.50', suffix: '', full: '5,120.50' })
 })
 
@@ -78,11 +78,11 @@ test.each([
   [0, '0.00%'],
   [0.001, '0.00%'],
   [-0.001, '0.00%'],
-])('the change %d reads %s', (percent, text) => {
+])('formats the change %d as %s', (percent, text) => {
   expect(formatChange(percent)).toBe(text)
 })
 
-test('a signed number keeps the sign with its decimals', () => {
+test('formats a signed number with its sign and decimals', () => {
   expect(formatSigned(8.84, 1)).toBe('+8.8')
   expect(formatSigned(-14.75, 1)).toBe('\u221214.8')
 })
@@ -93,7 +93,7 @@ test.each([
   [37.6, 38],
   [99.5, 100],
   [140, 100],
-])('progress of %d shows as %d', (percent, shown) => {
+])('shows progress of %d as %d', (percent, shown) => {
   expect(roundedProgress(percent)).toBe(shown)
 })
 
@@ -102,16 +102,16 @@ test.each([
   [90.4761, false],
   [90.5, true],
   [100, true],
-])('a bar of %d percent is amber: %s, as its rounded number says', (percent, isHot) => {
+])('decides by the rounded progress whether a bar of %d percent is amber: %s', (percent, isHot) => {
   expect(isHotProgress(percent)).toBe(isHot)
 })
 
-test('the full price stands in the title without rounding that hides digits', () => {
+test('puts the full price into the title without rounding away digits', () => {
   expect(formatPrice(0.000_020_923_4).full).toBe('0.0000209234')
   expect(formatPrice(0.000_000_012_345_6).full).toBe('0.0000000123456')
   expect(formatPrice(3925.75).full).toBe('3,925.75')
 })
 
-test('a key is shortened to its ends', () => {
+test('shortens a key to its ends', () => {
   expect(shortKey('So11111111111111111111111111111111111111112')).toBe('So11…1112')
 })

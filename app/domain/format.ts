@@ -1,15 +1,18 @@
 import { countedZeros, groupedDecimals, significantDigits } from './decimals'
 
-/** A number as people read it: the unit suffix stands apart so that decimal points line up, the full value goes into the title. */
+/**
+ * A number split for display. The suffix is separate so that decimal points align in a column, and the full
+ * value goes into the title.
+ */
 export interface FormattedNumber {
   readonly text: string
   /** `''`, `K`, `M`, `B` or `T`. */
   readonly suffix: string
-  /** Every digit that matters, grouped, without a suffix. */
+  /** All significant digits, grouped, without a suffix. */
   readonly full: string
 }
 
-/** Shown where a number is missing. */
+/** Shown in place of a missing number. */
 export const missingText = '—'
 
 const minus = '\u2212'
@@ -21,7 +24,7 @@ const steps = [
   { from: 1e3, suffix: 'K' },
 ] as const
 
-/** Least price of each number of decimals (resolution 4.14); below the last one there are eight. */
+/** Smallest price for each number of decimals. Prices below the last entry have eight. */
 const priceDecimals = [
   { from: 1, decimals: 2 },
   { from: 0.01, decimals: 4 },
@@ -29,50 +32,62 @@ const priceDecimals = [
 ] as const
 const smallestPriceDecimals = 8
 
-/** Of a price below this, eight decimals leave one digit or none: its zeros are counted (M129), and it has three. */
+/**
+ * Below this price, eight decimals would show at most one digit. The zeros are counted instead, followed by
+ * three digits.
+ */
 const countedBelow = 1e-7
 const countedDigits = 3
 
-/** Drift prints prices above this without decimals. */
+/** Drift shows prices above this without decimals. */
 const wholePerpPriceAbove = 9999
 
-/** No market's price is as high; whoever writes one into a market's oracle shall not widen what it stands in. */
+/**
+ * Abbreviate perp prices from here on. No real market is priced this high, but an oracle can report any
+ * value, and a long number would widen its column.
+ */
 const shortPerpPriceFrom = 1e9
 
-/** Of a price in full. */
+/** Significant digits of a price in full. */
 const priceDigits = 12
 
-/** `value` grouped with exactly `decimals` decimals and a true minus sign. */
+/** Formats `value` grouped, with exactly `decimals` decimals and the minus sign U+2212. */
 export function formatDecimals(value: number, decimals: number): string {
   const text = groupedDecimals(Math.abs(value), decimals)
   return value < 0 && /[1-9]/.test(text) ? minus + text : text
 }
 
-/** A whole number, grouped. */
+/** Formats a whole number with grouped thousands. */
 export function formatCount(count: number): string {
   return formatDecimals(count, 0)
 }
 
-/** USD with two decimals and K, M, B or T from 1,000 on; a cent fraction is `<0.01`, never `0.00`. */
+/**
+ * Formats USD with two decimals, and with K, M, B or T from 1,000 on. Less than half a cent is `<0.01`, never
+ * `0.00`.
+ */
 export function formatUsd(amountUsd: number): FormattedNumber {
   if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: fullPrice(amountUsd) }
   return {
     ...abbreviate(amountUsd),
-    // Only when somebody asks: formatting is what a list of changing numbers costs most.
+    // Computed only when read: formatting is the main cost of a list of changing numbers.
     get full() {
       return formatDecimals(amountUsd, 2)
     },
   }
 }
 
-/** USD with two decimals and no abbreviation, for rates that are compared digit by digit. */
+/** Formats USD with two decimals and no abbreviation, for rates that users compare digit by digit. */
 export function formatUsdInFull(amountUsd: number): FormattedNumber {
   const full = formatDecimals(amountUsd, 2)
   if (amountUsd > 0 && amountUsd < 0.005) return { text: '<0.01', suffix: '', full: fullPrice(amountUsd) }
   return { text: full, suffix: '', full }
 }
 
-/** A price by the one price rule: M and K with two decimals, below 1 four, six or eight decimals (resolution 4.14), then counted zeros. */
+/**
+ * Formats a spot price: abbreviated with two decimals from 1 on, four, six or eight decimals below 1, counted
+ * zeros for the smallest.
+ */
 export function formatPrice(price: number): FormattedNumber {
   const full = fullPrice(price)
   if (price === 0) return { text: '0.00', suffix: '', full }
@@ -81,7 +96,10 @@ export function formatPrice(price: number): FormattedNumber {
   return { text: formatDecimals(price, decimalsOfPrice(price)), suffix: '', full }
 }
 
-/** A perp price by Drift's rule: no decimals above 9,999, else two; one that would read 0.00, and one of a billion or more, follows the general rule. */
+/**
+ * Formats a perp price as Drift does: no decimals above 9,999, otherwise two. A price that would show as
+ * 0.00, and one of a billion or more, is formatted by `formatPrice`.
+ */
 export function formatPerpPrice(price: number): FormattedNumber {
   const text = formatDecimals(price, price > wholePerpPriceAbove ? 0 : 2)
   if (price >= shortPerpPriceFrom || (price > 0 && !/[1-9]/.test(text))) return formatPrice(price)
@@ -94,31 +112,34 @@ export function formatPerpPrice(price: number): FormattedNumber {
   }
 }
 
-/** Always with a sign: `+2.31`, `−0.42`; what rounds to nothing has none. */
+/** Formats a number with its sign: `+2.31`, `−0.42`. A number that rounds to zero has no sign. */
 export function formatSigned(value: number, decimals: number): string {
   const text = formatDecimals(value, decimals)
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text
 }
 
-/** A percentage with its sign, e.g. `+2.31%`. */
+/** Formats a percentage with its sign, e.g. `+2.31%`. */
 export function formatChange(percent: number): string {
   return `${formatSigned(percent, 2)}%`
 }
 
-/** Progress for display: clamped to 0–100 and rounded (M236), e.g. 37.6 → 38. */
+/** Clamps progress to 0–100 and rounds it for display, e.g. 37.6 → 38. */
 export function roundedProgress(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)))
 }
 
-/** Above this a bar of progress turns amber (M236). */
+/** A progress bar above this percentage is amber. */
 const hotAbovePercent = 90
 
-/** Whether a bar of progress is amber: by the percentage that is shown, so that 90.4 is green beside "90%". */
+/**
+ * Returns whether a progress bar is amber. The displayed percentage decides, so that 90.4 is green beside
+ * "90%".
+ */
 export function isHotProgress(percent: number): boolean {
   return roundedProgress(percent) > hotAbovePercent
 }
 
-/** First four … last four characters of a key (M243). */
+/** Shortens a key to its first four and last four characters. */
 export function shortKey(key: string): string {
   return key.length <= 9 ? key : `${key.slice(0, 4)}…${key.slice(-4)}`
 }
@@ -126,7 +147,7 @@ export function shortKey(key: string): string {
 function abbreviate(value: number): { text: string; suffix: string } {
   const magnitude = Math.abs(value)
   for (const [index, step] of steps.entries()) {
-    // 999,999 rounds to 1,000.00K, which is 1.00M: the larger unit wins as soon as the smaller one would show a thousand.
+    // 999,999 would round to 1,000.00K. Use the larger unit as soon as the smaller one would show a thousand.
     const unitBelow = steps[index + 1]?.from ?? 1
     if (magnitude >= step.from || Math.round((magnitude / unitBelow) * 100) >= 100_000) {
       return { text: formatDecimals(value / step.from, 2), suffix: step.suffix }

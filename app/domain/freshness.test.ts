@@ -7,7 +7,7 @@ test.each([
   [15, 'delayed'],
   [59.9, 'delayed'],
   [60, 'offline'],
-] as const)('a feed of %d s is %s', (age, freshness) => {
+] as const)('classifies a feed of %d s as %s', (age, freshness) => {
   expect(freshnessOf(age)).toBe(freshness)
 })
 
@@ -21,19 +21,19 @@ test.each([
   [300, 451, 'live'],
   [300, 452, 'delayed'],
   [300, 1200, 'offline'],
-] as const)('with a period of %d s, %d s is %s', (period, age, freshness) => {
+] as const)('with a period of %d s, classifies %d s as %s', (period, age, freshness) => {
   expect(freshnessOf(age, period)).toBe(freshness)
 })
 
-test('a panel is as old as the older of its answer and its data', () => {
+test("takes the older of the response and the data as a panel's age", () => {
   expect(panelAgeSeconds({ refreshedAt: 100, dataAt: 90 }, 110)).toBe(20)
   expect(panelAgeSeconds({ refreshedAt: 80, dataAt: 100 }, 110)).toBe(30)
 })
 
-test('data from a clock ahead of ours is not younger than now', () => {
+test('treats data with a future timestamp as current', () => {
   expect(panelAgeSeconds({ refreshedAt: 120, dataAt: 130 }, 110)).toBe(0)
 })
 
-test('a panel without data has no age', () => {
+test('returns no age for a panel without data', () => {
   expect(panelAgeSeconds({ refreshedAt: 100, dataAt: undefined }, 110)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ function market(
   return { marketKey: `key of ${baseSymbol}`, baseSymbol, openInterestUsd, points }
 }
 
-test('a funding stands in the hour in which it was set, the running hour last', () => {
+test('puts a funding rate into the hour in which it was set, with the current hour last', () => {
   const sol = market('SOL', 1, { at: noon - 2 * hour + 7, rateBps: 0.5 }, { at: noon + 4, rateBps: -0.25 })
   expect(computeFundingGrid([sol], now, 3)).toEqual({
     hours: [noon - 2 * hour, noon - hour, noon],
@@ -21,7 +21,7 @@ test('a funding stands in the hour in which it was set, the running hour last', 
   })
 })
 
-test('of two fundings in one hour the last counts, and one without a price counts as none', () => {
+test('uses the last of two rates in one hour, and ignores one without a price', () => {
   const sol = market('SOL', 1, { at: noon, rateBps: 1 }, { at: noon + 60, rateBps: 2 })
   const btc = market('BTC', 1, { at: noon - hour, rateBps: 3 }, { at: noon, rateBps: undefined })
   const { rows } = computeFundingGrid([sol, btc], now, 2)
@@ -31,7 +31,7 @@ test('of two fundings in one hour the last counts, and one without a price count
   ])
 })
 
-test('markets come by the distance of their newest funding from the mean, then by open interest', () => {
+test('sorts markets by the distance of their newest rate from the mean, then by open interest', () => {
   // The mean of 1, 1, 1 and 9 is 3.
   const rates = [
     market('SMALL', 5, { at: noon, rateBps: 1 }),
@@ -47,7 +47,7 @@ test('markets come by the distance of their newest funding from the mean, then b
   ])
 })
 
-test('markets without a funding in these hours are left out', () => {
+test('leaves out markets without a funding rate in these hours', () => {
   const old = market('OLD', 1, { at: noon - 5 * hour, rateBps: 1 })
   expect(computeFundingGrid([old, market('NEW', 1)], now, 3).rows).toEqual([])
   expect(computeFundingGrid([], now, 2).hours).toHaveLength(2)

@@ -1,19 +1,19 @@
 import type { FundingPoint } from './perp-activity-view'
 import type { UnixSeconds } from './time'
 
-/** A market with its fundings, as far as the grid needs it. */
+/** A market and its funding rates, as input of the grid. */
 export interface MarketFundings {
   readonly marketKey: string
   readonly baseSymbol: string
-  /** One side, USD; undefined = without a price. */
+  /** One side, USD. `undefined`: no price. */
   readonly openInterestUsd: number | undefined
   /** Oldest first. */
   readonly points: readonly FundingPoint[]
 }
 
-/** Markets × hours (B11). */
+/** Funding rates of all markets by hour. */
 export interface FundingGrid {
-  /** Beginnings of the hours, the newest last. */
+  /** Start of each hour, newest last. */
   readonly hours: readonly UnixSeconds[]
   readonly rows: readonly FundingGridRow[]
 }
@@ -21,15 +21,18 @@ export interface FundingGrid {
 export interface FundingGridRow {
   readonly marketKey: string
   readonly baseSymbol: string
-  /** Basis points per hour, one for each hour; null = no funding was set in it, or at no price. */
+  /**
+   * Basis points per hour, one entry for each hour. `null`: no rate was set in that hour, or it had no price.
+   */
   readonly ratesBps: readonly (number | null)[]
 }
 
 const hour = 3_600
 
 /**
- * The fundings of the last `hourCount` hours, the running one last. A funding stands in the hour in which it was set, the last one where there
- * are several. Markets by the distance of their newest funding from the mean of all, then by open interest; those without any are left out.
+ * Builds the grid of the last `hourCount` hours, including the current one. An hour shows the last rate set
+ * in it. Markets are sorted by the distance of their newest rate from the mean of all, then by open interest.
+ * Markets without a rate are left out.
  */
 export function computeFundingGrid(
   markets: readonly MarketFundings[],
@@ -64,7 +67,7 @@ function ratesOf(points: readonly FundingPoint[], hours: readonly UnixSeconds[])
   return hours.map((start) => byHour.get(start) ?? null)
 }
 
-/** Markets whose interest can't be told come last. */
+/** Returns the sort key of a market. Unknown open interest sorts last. */
 function interestOf({ openInterestUsd }: MarketFundings): number {
   return openInterestUsd ?? Number.NEGATIVE_INFINITY
 }

@@ -17,7 +17,7 @@ test.each([
   [-9, 'hn4'],
   [1e9, 'hp4'],
   [null, 'h0'],
-] as const)('a change of %s percent has the step %s', (change, step) => {
+] as const)('maps a change of %s percent to step %s', (change, step) => {
   expect(divergingStep(change, changeEdges)).toBe(step)
 })
 
@@ -30,6 +30,6 @@ test.each([
   [1e8, 'a5'],
   [1e15, 'a5'],
   [null, 'a1'],
-] as const)('an amount of %s has the step %s', (amount, step) => {
+] as const)('maps an amount of %s to step %s', (amount, step) => {
   expect(sequentialStep(amount, [1e5, 1e6, 1e7, 1e8])).toBe(step)
 })

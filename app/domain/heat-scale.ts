@@ -1,22 +1,28 @@
-/** Steps of a scale with a middle, weakest minus first: names as the stylesheet has them. */
+/** Class names of a diverging colour scale, from strongest negative to strongest positive. */
 export const divergingSteps = ['hn4', 'hn3', 'hn2', 'hn1', 'h0', 'hp1', 'hp2', 'hp3', 'hp4'] as const
 
-/** Steps of a scale from nothing to much. */
+/** Class names of a sequential colour scale, from weakest to strongest. */
 export const sequentialSteps = ['a1', 'a2', 'a3', 'a4', 'a5'] as const
 
 export type HeatStep = (typeof divergingSteps)[number] | (typeof sequentialSteps)[number]
 
-/** From which size on each step counts, four of them, rising. Fixed: the same number has the same colour every day (M183). */
+/**
+ * Lower bounds of four steps, ascending. They are fixed, so that the same number has the same colour every
+ * day.
+ */
 export type HeatEdges = readonly [number, number, number, number]
 
-/** Step of a number by how far it is from zero on either side; the middle below the first edge, and for a number that is missing. */
+/**
+ * Returns the step for a number by its distance from zero. The middle step is used below the first edge and
+ * for a missing number.
+ */
 export function divergingStep(number: number | null, edges: HeatEdges): HeatStep {
   if (number === null) return 'h0'
   const size = edges.filter((edge) => Math.abs(number) >= edge).length
   return divergingSteps[4 + (number < 0 ? -size : size)] ?? 'h0'
 }
 
-/** Step of an amount, which is never below zero; the first step for one that is missing. */
+/** Returns the step for an amount that is never negative. A missing amount gets the first step. */
 export function sequentialStep(amount: number | null, edges: HeatEdges): HeatStep {
   const passed = amount === null ? 0 : edges.filter((edge) => amount >= edge).length
   return sequentialSteps[passed] ?? 'a1'

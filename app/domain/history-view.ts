@@ -1,38 +1,40 @@
 import type { ProtocolId } from './protocol'
 import type { UnixSeconds } from './time'
 
-/** How much of a program's past the store holds. */
+/** How much of a program's history is in the store. */
 export interface ProtocolHistory {
   readonly protocol: ProtocolId
-  /** Everything from this time on is in. */
+  /** All events from this time on are stored. */
   readonly since: UnixSeconds
-  /** How far back it is to go. */
+  /** Start of the history that the backfill should load. */
   readonly target: UnixSeconds
-  /** The newest time that the backfill brings in: from there on everything is followed live. */
+  /** End of the backfill's range. Newer events come from the live feed. */
   readonly until: UnixSeconds
-  /** Part of the way, 0 to 1. */
+  /** Share that is done, 0 to 1. */
   readonly doneFraction: number
-  /** Nothing more will come: the target is reached, or the node keeps no older history. */
+  /** Whether the backfill is finished: the target is reached, or the node has no older history. */
   readonly isComplete: boolean
-  /** Events that have come in since the indexer's start, of all programs together. */
+  /** Events stored since the indexer started, all programs together. */
   readonly events: number
-  /** Pace of all programs together. */
+  /** Current rate of all programs together. */
   readonly eventsPerSecond: number
-  /** Seconds until the target is reached at this pace; undefined when complete or while nothing comes. */
+  /**
+   * Seconds until the target is reached at the current rate. `undefined` if complete or if no events arrive.
+   */
   readonly etaSeconds: number | undefined
-  /** A sentence for people; undefined = all is well. */
+  /** A sentence for users about a problem. `undefined`: no problem. */
   readonly detail: string | undefined
 }
 
-/** How far back what a topic shows is complete. */
+/** How far back the data of a topic is complete. */
 export interface TopicHistory {
-  /** Undefined = nobody has told yet. */
+  /** `undefined`: not yet reported. */
   readonly completeSince: UnixSeconds | undefined
   readonly targetSince: UnixSeconds | undefined
   readonly isComplete: boolean
 }
 
-/** A topic is as complete as the least complete of its programs. */
+/** Returns the history of a topic, which is only as complete as its least complete program. */
 export function topicHistory(programs: readonly ProtocolHistory[]): TopicHistory {
   if (programs.length === 0) return { completeSince: undefined, targetSince: undefined, isComplete: false }
   return {

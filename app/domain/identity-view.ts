@@ -1,14 +1,14 @@
 import type { Address } from './ids'
 import type { SpotProtocolId } from './protocol'
 
-/** What a pasted or linked id may be (resolution 4.4). `unknown`: no account address at all. */
+/** Kinds of things that a pasted or linked id can identify. `unknown`: not an account address. */
 export const identityKinds = ['order', 'token', 'market', 'trader', 'unknown'] as const
 export type IdentityKind = (typeof identityKinds)[number]
 
-/** Where an order rests. */
+/** Product to which a spot order belongs. */
 export type OrderVenue = 'dca' | 'limit' | 'kamino'
 
-/** The venue of a program's orders: Jupiter's two limit programs are one. */
+/** Returns the venue of a program's orders. Jupiter's two limit programs count as one venue. */
 export function orderVenueOf(protocol: SpotProtocolId): OrderVenue {
   if (protocol === 'jupiter-dca') return 'dca'
   return protocol === 'kamino-limit' ? 'kamino' : 'limit'
@@ -16,18 +16,21 @@ export function orderVenueOf(protocol: SpotProtocolId): OrderVenue {
 
 export interface IdentityRequest {
   readonly id: string
-  /** What the asker takes it for, whatever we know. */
+  /** The kind that the caller expects. It takes precedence over what is stored. */
   readonly as?: 'order' | 'token' | 'trader' | undefined
 }
 
-/** What an id is. */
+/** What an id identifies. */
 export interface IdentityView {
   readonly id: string
   readonly kind: IdentityKind
-  /** The address to look at: the id itself, or of a perp User account the wallet that owns it; undefined for `unknown`. */
+  /**
+   * The address to show: the id itself, or the owner's wallet if the id is a perp User account. `undefined`
+   * for `unknown`.
+   */
   readonly key: Address | undefined
-  /** Of an order that we know. */
+  /** Set for an order that is stored. */
   readonly venue: OrderVenue | undefined
-  /** Whether we know anything of it; a wallet without orders is a trader all the same. */
+  /** Whether the store has any data on it. A wallet without orders still has the kind `trader`. */
   readonly known: boolean
 }

@@ -6,12 +6,18 @@ export type Address = string & { readonly [brand]: 'Address' }
 /** A transaction signature: base58 of exactly 64 bytes. */
 export type Signature = string & { readonly [brand]: 'Signature' }
 
-/** Marks text that is known to be an address because it came from 32 bytes or from a constant. For untrusted text use `parseAddress` (parse-id.ts). */
+/**
+ * Brands text as an address without a check. Use it only for text that was made from 32 bytes, or for
+ * constants. For untrusted text use `parseAddress` (parse-id.ts).
+ */
 export function trustedAddress(text: string): Address {
-  return text as Address // the brand has no runtime form
+  return text as Address // The brand does not exist at runtime.
 }
 
-/** Marks text that is known to be a signature because a decoder or the RPC schema has checked it. */
+/**
+ * Brands text as a signature without a check. Use it only after a decoder or the RPC schema has checked the
+ * text.
+ */
 export function trustedSignature(text: string): Signature {
-  return text as Signature // the brand has no runtime form
+  return text as Signature // The brand does not exist at runtime.
 }

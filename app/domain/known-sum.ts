@@ -1,6 +1,6 @@
 /**
- * Parts of a sum of USD added up; undefined = unknown. What is known counts alone, but where that comes to nothing and something is unknown beside it,
- * the sum is unknown: it is 0 only where there is nothing to add.
+ * Adds USD amounts. Unknown parts (`undefined`) are skipped. If a part is unknown and all known parts are 0,
+ * the sum is unknown too (`undefined`).
  */
 export function knownSum(...parts: readonly (number | undefined)[]): number | undefined {
   const known = parts.filter((part) => part !== undefined)

@@ -3,12 +3,16 @@ import type { OrderListRequest } from './order-view'
 import type { PerpTradesRequest } from './perp-view'
 import type { StreamTopic } from './protocol'
 
-/** So many different filters are told apart that a slip of the pen is found out, in four characters at most. */
+/**
+ * Number of different marks: four characters at most, enough to notice a cursor that is used with other
+ * filters.
+ */
 const marks = 36 ** 4
 
 /**
- * Which list a place in it is of, and under which filters. Neither the span of time is part of it, since a window may move while a list is read,
- * nor what does not decide which rows there are.
+ * Returns the mark of a list with its filters, which a cursor carries. The time range is not part of it,
+ * because a window may move while a client pages through the list. Fields that do not affect which rows match
+ * are not part of it either.
  */
 export function orderListMark(
   list: StreamTopic,
@@ -23,7 +27,7 @@ export function orderListMark(
   return markOf(list, [filter, tokenMint, maker, search || undefined, minAmountUsd])
 }
 
-/** Likewise of executions of perps. */
+/** Returns the mark of a list of perp executions. */
 export function perpTradesMark({
   market,
   user,
@@ -33,7 +37,9 @@ export function perpTradesMark({
   return markOf('drift.trades', [market?.toLowerCase(), user, side, minAmountUsd])
 }
 
-/** Why a place can't be gone on from in a list of another mark, as a sentence's end; undefined = it can. */
+/**
+ * Explains why a cursor with another mark is invalid, as the end of a sentence. `undefined` if it is valid.
+ */
 export function strangePlace(mark: string, wanted: string): string | undefined {
   if (mark === wanted) return undefined
   return listOf(mark) === listOf(wanted)

@@ -42,7 +42,7 @@ test.each([
   ['perp 1', 'wBTC'],
   ['BTC', 'wBTC'],
   ['zeus-perp', 'ZEUS'],
-])('%s leads to the spot market %s', (text, name) => {
+])('resolves %s to the spot market %s', (text, name) => {
   expect(located(text)).toBe(name)
 })
 
@@ -50,17 +50,17 @@ test.each([
   ['7', '7 is the index of the perp market DOGE-PERP; spot markets have indexes of their own. Use a name.'],
   ['DOGE-PERP', 'DOGE-PERP is a perp market, and its base asset has no spot market.'],
   ['FOO', 'Spot markets are USDC, SOL, wBTC, ZEUS, SOL-1.'],
-])('%s leads to no spot market, with a reason', (text, hint) => {
+])('resolves %s to no spot market, with a reason', (text, hint) => {
   expect(located(text)).toBe(hint)
 })
 
-test('a base asset with several tokens names them all instead of choosing one', () => {
+test('lists all spot markets of a base asset with several tokens instead of choosing one', () => {
   expect(located('BTC-PERP', [...spots, spotOf(27, 'cbBTC', cbbtc)])).toBe(
     'BTC-PERP is a perp market. Its base asset has several spot markets: wBTC, cbBTC.',
   )
 })
 
-test('a spot market is no perp market, and the hint leads to its own list', () => {
+test('hints at the spot list if a perp market is expected but a spot market is named', () => {
   expect(explainNoPerpMarket(spots, 'usdc')).toMatch(/^USDC is a spot market: .*\/usdc\/positions\/spot\./)
   expect(explainNoPerpMarket(spots, 'FOO')).toBe('Perp markets are listed at /api/drift/markets.')
 })

@@ -4,17 +4,18 @@ import { findSpotMarket, type SpotMarketName } from './spot-balance-view'
 
 type PerpMarketName = Pick<PerpMarketView, 'key' | 'marketIndex' | 'name' | 'baseSymbol'>
 
-/** The spot market that a text names, or a sentence that says why there is none. */
+/** The spot market that a text names, or a sentence that explains why none was found. */
 export type LocatedSpotMarket<Spot> =
   | { readonly market: Spot }
   | { readonly market: undefined; readonly hint: string }
 
-/** Markets that a hint names at most. */
+/** Most markets that a hint lists. */
 const mostNamed = 8
 
 /**
- * The spot market that a text names: by its account, index, name or mint, or else by a perp market (account, name or base symbol), whose
- * base asset it then is. A perp market's index finds none, since it is the index of another spot market as well.
+ * Resolves a text to a spot market by account, index, name or mint. Otherwise it tries the perp markets
+ * (account, name or base symbol) and returns the spot market of the base asset. A perp market's index is not
+ * resolved, because the same number is also the index of another spot market.
  */
 export function locateSpotMarket<Spot extends SpotMarketName>(
   spotMarkets: readonly Spot[],
@@ -43,7 +44,7 @@ export function locateSpotMarket<Spot extends SpotMarketName>(
   }
 }
 
-/** What to do for a text that names no perp market. */
+/** Explains what to use instead of a text that names no perp market. */
 export function explainNoPerpMarket(spotMarkets: readonly SpotMarketName[], text: string): string {
   const spot = findSpotMarket(spotMarkets, text)
   return spot === undefined
@@ -51,7 +52,10 @@ export function explainNoPerpMarket(spotMarkets: readonly SpotMarketName[], text
     : `${spot.name} is a spot market: what accounts hold of it is at /api/drift/markets/${encodeURIComponent(text)}/positions/spot. Perp markets are listed at /api/drift/markets.`
 }
 
-/** Spot markets of a perp market's base asset: those of its mints, or else the one of the same name. */
+/**
+ * Returns the spot markets of a perp market's base asset: those of its mints, otherwise the one with the same
+ * name.
+ */
 function spotMarketsOf<Spot extends SpotMarketName>(
   spotMarkets: readonly Spot[],
   { name, baseSymbol }: PerpMarketName,
@@ -59,7 +63,8 @@ function spotMarketsOf<Spot extends SpotMarketName>(
   const mints = new Set<string>(mintsOfMarket(name).map(({ mint }) => mint))
   if (mints.size > 0) {
     const priced = spotMarkets.filter(({ mint }) => mints.has(mint))
-    // A mint has several spot markets where pools are isolated: the main pool's, which has the lowest index, stands for it.
+    // Isolated pools can give a mint several spot markets. Only the main pool's market is used, which has the
+    // lowest index.
     return priced.filter(({ mint }, at) => priced.findIndex((first) => first.mint === mint) === at)
   }
   const upper = baseSymbol.toUpperCase()

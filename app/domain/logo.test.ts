@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { logoHueIndex, logoHues, logoLetters, logoUrl } from './logo'
 
-test('only an http or https address is a logo', () => {
+test('accepts only http and https addresses as logos', () => {
   expect(logoUrl('https://example.com/a b.png')).toBe('https://example.com/a%20b.png')
   expect(logoUrl('http://example.com/a.png')).toBe('http://example.com/a.png')
   const refused = [
@@ -28,11 +28,11 @@ test.each([
   ['-', ''],
   [null, ''],
   [undefined, ''],
-])('the letters of %s are %s', (symbol, letters) => {
+])('reduces %s to the letters %s', (symbol, letters) => {
   expect(logoLetters(symbol)).toBe(letters)
 })
 
-test('equal letters have equal grounds, and all grounds are in use', () => {
+test('gives equal letters the same colour and uses all colours', () => {
   expect(logoHueIndex('SO')).toBe(logoHueIndex(logoLetters('sol')))
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const used = new Set(alphabet.flatMap((a) => alphabet.map((b) => logoHueIndex(a + b))))

@@ -1,6 +1,9 @@
 const longestUrl = 2_048
 
-/** The address of a logo, or undefined where it is none: not http(s), empty, too long, or ending in "null" (M127). */
+/**
+ * Returns the URL of a logo. `undefined` if the text is not an http(s) URL, is empty or too long, or ends in
+ * "null".
+ */
 export function logoUrl(text: string | null | undefined): string | undefined {
   if (text === null || text === undefined || text.length > longestUrl || text.endsWith('null'))
     return undefined
@@ -8,16 +11,19 @@ export function logoUrl(text: string | null | undefined): string | undefined {
   return new URL(text).href
 }
 
-/** Widths at which our image proxy answers logos, pixels (M128). */
+/** Logo widths that our image proxy offers, pixels. */
 export const logoWidths = [24, 48, 96] as const
 export type LogoWidth = (typeof logoWidths)[number]
 
-/** Where our own site answers a token's logo; without a width at the proxy's own choice. */
+/** Returns the path of a token's logo on our site. Without `width`, the proxy chooses the size. */
 export function logoPath(mint: string, width?: LogoWidth): string {
   return width === undefined ? `/img/${mint}` : `/img/${mint}?w=${width}`
 }
 
-/** Grounds of the letters that stand for a logo. Muted; white reads on each in both themes. */
+/**
+ * Background colours for the letters that replace a logo. White text is readable on each of them in both
+ * themes.
+ */
 export const logoHues = [
   '#7B5CD6',
   '#A66318',
@@ -29,16 +35,19 @@ export const logoHues = [
   '#367C8E',
 ] as const
 
-/** What stands for a logo that can't be shown: the first two letters or digits of a symbol, in capitals (M127); empty where it has none. */
+/**
+ * Returns the letters that replace a missing logo: the first two letters or digits of the symbol in capitals.
+ * Empty if the symbol has none.
+ */
 export function logoLetters(symbol: string | null | undefined): string {
   const shown = (symbol ?? '').replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   return Array.from(shown).slice(0, 2).join('')
 }
 
-/** As many as there are; written out, so that pages need not bring the colours to count them. */
+/** Number of colours. It is a literal so that pages can use it without bundling the colours. */
 const hueCount = 8 satisfies (typeof logoHues)['length']
 
-/** Index in `logoHues`: the same letters have the same ground everywhere. */
+/** Returns an index into `logoHues`. The same letters have the same colour everywhere. */
 export function logoHueIndex(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 1), 7) % hueCount
 }

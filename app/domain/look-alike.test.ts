@@ -20,17 +20,17 @@ test.each([
   ['SÓL', 'SOL'],
   ['Jit0SOL', 'JitoSOL'],
   ['ВТС', 'BTC'],
-])('%s of a stranger imitates %s', (symbol, trusted) => {
+])('finds that %s from an untrusted token imitates %s', (symbol, trusted) => {
   expect(imitatedSymbol({ mint: stranger, symbol, verified: false })).toBe(trusted)
 })
 
-test('the real one, a verified one and an unlike one imitate nothing', () => {
+test('accepts the original, a verified token and a different symbol', () => {
   expect(imitatedSymbol({ mint: mints.USDC, symbol: 'USDC', verified: false })).toBeUndefined()
   expect(imitatedSymbol({ mint: stranger, symbol: 'BTC', verified: true })).toBeUndefined()
   expect(imitatedSymbol({ mint: stranger, symbol: 'BONK', verified: false })).toBeUndefined()
   expect(imitatedSymbol({ mint: stranger, symbol: undefined, verified: false })).toBeUndefined()
 })
 
-test('a skeleton of a long text is bounded', () => {
+test('limits the skeleton of a long text', () => {
   expect(skeletonOf('S'.repeat(100_000)).length).toBe(64)
 })

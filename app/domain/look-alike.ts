@@ -1,7 +1,7 @@
 import type { Address } from './ids'
 import { mints } from './mints'
 
-/** Symbols that people trust, each with the mints that may bear it. */
+/** Trusted symbols, each with the mints that may use it. */
 const trustedSymbols: ReadonlyMap<string, readonly Address[]> = new Map<string, readonly Address[]>([
   ['SOL', [mints.wSOL]],
   ['WSOL', [mints.wSOL]],
@@ -13,8 +13,9 @@ const trustedSymbols: ReadonlyMap<string, readonly Address[]> = new Map<string, 
 ])
 
 /**
- * Characters that look like a Latin capital or digit without decomposing to it (after UTS #39, the single-letter part for capitals):
- * digits and lower-case letters first, then Greek, Cyrillic, Armenian, Cherokee, Lisu and Coptic.
+ * Characters that look like a Latin capital or digit but do not decompose to it (based on UTS #39, the
+ * single-letter part for capitals). Each entry lists digits and lower-case letters first, then Greek,
+ * Cyrillic, Armenian, Cherokee, Lisu and Coptic.
  */
 const looksLike: Readonly<Record<string, string>> = {
   A: '\u0391\u0410\u13aa\ua4ee\u2c80',
@@ -47,7 +48,10 @@ const capitalOf = new Map(
   ),
 )
 
-/** What a symbol looks like at a glance: marks, blanks and punctuation gone, every look-alike replaced by its capital. */
+/**
+ * Returns what a symbol looks like at first sight: without marks, spaces and punctuation, with each
+ * look-alike replaced by its Latin capital.
+ */
 export function skeletonOf(symbol: string): string {
   const bare = symbol
     .slice(0, 64)
@@ -63,7 +67,10 @@ const trustedBySkeleton = new Map(
   Array.from(trustedSymbols, ([symbol, owners]) => [skeletonOf(symbol), { symbol, owners }] as const),
 )
 
-/** The trusted symbol that an unverified token's symbol looks like though its mint may not bear it; undefined = none (security.md D14). */
+/**
+ * Returns the trusted symbol that an unverified token imitates although its mint may not use it. `undefined`:
+ * no imitation.
+ */
 export function imitatedSymbol(token: {
   readonly mint: Address
   readonly symbol: string | undefined
@@ -71,7 +78,7 @@ export function imitatedSymbol(token: {
 }): string | undefined {
   if (token.symbol === undefined || token.verified) return undefined
   const skeleton = skeletonOf(token.symbol)
-  // "$USDC" is the same disguise as "USDC".
+  // "$USDC" imitates "USDC" too. Its skeleton starts with an S, because `$` looks like one.
   const trusted =
     trustedBySkeleton.get(skeleton) ?? trustedBySkeleton.get(skeleton.replace(/^S(?=USD[CT]$)/, ''))
   return trusted === undefined || trusted.owners.includes(token.mint) ? undefined : trusted.symbol

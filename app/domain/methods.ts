@@ -6,7 +6,7 @@ import { priceMethods } from './methods/price-methods'
 import { serviceMethods } from './methods/service-methods'
 import { volumeMethods } from './methods/volume-methods'
 
-/** How every computed number of the product comes about: the one source of its popovers and of `/methodology` (B5). */
+/** Explanations of all computed numbers. Popovers and `/methodology` both use them. */
 export const methods = {
   ...orderMethods,
   ...priceMethods,
@@ -16,17 +16,17 @@ export const methods = {
   ...serviceMethods,
 } as const
 
-/** Names a number, in code and after the `#` of its place on `/methodology`. */
+/** Id of a number, in code and as the `#` anchor on `/methodology`. */
 export type MethodId = keyof typeof methods
 
-/** Numbers that belong together. */
+/** A group of related numbers. */
 export interface MethodGroup {
   readonly id: string
   readonly title: string
   readonly methods: Readonly<Record<string, Method>>
 }
 
-/** All numbers, in the order in which `/methodology` explains them. */
+/** All groups, in the order of `/methodology`. */
 export const methodGroups: readonly MethodGroup[] = [
   { id: 'orders', title: 'Orders', methods: orderMethods },
   { id: 'prices', title: 'Prices and candles', methods: priceMethods },

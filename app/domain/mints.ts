@@ -1,6 +1,9 @@
 import { type Address, trustedAddress } from './ids'
 
-/** Mints that rules name. Rules go by mint, never by symbol (security.md D14). */
+/**
+ * Mints that have special rules. Rules use the mint, never the symbol, because anyone can create a token with
+ * the same symbol.
+ */
 export const mints = {
   wSOL: trustedAddress('So11111111111111111111111111111111111111112'),
   USDC: trustedAddress('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'),
@@ -10,20 +13,23 @@ export const mints = {
   JitoSOL: trustedAddress('J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn'),
 } as const
 
-/** Quote ranking, best first (definitions.md, `buy`). */
+/** Quote tokens, strongest first. */
 const quoteRanking: readonly Address[] = [mints.USDC, mints.USDT, mints.wSOL, mints.JitoSOL]
 
-/** Rank of a mint as quote: 0 is the strongest; a mint that is no quote has the ranking's length. */
+/**
+ * Returns a mint's rank as quote. 0 is the strongest. A mint that is not a quote token gets the length of the
+ * ranking.
+ */
 export function quoteRank(mint: Address): number {
   const rank = quoteRanking.indexOf(mint)
   return rank === -1 ? quoteRanking.length : rank
 }
 
-/** Left out of the summaries of volume unless asked for (M140). Not the list that hides stablecoins from a table (resolution 4.35). */
+/** Mints that volume summaries leave out unless they are requested. This list differs from `hiddenMints`. */
 export const majorMints: readonly Address[] = [mints.wSOL, mints.USDC, mints.USDT, mints.JitoSOL]
 
-/** What "Hide stablecoins & SOL" hides (M92). Not the list of majors (resolution 4.35). */
+/** Mints that the option "Hide stablecoins & SOL" hides. This list differs from `majorMints`. */
 export const hiddenMints: readonly Address[] = [mints.USDT, mints.USDC, mints.wSOL]
 
-/** What "Total volume stables 1D" counts: wrapped SOL and two stablecoins (M138). */
+/** Mints that "Total volume stables 1D" counts: wrapped SOL and two stablecoins. */
 export const stableMints: readonly Address[] = [mints.wSOL, mints.USDC, mints.USDT]

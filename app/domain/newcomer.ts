@@ -1,14 +1,17 @@
 import type { Address } from './ids'
 import type { UnixSeconds } from './time'
 
-/** A token or a perp market that was not there before. */
+/** A newly listed token or perp market. */
 export interface Newcomer {
   readonly kind: 'token' | 'market'
-  /** Mint, or the market's account. */
+  /** Mint of the token or account of the market. */
   readonly key: Address
-  /** When we first heard of it, by the store's clock. */
+  /** When the store first saw it, by the store's clock. */
   readonly seenAt: UnixSeconds
 }
 
-/** What is heard of so soon after the first of all things was there before us, and no news. Seconds. */
+/**
+ * Start-up period, seconds, counted from the first listing in the store. Anything first seen within it
+ * existed before, so it is not a new listing.
+ */
 export const settlingSeconds = 3_600

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trustedAddress } from './ids'
 import { type BookOrder, buildBook } from './order-book'
 
-/** An order at a price (USDC per SOL) with so many lamports of its 10 SOL left. */
+/** An order at a price in USDC per SOL, with `leftLamports` of its 10 SOL left. */
 function order(
   side: 'bid' | 'ask',
   price: number,
@@ -21,7 +21,7 @@ function order(
   }
 }
 
-test('bids go down from the highest price, asks up from the lowest, sizes are what is left in SOL', () => {
+test('sorts bids from the highest price and asks from the lowest, with the remaining SOL as size', () => {
   const book = buildBook([
     order('bid', 148),
     order('ask', 151),
@@ -39,7 +39,7 @@ test('bids go down from the highest price, asks up from the lowest, sizes are wh
   expect(book.bids[0]).toMatchObject({ order: 'bid 149', trader: 'maker of bid 149', crossed: false })
 })
 
-test('levels that could trade with the other side stay and are marked', () => {
+test('keeps and marks levels that could trade with the other side', () => {
   const { bids, asks } = buildBook([
     order('bid', 151),
     order('bid', 149),
@@ -56,7 +56,7 @@ test('levels that could trade with the other side stay and are marked', () => {
   ])
 })
 
-test('what is smaller than a thousandth of a SOL is dropped before the best 20 are kept', () => {
+test('drops levels below a thousandth of a SOL before it keeps the best 20', () => {
   const tiny = Array.from({ length: 30 }, (_, n) => order('bid', 200 + n, 999_999))
   const small = order('bid', 100, 1_000_000)
   const real = Array.from({ length: 25 }, (_, n) => order('ask', 150 + n))
@@ -65,7 +65,7 @@ test('what is smaller than a thousandth of a SOL is dropped before the best 20 a
   expect(asks.map(({ price }) => price)).toEqual(Array.from({ length: 20 }, (_, n) => 150 + n))
 })
 
-test('an order that asks for nothing or offers nothing has no price', () => {
+test('ignores an order with an expected output or an input of zero', () => {
   const nothing = { ...order('ask', 150), expectedOutputRaw: 0n }
   const empty = { ...order('bid', 150), initialInputRaw: 0n, remainingInputRaw: 0n }
   expect(buildBook([nothing, empty])).toEqual({ bids: [], asks: [] })

@@ -1,18 +1,18 @@
 import type { Address } from './ids'
 
-/** A side of the SOL/USDC book: bids buy SOL with USDC, asks sell it. */
+/** A side of the SOL/USDC order book: bids buy SOL with USDC, asks sell it. */
 export type BookSide = 'bid' | 'ask'
 
-/** Smaller levels are left out, lamports: 0.001 SOL. */
+/** Smallest level that is shown, lamports: 0.001 SOL. */
 export const leastLevelRaw = 1_000_000n
 
-/** Levels of one side that a book shows. */
+/** Number of levels that a book shows per side. */
 export const levelsPerSide = 20
 
 const lamportsPerSol = 1e9
 const usdcRawPerUsdc = 1e6
 
-/** A resting limit order between wrapped SOL and USDC, base units of its two mints. */
+/** A resting limit order between wrapped SOL and USDC. Amounts are base units of the two mints. */
 export interface BookOrder {
   readonly key: Address
   readonly maker: Address
@@ -22,7 +22,7 @@ export interface BookOrder {
   readonly remainingInputRaw: bigint
 }
 
-/** One order as a level. */
+/** One order as a level of the book. */
 export interface BookLevel {
   readonly order: Address
   readonly trader: Address
@@ -30,7 +30,7 @@ export interface BookLevel {
   readonly price: number
   /** SOL. */
   readonly size: number
-  /** The other side has a level that it could trade with; keepers have not matched them. */
+  /** The other side has a level that this one could trade with, but keepers have not yet matched them. */
   readonly crossed: boolean
 }
 
@@ -40,7 +40,10 @@ export interface OrderBook {
   readonly asks: readonly BookLevel[]
 }
 
-/** What is left of an order in lamports: of the SOL itself, or of what the USDC buys at the order's price. */
+/**
+ * Returns an order's remaining size in lamports. For a bid, the remaining USDC is converted at the order's
+ * price.
+ */
 export function remainingLamports(order: Omit<BookOrder, 'key' | 'maker'>): bigint {
   if (order.side === 'ask') return order.remainingInputRaw
   return order.initialInputRaw === 0n
@@ -48,7 +51,10 @@ export function remainingLamports(order: Omit<BookOrder, 'key' | 'maker'>): bigi
     : (order.remainingInputRaw * order.expectedOutputRaw) / order.initialInputRaw
 }
 
-/** The book of these orders (definitions.md, Kamino book): one level per order, small ones dropped before the best 20 of each side are kept. */
+/**
+ * Builds the book with one level per order. Small levels are dropped before the best 20 of each side are
+ * kept.
+ */
 export function buildBook(orders: readonly BookOrder[]): OrderBook {
   const levels = orders
     .filter((order) => order.initialInputRaw > 0n && order.expectedOutputRaw > 0n)
@@ -89,7 +95,7 @@ function levelOf(order: BookOrder) {
   }
 }
 
-/** Best price first, the larger of equal prices, then by key. */
+/** Creates a comparator: best price first, then the larger size, then by key. */
 function byPrice(sign: 1 | -1) {
   type Level = ReturnType<typeof levelOf>
   return (left: Level, right: Level) =>

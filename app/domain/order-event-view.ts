@@ -2,28 +2,31 @@ import type { Address, Signature } from './ids'
 import type { PairSide } from './order-view'
 import type { UnixSeconds } from './time'
 
-/** What can happen to a DCA order. */
+/** Kinds of events of a DCA order. */
 export const orderEventKinds = ['opened', 'cycle', 'completed', 'cancelled', 'expired'] as const
 export type OrderEventKind = (typeof orderEventKinds)[number]
 
-/** The newest events of DCA orders. */
+/** Request for the newest events of DCA orders. */
 export interface OrderEventsRequest {
-  /** A wallet, whose orders they are, or one order. */
+  /** A wallet, for all of its orders, or a single order. */
   readonly account: Address
   readonly limit: number
 }
 
-/** Something that happened to a DCA order. */
+/** One event of a DCA order. */
 export interface OrderEventView {
   readonly kind: OrderEventKind
   readonly at: UnixSeconds
   readonly signature: Signature
-  /** Place within its transaction, with the signature a name for the event. */
+  /** Position within the transaction. Together with the signature it identifies the event. */
   readonly place: string
   readonly order: Address
   readonly input: PairSide
   readonly output: PairSide
   readonly buy: boolean
-  /** Of a cycle what it executed, of an opening what was deposited, at the prices of its time; undefined = unknown, or an ending. */
+  /**
+   * Executed value of a cycle or deposited value of an opening, at the prices of its time. `undefined`:
+   * unknown, or the event ends the order.
+   */
   readonly usd: number | undefined
 }

@@ -3,13 +3,13 @@ import { parseOrderKey } from './order-key'
 
 const account = 'So11111111111111111111111111111111111111112'
 
-test('an address is the key of a spot order, with a number behind it that of a Drift order', () => {
+test("parses an address as a spot order's key, and an address with a number as a Drift order's key", () => {
   expect(parseOrderKey(account)).toEqual({ account, orderId: undefined })
   expect(parseOrderKey(`${account}:0`)).toEqual({ account, orderId: 0 })
   expect(parseOrderKey(`${account}:4294967295`)).toEqual({ account, orderId: 4_294_967_295 })
 })
 
-test('anything else is no key', () => {
+test('rejects anything else', () => {
   for (const text of [
     '',
     'asc',

@@ -1,15 +1,18 @@
 import type { Address } from './ids'
 import { parseAddress } from './parse-id'
 
-/** What the key of an order names: an account, or one order of a Drift User account. */
+/** Parsed order key: an account, or one order of a Drift User account. */
 export type OrderKey =
   | { readonly account: Address; readonly orderId: undefined }
   | { readonly account: Address; readonly orderId: number }
 
-/** Drift counts orders in 32 bits. */
+/** Drift order ids are 32-bit unsigned integers. */
 const largestOrderId = 2 ** 32 - 1
 
-/** An order's key out of untrusted text: an address, or `{userAccount}:{orderId}` (definitions.md); undefined = neither. */
+/**
+ * Parses an order key from untrusted text: an address, or `{userAccount}:{orderId}`. `undefined` if it is
+ * neither.
+ */
 export function parseOrderKey(text: string): OrderKey | undefined {
   const [accountText = '', idText, ...rest] = text.split(':')
   const account = parseAddress(accountText)

@@ -1,9 +1,9 @@
 import { type ProtocolId, protocolFacts, type StreamTopic } from './protocol'
 
-/** What the popup of an order shows (M111). */
+/** Kinds of content that an order popup can show. */
 export type OrderKind = 'drift' | 'dca' | 'limit' | 'kamino' | 'token'
 
-/** The dex labels of the specification (M246). */
+/** Labels of the venues in the `dex` field. */
 export type DexLabel = (typeof protocolFacts)[Exclude<ProtocolId, 'spl-token'>]['label']
 
 const kindOfLabel: Readonly<Record<DexLabel, OrderKind>> = {
@@ -13,7 +13,7 @@ const kindOfLabel: Readonly<Record<DexLabel, OrderKind>> = {
   [protocolFacts['drift-perps'].label]: 'drift',
 }
 
-/** The topic of a venue's orders by its dex label. */
+/** Stream topic of each dex label. */
 export const topicOfDex = {
   [protocolFacts['jupiter-dca'].label]: protocolFacts['jupiter-dca'].topic,
   [protocolFacts['jupiter-limit'].label]: protocolFacts['jupiter-limit'].topic,
@@ -21,16 +21,19 @@ export const topicOfDex = {
   [protocolFacts['drift-perps'].label]: protocolFacts['drift-perps'].topic,
 } as const satisfies Record<DexLabel, StreamTopic>
 
-/** Fields that only an order of Drift has (resolution 4.37). */
+/** Fields that only Drift orders have. */
 const driftFields = ['orderId', 'baseAssetAmount', 'direction'] as const
 
-/** Drift if the order has Drift's fields; else what its dex label says; without one a plain token (M111). */
+/**
+ * Returns `drift` if the order has Drift's fields, otherwise the kind of its dex label. Without a label it is
+ * a plain token.
+ */
 export function orderKind(order: object, dex: DexLabel | undefined): OrderKind {
   if (driftFields.every((field) => field in order)) return 'drift'
   return dex === undefined ? 'token' : kindOfLabel[dex]
 }
 
-/** The words above an order by its kind (M110); a plain token stands under its symbol. */
+/** Header of the popup for each kind of order. A plain token uses its symbol instead. */
 export const orderKindWords = {
   dca: 'Jupiter DCA',
   limit: 'Limit Order',
@@ -38,12 +41,12 @@ export const orderKindWords = {
   drift: 'Drift Order',
 } as const satisfies Record<Exclude<OrderKind, 'token'>, string>
 
-/** The words above an order; `symbol` is the token's. */
+/** Returns the header of the popup. `symbol` is the token's symbol. */
 export function orderHeader(kind: OrderKind, symbol: string): string {
   return kind === 'token' ? symbol : orderKindWords[kind]
 }
 
-/** LONG for 0, SHORT for anything else (M117). */
+/** Returns true for direction 0 (LONG). Any other number is SHORT. */
 export function isLong(direction: number): boolean {
   return direction === 0
 }

@@ -28,21 +28,21 @@ test.each([
   [3n, 2n, 100],
   [-1n, 2n, 0],
   [999_999_999_999n, 1_000_000_000_000n, 99.9999],
-])('%s of %s is %s percent', (part, whole, percent) => {
+])('computes %s of %s as %s percent', (part, whole, percent) => {
   expect(percentOf(part, whole)).toBe(percent)
 })
 
-test('what was withdrawn does not count towards a DCA order', () => {
+test('excludes withdrawn input from the progress of a DCA order', () => {
   expect(dcaProgressPercent(dca)).toBe(25)
   expect(dcaProgressPercent({ ...dca, inWithdrawnRaw: 500_000_000n })).toBe(50)
   expect(dcaProgressPercent({ ...dca, inWithdrawnRaw: 1_000_000_000n, inUsedRaw: 0n })).toBe(0)
 })
 
-test('a limit order is as far as its input is sold', () => {
+test('measures a limit order by its sold input', () => {
   expect(limitProgressPercent({ initialInputRaw: 400n, remainingInputRaw: 100n })).toBe(75)
 })
 
-test('a DCA order spends its cycle amount over the cycle', () => {
+test("spreads a DCA order's amount per cycle over the cycle", () => {
   expect(usdSpentPerMinute(dca, 'open', usdc)).toBe(20)
   expect(usdSpentPerMinute(dca, 'open', { ...usdc, priceUsd: undefined })).toBeUndefined()
   expect(usdSpentPerMinute(dca, 'cancelled', usdc)).toBe(0)
@@ -51,7 +51,7 @@ test('a DCA order spends its cycle amount over the cycle', () => {
   ).toBe(0)
 })
 
-test('what a DCA order spends, or a limit order asks for, of 10^12 USD and more is unknown', () => {
+test('returns no spending and no limit price of 10^12 USD or more', () => {
   const absurd = { ...dca, inAmountPerCycleRaw: 5_000_000_000_000_000_000n }
   expect(usdSpentPerMinute(absurd, 'open', { ...usdc, priceUsd: 0.999 })).toBe(999_000_000_000)
   expect(usdSpentPerMinute(absurd, 'open', usdc)).toBeUndefined()
@@ -61,15 +61,15 @@ test('what a DCA order spends, or a limit order asks for, of 10^12 USD and more 
   expect(limitPriceUsd(sell, false, one, one)).toBeUndefined()
 })
 
-test('the time left is the wait for the next cycle and all cycles but one', () => {
-  // 750 left at 100 a cycle: 8 cycles, 7 of them after the next.
+test('computes the time left as the wait for the next cycle plus all cycles after it', () => {
+  // 750 left at 100 per cycle: 8 cycles, 7 of them after the next one.
   expect(dcaSecondsLeft(dca, 900)).toBe(100 + 7 * 300)
   expect(dcaSecondsLeft(dca, 5_000)).toBe(7 * 300)
   expect(dcaSecondsLeft({ ...dca, inUsedRaw: 1_000_000_000n }, 900)).toBe(0)
   expect(dcaSecondsLeft({ ...dca, inAmountPerCycleRaw: 0n }, 900)).toBeUndefined()
 })
 
-test('the limit price is the quote per base in USD, whichever side is the base', () => {
+test('computes the limit price as quote per base in USD, whichever side is the base', () => {
   const buySol = { initialInputRaw: 300_000_000n, expectedOutputRaw: 2_000_000_000n }
   expect(limitPriceUsd(buySol, true, usdc, sol)).toBe(150)
   const sellSol = { initialInputRaw: 2_000_000_000n, expectedOutputRaw: 320_000_000n }
@@ -78,7 +78,7 @@ test('the limit price is the quote per base in USD, whichever side is the base',
   expect(limitPriceUsd({ ...buySol, expectedOutputRaw: 0n }, true, usdc, sol)).toBeUndefined()
 })
 
-test('an open order past its expiry is expired although nobody has cancelled it yet', () => {
+test('treats an open order past its expiry as expired, even if it has not been cancelled', () => {
   expect(statusAt('open', 100, 99)).toBe('open')
   expect(statusAt('open', 100, 100)).toBe('expired')
   expect(statusAt('open', undefined, 100)).toBe('open')
@@ -96,6 +96,6 @@ test.each([
   ['ended', 0, 'Closed'],
   ['ended', 40, 'Closed'],
   ['ended', 100, 'Complete'],
-] as const)('a limit order that is %s at %s percent reads %s', (status, percent, word) => {
+] as const)('labels a limit order that is %s at %s percent as %s', (status, percent, word) => {
   expect(limitOrderWord(status, percent)).toBe(word)
 })

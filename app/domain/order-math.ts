@@ -4,17 +4,23 @@ import { type DcaOrderState, dcaRemainingRaw, type LimitOrderState, type OrderSt
 import type { PairSide } from './order-view'
 import type { UnixSeconds } from './time'
 
-/** Parts of a percent that `percentOf` keeps: 4 decimals. */
+/** Steps per percent that `percentOf` distinguishes: 4 decimals. */
 const percentSteps = 10_000
 
-/** `100 × part ÷ whole`, 0 to 100, cut to four decimals so that 100 means complete; 0 for an empty whole. */
+/**
+ * Returns `100 × part ÷ whole`, 0 to 100. It is cut to four decimals, so that 100 always means complete. 0 if
+ * `whole` is empty.
+ */
 export function percentOf(part: bigint, whole: bigint): number {
   if (whole <= 0n || part <= 0n) return 0
   if (part >= whole) return 100
   return Number((part * 100n * BigInt(percentSteps)) / whole) / percentSteps
 }
 
-/** How much of a DCA order's input is sold, percent: used ÷ (deposited − withdrawn, where that is above zero). */
+/**
+ * Returns how much of a DCA order's input is sold, percent: used ÷ (deposited − withdrawn). If everything was
+ * withdrawn, it divides by the deposit.
+ */
 export function dcaProgressPercent(
   order: Pick<DcaOrderState, 'inDepositedRaw' | 'inWithdrawnRaw' | 'inUsedRaw'>,
 ): number {
@@ -22,14 +28,17 @@ export function dcaProgressPercent(
   return percentOf(order.inUsedRaw, kept > 0n ? kept : order.inDepositedRaw)
 }
 
-/** How much of a limit order's input is sold, percent. */
+/** Returns how much of a limit order's input is sold, percent. */
 export function limitProgressPercent(
   order: Pick<LimitOrderState, 'initialInputRaw' | 'remainingInputRaw'>,
 ): number {
   return percentOf(order.initialInputRaw - order.remainingInputRaw, order.initialInputRaw)
 }
 
-/** What an order is at `now`: an open one past its expiry can't be filled any more and is expired, whether or not a keeper has said so yet. */
+/**
+ * Returns an order's status at `now`. An open order past its expiry can no longer be filled, so it is expired
+ * even if no keeper has closed it yet.
+ */
 export function statusAt(
   status: OrderStatus,
   expiresAt: UnixSeconds | undefined,
@@ -38,10 +47,13 @@ export function statusAt(
   return status === 'open' && expiresAt !== undefined && expiresAt <= now ? 'expired' : status
 }
 
-/** How a token's amounts are displayed and priced now. */
+/** Display unit and price of one side of an order. */
 type PricedUnit = Pick<PairSide, 'decimals' | 'uiMultiplier' | 'priceUsd'>
 
-/** USD that a DCA order spends per minute at `priceUsd` (resolution 4.27); 0 when it does not work any more; undefined = price or decimals unknown, or an amount that means nothing. */
+/**
+ * Returns the USD that a DCA order spends per minute at `priceUsd`; 0 if it is no longer active. `undefined`:
+ * the price or the decimals are unknown, or the amount is too large to be real.
+ */
 export function usdSpentPerMinute(
   order: Pick<
     DcaOrderState,
@@ -57,7 +69,7 @@ export function usdSpentPerMinute(
   return meaningfulUsd((perCycle * input.priceUsd * 60) / order.cycleFrequencySeconds)
 }
 
-/** What a DCA order has left, and how fast it spends it. */
+/** Fields that determine how much a DCA order has left and how fast it spends it. */
 export type DcaPace = Pick<
   DcaOrderState,
   | 'inDepositedRaw'
@@ -68,7 +80,10 @@ export type DcaPace = Pick<
   | 'nextCycleAt'
 >
 
-/** Seconds until a DCA order is through (resolution 4.27); 0 when nothing remains; undefined for an order without a cycle amount. */
+/**
+ * Returns the seconds until a DCA order has sold everything; 0 if nothing remains. `undefined` if it has no
+ * amount per cycle.
+ */
 export function dcaSecondsLeft(order: DcaPace, now: UnixSeconds): number | undefined {
   const remaining = dcaRemainingRaw(order)
   if (remaining === 0n) return 0
@@ -77,7 +92,10 @@ export function dcaSecondsLeft(order: DcaPace, now: UnixSeconds): number | undef
   return Math.max(0, order.nextCycleAt - now) + (cycles - 1) * order.cycleFrequencySeconds
 }
 
-/** USD per UI unit of the base at which a limit order fills: its own quote-per-base price × the quote's USD price; undefined where that is unknown or means nothing. */
+/**
+ * Returns the price at which a limit order fills, USD per UI unit of the base: its quote-per-base price × the
+ * USD price of the quote. `undefined` if that is unknown or too large to be real.
+ */
 export function limitPriceUsd(
   order: Pick<LimitOrderState, 'initialInputRaw' | 'expectedOutputRaw'>,
   buy: boolean,
@@ -94,10 +112,15 @@ export function limitPriceUsd(
   return meaningfulUsd((quoteUi / baseUi) * quoteUsd)
 }
 
-/** The four words of a limit order's state (M141), and Closed for one whose account is gone without a word why. */
+/**
+ * State of a limit order as shown to users. `Closed`: the account no longer exists and the reason is unknown.
+ */
 export type LimitOrderWord = 'Cancelled' | 'Complete' | 'Partial' | 'Open' | 'Closed'
 
-/** The word for a limit order. The chain's "expired" shows as Cancelled; of an `ended` one nobody knows whether it was cancelled or filled. */
+/**
+ * Returns the displayed state of a limit order. `expired` on chain is shown as Cancelled. For `ended` it is
+ * unknown whether the order was cancelled or filled.
+ */
 export function limitOrderWord(status: OrderStatus, progressPercent: number): LimitOrderWord {
   if (progressPercent >= 100 || status === 'completed') return 'Complete'
   if (status === 'ended') return 'Closed'

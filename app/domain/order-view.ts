@@ -5,22 +5,22 @@ import type { LimitProtocolId } from './protocol'
 import type { Slot, UnixSeconds } from './time'
 import type { UiScale } from './ui-scale'
 
-/** One side of a pair as people see it. Texts went through `displayText`. */
+/** One side of a pair, ready for display. Its texts have passed through `displayText`. */
 export interface PairSide {
   readonly mint: Address
-  /** Undefined = the chain has none, or nothing of it can be shown. */
+  /** `undefined`: the chain has none, or it cannot be displayed. */
   readonly symbol: string | undefined
   readonly name: string | undefined
-  /** An http(s) address that everybody can reach: the issuer's, or our own image proxy's where his is private. */
+  /** A public http(s) URL: the issuer's, or that of our image proxy if the issuer's is private. */
   readonly logoUrl: string | undefined
   readonly verified: boolean
-  /** Undefined = unknown mint, or more than 18 (security.md E3). */
+  /** `undefined`: the mint is unknown, or has more than 18 decimals. */
   readonly decimals: number | undefined
-  /** By which amounts are multiplied now; 1 for nearly all tokens. */
+  /** Current multiplier of displayed amounts. 1 for nearly all tokens. */
   readonly uiMultiplier: number
-  /** When which multiplier was in force; undefined = always 1. */
+  /** Multipliers over time. `undefined`: always 1. */
   readonly uiScale: UiScale | undefined
-  /** USD per UI unit now, which is the displayed one; undefined = no sample within ten minutes. */
+  /** Current price, USD per UI unit. `undefined`: no sample within the last ten minutes. */
   readonly priceUsd: number | undefined
 }
 
@@ -30,24 +30,24 @@ interface OrderViewBase {
   readonly buy: boolean
   readonly status: OrderStatus
   readonly closedAt: UnixSeconds | undefined
-  /** Input amount × its price at the opening; undefined = price unknown. */
+  /** Input amount × its price at the opening. `undefined`: price unknown. */
   readonly amountUsd: number | undefined
-  /** Time of the price behind `amountUsd`. */
+  /** Time of the price that `amountUsd` uses. */
   readonly amountUsdAt: UnixSeconds | undefined
   /** Percent, 0 to 100, not rounded. */
   readonly progressPercent: number
   readonly slot: Slot
 }
 
-/** A DCA order with everything that a table, the popup and the API show of it. */
+/** A DCA order with everything that tables, the popup and the API show. */
 export interface DcaOrderView extends OrderViewBase {
   readonly kind: 'dca'
   readonly state: Omit<DcaOrderState, 'kind' | 'protocol'>
-  /** USD per minute at the current price; 0 when nothing remains; undefined = price or decimals unknown. */
+  /** USD per minute at the current price; 0 if nothing remains. `undefined`: price or decimals unknown. */
   readonly usdSpentPerMinute: number | undefined
 }
 
-/** A limit order, Jupiter or Kamino, likewise. */
+/** A limit order of Jupiter or Kamino with everything that tables, the popup and the API show. */
 export interface LimitOrderView extends OrderViewBase {
   readonly kind: 'limit'
   readonly protocol: LimitProtocolId
@@ -64,49 +64,64 @@ export interface LimitOrderView extends OrderViewBase {
     | 'expiresAt'
     | 'numberOfFills'
   >
-  /** USD per UI unit of the base at which the order fills; undefined where the quote has no price or decimals are unknown. */
+  /**
+   * Price at which the order fills, USD per UI unit of the base. `undefined`: the quote has no price, or
+   * decimals are unknown.
+   */
   readonly limitPriceUsd: number | undefined
 }
 
-/** What the active limit orders of a venue still offer together. */
+/** Remaining value of all active limit orders of a venue. */
 export interface OpenLimitsView {
-  /** At current prices, of the orders that have one; undefined = there are orders, but none has. */
+  /**
+   * At current prices, counting only orders with a price. `undefined`: there are orders, but none has a
+   * price.
+   */
   readonly remainingUsd: number | undefined
 }
 
-/** `active`: on chain, something left, not expired. `historical`: all orders that were opened within the caller's window of history, and with them all that are active. */
+/**
+ * `active`: the order exists on chain, has something left and has not expired. `historical`: all orders
+ * opened within the caller's history window, and all active ones.
+ */
 export type OrderFilter = 'active' | 'historical'
 
-/** Sort fields that every order list knows. `progress` needs `filter: 'active'`, since only a bounded set may be sorted by a moving value. */
+/**
+ * Sort fields of every order list. `progress` requires `filter: 'active'`, because its values change all the
+ * time and only a bounded set of rows can be sorted by it.
+ */
 export const limitSortFields = ['createdAt', 'amountUsd', 'progress'] as const
 export type LimitSortField = (typeof limitSortFields)[number]
 
-/** As `limitSortFields`; `usdSpentPerMinute` moves too. */
+/** Like `limitSortFields`. The values of `usdSpentPerMinute` change all the time as well. */
 export const dcaSortFields = ['createdAt', 'amountUsd', 'progress', 'usdSpentPerMinute'] as const
 export type DcaSortField = (typeof dcaSortFields)[number]
 
-/** The fields whose order changes with every fill or price. */
+/** Sort fields whose values change with every fill or price. */
 export const movingSortFields: readonly DcaSortField[] = ['progress', 'usdSpentPerMinute']
 
-/** What an order list can be asked. Everything is already checked. */
+/** Validated parameters of an order list. */
 export interface OrderListRequest<SortField extends DcaSortField = DcaSortField> {
   readonly filter: OrderFilter
   readonly page: number
   readonly size: number
   readonly sortField: SortField
   readonly sortOrder: SortOrder
-  /** Goes on behind this place instead of at a page; of the same sort. */
+  /** Starts after this row instead of at a page. It must have the same sort. */
   readonly after?: PagePlace | undefined
-  /** Either side. */
+  /** Matches the input or the output. */
   readonly tokenMint?: Address | undefined
   readonly maker?: Address | undefined
-  /** Symbol, name, mint, order key or maker. */
+  /** Matches symbol, name, mint, order key or maker. */
   readonly search?: string | undefined
   readonly minAmountUsd?: number | undefined
-  /** Opened at or after. */
+  /** Inclusive. */
   readonly openedFrom?: UnixSeconds | undefined
-  /** Opened before. */
+  /** Exclusive. */
   readonly openedBefore?: UnixSeconds | undefined
-  /** Of `historical`: how many days ago an order that is not active may have been opened; null = any; undefined = as many as everybody's plan has. */
+  /**
+   * With `historical`: oldest opening of an inactive order, days ago. `null`: no limit. `undefined`: the
+   * limit of the default plan.
+   */
   readonly reachDays?: number | null | undefined
 }

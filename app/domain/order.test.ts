@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dcaPaidOut } from './order'
 
-/** What `Closed` says of real orders (`shared/chain/fixtures/jupiter-dca/decoded_events_dca.json`). */
+/** From the `Closed` events of real orders (`shared/chain/fixtures/jupiter-dca/decoded_events_dca.json`). */
 const cancelled = {
   inDeposited: 4_000_000_000n,
   totalInWithdrawn: 1_400_000_000n,
@@ -9,7 +9,9 @@ const cancelled = {
 }
 const completed = { inDeposited: 915_433_478n, totalInWithdrawn: 0n, totalOut: 1279067332474n }
 
-/** An order of which only its opening and its fills are known: that is all that history brings of one that has ended. */
+/**
+ * An order with only its opening and its fills known. The backfill learns no more of an order that has ended.
+ */
 function filled({ inDeposited, totalInWithdrawn, totalOut }: typeof cancelled) {
   return {
     inDepositedRaw: inDeposited,
@@ -24,7 +26,7 @@ function filled({ inDeposited, totalInWithdrawn, totalOut }: typeof cancelled) {
 test.each([
   ['cancelled', cancelled],
   ['completed', completed],
-] as const)('a DCA order that was %s has paid out what its closing says', (status, closing) => {
+] as const)('computes the same payout as the closing event of a DCA order that was %s', (status, closing) => {
   expect(dcaPaidOut(filled(closing), status, 1_771_111_277)).toEqual({
     inWithdrawnRaw: closing.totalInWithdrawn,
     outWithdrawnRaw: closing.totalOut,
@@ -32,12 +34,12 @@ test.each([
   })
 })
 
-test('what was taken out before the closing is not returned again', () => {
+test('does not return again what was withdrawn before the closing', () => {
   const order = { ...filled(cancelled), inUsedRaw: 2_000_000_000n, inWithdrawnRaw: 600_000_000n }
   expect(dcaPaidOut(order, 'cancelled', 1_771_111_277).inWithdrawnRaw).toBe(2_000_000_000n)
 })
 
-test('an order whose account is there, or is gone without a word, has paid out what was seen', () => {
+test('keeps the known payout if the account still exists or disappeared for an unknown reason', () => {
   const order = filled(cancelled)
   expect(dcaPaidOut(order, 'open', undefined)).toBe(order)
   expect(dcaPaidOut(order, 'completed', undefined)).toBe(order)

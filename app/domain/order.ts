@@ -3,13 +3,19 @@ import { quoteRank } from './mints'
 import type { LimitProtocolId } from './protocol'
 import type { UnixSeconds } from './time'
 
-/** How an order ended. `completed`: nothing left to sell. `expired` is shown as Cancelled with the word in the popup (M141). */
+/**
+ * How an order ended. `completed`: nothing is left to sell. `expired` is shown as Cancelled; the popup shows
+ * the reason.
+ */
 export type OrderEnd = 'completed' | 'cancelled' | 'expired'
 
-/** `open` until the chain says how it ended; `ended` = the account is gone and no event told why yet. */
+/**
+ * `open` until the chain shows how the order ended. `ended`: the account no longer exists, and no event has
+ * given the reason yet.
+ */
 export type OrderStatus = 'open' | OrderEnd | 'ended'
 
-/** One Jupiter DCA account as the chain has it. All `…Raw` are base units of the input or output mint. */
+/** One Jupiter DCA account on chain. All `…Raw` are base units of the input or output mint. */
 export interface DcaOrderState {
   readonly kind: 'dca'
   readonly protocol: 'jupiter-dca'
@@ -35,7 +41,7 @@ export interface DcaOrderState {
   readonly bump: number
 }
 
-/** One limit order account, Jupiter (both programs) or Kamino, as the chain has it. */
+/** One limit order account on chain, of Jupiter (both programs) or Kamino. */
 export interface LimitOrderState {
   readonly kind: 'limit'
   readonly protocol: LimitProtocolId
@@ -46,19 +52,25 @@ export interface LimitOrderState {
   readonly initialInputRaw: bigint
   readonly expectedOutputRaw: bigint
   readonly remainingInputRaw: bigint
-  /** Output that the maker has got so far. Jupiter: original − remaining taking. */
+  /** Output that the maker has received so far. Jupiter: original − remaining taking amount. */
   readonly filledOutputRaw: bigint
-  /** Undefined where the account does not carry it (limit v1, Kamino): it comes from the opening event's block time. */
+  /**
+   * `undefined` if the account does not contain it (limit v1, Kamino). It then comes from the block time of
+   * the opening event.
+   */
   readonly createdAt: UnixSeconds | undefined
   readonly updatedAt: UnixSeconds | undefined
   readonly expiresAt: UnixSeconds | undefined
-  /** The account's own word; Kamino closes with `cancelled` even when filled, so the end is decided by `remainingInputRaw`. */
+  /**
+   * Status field of the account. Kamino closes filled orders with `cancelled` too, so `remainingInputRaw`
+   * decides how the order ended.
+   */
   readonly accountStatus: 'active' | 'filled' | 'cancelled'
-  /** A flash fill is under way; amounts are intermediate. */
+  /** A flash fill is in progress, so the amounts are intermediate. */
   readonly midFlash: boolean
-  /** Only this taker may fill; undefined = anyone (Kamino). */
+  /** The only taker that may fill the order (Kamino). `undefined`: anyone. */
   readonly counterparty: Address | undefined
-  /** Kamino counts fills on the account; undefined elsewhere. */
+  /** Number of fills in a Kamino account. `undefined` for other programs. */
   readonly numberOfFills: number | undefined
   /** Jupiter v2 nonce, part of the PDA. */
   readonly uniqueId: bigint | undefined
@@ -66,21 +78,23 @@ export interface LimitOrderState {
 }
 
 /**
- * Whether an order buys the base token: the side that ranks higher as quote is the quote, the other the base;
- * without a quote on either side it is a buy of the output (definitions.md).
+ * Returns whether an order buys the base token. The side with the stronger quote rank is the quote, the other
+ * the base. If neither is a quote token, the order counts as a buy of the output.
  */
 export function isBuy(inputMint: Address, outputMint: Address): boolean {
   return quoteRank(inputMint) <= quoteRank(outputMint)
 }
 
-/** What has left the account of a DCA order, and what its next cycle has left to sell; base units. */
+/** What has been paid out of a DCA order's account, and what its next cycle has left to sell; base units. */
 export type DcaPaidOut = Pick<DcaOrderState, 'inWithdrawnRaw' | 'outWithdrawnRaw' | 'nextCycleAmountLeftRaw'>
 
 type DcaAmounts = DcaPaidOut & Pick<DcaOrderState, 'inDepositedRaw' | 'inUsedRaw' | 'outReceivedRaw'>
 
 /**
- * Closing a DCA order returns what it has not sold and pays out all that it has received. Its account is gone then, so no state of it ever
- * shows that; of one whose end nobody has told (`ended`) only what was seen is known. Times: unix seconds.
+ * Returns the payouts of a DCA order, including those of its closing. Closing returns the unsold input and
+ * pays out all received output. It also deletes the account, so no account state ever shows these payouts. If
+ * the reason of the end is unknown (`ended`), only the observed payouts are returned. `closedAt` is in unix
+ * seconds.
  */
 export function dcaPaidOut(
   state: DcaAmounts,
@@ -95,7 +109,7 @@ export function dcaPaidOut(
   }
 }
 
-/** Input still to be sold by a DCA order, base units; never below zero. */
+/** Returns the input that a DCA order still has to sell, base units; never negative. */
 export function dcaRemainingRaw(
   order: Pick<DcaOrderState, 'inDepositedRaw' | 'inUsedRaw' | 'inWithdrawnRaw'>,
 ): bigint {

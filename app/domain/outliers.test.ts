@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { computePercentile, computeSpread, computeZScore } from './outliers'
 
-test('the deviation is that of the whole population', () => {
+test('uses the standard deviation of the whole population', () => {
   // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, squares 9+1+1+1+0+0+4+16 = 32, 32 ÷ 8 = 4
   expect(computeSpread([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ mean: 5, deviation: 2 })
 })
 
-test('missing numbers are neither counted nor zero', () => {
+test('neither counts missing numbers nor treats them as zero', () => {
   expect(computeSpread([null, 1, 2, null, 3])).toEqual({ mean: 2, deviation: Math.sqrt(2 / 3) })
   expect(computeZScore(null, { mean: 5, deviation: 2 })).toBeUndefined()
 })
@@ -19,12 +19,12 @@ test.each([
   ['markets that are all alike', [0.1, 0.1, 0.1]],
   ['markets without any rate', [null, null, null]],
   ['zeros', [0, 0, 0, 0]],
-])('nothing is unusual with %s', (_, numbers) => {
+])('finds nothing unusual with %s', (_, numbers) => {
   expect(computeSpread(numbers)).toBeUndefined()
   expect(computeZScore(7, computeSpread(numbers))).toBeUndefined()
 })
 
-test('a z-score counts deviations from the mean, with its sign', () => {
+test('computes a z-score as signed deviations from the mean', () => {
   const spread = { mean: 5, deviation: 2 }
   expect(computeZScore(9, spread)).toBe(2)
   expect(computeZScore(2, spread)).toBe(-1.5)
@@ -41,11 +41,11 @@ test.each([
   [-3.2, 2],
   [-3.3, 1],
   [-100, 1],
-])('a z-score of %d is about percentile %i', (zScore, percentile) => {
+])('maps a z-score of %d to about percentile %i', (zScore, percentile) => {
   expect(computePercentile(zScore)).toBe(percentile)
 })
 
-test('whatever the numbers, a z-score is a number', () => {
+test('returns a finite z-score for any numbers', () => {
   const numbers = fc.array(fc.option(fc.double({ noNaN: true, min: -1e12, max: 1e12 }), { nil: null }))
   fc.assert(
     fc.property(numbers, (values) => {

@@ -1,17 +1,20 @@
-/** How numbers of one kind are spread. */
+/** Mean and deviation of a set of numbers. */
 export interface Spread {
   readonly mean: number
   /** Standard deviation of the whole population, above zero. */
   readonly deviation: number
 }
 
-/** With fewer values than this nothing is unusual (M181). */
+/** With fewer values than this, nothing is unusual. */
 const fewestValues = 3
 
-/** A deviation below this part of the mean is rounding of doubles, not a spread. */
+/** A deviation below this fraction of the mean is only rounding of doubles. */
 const roundingPart = 1e-12
 
-/** Spread of the known numbers; undefined = fewer than three of them, or all alike. Missing numbers are left out. */
+/**
+ * Computes the spread of the known numbers; missing ones are skipped. `undefined`: fewer than three known
+ * numbers, or all equal.
+ */
 export function computeSpread(numbers: readonly (number | null)[]): Spread | undefined {
   const known = numbers.filter((number): number is number => number !== null && Number.isFinite(number))
   if (known.length < fewestValues) return undefined
@@ -21,12 +24,18 @@ export function computeSpread(numbers: readonly (number | null)[]): Spread | und
   return deviation > Math.abs(mean) * roundingPart ? { mean, deviation } : undefined
 }
 
-/** How many standard deviations a number is away from the mean; undefined = it is missing, or there is no spread. */
+/**
+ * Returns the distance from the mean in standard deviations. `undefined`: the number is missing, or there is
+ * no spread.
+ */
 export function computeZScore(number: number | null, spread: Spread | undefined): number | undefined {
   return number === null || spread === undefined ? undefined : (number - spread.mean) / spread.deviation
 }
 
-/** Rough percentile of a z-score: 50 + 15 z, whole, from 1 to 99 (M182). An estimate, and to be called so. */
+/**
+ * Returns a rough percentile for a z-score: 50 + 15 z, whole, from 1 to 99. Label it as an estimate wherever
+ * it is shown.
+ */
 export function computePercentile(zScore: number): number {
   return Math.min(99, Math.max(1, Math.round(50 + 15 * zScore)))
 }

@@ -11,39 +11,39 @@ const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const sol = 'So11111111111111111111111111111111111111112'
 const hrefOf = (target: OutsideTarget) => outsideLink(terms, target)?.href
 
-test('a swap names both mints, the referrer and the fee', () => {
+test('includes both mints, the referrer and the fee in a swap link', () => {
   expect(outsideLink(terms, { kind: 'swap', sellMint: usdc, buyMint: sol })).toEqual({
     href: `https://jup.ag/swap/${usdc}-${sol}?referrer=sextant&feeBps=10`,
     rel: 'noopener noreferrer sponsored',
   })
 })
 
-test('the perpetuals venue is told the market and the referrer', () => {
+test('includes the market and the referrer in a link to the perp venue', () => {
   expect(hrefOf({ kind: 'perps', market: 'SOL-PERP' })).toBe(
     'https://app.drift.trade/trade/SOL-PERP?ref=sextant',
   )
   expect(hrefOf({ kind: 'perps' })).toBe('https://app.drift.trade/?ref=sextant')
 })
 
-test('the venue shows a trader by his wallet, and what is no address gets no link', () => {
+test('links to a trader by wallet, and gives no link for an invalid address', () => {
   expect(hrefOf({ kind: 'perps-trader', authority: usdc })).toBe(
     `https://app.drift.trade/?authority=${usdc}&ref=sextant`,
   )
   expect(outsideLink(terms, { kind: 'perps-trader', authority: '../evil' })).toBeUndefined()
 })
 
-test('a market whose name is none leads to the venue itself', () => {
+test('links to the venue itself if the market name is invalid', () => {
   expect(hrefOf({ kind: 'perps', market: '../@evil.test' })).toBe('https://app.drift.trade/?ref=sextant')
 })
 
-test('Kamino opens at the pair, or at its swap', () => {
+test('links to Kamino with the pair, or to its swap page', () => {
   expect(hrefOf({ kind: 'kamino', sellMint: sol, buyMint: usdc })).toBe(
     `https://kamino.com/swap/${sol}-${usdc}?referrer=sextant&feeBps=10`,
   )
   expect(hrefOf({ kind: 'kamino' })).toBe('https://kamino.com/swap?referrer=sextant&feeBps=10')
 })
 
-test('the explorer pays nothing and is told nothing', () => {
+test('sends no referrer to the explorer and does not mark the link as sponsored', () => {
   expect(outsideLink(terms, { kind: 'account', address: usdc })).toEqual({
     href: `https://solscan.io/account/${usdc}`,
     rel: 'noopener noreferrer',
@@ -62,14 +62,14 @@ test.each([
   `${usdc}\n`,
   '０'.repeat(40),
   'O'.repeat(40),
-])('the mint %j is refused', (mint) => {
+])('rejects the mint %j', (mint) => {
   expect(hrefOf({ kind: 'swap', sellMint: mint, buyMint: sol })).toBeUndefined()
   expect(hrefOf({ kind: 'swap', sellMint: sol, buyMint: mint })).toBeUndefined()
   expect(hrefOf({ kind: 'token', address: mint })).toBeUndefined()
   expect(hrefOf({ kind: 'account', address: mint })).toBeUndefined()
 })
 
-test('a token is not swapped for itself', () => {
+test('gives no link to swap a token for itself', () => {
   expect(hrefOf({ kind: 'swap', sellMint: sol, buyMint: sol })).toBeUndefined()
 })
 
@@ -95,7 +95,7 @@ const anyTarget: fc.Arbitrary<OutsideTarget> = fc.oneof(
   fc.record({ kind: fc.constant('transaction' as const), signature: hostile }),
 )
 
-test('whatever the chain brings, a link leads to an allowed host over https, without a way up or aside', () => {
+test('links only to allowed hosts over https without path traversal, whatever the input', () => {
   fc.assert(
     fc.property(anyTarget, hostile, (target, referrerCode) => {
       const link = outsideLink({ ...terms, referrerCode }, target)

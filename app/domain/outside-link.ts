@@ -1,14 +1,14 @@
-/** What the operator has agreed with the places outside that people are sent to (M240, resolution 4.36). */
+/** The operator's referral terms and the venue that external links lead to. */
 export interface OutsideTerms {
-  /** Names us to a venue that pays for visitors. */
+  /** Our referrer code at venues that pay for visitors. */
   readonly referrerCode: string
-  /** Fee that a referred swap carries, in basis points (0.01 %). */
+  /** Fee of a referred swap, basis points. */
   readonly referrerFeeBps: number
-  /** The venue of the perpetuals: its name on buttons, and an https origin without a trailing slash. */
+  /** The perp venue: its name on buttons, and an https origin without a trailing slash. */
   readonly perpsVenue: { readonly name: string; readonly origin: string }
 }
 
-/** Something outside that people may be sent to. Texts may be anything that a chain or an address bar brought. */
+/** Target of an external link. Texts are untrusted: they come from the chain or a URL. */
 export type OutsideTarget =
   | { readonly kind: 'swap'; readonly sellMint: string; readonly buyMint: string }
   | { readonly kind: 'perps'; readonly market?: string }
@@ -20,10 +20,10 @@ export type OutsideTarget =
   | { readonly kind: 'wallet-apps' }
   | { readonly kind: 'chart-library' }
 
-/** An address outside and how a link must stand to it. */
+/** URL of an external link and its `rel` attribute. */
 export interface OutsideLink {
   readonly href: string
-  /** `sponsored` where we may be paid for the visit. */
+  /** `sponsored` if we may be paid for the visit. */
   readonly rel: 'noopener noreferrer' | 'noopener noreferrer sponsored'
 }
 
@@ -31,7 +31,7 @@ const swapOrigin = 'https://jup.ag'
 const kaminoOrigin = 'https://kamino.com'
 const explorerOrigin = 'https://solscan.io'
 
-/** Where each of the widespread wallets is to be had. */
+/** Download pages of the most common wallets. */
 const walletApps = {
   Phantom: 'https://phantom.com/download',
   Solflare: 'https://www.solflare.com/download/',
@@ -40,13 +40,13 @@ const walletApps = {
 export type WalletAppName = keyof typeof walletApps
 export const walletAppNames = ['Phantom', 'Solflare', 'Backpack'] as const satisfies WalletAppName[]
 
-/** The list of all wallets for Solana that its foundation keeps. */
+/** List of all Solana wallets, maintained by the Solana Foundation. */
 const allWallets = 'https://solana.com/solana-wallets'
 
-/** Whose charts we draw with; their licence wants the link. */
+/** Vendor of our chart library. Its licence requires the link. */
 const chartLibrary = 'https://www.tradingview.com/'
 
-/** Every host that a link of the builder can lead to. */
+/** Returns every host that `outsideLink` can lead to. */
 export function outsideHosts(terms: OutsideTerms): readonly string[] {
   const fixed = [swapOrigin, kaminoOrigin, explorerOrigin, allWallets, chartLibrary]
   const places = [...fixed, terms.perpsVenue.origin]
@@ -54,8 +54,8 @@ export function outsideHosts(terms: OutsideTerms): readonly string[] {
 }
 
 /**
- * The one way to an address outside (security.md D7): fixed hosts, encoded path segments, the referrer code and fee.
- * Undefined = an identifier is not what it should be, so there is nothing to link to.
+ * Builds an external link from fixed hosts, encoded path segments, the referrer code and the fee. All
+ * external links must be built here. `undefined`: an identifier is invalid, so there is nothing to link to.
  */
 export function outsideLink(terms: OutsideTerms, target: OutsideTarget): OutsideLink | undefined {
   switch (target.kind) {
@@ -92,7 +92,7 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
   }
 }
 
-/** Shape only: enough for a path segment that says what it seems to say, and cheap enough for a browser. */
+/** Checks only the shape. That is safe for a path segment and cheap enough for a browser. */
 function isAddress(text: string): boolean {
   return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
 }
@@ -101,7 +101,7 @@ function isSignature(text: string): boolean {
   return /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(text)
 }
 
-/** As the venue writes them: `SOL-PERP`, `1MBONK-PERP`. */
+/** Market names as the venue writes them: `SOL-PERP`, `1MBONK-PERP`. */
 function isMarketName(text: string): boolean {
   return /^[A-Za-z0-9]{1,24}-PERP$/.test(text)
 }

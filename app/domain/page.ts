@@ -1,51 +1,59 @@
-/** Which page of a list: pages count from 1. */
+/** Requested page of a list. Pages count from 1. */
 export interface PageRequest {
   readonly page: number
   readonly size: number
 }
 
-/** One page of a list. `total` counts every row of the list. */
+/** One page of a list. `total` counts all rows of the list. */
 export interface Page<T> {
   readonly rows: readonly T[]
   readonly total: number
-  /** False where counting stopped at a bound: `total` is then that bound. */
+  /** False if counting stopped at a limit. `total` is then that limit. */
   readonly totalIsExact: boolean
   readonly page: number
   readonly size: number
-  /** Where the list goes on behind this page; null = nowhere, it ends here; undefined = the list can only be had by pages. */
+  /**
+   * Cursor of the next page. `null`: this is the last page. `undefined`: the list supports only page numbers.
+   */
   readonly next?: PagePlace | null | undefined
 }
 
-/** A row's place in a sorted list: what it is sorted by, and its key among equals. Stays where it is while rows come and go before it. */
+/**
+ * A row's position in a sorted list: its sort values, and its key among equal values. It stays valid while
+ * rows before it are added or removed.
+ */
 export interface PagePlace {
   readonly sortField: string
   readonly sortOrder: SortOrder
-  /** What the list is sorted by, the first first; null = missing, which comes last. */
+  /** Sort values, most significant first. `null`: missing, sorts last. */
   readonly values: readonly (number | null)[]
   readonly key: string
-  /** The list and the filters that it is a place of (`list-mark.ts`). */
+  /** The list and filters to which the position belongs (`list-mark.ts`). */
   readonly mark: string
 }
 
 export type SortOrder = 'asc' | 'desc'
 
-/** Bounds of what may be asked for (resolution 4.24, security.md D1). */
+/** Limits of page requests. */
 export const pageLimits = { lastPage: 10_000, largestSize: 250 } as const
 
-/** Rows that are counted at most where nobody keeps their number; a list without an index of its rows alone has pages up to here, and a cursor. */
+/**
+ * Most rows that are counted if no stored count exists. A list without a dedicated index has page numbers
+ * only up to here; beyond that, clients use the cursor.
+ */
 export const countedRows = 50_000
 
-/** Rows before the page. */
+/** Returns the number of rows before the page. */
 export function pageOffset(request: PageRequest): number {
   return (request.page - 1) * request.size
 }
 
-/** A page of a list that has no rows. */
+/** Returns a page of an empty list. */
 export function emptyPage({ page, size }: PageRequest): Page<never> {
   return { rows: [], total: 0, totalIsExact: true, page, size }
 }
 
-/** How many pages a list has: 0 for an empty one. */
+/** Returns the number of pages of a list; 0 for an empty list. */
 export function pageCount(total: number, size: number): number {
   return Math.ceil(total / size)
 }

@@ -5,7 +5,7 @@ test.each([
   'So11111111111111111111111111111111111111112',
   '11111111111111111111111111111111',
   'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-])('takes the address %s', (text) => {
+])('accepts the address %s', (text) => {
   expect(parseAddress(text)).toBe(text)
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['a letter that base58 lacks', 'So1111111111111111111111111111111111111111O'],
   ['a space around it', ' So11111111111111111111111111111111111111112'],
   ['a whole page of text', 'S'.repeat(1_000_000)],
-])('refuses %s as an address', (_, text) => {
+])('rejects %s as an address', (_, text) => {
   expect(parseAddress(text)).toBeUndefined()
 })
 
-test('takes a signature of 64 bytes and nothing shorter or longer', () => {
+test('accepts a signature of 64 bytes and rejects shorter or longer ones', () => {
   const signature = 'XbXyUniNYySCWreUPhqtnXXDtyVXvFnCqAdQupwfzT332biDHq6oBgT1wfdrZ1KhjeEWM5W25YUMn815P76eVfZ'
   expect(parseSignature(signature)).toBe(signature)
   expect(parseSignature(signature.slice(1))).toBeUndefined()

@@ -20,12 +20,12 @@ test.each([
   ['2026-11-20T10:30-0530', day + 57_600],
   ['2026-11-20T10:30+02', day + 30_600],
   ['2024-02-29', Date.UTC(2024, 1, 29) / 1_000],
-])('%s is a time', (text, seconds) => {
+])('parses %s as a time', (text, seconds) => {
   expect(parseTime(text)).toBe(seconds)
 })
 
 test.each(['100000000000', '1795000000000', '1795000000000000', '1795000000000000000'])(
-  '%s counts smaller units than seconds',
+  'reports that %s is in smaller units than seconds',
   (text) => {
     expect(parseTime(text)).toBe('too-fine')
   },
@@ -53,11 +53,11 @@ test.each([
   '1970-01-01T00:00+00:01',
   '20/11/2026',
   '٢٠٢٦-١١-٢٠',
-])('%s is no time', (text) => {
+])('rejects %s', (text) => {
   expect(parseTime(text)).toBeUndefined()
 })
 
-test('every time that a program writes is read again, to the second', () => {
+test('parses every ISO time that a program writes, to the second', () => {
   const date = fc.date({ min: new Date(0), max: new Date(Date.UTC(9999, 11, 31)), noInvalidDate: true })
   fc.assert(
     fc.property(date, (time) => {

@@ -1,15 +1,18 @@
 import type { UnixSeconds } from './time'
 
-/** Later times are milliseconds by mistake. */
+/** Latest accepted time, seconds. Larger numbers are milliseconds by mistake. */
 const latestSecond = 99_999_999_999
 
-/** `2026-11-20`, `2026-11-20T10:00`, `2026-11-20T10:00:00.5Z`, `2026-11-20 10:00:00+02:00`. A plus that an address has turned into a space is one as well. */
+/**
+ * Matches `2026-11-20`, `2026-11-20T10:00`, `2026-11-20T10:00:00.5Z`, `2026-11-20 10:00:00+02:00`. A space
+ * before the offset counts as a plus, because URL decoding turns a plus into a space.
+ */
 const isoForm =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:[Zz]|([+\- ])(\d{2}):?(\d{2})?)?)?$/
 
 /**
- * A point in time as people and programs write it: seconds since 1970, or ISO 8601, which is UTC where it names no zone. Parts of a second are cut.
- * `too-fine` = whole numbers of a smaller unit than seconds; undefined = no time, or one before 1970.
+ * Parses a time: seconds since 1970, or ISO 8601, in UTC if it has no zone. Fractions of a second are cut
+ * off. `too-fine`: a number in a smaller unit than seconds. `undefined`: not a time, or before 1970.
  */
 export function parseTime(text: string): UnixSeconds | 'too-fine' | undefined {
   if (/^\d{1,19}$/.test(text)) {
@@ -27,7 +30,7 @@ export function parseTime(text: string): UnixSeconds | 'too-fine' | undefined {
   ]
   if (hour > 23 || minute > 59 || second > 59 || offsetHours > 23 || offsetMinutes > 59) return undefined
   const localMs = Date.UTC(year, month - 1, day, hour, minute, second)
-  // `Date` carries the 30th of February over into March.
+  // `Date` turns 30 February into a day in March.
   if (new Date(localMs).toISOString().slice(0, 10) !== matched.slice(0, 10)) return undefined
   const offsetSeconds = (sign === '-' ? -1 : 1) * (offsetHours * 3_600 + offsetMinutes * 60)
   const seconds = localMs / 1_000 - offsetSeconds

@@ -4,48 +4,51 @@ import type { PerpDirection } from './perp'
 import type { SpotBalanceView } from './spot-balance-view'
 import type { Slot, UnixSeconds } from './time'
 
-/** A market as its positions and orders name it. */
+/** The market fields that positions and orders include. */
 export interface PerpMarketName {
   readonly marketIndex: number
-  /** Undefined while the market's account is unknown. */
+  /** `undefined`: the market's account is unknown. */
   readonly marketKey: Address | undefined
   readonly marketName: string
   readonly baseSymbol: string
 }
 
-/** Whose it is: a wallet, and the User account in which the venue keeps it. */
+/** Owner of a position or order: a wallet, and its User account on Drift. */
 export interface PerpOwner {
   readonly userKey: Address
   readonly authority: Address
   readonly subAccountId: number
 }
 
-/** One open perp position, valued at the oracle price of now. */
+/** One open perp position, valued at the current oracle price. */
 export interface PerpPositionView extends PerpMarketName, PerpOwner {
   readonly side: PerpDirection
   /** UI base units, above zero. */
   readonly baseAmount: number
-  /** USD; this and what else needs a price is undefined while the oracle has none. */
+  /** USD. `undefined` if the oracle has no price, like all other fields that need one. */
   readonly notionalUsd: number | undefined
   /** USD per UI base unit. */
   readonly entryPriceUsd: number | undefined
   readonly breakEvenPriceUsd: number | undefined
   readonly oraclePriceUsd: number | undefined
-  /** USD that closing at the oracle price would leave to be settled, funding left out. */
+  /** USD left to settle if the position were closed at the oracle price, without funding. */
   readonly unrealizedPnlUsd: number | undefined
-  /** USD earned (plus) or owed (minus) since funding was last settled. */
+  /** USD earned (positive) or owed (negative) since funding was last settled. */
   readonly unsettledFundingUsd: number | undefined
-  /** USD settled of this position so far. */
+  /** USD of this position settled so far. */
   readonly settledPnlUsd: number
   readonly openOrders: number
   readonly slot: Slot
 }
 
 export const perpOrderTypes = ['market', 'limit', 'trigger_market', 'trigger_limit', 'oracle'] as const
-/** `unknown` = a type that the venue has added since. */
+/** `unknown`: a type that Drift has added since. */
 export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 
-/** One open perp order of a User account. Spot orders are left out: their amounts are in units of a mint that the account does not name. */
+/**
+ * One open perp order of a User account. Spot orders are not included: the account does not contain the mint
+ * in whose units their amounts are.
+ */
 export interface PerpOrderView extends PerpMarketName, PerpOwner {
   readonly orderId: number
   readonly orderType: PerpOrderType
@@ -53,29 +56,32 @@ export interface PerpOrderView extends PerpMarketName, PerpOwner {
   /** UI base units. */
   readonly baseAmount: number
   readonly baseFilledAmount: number
-  /** USD of what has been filled. */
+  /** Value of the filled part, USD. */
   readonly quoteFilledUsd: number
   /** Percent, 0 to 100, not rounded. */
   readonly fillPercent: number
-  /** USD per UI base unit at which it rests: its own, else the oracle's with its offset; undefined for one that takes what it gets. */
+  /**
+   * Price at which the order rests, USD per UI base unit: its own price, otherwise the oracle price plus its
+   * offset. `undefined` for an order without a price limit.
+   */
   readonly priceUsd: number | undefined
   readonly oracleOffsetUsd: number | undefined
   readonly triggerPriceUsd: number | undefined
   readonly triggersAbove: boolean | undefined
   readonly oraclePriceUsd: number | undefined
-  /** USD of the whole order at its own price, else at the oracle's. */
+  /** Value of the whole order at its own price, otherwise at the oracle price, USD. */
   readonly amountUsd: number | undefined
   readonly reduceOnly: boolean
   readonly postOnly: boolean
   readonly immediateOrCancel: boolean
-  /** Undefined = it does not expire. */
+  /** `undefined`: it does not expire. */
   readonly expiresAt: UnixSeconds | undefined
-  /** Undefined until its placing is known. */
+  /** `undefined` until the placement is known. */
   readonly createdAt: UnixSeconds | undefined
   readonly slot: Slot
 }
 
-/** Identity of a Drift order as one text: `{userAccount}:{orderId}` (definitions.md). */
+/** Returns the key of a Drift order: `{userAccount}:{orderId}`. */
 export function perpOrderKey(order: Pick<PerpOrderView, 'userKey' | 'orderId'>): string {
   return `${order.userKey}:${order.orderId}`
 }
@@ -83,11 +89,11 @@ export function perpOrderKey(order: Pick<PerpOrderView, 'userKey' | 'orderId'>):
 /** A User account in a list. */
 export interface PerpAccountRow extends PerpOwner {
   readonly name: string
-  /** What the program has flagged: being liquidated, bankrupt, reduce-only, … */
+  /** States that the program has flagged: being liquidated, bankrupt, reduce-only, … */
   readonly flags: readonly string[]
   readonly openPositions: number
   readonly openOrders: number
-  /** USD of its positions at the oracle prices of now, both directions added. */
+  /** Value of all positions at current oracle prices, longs plus shorts, USD. */
   readonly positionsUsd: number
   readonly totalDepositsUsd: number
   readonly totalWithdrawsUsd: number
@@ -99,7 +105,7 @@ export interface PerpAccountRow extends PerpOwner {
   readonly slot: Slot
 }
 
-/** A User account with everything that is on it. */
+/** A User account with its positions, orders and balances. */
 export interface PerpAccountView extends PerpAccountRow {
   readonly positions: readonly PerpPositionView[]
   readonly orders: readonly PerpOrderView[]
@@ -109,7 +115,9 @@ export interface PerpAccountView extends PerpAccountRow {
 export const perpAccountSortFields = ['lastActiveSlot', 'positionsUsd', 'settledPnl'] as const
 export type PerpAccountSortField = (typeof perpAccountSortFields)[number]
 
-/** By size in USD; a market is named by its account, index, name or base symbol. */
+/**
+ * Positions of a market, sorted by size in USD. The market is given as account, index, name or base symbol.
+ */
 export interface PerpPositionsRequest extends PageRequest {
   readonly sortOrder: SortOrder
 }
@@ -119,7 +127,7 @@ export interface PerpOrdersRequest extends PageRequest {
   /** A wallet, or one of its User accounts. */
   readonly user?: Address | undefined
   readonly side?: PerpDirection | undefined
-  /** USD of the whole order. */
+  /** Value of the whole order, USD. */
   readonly minAmountUsd?: number | undefined
 }
 

@@ -2,31 +2,36 @@ import type { Address } from './ids'
 import type { PerpDirection } from './perp'
 import type { Slot, UnixSeconds } from './time'
 
-/** What a fill left of one trader's position. */
+/** State of one trader's position after a fill. */
 export interface PositionRecordView {
   readonly marketIndex: number
-  /** Counts the fills of its market. */
+  /** Number of the fill within its market, ascending. */
   readonly fillRecordId: bigint
   readonly isMaker: boolean
   readonly authority: Address
   readonly at: UnixSeconds
-  /** Of the position after the fill; of the one that the fill closed where nothing is left. */
+  /** Side of the position after the fill. If the fill closed the position, the side before it. */
   readonly side: PerpDirection
-  /** USD of the position after the fill, at the oracle price of the fill; 0 = closed. */
+  /** Size of the position after the fill at the fill's oracle price, USD. 0: closed. */
   readonly sizeUsd: number
-  /** USD that the newest state of the User account has settled over all its markets; undefined while the account is unknown. */
+  /**
+   * USD settled in all markets, from the newest state of the User account. `undefined`: the account is
+   * unknown.
+   */
   readonly settledPnlUsd: number | undefined
   readonly slot: Slot
 }
 
-/** Identity of a position record as one text: `{market}:{fill record}:{m|t}`, the last letter for maker or taker. */
+/**
+ * Returns the id of a position record: `{market}:{fill record}:{m|t}`. The last letter is for maker or taker.
+ */
 export function positionRecordId(
   record: Pick<PositionRecordView, 'marketIndex' | 'fillRecordId' | 'isMaker'>,
 ): string {
   return `${record.marketIndex}:${record.fillRecordId}:${record.isMaker ? 'm' : 't'}`
 }
 
-/** The identity in such a text; undefined for a text of another form. */
+/** Parses the id of a position record. `undefined` if it is malformed. */
 export function parsePositionRecordId(
   id: string,
 ): Pick<PositionRecordView, 'marketIndex' | 'fillRecordId' | 'isMaker'> | undefined {
@@ -38,18 +43,18 @@ export function parsePositionRecordId(
 
 export interface PositionHistoryRequest {
   readonly limit: number
-  /** USD; smaller ones are left out. */
+  /** USD. Smaller positions are left out. */
   readonly minSizeUsd: number
 }
 
-/** Spans over which market analytics add up. */
+/** Time spans for which market analytics are computed. */
 export const analyticsPeriods = ['1h', '24h', '7d', '30d'] as const
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number]
 
 const hour = 3_600
 const day = 24 * hour
 
-/** How long each of them is, seconds. */
+/** Length of each span, seconds. */
 export const analyticsSeconds: Readonly<Record<AnalyticsPeriod, number>> = {
   '1h': hour,
   '24h': day,
@@ -57,24 +62,27 @@ export const analyticsSeconds: Readonly<Record<AnalyticsPeriod, number>> = {
   '30d': 30 * day,
 }
 
-/** What was executed in all listed markets within a span, against what was before. */
+/** Volume executed in all listed markets within a span, compared with the span before. */
 export interface PerpVolumeTrend {
-  /** USD of the span before; undefined where history does not reach so far back. */
+  /** USD of the span before. `undefined` if the history does not reach that far back. */
   readonly beforeUsd: number | undefined
-  /** USD of equal stretches of whole hours up to the running one, oldest first, undefined before the known history; empty for a span that is too short for them. */
+  /**
+   * USD of equal ranges of whole hours up to the current one, oldest first. `undefined` before the known
+   * history. Empty if the span is too short.
+   */
   readonly stretchesUsd: readonly (number | undefined)[]
 }
 
-/** What was done in one market within a span, and who is in it now. */
+/** Activity in one market within a span, and its current traders. */
 export interface PerpAnalyticsRow {
   readonly marketIndex: number
   readonly marketKey: Address
   readonly name: string
   readonly baseSymbol: string
-  /** Wallets with a position now. */
+  /** Wallets that currently have a position. */
   readonly uniqueTraders: number
   readonly totalPositions: number
-  /** USD at the oracle price; undefined without positions or without a price. */
+  /** USD at the oracle price. `undefined` without positions or without a price. */
   readonly avgPositionSizeUsd: number | undefined
   /** One side, UI base units. */
   readonly openInterestBase: number
@@ -85,14 +93,14 @@ export interface PerpAnalyticsRow {
   readonly fills: number
 }
 
-/** One hourly funding of a market. */
+/** One hourly funding rate of a market. */
 export interface FundingPoint {
   readonly at: UnixSeconds
-  /** Basis points per hour; undefined for a record without an oracle price. */
+  /** Basis points per hour. `undefined` if the record has no oracle price. */
   readonly rateBps: number | undefined
 }
 
-/** The funding of one market. */
+/** The funding rates of one market. */
 export interface PerpFundingView {
   readonly marketIndex: number
   readonly marketKey: Address
@@ -100,7 +108,10 @@ export interface PerpFundingView {
   readonly lastFundingRateBps: number | undefined
   readonly lastFundingAt: UnixSeconds
   readonly nextFundingAt: UnixSeconds | undefined
-  /** Means of the records of the last 24 hours and 7 days; undefined without any, or where history does not reach back so far. */
+  /**
+   * Mean rates of the last 24 hours and 7 days. `undefined` if there are no records, or if the history does
+   * not reach that far back.
+   */
   readonly dayAverageBps: number | undefined
   readonly weekAverageBps: number | undefined
   /** Oldest first. */

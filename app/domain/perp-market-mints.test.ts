@@ -10,17 +10,17 @@ const cbBtc = 'cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij'
 const ray = trustedAddress('4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R')
 const own = createMarketMints(mints.WBTC)
 
-test('a market and the mint of its base lead to each other', () => {
+test('maps a market to the mint of its base and back', () => {
   expect(own.ofMarket('WIF-PERP')).toEqual([{ mint: wif, tokens: 1, isPriced: true }])
   expect(own.ofMint(wif)).toEqual(['WIF-PERP'])
 })
 
-test('a token with two markets has the one of single tokens first', () => {
+test('puts the market of single tokens first for a token with two markets', () => {
   expect(own.ofMint(pump)).toEqual(['PUMP-PERP', '1KPUMP-PERP'])
   expect(own.ofMarket('1KPUMP-PERP')).toEqual([{ mint: pump, tokens: 1_000, isPriced: true }])
 })
 
-test('every wrapped BTC has the market of BTC, and the one that the operator has chosen stands for it', () => {
+test("maps every wrapped BTC to BTC-PERP, with the operator's choice first", () => {
   expect(own.ofMarket('BTC-PERP').map(({ mint }) => mint)).toEqual([mints.WBTC, cbBtc])
   const other = createMarketMints(trustedAddress(cbBtc))
   expect(other.ofMarket('BTC-PERP').map(({ mint }) => mint)).toEqual([cbBtc, mints.WBTC])
@@ -30,7 +30,7 @@ test('every wrapped BTC has the market of BTC, and the one that the operator has
   for (const mint of [third, mints.WBTC, cbBtc]) expect(wider.ofMint(mint)).toEqual(['BTC-PERP'])
 })
 
-test('a market without a known base, and names that every object has, lead nowhere', () => {
+test('returns nothing for a market with an unknown base and for names of object members', () => {
   for (const name of ['DOGE-PERP', '', 'constructor', '__proto__', 'toString']) {
     expect(own.ofMarket(name)).toEqual([])
     expect(mintsOfMarket(name)).toEqual([])
@@ -38,7 +38,7 @@ test('a market without a known base, and names that every object has, lead nowhe
   expect(own.ofMint(mints.USDC)).toEqual([])
 })
 
-test('prices come only from markets that are marked for it', () => {
+test('takes prices only from markets that are marked for it', () => {
   expect(mintsOfMarket('SOL-PERP')).toEqual([{ mint: mints.wSOL, tokens: 1, isPriced: true }])
   expect(own.ofMarket('RAY-PERP').map(({ mint }) => mint)).toEqual([ray])
   expect(mintsOfMarket('RAY-PERP')).toEqual([])
@@ -46,7 +46,7 @@ test('prices come only from markets that are marked for it', () => {
   expect(hasPerpMarket(ray)).toBe(false)
 })
 
-test('every mint of the map is an address, and no market has one twice', () => {
+test('has only valid addresses, and each only once per market', () => {
   const names = [
     'RENDER-PERP',
     'HNT-PERP',

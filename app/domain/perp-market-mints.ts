@@ -4,9 +4,11 @@ import { mints } from './mints'
 /** A mint that is the base of a perp market. A wrapped token counts as its original. */
 export interface MarketMint {
   readonly mint: Address
-  /** Tokens that the market's price is for: 1M and 1K markets quote a million and a thousand. */
+  /**
+   * Number of tokens that the market's price is for. 1M and 1K markets quote a million or a thousand tokens.
+   */
   readonly tokens: number
-  /** The market's oracle is a source of the token's price. */
+  /** Whether the market's oracle is a price source for the token. */
   readonly isPriced: boolean
 }
 
@@ -14,14 +16,18 @@ function priced(mint: string, tokens = 1): MarketMint {
   return { mint: trustedAddress(mint), tokens, isPriced: true }
 }
 
-/** For markets that open and close with a fashion: a price must not depend on them. */
+/**
+ * Creates an entry whose market is not a price source. Used for markets of fashionable tokens, which open and
+ * close too often for a price to depend on them.
+ */
 function named(mint: string, tokens = 1): MarketMint {
   return { ...priced(mint, tokens), isPriced: false }
 }
 
 /**
- * The one map of perp markets to mints, by the market's name on chain. A market whose base is not a token of Solana, or not surely one, is not in it.
- * Mint addresses are those that the tokens' issuers publish; a symbol is no evidence, since anybody may use it, and lists write it in several ways.
+ * Maps perp markets, by their name on chain, to mints. A market is missing if its base is not certainly a
+ * Solana token. The mint addresses are those published by the issuers. Symbols are not used to find them,
+ * because anyone can use a symbol and token lists spell symbols differently.
  */
 const table: Readonly<Record<string, readonly MarketMint[]>> = {
   'SOL-PERP': [priced(mints.wSOL)],
@@ -68,32 +74,45 @@ const table: Readonly<Record<string, readonly MarketMint[]>> = {
   'MET-PERP': [named('METvsvVRapdj9cFLzq4Tr43xK4tAjQfwX76z3n6mWQL')],
 }
 
-// A map: a market's name is text of the chain, and an object has members that nobody wrote into it.
+// A `Map`, because market names are untrusted text from the chain, and an object has inherited members such
+// as `constructor`.
 const mintsByMarket = new Map(Object.entries(table))
 
-/** The mints that a perp market's oracle prices, by the market's name on chain; none for a market whose base is in doubt. */
+/**
+ * Returns the mints that a perp market's oracle prices, by the market's name on chain. Empty if the base is
+ * uncertain.
+ */
 export function mintsOfMarket(name: string): readonly MarketMint[] {
   return (mintsByMarket.get(name) ?? []).filter(({ isPriced }) => isPriced)
 }
 
 const withMarket = new Set([...mintsByMarket.keys()].flatMap(mintsOfMarket).map(({ mint }) => mint))
 
-/** Whether a perp market prices the mint: then executions need not. */
+/** Returns whether a perp market prices the mint. If so, executions are not needed as a price source. */
 export function hasPerpMarket(mint: Address): boolean {
   return withMarket.has(mint)
 }
 
-/** Perp markets and the mints of their bases, both ways. */
+/** Maps perp markets to the mints of their bases and back. */
 export interface MarketMints {
-  /** The mints of a market's base, by the market's name on chain: first the one that stands for it. Empty = none, or none is known. */
+  /**
+   * Returns the mints of a market's base by the market's name on chain, the representative mint first. Empty
+   * if none is known.
+   */
   ofMarket(name: string): readonly MarketMint[]
-  /** Names on chain of the markets whose base is this mint, those of single tokens first; empty = none is known. */
+  /**
+   * Returns the names on chain of the markets with this base mint, markets of single tokens first. Empty if
+   * none is known.
+   */
   ofMint(mint: string): readonly string[]
 }
 
 const btcMarket = 'BTC-PERP'
 
-/** The map of perp markets and mints of an installation. `btcMint` is the wrapped BTC that its operator has chosen to stand for BTC. */
+/**
+ * Creates the map of an installation. `btcMint` is the wrapped BTC that the operator has chosen to represent
+ * BTC.
+ */
 export function createMarketMints(btcMint: Address): MarketMints {
   const wrapped = mintsByMarket.get(btcMarket) ?? []
   const chosen = wrapped.find(({ mint }) => mint === btcMint) ?? named(btcMint)

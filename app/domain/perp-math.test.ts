@@ -19,7 +19,8 @@ import {
   computeVolume24hUsd,
 } from './perp-math'
 
-// Numbers of real accounts: SOL-PERP at slot 405286914, XRP-PERP at slot 354806508, and User 8BGz…Exvq3 (short 5.5 SOL).
+// Numbers of real accounts: SOL-PERP at slot 405286914, XRP-PERP at slot 354806508, and User 8BGz…Exvq3
+// (short 5.5 SOL).
 const solPerp = {
   longBaseRaw: 422_751_350_000_000n,
   shortBaseRaw: -425_175_120_000_000n,
@@ -42,33 +43,33 @@ const shortPosition = {
   lastCumulativeFundingRaw: 4_879_582_661n,
 }
 
-test('open interest is the larger side, in base units and at the oracle price', () => {
+test('takes the larger side as open interest, in base units and at the oracle price', () => {
   expect(computeOpenInterestBaseRaw(solPerp)).toBe(425_175_120_000_000n)
   expect(computeOpenInterestBase(solPerp)).toBe(425_175.12)
   expect(computeOpenInterestUsd(solPerp)).toBeCloseTo(36_146_889.96, 2)
 })
 
-test('open interest without an oracle price has no USD value', () => {
+test('gives open interest no USD value without an oracle price', () => {
   expect(computeOpenInterestUsd({ ...solPerp, oraclePriceRaw: 0n })).toBeUndefined()
   expect(computeOpenInterestUsd({ ...solPerp, oraclePriceRaw: -1n })).toBeUndefined()
 })
 
-test('a market without positions has an open interest of 0 USD', () => {
+test('gives a market without positions an open interest of 0 USD', () => {
   expect(computeOpenInterestUsd({ ...solPerp, longBaseRaw: 0n, shortBaseRaw: 0n })).toBe(0)
 })
 
-test('long/short ratio compares user longs with user shorts and is unknown when one side is empty', () => {
+test('divides user longs by user shorts, and returns no ratio if one side is empty', () => {
   expect(computeLongShortRatio(solPerp)).toBeCloseTo(0.994299361, 9)
   expect(computeLongShortRatio({ longBaseRaw: 3n, shortBaseRaw: -1n })).toBe(3)
   expect(computeLongShortRatio({ longBaseRaw: 0n, shortBaseRaw: -1n })).toBeUndefined()
   expect(computeLongShortRatio({ longBaseRaw: 1n, shortBaseRaw: 0n })).toBeUndefined()
 })
 
-test('the funding rate is in basis points per hour of the oracle TWAP at which it was set', () => {
+test('computes the funding rate in basis points per hour of the oracle TWAP at which it was set', () => {
   expect(computeMarketFundingRateBps(solPerp)).toBeCloseTo(-0.116150625, 8)
 })
 
-test('markets without the TWAP of the update use the current one', () => {
+test('uses the current TWAP for markets without the TWAP of the update', () => {
   const xrpPerp = {
     lastFundingRateRaw: 61_916n,
     lastFundingOracleTwapPriceRaw: 0n,
@@ -78,56 +79,56 @@ test('markets without the TWAP of the update use the current one', () => {
   expect(computeMarketFundingRateBps(xrpPerp)).toBeCloseTo(0.171349422, 8)
 })
 
-test('the average funding rate is at the current oracle TWAP', () => {
+test('computes the average funding rate at the current oracle TWAP', () => {
   expect(computeMarketAverageFundingRateBps(solPerp)).toBeCloseTo(-0.141915617, 8)
 })
 
-test('funding of another period than an hour is brought to an hour', () => {
+test('converts funding of another period to one hour', () => {
   expect(computeFundingRateBps(1_000_000n, 1_000_000n, 3600)).toBe(10)
   expect(computeFundingRateBps(1_000_000n, 1_000_000n, 300)).toBe(120)
 })
 
-test('funding without a TWAP or a period is unknown', () => {
+test('returns no funding rate without a TWAP or a period', () => {
   expect(computeFundingRateBps(1n, 0n, 3600)).toBeUndefined()
   expect(computeFundingRateBps(1n, -1n, 3600)).toBeUndefined()
   expect(computeFundingRateBps(1n, 1n, 0)).toBeUndefined()
 })
 
-test('0.125 basis points per hour are 10.95 percent a year', () => {
+test('converts 0.125 basis points per hour to 10.95 percent a year', () => {
   expect(computeFundingAprPercent(0.125)).toBeCloseTo(10.95, 10)
   expect(computeFundingAprPercent(-0.116150625)).toBeCloseTo(-10.1747947, 6)
 })
 
-test('the rolling volume decays linearly and is gone a day after the last trade', () => {
+test('decays the rolling volume linearly to zero one day after the last trade', () => {
   expect(computeVolume24hUsd(solPerp, solPerp.lastTradeAt)).toBe(21_702_819.705585)
   expect(computeVolume24hUsd(solPerp, solPerp.lastTradeAt + 3600)).toBeCloseTo(20_798_535.551186, 5)
   expect(computeVolume24hUsd(solPerp, solPerp.lastTradeAt + 86_400)).toBe(0)
   expect(computeVolume24hUsd(solPerp, solPerp.lastTradeAt + 900_000)).toBe(0)
 })
 
-test('a clock behind the last trade does not inflate the volume', () => {
+test('does not inflate the volume if the clock is behind the last trade', () => {
   expect(computeVolume24hUsd(solPerp, solPerp.lastTradeAt - 60)).toBe(21_702_819.705585)
 })
 
-test('prices of zero or less are no prices', () => {
+test('treats prices of zero or less as unknown', () => {
   expect(computePriceUsd(85_016_475n)).toBe(85.016475)
   expect(computePriceUsd(0n)).toBeUndefined()
   expect(computePriceUsd(-5n)).toBeUndefined()
 })
 
-test('notional is the size at the price whatever its sign', () => {
+test('computes the notional from size and price, whatever the sign', () => {
   expect(computeNotionalUsd(shortPosition.baseRaw, solPerp.oraclePriceRaw)).toBeCloseTo(467.5906125, 9)
   expect(computeNotionalUsd(5_500_000_000n, solPerp.oraclePriceRaw)).toBeCloseTo(467.5906125, 9)
   expect(computeNotionalUsd(5n, 0n)).toBeUndefined()
 })
 
-test('the price of an execution is quote per base', () => {
+test('computes the price of an execution as quote per base', () => {
   expect(computeFillPriceUsd(500_000_000n, 74_552_236n)).toBe(149.104472)
   expect(computeFillPriceUsd(219_000_000_000n, 248_324_100n)).toBeCloseTo(1.1339, 12)
   expect(computeFillPriceUsd(0n, 1n)).toBeUndefined()
 })
 
-test('entry and break-even price of longs and shorts are above zero', () => {
+test('returns positive entry and break-even prices for longs and shorts', () => {
   expect(computeEntryPriceUsd(shortPosition)).toBeCloseTo(71.1155, 6)
   expect(computeBreakEvenPriceUsd(shortPosition)).toBeCloseTo(71.050388, 6)
   expect(computeEntryPriceUsd({ baseRaw: 160_000_000n, quoteEntryRaw: -364_764_800n })).toBe(2279.78)
@@ -135,17 +136,17 @@ test('entry and break-even price of longs and shorts are above zero', () => {
   expect(computeBreakEvenPriceUsd({ baseRaw: 0n, quoteBreakEvenRaw: 5n })).toBeUndefined()
 })
 
-test('unrealized profit is what closing at the oracle price would leave', () => {
+test('computes unrealized profit as what closing at the oracle price would leave', () => {
   expect(computeUnrealizedPnlUsd(shortPosition, solPerp.oraclePriceRaw)).toBeCloseTo(-64.1230265, 9)
   expect(computeUnrealizedPnlUsd(shortPosition, 0n)).toBeUndefined()
-  // 2 SOL entered at 180, with 300 of earlier trades that nobody has settled.
+  // 2 SOL entered at 180, with 300 of earlier trades not yet settled.
   expect(
     computeUnrealizedPnlUsd({ baseRaw: 2_000_000_000n, quoteRaw: -60_000_000n }, 181_000_000n),
   ).toBeCloseTo(302, 9)
   expect(computeUnrealizedPnlUsd({ baseRaw: 0n, quoteRaw: 1_500_000n }, 0n)).toBe(1.5)
 })
 
-test('a short earns funding while the cumulative rate rises, a long pays it', () => {
+test('credits funding to a short while the cumulative rate rises, and debits a long', () => {
   expect(computeUnsettledFundingUsd(shortPosition, solPerp)).toBeCloseTo(218.98466942, 8)
   const long = { baseRaw: 160_000_000n, lastCumulativeFundingRaw: 273_468_321_045n }
   const ethPerp = {
@@ -156,7 +157,7 @@ test('a short earns funding while the cumulative rate rises, a long pays it', ()
   expect(computeUnsettledFundingUsd({ ...long, baseRaw: 0n }, ethPerp)).toBe(0)
 })
 
-test('no input makes a number that is not finite', () => {
+test('returns only finite numbers for any input', () => {
   const wide = fc.bigInt(-(2n ** 127n), 2n ** 127n)
   const narrow = fc.bigInt(-(2n ** 63n), 2n ** 63n)
   fc.assert(

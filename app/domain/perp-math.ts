@@ -9,18 +9,21 @@ import {
 import { isPrice } from './price'
 import type { UnixSeconds } from './time'
 
-/** Seconds over which the account's rolling volume counts (FACTS, section 5). */
+/** Window of the rolling volume in the market account, seconds. */
 const volumeWindowSeconds = 86_400
 
 const secondsPerHour = 3600
 
-/** The year of the specification's formula `rate / 10000 * 100 * 8760` (resolution 4.3); simple, not compounded. */
+/** Hours per year for annual rates: 365 days, simple interest. */
 const hoursPerYear = 8760
 
 /** 1 = 10,000 basis points. */
 const basisPointsPerUnit = 10_000n
 
-/** Base units (1e9) of one side: the larger of longs and shorts, as the program's `get_open_interest` counts. */
+/**
+ * Returns the open interest of one side, base units (1e9): the larger of longs and shorts, like
+ * `get_open_interest` of the program.
+ */
 export function computeOpenInterestBaseRaw(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw'>,
 ): bigint {
@@ -30,31 +33,31 @@ export function computeOpenInterestBaseRaw(
   return short
 }
 
-/** One side in UI base units. */
+/** Returns the open interest of one side in UI base units. */
 export function computeOpenInterestBase(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw'>,
 ): number {
   return scaled(computeOpenInterestBaseRaw(market), baseScale)
 }
 
-/** USD of one side at the oracle price; undefined while the oracle has no price. */
+/** Returns the open interest of one side at the oracle price, USD. `undefined` if the oracle has no price. */
 export function computeOpenInterestUsd(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw' | 'oraclePriceRaw'>,
 ): number | undefined {
   return computeNotionalUsd(computeOpenInterestBaseRaw(market), market.oraclePriceRaw)
 }
 
-/** A base amount (1e9, either sign) in UI units, never below zero. */
+/** Converts a base amount (1e9, either sign) to UI units, never negative. */
 export function computeBaseAmount(baseRaw: bigint): number {
   return scaled(magnitude(baseRaw), baseScale)
 }
 
-/** A quote amount (1e6, either sign) in USD. */
+/** Converts a quote amount (1e6, either sign) to USD. */
 export function computeQuoteUsd(quoteRaw: bigint): number {
   return scaled(quoteRaw, quoteScale)
 }
 
-/** User longs ÷ user shorts, the AMM left out (resolution 4.16); undefined where one side is zero. */
+/** Returns user longs ÷ user shorts, without the AMM. `undefined` if one side is zero. */
 export function computeLongShortRatio(
   market: Pick<PerpMarketState, 'longBaseRaw' | 'shortBaseRaw'>,
 ): number | undefined {
@@ -63,15 +66,18 @@ export function computeLongShortRatio(
   return long === 0n || short === 0n ? undefined : Number(long) / Number(short)
 }
 
-/** USD per UI base unit of a 1e6 price; undefined for zero or less, which is how Drift writes "no price", and for what can be none. */
+/**
+ * Converts a price (1e6) to USD per UI base unit. `undefined` for zero or less, which Drift stores for "no
+ * price", and for impossible prices.
+ */
 export function computePriceUsd(priceRaw: bigint): number | undefined {
   const priceUsd = scaled(priceRaw, priceScale)
   return isPrice(priceUsd) ? priceUsd : undefined
 }
 
 /**
- * Funding in basis points per hour, plus = longs pay shorts, from quote per base (1e9) and the oracle TWAP (1e6) at which it was set
- * (resolution 4.3); undefined without a TWAP or a period.
+ * Computes funding in basis points per hour; positive: longs pay shorts. Inputs are the rate in quote per
+ * base (1e9) and the oracle TWAP (1e6) at which it was set. `undefined` without a TWAP or a period.
  */
 export function computeFundingRateBps(
   fundingRateRaw: bigint,
@@ -84,7 +90,10 @@ export function computeFundingRateBps(
   return (perPeriod * secondsPerHour) / fundingPeriodSeconds
 }
 
-/** A market's last funding in basis points per hour. Markets older than the field lack the TWAP of the update: then the current TWAP stands in. */
+/**
+ * Returns a market's last funding rate, basis points per hour. Old markets do not store the TWAP of the
+ * update; for them the current TWAP is used.
+ */
 export function computeMarketFundingRateBps(
   market: Pick<
     PerpMarketState,
@@ -94,7 +103,10 @@ export function computeMarketFundingRateBps(
   return computeFundingRateBps(market.lastFundingRateRaw, fundingTwap(market), market.fundingPeriodSeconds)
 }
 
-/** A market's average funding of the last 24 hours (the program's own moving average) in basis points per hour. */
+/**
+ * Returns a market's average funding rate of the last 24 hours, basis points per hour. It is the program's
+ * own moving average.
+ */
 export function computeMarketAverageFundingRateBps(
   market: Pick<PerpMarketState, 'last24hAvgFundingRateRaw' | 'oracleTwapPriceRaw' | 'fundingPeriodSeconds'>,
 ): number | undefined {
@@ -106,8 +118,8 @@ export function computeMarketAverageFundingRateBps(
 }
 
 /**
- * When funding is due again: at the end of the period in which it was last set, as the program counts in whole periods since the epoch.
- * Undefined for a market that has none.
+ * Returns when funding is next due. The program counts whole periods since the epoch, so that is the end of
+ * the period in which funding was last set. `undefined` if funding was never set or the market has no period.
  */
 export function computeNextFundingAt(
   market: Pick<PerpMarketState, 'lastFundingAt' | 'fundingPeriodSeconds'>,
@@ -116,12 +128,15 @@ export function computeNextFundingAt(
   return lastFundingAt > 0 && period > 0 ? (Math.floor(lastFundingAt / period) + 1) * period : undefined
 }
 
-/** Basis points per hour as simple percent per year: 0.125 → 10.95. */
+/** Converts basis points per hour to simple percent per year: 0.125 → 10.95. */
 export function computeFundingAprPercent(rateBps: number): number {
   return (rateBps / 10_000) * 100 * hoursPerYear
 }
 
-/** The account's rolling 24 h volume in USD, decayed by the time since the last trade. An estimate; 0 a day after the last trade. */
+/**
+ * Estimates the 24-hour volume in USD. The rolling volume in the account decays linearly with the time since
+ * the last trade and is 0 after a day.
+ */
 export function computeVolume24hUsd(
   market: Pick<PerpMarketState, 'volume24hQuoteRaw' | 'lastTradeAt'>,
   now: UnixSeconds,
@@ -131,24 +146,30 @@ export function computeVolume24hUsd(
   return (scaled(market.volume24hQuoteRaw, quoteScale) * left) / volumeWindowSeconds
 }
 
-/** USD of a base amount (1e9, either sign) at a price (1e6), never below zero; undefined without a price. */
+/**
+ * Returns the USD value of a base amount (1e9, either sign) at a price (1e6), never negative. `undefined`
+ * without a price.
+ */
 export function computeNotionalUsd(baseRaw: bigint, priceRaw: bigint): number | undefined {
   return priceRaw > 0n ? scaled(magnitude(baseRaw) * priceRaw, baseScale * priceScale) : undefined
 }
 
-/** USD per UI base unit of an execution; undefined for an empty one. */
+/** Returns the price of an execution, USD per UI base unit. `undefined` if its amount is zero. */
 export function computeFillPriceUsd(baseRaw: bigint, quoteRaw: bigint): number | undefined {
   return perBase(magnitude(quoteRaw), magnitude(baseRaw))
 }
 
-/** USD per UI base unit at which a position was entered; undefined where it is flat. */
+/** Returns the entry price of a position, USD per UI base unit. `undefined` if the position is flat. */
 export function computeEntryPriceUsd(
   position: Pick<PerpPositionState, 'baseRaw' | 'quoteEntryRaw'>,
 ): number | undefined {
   return perBase(-position.quoteEntryRaw, position.baseRaw)
 }
 
-/** USD per UI base unit at which a position would end even, fees and funding included; undefined where it is flat. */
+/**
+ * Returns the break-even price of a position, including fees and funding, USD per UI base unit. `undefined`
+ * if the position is flat.
+ */
 export function computeBreakEvenPriceUsd(
   position: Pick<PerpPositionState, 'baseRaw' | 'quoteBreakEvenRaw'>,
 ): number | undefined {
@@ -156,8 +177,9 @@ export function computeBreakEvenPriceUsd(
 }
 
 /**
- * USD that closing at the oracle price would leave to be settled, funding left out; undefined for an open position without a price. The quote
- * amount also holds what earlier trades realised and nobody has settled, so it is not size × (price − entry) (FACTS, section 5).
+ * Returns the USD left to settle if the position were closed at the oracle price, without funding.
+ * `undefined` for an open position without a price. The quote amount also contains unsettled results of
+ * earlier trades, so the value is not size × (price − entry).
  */
 export function computeUnrealizedPnlUsd(
   position: Pick<PerpPositionState, 'baseRaw' | 'quoteRaw'>,
@@ -165,11 +187,14 @@ export function computeUnrealizedPnlUsd(
 ): number | undefined {
   if (position.baseRaw === 0n) return scaled(position.quoteRaw, quoteScale)
   if (oraclePriceRaw <= 0n) return undefined
-  // quote (1e6) is brought to the scale of base × price (1e15), so that the sum is exact before the one rounding
+  // Scale quote (1e6) to base × price (1e15), so that the sum is exact and only the final division rounds.
   return scaled(position.baseRaw * oraclePriceRaw + position.quoteRaw * baseScale, baseScale * quoteScale)
 }
 
-/** USD of funding that a position has earned (plus) or owes (minus) since it was last settled. */
+/**
+ * Returns the funding that a position has earned (positive) or owes (negative) since it was last settled,
+ * USD.
+ */
 export function computeUnsettledFundingUsd(
   position: Pick<PerpPositionState, 'baseRaw' | 'lastCumulativeFundingRaw'>,
   market: Pick<PerpMarketState, 'cumulativeFundingLongRaw' | 'cumulativeFundingShortRaw'>,
@@ -197,7 +222,10 @@ function magnitude(raw: bigint): bigint {
   return raw < 0n ? -raw : raw
 }
 
-/** Fixed point to the nearest double. The account's widest number has 128 bits, so the result is always finite. */
+/**
+ * Converts a fixed-point number to the nearest double. The widest number in an account has 128 bits, so the
+ * result is always finite.
+ */
 function scaled(raw: bigint, scale: bigint): number {
   return Number(raw) / Number(scale)
 }

@@ -3,7 +3,7 @@ import { type PerpOrderTraces, perpOrderStatus } from './perp-order-view'
 
 const now = 1_700_000_000
 
-/** Placed in slot 100, half filled; its account was seen in slot 200 without it. */
+/** Placed in slot 100, half filled. The account state of slot 200 does not contain it. */
 const statusOf = (over: Partial<PerpOrderTraces>) =>
   perpOrderStatus(
     {
@@ -19,32 +19,32 @@ const statusOf = (over: Partial<PerpOrderTraces>) =>
     now,
   )
 
-test('an order rests as long as its account shows it, unless its time is over', () => {
+test('reports an order in its account as open, unless it has expired', () => {
   expect(statusOf({ rests: true })).toBe('open')
   expect(statusOf({ rests: true, expiresAt: now + 1 })).toBe('open')
   expect(statusOf({ rests: true, expiresAt: now })).toBe('expired')
 })
 
-test('an ending that is told counts before the account shows it', () => {
+test('uses a logged end before the account shows it', () => {
   expect(statusOf({ rests: true, ending: 'cancel' })).toBe('cancelled')
   expect(statusOf({ rests: true, ending: 'expire' })).toBe('expired')
   expect(statusOf({ rests: true, baseFilledRaw: 10n })).toBe('completed')
 })
 
-test('all of its size filled is complete, whatever else is told', () => {
+test('reports a completely filled order as completed, whatever else was logged', () => {
   expect(statusOf({ baseFilledRaw: 10n })).toBe('completed')
   expect(statusOf({ baseFilledRaw: 10n, ending: 'cancel' })).toBe('completed')
   expect(statusOf({ baseFilledRaw: 9n, ending: 'cancel' })).toBe('cancelled')
   expect(statusOf({ baseRaw: 0n, baseFilledRaw: 0n, ending: 'cancel' })).toBe('cancelled')
 })
 
-test('an order that is gone without a word has ended, and nobody says how', () => {
+test('reports an order that disappeared without a logged end as ended', () => {
   expect(statusOf({})).toBe('ended')
   expect(statusOf({ baseRaw: undefined })).toBe('ended')
   expect(statusOf({ toldSlot: 200 })).toBe('ended')
   expect(statusOf({ accountSlot: undefined })).toBe('ended')
 })
 
-test('an order that is newer than its account’s state rests', () => {
+test('reports an order newer than its account state as open', () => {
   expect(statusOf({ toldSlot: 201 })).toBe('open')
 })

@@ -6,7 +6,10 @@ import type { PerpDirection } from './perp'
 import type { PerpOrderType, PerpOrderView } from './perp-account-view'
 import type { Slot, UnixSeconds } from './time'
 
-/** What the account says of an order; once it rests there no more, the logs, as far as they were read. */
+/**
+ * Fields that come from the account while the order rests, and afterwards from the logs, as far as they are
+ * indexed.
+ */
 type TakenWithIt =
   | 'authority'
   | 'subAccountId'
@@ -20,7 +23,10 @@ type TakenWithIt =
   | 'postOnly'
   | 'immediateOrCancel'
 
-/** A perp order of a User account, resting or over. Of one that is over only what the logs have told is known; undefined = they did not. */
+/**
+ * A perp order of a User account, open or closed. For a closed one only logged fields are known. `undefined`:
+ * not logged.
+ */
 export interface PerpOrderDetailView extends Omit<PerpOrderView, TakenWithIt> {
   readonly authority: Address | undefined
   readonly subAccountId: number | undefined
@@ -29,39 +35,39 @@ export interface PerpOrderDetailView extends Omit<PerpOrderView, TakenWithIt> {
   readonly direction: PerpDirection | undefined
   /** UI base units. */
   readonly baseAmount: number | undefined
-  /** UI base units; of one that is `ended`, at least so much. */
+  /** UI base units. For an order with status `ended` it is a lower bound. */
   readonly baseFilledAmount: number | undefined
   readonly quoteFilledUsd: number | undefined
   /** Percent, 0 to 100, not rounded. */
   readonly fillPercent: number | undefined
-  /** USD per UI base unit of all that has been filled; undefined = nothing has, or nothing tells it. */
+  /** Average over all fills, USD per UI base unit. `undefined`: not filled, or unknown. */
   readonly averagePriceUsd: number | undefined
   readonly reduceOnly: boolean | undefined
   readonly postOnly: boolean | undefined
   readonly immediateOrCancel: boolean | undefined
-  /** Undefined while it rests, and where its end is unknown. */
+  /** `undefined`: still open, or the end is unknown. */
   readonly closedAt: UnixSeconds | undefined
 }
 
-/** One execution of a perp order, from its owner's side. */
+/** One execution of a perp order, from the side of the order's owner. */
 export interface PerpOrderFillView extends EventIdentity {
   readonly role: 'taker' | 'maker'
-  /** USD per UI base unit; undefined for an empty fill. */
+  /** USD per UI base unit. `undefined` if the filled amount is zero. */
   readonly priceUsd: number | undefined
   /** UI base units. */
   readonly baseAmount: number
   readonly quoteUsd: number
-  /** USD that the owner paid; below zero = what he was given back; undefined = not told. */
+  /** USD paid by the owner. Negative: rebate. `undefined`: unknown. */
   readonly feeUsd: number | undefined
   readonly oraclePriceUsd: number | undefined
-  /** The other side's User account; undefined = the venue itself. */
+  /** User account of the other side. `undefined`: the venue itself. */
   readonly counterparty: Address | undefined
   readonly liquidation: boolean
   readonly at: UnixSeconds
   readonly slot: Slot
 }
 
-/** `{userAccount}:{orderId}` in its parts. */
+/** The two parts of `{userAccount}:{orderId}`. */
 export interface PerpOrderRequest {
   readonly account: Address
   readonly orderId: number
@@ -71,34 +77,35 @@ export interface PerpOrderFillsRequest extends PageRequest {
   readonly key: PerpOrderRequest
 }
 
-/** A perp order's executions, newest first. */
+/** Executions of a perp order, newest first. */
 export interface PerpOrderFillsView extends Page<PerpOrderFillView> {
   readonly marketIndex: number
   readonly marketName: string
   readonly baseSymbol: string
-  /** The order has filled no more than all of its known executions have. */
+  /** Whether the known executions account for everything that the order has filled. */
   readonly isComplete: boolean
 }
 
-/** What is known of a perp order of which its status follows; base units (1e9). */
+/** Facts that determine the status of a perp order; base units (1e9). */
 export interface PerpOrderTraces {
-  /** It stands on its account in the newest state that is known. */
+  /** Whether the newest known state of its account contains it. */
   readonly rests: boolean
-  /** Undefined = never, or unknown. */
+  /** `undefined`: never, or unknown. */
   readonly expiresAt: UnixSeconds | undefined
-  /** The action that ended it, if a log has told one. */
+  /** Logged action that ended it. `undefined`: none. */
   readonly ending: 'cancel' | 'expire' | undefined
   readonly baseRaw: bigint | undefined
   readonly baseFilledRaw: bigint | undefined
-  /** Slot of the newest that the logs tell of it; undefined = nothing. */
+  /** Slot of its newest log. `undefined`: none. */
   readonly toldSlot: Slot | undefined
-  /** Slot of its account's newest state; undefined = the account is gone, or was never seen. */
+  /** Slot of the newest state of its account. `undefined`: the account is closed or was never seen. */
   readonly accountSlot: Slot | undefined
 }
 
 /**
- * Whether an order rests, or how it ended. Logs and accounts arrive by different ways: an ending that is told counts though the account still shows the order, and an
- * order that is newer than its account's state rests until a state without it has come. `ended` = it is gone, and nothing that is known says how.
+ * Determines whether an order rests, or how it ended. Logs and account states arrive independently. A logged
+ * end counts even if the account still shows the order. An order newer than its account's state counts as
+ * open until a newer state does not contain it. `ended`: it is gone, and the reason is unknown.
  */
 export function perpOrderStatus(traces: PerpOrderTraces, nowAt: UnixSeconds): OrderStatus {
   const { rests, expiresAt, ending, baseRaw, baseFilledRaw, toldSlot, accountSlot } = traces

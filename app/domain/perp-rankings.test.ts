@@ -21,17 +21,17 @@ const market = (publicKey: string, facts: Partial<RankedMarket> = {}): RankedMar
 })
 const keys = (markets: readonly RankedMarket[]) => markets.map(({ publicKey }) => publicKey).join(' ')
 
-/** Basis points per hour of a simple rate per year: 0.125 ↔ 10.95 %. */
+/** Basis points per hour for a simple rate per year: 0.125 ↔ 10.95 %. */
 const rate = (percentPerYear: number) => percentPerYear / 87.6
 
-test('0.125 basis points an hour are 10.95 percent a year', () => {
+test('converts 0.125 basis points an hour to 10.95 percent a year', () => {
   expect(fundingAprOf({ lastFundingRate: 0.125 })).toBeCloseTo(10.95, 10)
-  // SOL-PERP as its account stood at slot 405286914
+  // SOL-PERP account at slot 405286914.
   expect(fundingAprOf({ lastFundingRate: -0.116150625 })).toBeCloseTo(-10.17479475, 8)
   expect(fundingAprOf({ lastFundingRate: null })).toBeNull()
 })
 
-test('open interest is ranked from both ends, ten markets each, and zero is at neither', () => {
+test('ranks open interest from both ends, ten markets each, without zero', () => {
   const many = Array.from({ length: 12 }, (_, index) =>
     market(`m${index}`, { openInterestUsd: (index + 1) * 100 }),
   )
@@ -45,7 +45,7 @@ test('open interest is ranked from both ends, ten markets each, and zero is at n
   expect(countWithoutOpenInterest(markets)).toBe(1)
 })
 
-test('highest fundings are positive, lowest are negative, eight each', () => {
+test('ranks the eight highest positive and the eight lowest negative funding rates', () => {
   const markets = [-9, -8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((lastFundingRate) =>
     market(`${lastFundingRate}`, { lastFundingRate }),
   )
@@ -55,7 +55,7 @@ test('highest fundings are positive, lowest are negative, eight each', () => {
   expect(rankByFunding([market('0')], 'highest')).toEqual([])
 })
 
-test('imbalance is symmetric, and a market with one side only is left out', () => {
+test('ranks imbalance equally in both directions, without one-sided markets', () => {
   const markets = [
     market('even'),
     market('three', { longShortRatio: 3 }),
@@ -66,7 +66,7 @@ test('imbalance is symmetric, and a market with one side only is left out', () =
   expect(keys(rankByImbalance(markets))).toBe('quarter three even')
 })
 
-test('divergence is funding above 100 percent a year, a falling price first, six markets', () => {
+test('lists six markets with funding above 100 percent a year, falling prices first', () => {
   const markets = [
     market('at the bound', { lastFundingRate: rate(99.9) }),
     market('rises', { lastFundingRate: rate(400), priceChange24Hour: 3 }),
@@ -94,11 +94,11 @@ test.each([
   [{ longShortRatio: 0.32 }, ['shorts']],
   [{ lastFundingRate: rate(250), longShortRatio: 4 }, ['funding', 'longs']],
   [{ lastFundingRate: null, longShortRatio: null }, []],
-] as const)('%j is risky for %j', (facts, reasons) => {
+] as const)('finds that %j is risky because of %j', (facts, reasons) => {
   expect(riskReasonsOf(market('m', facts))).toEqual(reasons)
 })
 
-test('what is furthest beyond its bound is the first risk', () => {
+test('ranks the market furthest beyond its limit first', () => {
   const markets = [
     market('funding 300', { lastFundingRate: rate(300) }),
     market('calm'),

@@ -1,37 +1,40 @@
 import { computeFundingAprPercent } from './perp-math'
 
-/** What the lists of the overview go by; the wire's market has it all. */
+/** Fields of a market that the overview's rankings use. */
 export interface RankedMarket {
   readonly publicKey: string
-  /** USD of one side; null = no price. */
+  /** One side, USD. `null`: no price. */
   readonly openInterestUsd: number | null
-  /** Basis points per hour; null = no funding yet. */
+  /** Basis points per hour. `null`: no funding yet. */
   readonly lastFundingRate: number | null
-  /** Percent; null = no price of a day ago. */
+  /** Percent. `null`: no price from a day ago. */
   readonly priceChange24Hour: number | null
-  /** Longs ÷ shorts; null where one side is zero. */
+  /** Longs ÷ shorts. `null` if one side is zero. */
   readonly longShortRatio: number | null
 }
 
-/** Lengths of the lists (M196). */
+/** Number of rows in each list. */
 const openInterestRows = 10
 const fundingRows = 8
 const imbalancedRows = 8
 const divergenceRows = 6
 
-/** Annualised funding, percent, from which the lists take notice (resolution 4.8). */
+/**
+ * Limits of the annual funding rate, percent: above the first a market can be listed as divergent, above the
+ * second as risky.
+ */
 const divergesAbovePercent = 100
 const riskyAbovePercent = 200
 
-/** Longs per short from which a market is one-sided, either way. */
+/** Longs per short beyond which a market is one-sided. */
 const riskyRatio = { above: 3, below: 0.33 } as const
 
-/** The market's funding as simple percent per year; null = no funding yet. */
+/** Returns a market's funding rate, simple percent per year. `null`: no funding yet. */
 export function fundingAprOf({ lastFundingRate }: Pick<RankedMarket, 'lastFundingRate'>): number | null {
   return lastFundingRate === null ? null : computeFundingAprPercent(lastFundingRate)
 }
 
-/** The ten markets with most open interest, or the ten with least above zero. */
+/** Returns the ten markets with the most open interest, or the ten with the least above zero. */
 export function rankByOpenInterest<Market extends RankedMarket>(
   markets: readonly Market[],
   end: 'top' | 'bottom',
@@ -43,12 +46,15 @@ export function rankByOpenInterest<Market extends RankedMarket>(
   )
 }
 
-/** Markets in which nobody holds anything. Those without a price are not among them: their worth is unknown. */
+/**
+ * Counts the markets without open interest. Markets without a price are not counted, because the value of
+ * their open interest is unknown.
+ */
 export function countWithoutOpenInterest(markets: readonly RankedMarket[]): number {
   return markets.filter(({ openInterestUsd }) => openInterestUsd === 0).length
 }
 
-/** The eight highest positive fundings, or the eight lowest negative ones. */
+/** Returns the eight highest positive or the eight lowest negative funding rates. */
 export function rankByFunding<Market extends RankedMarket>(
   markets: readonly Market[],
   end: 'highest' | 'lowest',
@@ -59,12 +65,15 @@ export function rankByFunding<Market extends RankedMarket>(
   return ranked(markets, scoreOf).slice(0, fundingRows)
 }
 
-/** The eight most one-sided markets: 3 longs per short are as far from 1 as 3 shorts per long. */
+/** Returns the eight most one-sided markets. 3 longs per short count the same as 3 shorts per long. */
 export function rankByImbalance<Market extends RankedMarket>(markets: readonly Market[]): readonly Market[] {
   return ranked(markets, imbalanceOf).slice(0, imbalancedRows)
 }
 
-/** The six markets in which longs pay more than 100 % a year; where the price falls all the same, first. */
+/**
+ * Returns the six markets in which longs pay the most, above 100 % a year. Markets with a falling price come
+ * first.
+ */
 export function rankByDivergence<Market extends RankedMarket>(markets: readonly Market[]): readonly Market[] {
   const falls = ({ priceChange24Hour }: Market) => Number(priceChange24Hour !== null && priceChange24Hour < 0)
   return ranked(markets, (market) => {
@@ -75,10 +84,10 @@ export function rankByDivergence<Market extends RankedMarket>(markets: readonly 
     .slice(0, divergenceRows)
 }
 
-/** Why a market is risky. */
+/** Reason why a market is risky. */
 export type RiskReason = 'funding' | 'negative-funding' | 'longs' | 'shorts'
 
-/** Every reason that a market gives; none = it is not risky. */
+/** Returns all risk reasons of a market. Empty: not risky. */
 export function riskReasonsOf(market: RankedMarket): readonly RiskReason[] {
   const funding = fundingAprOf(market)
   const ratio = market.longShortRatio
@@ -91,7 +100,7 @@ export function riskReasonsOf(market: RankedMarket): readonly RiskReason[] {
   return reasons.filter((reason) => reason !== false)
 }
 
-/** Every risky market, the one that is furthest beyond its bound first. */
+/** Returns all risky markets, sorted by how far they exceed their limit. */
 export function rankByRisk<Market extends RankedMarket>(markets: readonly Market[]): readonly Market[] {
   const severityOf = (market: Market) => {
     const funding = fundingAprOf(market)
@@ -104,12 +113,12 @@ export function rankByRisk<Market extends RankedMarket>(markets: readonly Market
   return ranked(markets, (market) => (riskReasonsOf(market).length > 0 ? severityOf(market) : null))
 }
 
-/** Distance of the ratio from 1, the same either way; null where it is unknown. */
+/** Returns the distance of the ratio from 1, equal in both directions. `null` if unknown. */
 function imbalanceOf({ longShortRatio: ratio }: RankedMarket): number | null {
   return ratio === null || ratio <= 0 ? null : Math.abs(Math.log(ratio))
 }
 
-/** The markets that have a score, largest first, equals by key. */
+/** Returns the markets with a score, largest first, then by key. */
 function ranked<Market extends RankedMarket>(
   markets: readonly Market[],
   scoreOf: (market: Market) => number | null,

@@ -1,14 +1,17 @@
-/** What a venue calls the states of its markets. Drift's successor counts the same states by other numbers, so they are facts of the venue, not of ours. */
+/**
+ * How a venue numbers the states of its markets. Drift's successor uses other numbers for the same states, so
+ * each venue defines its own.
+ */
 export interface PerpVenueStatuses {
-  /** The word of each status, by its number. */
+  /** Name of each status by its number. */
   readonly words: Readonly<Record<number, string>>
-  /** In which a market trades as usual. */
+  /** Statuses in which a market trades normally. */
   readonly active: readonly number[]
-  /** In which a market is left out of lists, averages and rankings (M180). */
+  /** Statuses that are excluded from lists, averages and rankings. */
   readonly unlisted: readonly number[]
 }
 
-/** Drift's `MarketStatus` (FACTS, section 5). */
+/** Values of Drift's `MarketStatus`. */
 export const driftStatuses: PerpVenueStatuses = {
   words: {
     0: 'Initialized',
@@ -25,7 +28,7 @@ export const driftStatuses: PerpVenueStatuses = {
   unlisted: [7, 8],
 }
 
-/** The venue's word for a status; a number that it has none for is told as such. */
+/** Returns the venue's name for a status, or `Status {number}` if it has none. */
 export function perpStatusWord(statuses: PerpVenueStatuses, status: number): string {
   return statuses.words[status] ?? `Status ${status}`
 }

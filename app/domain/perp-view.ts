@@ -3,56 +3,59 @@ import type { Address } from './ids'
 import type { PagePlace, SortOrder } from './page'
 import type { Slot, UnixSeconds } from './time'
 
-/** A perp market as the screens and the API show it. */
+/** A perp market as pages and the API show it. */
 export interface PerpMarketView {
   readonly key: Address
   readonly name: string
   readonly baseSymbol: string
   readonly marketIndex: number
-  /** The venue's number of its state: with Drift 1 active, 7 settlement, 8 delisted. */
+  /** The venue's status number. Drift: 1 active, 7 settlement, 8 delisted. */
   readonly status: number
-  /** The venue's word for it. */
+  /** The venue's name of the status. */
   readonly statusWord: string
   readonly isActive: boolean
-  /** False = left out of lists, averages and rankings. */
+  /** False: excluded from lists, averages and rankings. */
   readonly isListed: boolean
   /** One side, UI base units: max(|long|, |short|). */
   readonly openInterestBase: number
   readonly openInterestUsd: number | undefined
-  /** Both sides of the users, the AMM left out, UI base units, neither below zero. */
+  /** Users' longs and shorts without the AMM, UI base units, never negative. */
   readonly longBase: number
   readonly shortBase: number
-  /** USD per UI base unit; undefined = the oracle gave no price. */
+  /** USD per UI base unit. `undefined`: the oracle has no price. */
   readonly oraclePriceUsd: number | undefined
-  /** When the program last took that price from the oracle, and whether it believed it; undefined = not known yet. */
+  /**
+   * When the program last read the oracle price, and whether it accepted the price as valid. `undefined`: not
+   * yet known.
+   */
   readonly oracleAt: UnixSeconds | undefined
   readonly oracleIsValid: boolean | undefined
-  /** Basis points per hour; plus = longs pay shorts. */
+  /** Basis points per hour. Positive: longs pay shorts. */
   readonly lastFundingRateBps: number | undefined
-  /** The program's own average of the last 24 hours, likewise. */
+  /** The program's own average of the last 24 hours, basis points per hour. */
   readonly dayFundingRateBps: number | undefined
   readonly lastFundingAt: UnixSeconds
   readonly fundingPeriodSeconds: number
-  /** When funding is due again; undefined for a market without a period. */
+  /** When funding is next due. `undefined` for a market without a period. */
   readonly nextFundingAt: UnixSeconds | undefined
-  /** Percent; undefined until a price of 24 hours ago is known. */
+  /** Percent. `undefined` until a price from 24 hours ago is known. */
   readonly priceChange24hPercent: number | undefined
-  /** The account's 24 h volume decayed to now, USD. */
+  /** Rolling 24-hour volume in the account, decayed to now, USD. */
   readonly recentVolumeUsd: number
-  /** User longs ÷ user shorts; undefined where one side is zero. */
+  /** User longs ÷ user shorts. `undefined` if one side is zero. */
   readonly longShortRatio: number | undefined
   readonly slot: Slot
 }
 
-/** One perp execution, as the trade feed prints it. */
+/** One perp execution in the trade feed. */
 export interface PerpTradeView extends EventIdentity {
   readonly marketIndex: number
-  /** Undefined while the market's account is unknown. */
+  /** `undefined`: the market's account is unknown. */
   readonly marketKey: Address | undefined
   readonly baseSymbol: string
   /** The taker's side. */
   readonly side: 'buy' | 'sell'
-  /** USD per UI base unit; undefined for an empty fill. */
+  /** USD per UI base unit. `undefined` if the filled amount is zero. */
   readonly priceUsd: number | undefined
   /** UI base units. */
   readonly baseAmount: number
@@ -66,7 +69,7 @@ export interface PerpTradeView extends EventIdentity {
   readonly slot: Slot
 }
 
-/** Identity of a perp execution as one text: `{signature}:{instruction path}:{event index}`. */
+/** Returns the id of a perp execution: `{signature}:{instruction path}:{event index}`. */
 export function perpTradeId(trade: EventIdentity): string {
   return `${trade.signature}:${trade.instructionPath}:${trade.eventIndex}`
 }
@@ -74,17 +77,20 @@ export function perpTradeId(trade: EventIdentity): string {
 export interface PerpTradesRequest {
   readonly page: number
   readonly size: number
-  /** A market by its account, index, name or base symbol; all of them where it is not said. */
+  /** A market by account, index, name or base symbol. `undefined`: all markets. */
   readonly market?: string | undefined
-  /** Of one trader, on either side: a wallet, or one of its User accounts. */
+  /** Trades of one trader on either side: a wallet, or one of its User accounts. */
   readonly user?: Address | undefined
-  /** Goes on behind this place instead of at a page. */
+  /** Starts after this row instead of at a page. */
   readonly after?: PagePlace | undefined
-  /** The taker's side; this and the least size are looked for among some thousand executions of that market and trader at a time: those behind the place, else the newest. */
+  /**
+   * The taker's side. This filter and `minAmountUsd` are applied to a few thousand executions of the market
+   * and trader at a time: those after `after`, otherwise the newest.
+   */
   readonly side?: 'buy' | 'sell' | undefined
   /** USD. */
   readonly minAmountUsd?: number | undefined
-  /** How many days back it reaches; null = any; undefined = as many as everybody's plan has. */
+  /** Oldest execution to return, days ago. `null`: no limit. `undefined`: the limit of the default plan. */
   readonly reachDays?: number | null | undefined
 }
 
@@ -99,7 +105,7 @@ export const perpMarketSortFields = [
 ] as const
 export type PerpMarketSortField = (typeof perpMarketSortFields)[number]
 
-/** `listed`: without the markets in settlement and the delisted ones. */
+/** `listed`: without delisted markets and those in settlement. */
 export const perpMarketFilters = ['listed', 'all'] as const
 export type PerpMarketFilter = (typeof perpMarketFilters)[number]
 
@@ -111,7 +117,7 @@ export interface PerpMarketsRequest {
   readonly sortOrder: SortOrder
 }
 
-/** The market that a text names (resolution 4.6): its account, its index, its name or its base symbol, in any case. */
+/** Finds a market by its account, index, name or base symbol, case-insensitively. */
 export function findPerpMarket<
   Market extends Pick<PerpMarketView, 'key' | 'marketIndex' | 'name' | 'baseSymbol'>,
 >(markets: readonly Market[], text: string): Market | undefined {
@@ -124,30 +130,30 @@ export function findPerpMarket<
   )
 }
 
-/** All listed markets together. */
+/** Totals over all listed markets. */
 export interface PerpStatsView {
-  /** The accounts' 24 h volumes, decayed to now, USD. */
+  /** Rolling 24-hour volumes of the accounts, decayed to now, USD. */
   readonly totalVolumeUsd: number
-  /** One side at the oracle prices, USD; markets without a price left out. */
+  /** One side at oracle prices, USD, without markets that have no price. */
   readonly totalOpenInterestUsd: number
-  /** Arithmetic mean over the listed markets whose rate is known, basis points per hour; undefined = there is none. */
+  /** Unweighted mean of the known rates, basis points per hour. `undefined`: no rate is known. */
   readonly avgFundingRateBps: number | undefined
-  /** The same, each market weighted by its open interest in USD; undefined = there is no open interest. */
+  /** Mean rate weighted by open interest in USD. `undefined`: no open interest. */
   readonly weightedFundingRateBps: number | undefined
-  /** Of the listed markets. */
+  /** Number of listed markets. */
   readonly marketCount: number
   readonly activeMarketCount: number
   readonly marketsWithoutOpenInterest: number
   readonly unlistedMarketCount: number
-  /** Wallets with a position, over all listed markets. */
+  /** Wallets with a position in any listed market. */
   readonly uniqueTraders: number
   readonly totalPositions: number
 }
 
-/** The markets whose prices the header shows, in its order. */
+/** Markets whose prices the header shows, in this order. */
 export const headerMarkets: readonly string[] = ['SOL-PERP', 'BTC-PERP']
 
-/** Oracle price of one perp market, as the header shows it. */
+/** Oracle price of one perp market for the header. */
 export interface HeaderPrice {
   readonly marketName: string
   readonly oraclePriceUsd: number | undefined

@@ -1,7 +1,7 @@
 import type { Address } from './ids'
 import type { UnixSeconds } from './time'
 
-/** Scales of Drift's fixed-point numbers (FACTS, section 5). */
+/** Scales of Drift's fixed-point numbers. */
 export const baseScale = 1_000_000_000n
 export const priceScale = 1_000_000n
 export const quoteDecimals = 6
@@ -10,12 +10,15 @@ export const fundingRateScale = 1_000_000_000n
 
 export type PerpDirection = 'long' | 'short'
 
-/** Who buys goes long, who sells goes short. */
+/** A buy is long, a sell is short. */
 export const directionOfSide = { buy: 'long', sell: 'short' } as const
 
 export const sideOfDirection = { long: 'buy', short: 'sell' } as const
 
-/** One perp market account. `…BaseRaw` 1e9, `…PriceRaw` and `…QuoteRaw` 1e6, `…FundingRateRaw` 1e9 quote per base. */
+/**
+ * One perp market account. `…BaseRaw` 1e9, `…PriceRaw` and `…QuoteRaw` 1e6, `…FundingRateRaw` 1e9 quote per
+ * base.
+ */
 export interface PerpMarketState {
   readonly kind: 'perp-market'
   readonly key: Address
@@ -28,20 +31,20 @@ export interface PerpMarketState {
   readonly oracle: Address
   readonly oraclePriceRaw: bigint
   readonly oracleTwapPriceRaw: bigint
-  /** When the market last took a price from its oracle. */
+  /** When the market last read a price from its oracle. */
   readonly oracleAt: UnixSeconds
-  /** Whether the program then believed it: recent, and sure enough. */
+  /** Whether the program accepted that price, that is, found it recent and precise enough. */
   readonly oracleIsValid: boolean
   readonly markTwapPriceRaw: bigint
   readonly longBaseRaw: bigint
-  /** At or below zero. */
+  /** Zero or negative. */
   readonly shortBaseRaw: bigint
   readonly ammBaseRaw: bigint
   readonly unsettledLpBaseRaw: bigint
   readonly maxOpenInterestBaseRaw: bigint
   readonly lastFundingRateRaw: bigint
   readonly last24hAvgFundingRateRaw: bigint
-  /** Oracle TWAP at the last funding update, to turn the rate into a fraction. */
+  /** Oracle TWAP at the last funding update. Dividing the rate by it gives a fraction. */
   readonly lastFundingOracleTwapPriceRaw: bigint
   readonly lastFundingAt: UnixSeconds
   readonly fundingPeriodSeconds: number
@@ -63,7 +66,7 @@ export interface PerpMarketState {
 
 export interface PerpPositionState {
   readonly marketIndex: number
-  /** Below zero = short. */
+  /** Negative: short. */
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
   readonly quoteEntryRaw: bigint
@@ -74,17 +77,17 @@ export interface PerpPositionState {
   readonly openOrders: number
 }
 
-/** What a perp order was placed with, beside its size and its price. Prices 1e6. */
+/** Terms of a perp order when it was placed, except its size and price. Prices 1e6. */
 export interface PerpOrderTerms {
-  /** `OrderType` by its number. */
+  /** Number of the `OrderType`. */
   readonly orderType: number
-  /** 0 = it waits for none. */
+  /** 0: no trigger. */
   readonly triggerPriceRaw: bigint
-  /** `OrderTriggerCondition` by its number. */
+  /** Number of the `OrderTriggerCondition`. */
   readonly triggerCondition: number
-  /** 0 = it follows no oracle. */
+  /** 0: the price does not follow the oracle. */
   readonly oraclePriceOffsetRaw: bigint
-  /** 0 = it never expires. */
+  /** 0: it never expires. */
   readonly maxAt: UnixSeconds
   readonly reduceOnly: boolean
   readonly postOnly: boolean

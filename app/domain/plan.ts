@@ -1,41 +1,41 @@
 import type { UnixSeconds } from './time'
 
-/** Terms under which somebody calls the API. `first-party` = the site's own pages in a visitor's browser. */
+/** Plan of an API caller. `first-party`: the site's own pages in a visitor's browser. */
 export type PlanId = 'free' | 'pro' | 'ultimate' | 'enterprise' | 'first-party'
 
-/** How fast a caller may call: `ratePerSecond` on average, `burst` at once. */
+/** Rate limit: `ratePerSecond` is the average, `burst` the number of calls allowed immediately. */
 export interface RateLimit {
   readonly ratePerSecond: number
   readonly burst: number
 }
 
-/** What a plan allows. */
+/** Limits of a plan. */
 export interface Plan {
   readonly id: PlanId
   readonly limit: RateLimit
-  /** How old data may be that is asked for by its time, in days; undefined = any age. */
+  /** Oldest data that a request may select by time, days. `undefined`: any age. */
   readonly historyDays: number | undefined
   /** Streams open at the same time, per web process. */
   readonly streams: number
-  /** Whether the answer "nothing has changed" (304) costs nothing. */
+  /** Whether a 304 response (not modified) is free, that is, does not count against the rate limit. */
   readonly unchangedIsFree: boolean
 }
 
 /**
- * Every plan but Enterprise, whose rate a contract says. The rates are the price list's (M169) except for the site's own pages, which could not
- * live on one request per second.
+ * All plans except Enterprise, whose rate depends on the contract. The rates are those of the price list. The
+ * site's own pages have a separate rate, because the free plan's one request per second is too slow for them.
  */
 export const plans = {
   free: plan('free', 1, 5, { historyDays: 31, streams: 1 }),
   pro: plan('pro', 30, 60, { historyDays: 365, streams: 5 }),
   ultimate: plan('ultimate', 80, 160, { historyDays: undefined, streams: 20 }),
-  // As far back as any page shows, which is a month of whole days in every time zone.
+  // As far back as any page shows: a month of whole days in every time zone.
   'first-party': plan('first-party', 20, 60, { historyDays: 35, streams: 5 }),
 } as const satisfies Record<Exclude<PlanId, 'enterprise'>, Plan>
 
 /**
- * An Enterprise plan with the rate of its contract, requests per second; two seconds' worth may come at once. A stream is about as much work as a
- * request per second, so there may be as many.
+ * Returns an Enterprise plan for the contract's rate, requests per second. The burst is two seconds' worth. A
+ * stream costs about as much as one request per second, so the rate is also the number of allowed streams.
  */
 export function enterprisePlan(ratePerSecond: number): Plan {
   return plan('enterprise', ratePerSecond, 2 * ratePerSecond, {
@@ -47,8 +47,9 @@ export function enterprisePlan(ratePerSecond: number): Plan {
 const secondsPerDay = 86_400
 
 /**
- * The oldest time that a plan may ask for; undefined = any. The window begins with a whole UTC day, so that a bucket of hours or of a day in which the oldest moment lies is within
- * it, and a list stays the same while it is read page by page.
+ * Returns the oldest time that a plan may request. `undefined`: no limit. The window starts with a whole UTC
+ * day. The oldest hourly or daily bucket is therefore complete, and a list does not change while a client
+ * pages through it.
  */
 export function earliestAllowed(
   historyDays: number | null | undefined,
@@ -59,14 +60,15 @@ export function earliestAllowed(
 }
 
 /**
- * How old an order that rests no more may be in a list that names no time, in days since its opening; null = any. The site's own pages have what everybody has, so that a page and
- * the API without a key show the same.
+ * Returns the oldest opening of an inactive order in a list without a time range, days ago. `null`: no limit.
+ * The site's own pages have the limit of the free plan, so that pages and the API without a key show the same
+ * rows.
  */
 export function reachDaysOf({ id, historyDays }: Pick<Plan, 'id' | 'historyDays'>): number | null {
   return (id === 'first-party' ? plans.free.historyDays : historyDays) ?? null
 }
 
-/** Of what a page asks for as much as everybody has. */
+/** Returns the requested reach of a list, or the free plan's reach if none was requested. */
 export function reachDaysOfList({
   reachDays,
 }: {

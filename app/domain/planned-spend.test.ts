@@ -30,12 +30,12 @@ function side(mint: typeof mints.USDC, symbol: string, priceUsd: number | undefi
   }
 }
 
-test('an order spends cycle by cycle until nothing is left, the last one with the rest', () => {
+test('spends cycle by cycle until nothing is left, with the rest in the last cycle', () => {
   expect(spentByHourRaw(state, now, 4)).toEqual([100_000_000n, 100_000_000n, 50_000_000n, 0n])
 })
 
 test.each([7, 60, 3_599, 3_600, 5_000])(
-  'cycles every %i s fall into the hours that their list tells',
+  'puts cycles every %i s into the same hours as the list of cycles',
   (every) => {
     const order = { ...state, cycleFrequencySeconds: every, inAmountPerCycleRaw: 1_234_567n }
     const listed = planCycles(order, now, 100_000)
@@ -48,12 +48,12 @@ test.each([7, 60, 3_599, 3_600, 5_000])(
   },
 )
 
-test('an overdue order goes on from now, one without an amount per cycle spends nothing', () => {
+test('continues an overdue order from now, and spends nothing without an amount per cycle', () => {
   expect(spentByHourRaw({ ...state, nextCycleAt: 0 }, now, 1)).toEqual([100_000_000n])
   expect(spentByHourRaw({ ...state, inAmountPerCycleRaw: 0n }, now, 1)).toEqual([0n])
 })
 
-test('orders are added up by the token they trade, whichever side it is on', () => {
+test('adds orders by the token they trade, on either side', () => {
   const sol = side(mints.wSOL, 'SOL', 200)
   const buys = { state, input: usdc, output: sol, buy: true }
   const sells = { state: { ...state, nextCycleAt: now }, input: sol, output: usdc, buy: false }
@@ -65,7 +65,7 @@ test('orders are added up by the token they trade, whichever side it is on', () 
   })
 })
 
-test('five tokens are told one by one, the largest first, the others together', () => {
+test('lists five tokens separately, largest first, and adds up the others', () => {
   const orders = [1, 2, 3, 4, 5, 6, 7].map((cents) => ({
     state: {
       ...state,
@@ -81,7 +81,7 @@ test('five tokens are told one by one, the largest first, the others together', 
   expect(series.at(-1)?.usdByHour[0]).toBeCloseTo(0.03)
 })
 
-test('an order whose input has no price adds nothing and is counted', () => {
+test('counts an order whose input has no price, but adds nothing', () => {
   const order = { state, input: side(mints.USDC, 'USDC', undefined), output: usdc, buy: true }
   expect(plannedSpend([order], now, 2)).toEqual({ series: [], unpricedOrders: 1 })
 })

@@ -5,27 +5,30 @@ import type { DcaPace } from './order-math'
 import type { DcaOrderView, PairSide } from './order-view'
 import type { UnixSeconds } from './time'
 
-/** Tokens that are told one by one; all others are one sum. */
+/** Number of tokens with a series of their own. All others share one series. */
 const toldTokens = 5
 
 const hourSeconds = 3_600
 
-/** What DCA orders will spend on or from one token, hour by hour, USD. */
+/** What DCA orders will spend to buy or sell one token, USD per hour. */
 export interface PlannedSeries {
-  /** The traded token; undefined = all that are not told one by one. */
+  /** The traded token. `undefined`: the sum of all other tokens. */
   readonly token: Pick<PairSide, 'mint' | 'symbol' | 'verified'> | undefined
   readonly usdByHour: readonly number[]
 }
 
-/** What DCA orders will spend in the coming hours if nothing changes, at current prices. */
+/** What DCA orders will spend in the coming hours at current prices if nothing changes. */
 export interface PlannedSpend {
-  /** The token with most first, the others together last. */
+  /** Largest first; the sum of the other tokens is last. */
   readonly series: readonly PlannedSeries[]
-  /** Orders that add nothing, since their input has no price. */
+  /** Orders that add nothing because their input has no price. */
   readonly unpricedOrders: number
 }
 
-/** Input that an order will spend in each of the coming hours, base units: the rule of `planCycles`, without a list of thousands of cycles. */
+/**
+ * Returns the input that an order will spend in each of the coming hours, base units. Follows the same rule
+ * as `planCycles`, without creating thousands of cycles.
+ */
 export function spentByHourRaw(order: DcaPace, now: UnixSeconds, hours: number): bigint[] {
   const leftRaw = dcaRemainingRaw(order)
   const firstAt = Math.max(order.nextCycleAt, now)
@@ -40,7 +43,7 @@ export function spentByHourRaw(order: DcaPace, now: UnixSeconds, hours: number):
   })
 }
 
-/** What active orders will spend, by the token that each trades. */
+/** Sums what active orders will spend by the token that each order trades. */
 export function plannedSpend(
   orders: readonly Pick<DcaOrderView, 'state' | 'input' | 'output' | 'buy'>[],
   now: UnixSeconds,

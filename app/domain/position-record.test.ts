@@ -14,7 +14,7 @@ const fill = (id: number, slot: number, delta: number): PositionFill => ({
   deltaBaseRaw: BigInt(delta),
 })
 
-/** The records of one trader and market with everything that a store would hold of them. */
+/** Records of one trader and market, kept like in the store. */
 function records() {
   let sized: SizedFill[] = []
   let anchor: PositionAnchor | undefined
@@ -49,25 +49,25 @@ function records() {
   }
 }
 
-// +5, −2, −4 (through zero), +7: a position that was 10 before the first fill we know of.
+// +5, −2, −14 (through zero), +7, starting from a position of 10 before the first known fill.
 const history = [fill(1, 100, 5), fill(2, 110, -2), fill(3, 120, -14), fill(4, 130, 7)]
 const sizes = [15, 13, -1, 6]
 
-test('history that is read backwards from an account state follows from it by the fills', () => {
+test('computes sizes from a later account state if fills arrive backwards', () => {
   const chain = records()
   chain.account(200, 6)
   for (const one of [...history].reverse()) chain.arrive(one)
   expect(chain.sizes()).toEqual(sizes)
 })
 
-test('fills of one batch are sized together', () => {
+test('sizes the fills of one batch together', () => {
   const chain = records()
   chain.account(125, -1)
   chain.arrive(...history)
   expect(chain.sizes()).toEqual(sizes)
 })
 
-test('live fills that come before the account state that contains them go on from the one before', () => {
+test('continues from the previous account state if fills arrive before the state that contains them', () => {
   const chain = records()
   chain.account(90, 10)
   for (const one of history) {
@@ -77,17 +77,17 @@ test('live fills that come before the account state that contains them go on fro
   expect(chain.sizes()).toEqual(sizes)
 })
 
-test('live fills that come after the account states that contain them are put right by the fills between', () => {
+test('corrects sizes with the fills in between if fills arrive after the states that contain them', () => {
   const chain = records()
   chain.account(130, 6)
   chain.arrive(history[0] ?? fill(0, 0, 0))
-  expect(chain.sizes()).toEqual([6]) // as if nothing else had happened: nothing else is known
+  expect(chain.sizes()).toEqual([6]) // As if nothing else had happened, because no other fill is known yet.
   chain.arrive(history[1] ?? fill(0, 0, 0), history[2] ?? fill(0, 0, 0))
   chain.arrive(history[3] ?? fill(0, 0, 0))
   expect(chain.sizes()).toEqual(sizes)
 })
 
-test('every order of arrival of fills and account states ends with the same sizes', () => {
+test('ends with the same sizes for every order of arrival of fills and account states', () => {
   const states = [
     { slot: 90, base: 10 },
     { slot: 115, base: 13 },
@@ -120,7 +120,7 @@ test('every order of arrival of fills and account states ends with the same size
   )
 })
 
-test('a trader of whom no account is known counts as flat before the first fill', () => {
+test('treats a trader without a known account as flat before the first fill', () => {
   const chain = records()
   chain.arrive(fill(3, 120, -14))
   chain.arrive(fill(1, 100, 5), fill(4, 130, 7))
@@ -129,11 +129,11 @@ test('a trader of whom no account is known counts as flat before the first fill'
   expect(chain.anchors()).toEqual([noAnchor, noAnchor, noAnchor, noAnchor])
 })
 
-test('what moves a position without a fill does not reach back into what was sized before', () => {
+test('does not let a change without a fill alter earlier sizes', () => {
   const chain = records()
   chain.account(90, 10)
   chain.arrive(fill(1, 100, 5))
-  chain.account(150, 0) // settled: 15 are gone
+  chain.account(150, 0) // Settled: 15 are gone without a fill.
   chain.arrive(fill(2, 160, -2))
   expect(chain.sizes()).toEqual([15, -2])
 })

@@ -1,41 +1,44 @@
 import type { Slot } from './time'
 
-/** What a fill did to the position of one trader in one market. Fill record ids count up within a market. */
+/** Change of one trader's position in one market by a fill. Fill record ids ascend within a market. */
 export interface PositionFill {
   readonly fillRecordId: bigint
   readonly slot: Slot
-  /** Base units (1e9); below zero = sold. */
+  /** Base units (1e9). Negative: sold. */
   readonly deltaBaseRaw: bigint
 }
 
 /**
- * A fill with the position that it left. The size is reckoned from one known state of the account, the anchor: back from it for fills that it
- * contains, on from it for later ones. What moves a position without a fill (a settled market, say) therefore never reaches back into records
- * that were sized before it.
+ * A fill with the position after it. The size is computed from one known account state, the anchor: backwards
+ * for fills that the state contains, forwards for later ones. A change without a fill (for example the
+ * settlement of a market) therefore never affects records that were sized before it.
  */
 export interface SizedFill extends PositionFill {
-  /** Base units (1e9); below zero = short. */
+  /** Base units (1e9). Negative: short. */
   readonly baseRaw: bigint
-  /** Slot of the account state; `noAnchor` = none is known, and the position counts as flat before its first fill. */
+  /**
+   * Slot of the anchor. `noAnchor`: no account state is known, and the position counts as flat before its
+   * first fill.
+   */
   readonly anchorSlot: Slot
 }
 
 export const noAnchor: Slot = -1
 
-/** Newest known state of a position; a position that the account does not have is 0. */
+/** Newest known state of a position. A position that the account does not contain is 0. */
 export interface PositionAnchor {
   readonly slot: Slot
   readonly baseRaw: bigint
 }
 
-/** What fills change in the records of one trader and market. */
+/** Changes that new fills cause in the records of one trader and market. */
 export interface Placement {
   readonly placed: readonly SizedFill[]
-  /** Neighbours whose size is another now. */
+  /** Neighbours whose size has changed. */
   readonly moved: readonly SizedFill[]
-  /** Records older than all neighbours whose anchor has this slot or a later one change by this much… */
+  /** Records older than all neighbours change by this amount if their anchor has this slot or a later one. */
   readonly olderShifts: readonly RecordShift[]
-  /** …and so do records newer than all neighbours whose anchor is of before this slot. */
+  /** Records newer than all neighbours change by this amount if their anchor is before this slot. */
   readonly newerShifts: readonly RecordShift[]
 }
 
@@ -45,8 +48,9 @@ export interface RecordShift {
 }
 
 /**
- * Sizes new fills of one trader and market, whatever the order in which fills and account states arrive. `neighbours` are the sized fills
- * between the new ones and the next on either side, by id.
+ * Computes the sizes of new fills of one trader and market. The result does not depend on the order in which
+ * fills and account states arrive. `neighbours` are the sized fills between the new ones and the next one on
+ * either side, by id.
  */
 export function placeFills(
   neighbours: readonly SizedFill[],
@@ -71,7 +75,10 @@ export function placeFills(
   }
 }
 
-/** What the account contains is placed from the newest on back, what came later from the oldest on: then each finds the neighbour that it is reckoned from. */
+/**
+ * Sorts fills for placement: those that the anchor contains from newest to oldest, then later ones from
+ * oldest to newest. Each fill thus finds the neighbour from which its size is computed.
+ */
 function inOrder(
   fills: readonly PositionFill[],
   anchor: PositionAnchor | undefined,
@@ -109,7 +116,7 @@ function sizeBetween(
   return { ...fill, baseRaw: from.baseRaw + ownShare({ anchorSlot: from.slot }), anchorSlot: from.slot }
 }
 
-/** The account state from which a record is reckoned was written after the fill. */
+/** Returns whether the record's anchor was written after the fill, so that it contains the fill. */
 function contains({ anchorSlot }: Pick<SizedFill, 'anchorSlot'>, { slot }: PositionFill): boolean {
   return slot <= anchorSlot
 }

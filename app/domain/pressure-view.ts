@@ -3,14 +3,14 @@ import type { PairSide } from './order-view'
 import type { Page, PageRequest } from './page'
 import type { UnixSeconds } from './time'
 
-/** How far ahead the pressure of DCA orders is told, by the word for it, seconds (B1). */
+/** Forecast horizons of DCA pressure, seconds. */
 export const pressureHorizons = { '5m': 300, '30m': 1_800, '1h': 3_600, '6h': 21_600, '24h': 86_400 } as const
 export type PressureHorizon = keyof typeof pressureHorizons
 
-/** Hours of the finer picture. */
+/** Number of hours in the hourly forecast. */
 export const pressureHours = 24
 
-/** What the forecast takes for granted; said with every answer. */
+/** Assumptions of the forecast. Each response includes them. */
 export const pressureAssumptions = [
   'Prices stay as they are now.',
   'No order is cancelled or opened.',
@@ -20,24 +20,24 @@ export const pressureAssumptions = [
 ] as const
 
 export interface DcaPressureRequest extends PageRequest {
-  /** Tokens are ranked by their net over this horizon, and so many hours are told. */
+  /** Tokens are ranked by their net volume over this horizon, and the hourly forecast covers it. */
   readonly horizon: PressureHorizon
   readonly tokenMint?: Address | undefined
 }
 
-/** USD that active DCA orders will spend on a token and get for it. */
+/** Volume that active DCA orders will buy and sell of a token, USD. */
 export interface PressureSum {
   readonly buyUsd: number
   readonly sellUsd: number
 }
 
-/** The pressure on one token. */
+/** DCA pressure on one token. */
 export interface TokenPressure {
   readonly token: PairSide
   readonly orders: number
   readonly unpricedOrders: number
   readonly horizons: Readonly<Record<PressureHorizon, PressureSum>>
-  /** By hour from now on; not summed up. */
+  /** By hour from now on; not cumulative. */
   readonly hours: readonly PressureSum[]
 }
 
@@ -45,7 +45,7 @@ export interface DcaPressureView extends Page<TokenPressure> {
   readonly asOf: UnixSeconds
 }
 
-/** Bought less sold. */
+/** Returns bought minus sold, USD. */
 export function netUsd({ buyUsd, sellUsd }: PressureSum): number {
   return buyUsd - sellUsd
 }

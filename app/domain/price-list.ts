@@ -1,10 +1,10 @@
-/** What a plan costs, USD. */
+/** Price of a plan, USD. */
 export interface PlanPrice {
   readonly monthlyUsd: number
   readonly yearlyUsd: number
 }
 
-/** Prices of the plans that have one (M169); Enterprise is priced by agreement. */
+/** Prices of the plans with a fixed price. Enterprise is priced by contract. */
 export const planPrices = {
   free: { monthlyUsd: 0, yearlyUsd: 0 },
   pro: { monthlyUsd: 50, yearlyUsd: 500 },
@@ -13,7 +13,7 @@ export const planPrices = {
 
 const monthsPerYear = 12
 
-/** What paying by the year saves, in whole per cents (resolution 4.39); 0 where nothing is paid. */
+/** Returns the saving of yearly payment, whole percent; 0 for a free plan. */
 export function yearlySavingPercent({ monthlyUsd, yearlyUsd }: PlanPrice): number {
   const byTheMonth = monthlyUsd * monthsPerYear
   return byTheMonth === 0 ? 0 : Math.round(100 * (1 - yearlyUsd / byTheMonth))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshPrice, marketCapUsd } from './price'
 
-test('a market cap is price × supply, and unknown where that means nothing', () => {
+test('computes the market cap as price × supply, and none if the result cannot be real', () => {
   expect(marketCapUsd(150, 5e8)).toBe(75e9)
   expect(marketCapUsd(undefined, 5e8)).toBeUndefined()
   expect(marketCapUsd(1e9, 1e9)).toBeUndefined()
@@ -20,6 +20,6 @@ test.each([
   ['that is no number', Number.NaN, 1_000, undefined],
   ['without end', Number.POSITIVE_INFINITY, 1_000, undefined],
   ['that was never told', null, null, undefined],
-])('a price %s', (_what, priceUsd, sampledAt, known) => {
+])('checks a price %s', (_what, priceUsd, sampledAt, known) => {
   expect(freshPrice(priceUsd, sampledAt, 1_000)).toBe(known)
 })

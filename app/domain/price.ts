@@ -1,21 +1,33 @@
 import { absurdUsd } from './fill-value'
 import type { UnixSeconds } from './time'
 
-/** A price sample counts for this long (definitions.md); afterwards the price is unknown. */
+/** How long a price sample is valid, seconds. Afterwards the price is unknown. */
 export const priceFreshSeconds = 600
 
-/** A price that differs by more than this from what was told shortly before and after is not believed (security.md E2). */
+/**
+ * Largest accepted jump of a price. A sample that differs by more from those shortly before and after it is
+ * rejected.
+ */
 export const largestJumpFraction = 0.5
 
-/** All that there can be of a token (2^64 base units) is worth nothing below this, USD per unit; and a product with a smaller one may leave what a double can hold. */
+/**
+ * Smallest accepted price, USD per unit. Below it even the largest possible supply (2^64 base units) is worth
+ * nothing, and products may exceed the range of a double.
+ */
 export const leastPriceUsd = 1e-30
 
-/** Whether a number can be a price at all (security.md E2). Zero is none: otherwise what has no price would be worth nothing. */
+/**
+ * Returns whether a number can be a price. Zero is rejected, because a token without a price would otherwise
+ * count as worthless.
+ */
 export function isPrice(priceUsd: number): boolean {
   return priceUsd >= leastPriceUsd && priceUsd < absurdUsd
 }
 
-/** The price of a sample at `now`, or undefined where there is none, it is too old, or it is no price. USD per unscaled unit. */
+/**
+ * Returns the price of a sample at `now`, USD per unscaled unit. `undefined` if there is no sample, it is too
+ * old or its price is invalid.
+ */
 export function freshPrice(
   priceUsd: number | null,
   sampledAt: UnixSeconds | null,
@@ -25,10 +37,10 @@ export function freshPrice(
   return isPrice(priceUsd) ? priceUsd : undefined
 }
 
-/** Beyond this a market cap means nothing. */
+/** Market caps from this limit on count as unknown, USD. */
 export const absurdCapUsd = 1e18
 
-/** Price × supply in USD; undefined when either is unknown or the product is no number that means anything. */
+/** Returns price × supply in USD. `undefined` if either is unknown or the product is too large to be real. */
 export function marketCapUsd(priceUsd: number | undefined, supplyUi: number | undefined): number | undefined {
   if (priceUsd === undefined || supplyUi === undefined) return undefined
   const cap = priceUsd * supplyUi

@@ -1,6 +1,6 @@
 import { type Address, trustedAddress } from './ids'
 
-/** Every program family that Sextant decodes. The same words name its folder, topic and label. */
+/** Ids of the program families that Sextant decodes. `protocolFacts` maps each to its topic and label. */
 export const protocolIds = [
   'jupiter-dca',
   'jupiter-limit',
@@ -21,7 +21,7 @@ export type LimitProtocolId = 'jupiter-limit' | 'jupiter-limit-v1' | 'kamino-lim
 export type TradeType = 'drift_perp' | 'kamino' | 'jupiter_recurring' | 'jupiter_limit'
 export type VolumeType = 'dca' | 'kamino' | 'drift' | 'jupiter_limit'
 
-/** What changes on the chain, as a subscriber of the stream names it. */
+/** Topics to which a client of the stream can subscribe. */
 export const streamTopics = [
   'prices',
   'dca',
@@ -38,11 +38,14 @@ export interface ProtocolFacts {
   readonly tradeType: TradeType | undefined
   readonly volumeType: VolumeType | undefined
   readonly topic: StreamTopic | undefined
-  /** The dex label of the specification (M246), or a plain name. */
+  /** Label of the protocol in the `dex` field. */
   readonly label: string
 }
 
-/** The one map protocol id ↔ trade type ↔ volume type ↔ topic ↔ label (definitions.md). */
+/**
+ * Maps each protocol to its programs, trade type, volume type, topic and label. The only place where these
+ * are related.
+ */
 export const protocolFacts = {
   'jupiter-dca': {
     programIds: [trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')],

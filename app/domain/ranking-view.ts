@@ -3,11 +3,11 @@ import type { PairSide } from './order-view'
 import type { Page, PageRequest } from './page'
 import type { UnixSeconds } from './time'
 
-/** Windows of rankings, seconds; all of them roll and end now. */
+/** Ranking windows, seconds. All are rolling windows that end now. */
 export const rankingWindows = { day: 86_400, week: 604_800, month: 31 * 86_400 } as const
 export type RankingTimeframe = keyof typeof rankingWindows
 
-/** Buckets of the small series beside a ranking, seconds; the last one is still running. */
+/** Buckets of the small chart beside a ranking, seconds. The last bucket is still open. */
 export const seriesBuckets = { day: 3_600, week: 21_600, month: 86_400 } as const satisfies Record<
   RankingTimeframe,
   number
@@ -15,47 +15,56 @@ export const seriesBuckets = { day: 3_600, week: 21_600, month: 86_400 } as cons
 
 export interface RankingRequest {
   readonly timeframe: RankingTimeframe
-  /** Rows at most. */
+  /** Most rows to return. */
   readonly limit: number
 }
 
 export interface TraderRankingRequest extends RankingRequest {
-  /** Only makers whose address contains it, in any case; all of them where it is empty. Ranks are among all. */
+  /** Part of the maker's address, case-insensitive. Empty: all makers. Ranks do not depend on it. */
   readonly search: string
 }
 
-/** A maker by what was executed of his Kamino orders in a window. */
+/** A maker's ranking by the executed volume of their Kamino orders in a window. */
 export interface TraderRankView {
   readonly trader: Address
-  /** From 1. */
+  /** Counts from 1. */
   readonly rank: number
-  /** In the window before; undefined = he had no fill in it, or history is not known so far back. */
+  /** Rank in the previous window. `undefined`: no fill in it, or the history does not reach that far back. */
   readonly rankBefore: number | undefined
   readonly fills: number
-  /** Of the fills with a known value; undefined = none has one. */
+  /** Volume of the fills with a known value. `undefined`: no fill has one. */
   readonly volumeUsd: number | undefined
-  /** Of the venue's volume in the window, percent; undefined where that is zero or his is unknown. */
+  /**
+   * Share of the venue's volume in the window, percent. `undefined` if that volume is zero or the trader's is
+   * unknown.
+   */
   readonly sharePercent: number | undefined
-  /** Tokens on either side of his filled orders; undefined = we know none of them, since they were opened before what was read of the chain. */
+  /**
+   * Number of tokens on either side of the filled orders. `undefined`: unknown, because the orders were
+   * opened before the indexed history.
+   */
   readonly distinctTokens: number | undefined
-  /** USD by bucket, the running one last; undefined as `volumeUsd`, and for a bucket that begins before the known history. */
+  /**
+   * USD per bucket, the current one last. `undefined` as for `volumeUsd`, and for buckets that start before
+   * the known history.
+   */
   readonly seriesUsd: readonly (number | undefined)[]
 }
 
-/** A page of all traders of a window. */
+/** Request for a page of all traders of a window. */
 export interface LeaderboardRequest extends PageRequest {
   readonly timeframe: RankingTimeframe
-  /** A part of the keys to look for, whatever its case; empty = everybody. */
+  /** Part of a trader's key, case-insensitive. Empty: all traders. */
   readonly search: string
 }
 
-/** Everything that was executed in a window, by all traders together. */
+/** Totals over all traders of a window. */
 export interface RankingTotals {
   readonly traders: number
-  /** Of the fills with a known value; undefined = there are fills, and none has one. */
+  /** Volume of the fills with a known value. `undefined`: there are fills, but none has one. */
   readonly volumeUsd: number | undefined
   readonly fills: number
-  /** Part of the volume that the ten largest traders have, percent; undefined where there is none. */
+  /** Share of the ten largest traders in the volume, percent. `undefined` if there is no volume. */
   readonly topTenPercent: number | undefined
   /** Volume of the largest trader. */
   readonly largestUsd: number
@@ -63,23 +72,23 @@ export interface RankingTotals {
 
 export interface LeaderboardView {
   readonly page: Page<TraderRankView>
-  /** Of everybody, whoever is looked for. */
+  /** Totals of all traders, independent of `search`. */
   readonly totals: RankingTotals
 }
 
-/** A limit order by what was executed of it in a window. */
+/** A limit order with what was executed of it in a window. */
 export interface FilledOrderView {
   readonly key: Address
   readonly maker: Address
   readonly input: PairSide
   readonly output: PairSide
   readonly buy: boolean
-  /** Undefined = none of the fills has a known value. */
+  /** `undefined`: no fill has a known value. */
   readonly filledUsd: number | undefined
   readonly fills: number
 }
 
-/** Starts of the buckets of a ranking's series. */
+/** Returns the start of each bucket of a ranking's chart. */
 export function seriesStarts(timeframe: RankingTimeframe, now: UnixSeconds): UnixSeconds[] {
   const bucket = seriesBuckets[timeframe]
   const last = now - (now % bucket)

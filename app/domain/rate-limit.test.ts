@@ -5,7 +5,7 @@ import { takeOne } from './rate-limit'
 
 const free = plans.free.limit
 
-test('a full bucket lets its burst through and then refuses until one call has drained', () => {
+test('lets a burst through and then rejects calls until one has drained', () => {
   const remaining: number[] = []
   let backlogMs = 0
   for (let call = 0; call < 5; call++) {
@@ -25,18 +25,18 @@ test('a full bucket lets its burst through and then refuses until one call has d
   expect(takeOne(backlogMs - 1_000, free)).toMatchObject({ allowed: true, remaining: 0 })
 })
 
-test('the last call of a burst says how long the next one has to wait, the ones before it say none', () => {
+test('returns a wait only for the last call of a burst', () => {
   expect(takeOne(3_000, free)).toMatchObject({ remaining: 1, retryAfterMs: 0 })
   expect(takeOne(4_000, free)).toMatchObject({ remaining: 0, retryAfterMs: 1_000 })
 })
 
-test('a refused call costs nothing and a bucket never holds more than its burst', () => {
+test('charges nothing for a rejected call and never stores more than a burst', () => {
   expect(takeOne(7_200, free).backlogMs).toBe(7_200)
   expect(takeOne(7_200, free).retryAfterMs).toBe(3_200)
   expect(takeOne(-60_000, free)).toEqual(takeOne(0, free))
 })
 
-test('over any stretch of time no more comes through than burst and rate allow, and no less to who is patient', () => {
+test('never exceeds burst and rate in any time range, and grants them in full to a client that waits', () => {
   const limits = fc.constantFrom(plans.free.limit, plans.pro.limit, plans.ultimate.limit, {
     ratePerSecond: 3,
     burst: 7,
@@ -65,7 +65,7 @@ test('over any stretch of time no more comes through than burst and rate allow, 
   )
 })
 
-test('a plan with a window of history has an earliest time, the others have none', () => {
+test('gives only plans with a history window an earliest time', () => {
   expect(earliestAllowed(plans.free.historyDays, 1_700_000_000)).toBe(1_697_241_600)
   expect(earliestAllowed(plans.pro.historyDays, 1_700_000_000)).toBe(1_668_384_000)
   expect(earliestAllowed(plans.ultimate.historyDays, 1_700_000_000)).toBeUndefined()

@@ -1,20 +1,22 @@
 import type { RateLimit } from './plan'
 
 /**
- * The generic cell rate algorithm: a bucket is one number, the time at which what was let through will have drained. `backlogMs` is how far
- * away that is; 0 = the bucket is full again.
+ * State of the generic cell rate algorithm after a call. A bucket is a single number: the time when all
+ * accepted calls have drained. `backlogMs` is the time until then; 0: the full burst is available.
  */
 export interface Taken {
   readonly allowed: boolean
-  /** Backlog after this call, milliseconds. A refused call adds nothing. */
+  /** Backlog after this call, milliseconds. A rejected call adds nothing. */
   readonly backlogMs: number
-  /** Calls that would be allowed at once after this one. */
+  /** Calls that are allowed immediately after this one. */
   readonly remaining: number
-  /** Until the next call will be allowed, milliseconds; 0 = now. */
+  /** Time until the next call is allowed, milliseconds. 0: now. */
   readonly retryAfterMs: number
 }
 
-/** Takes one call out of a bucket whose backlog is `backlogMs`, milliseconds; a negative backlog counts as none. */
+/**
+ * Takes one call from a bucket with a backlog of `backlogMs` milliseconds. A negative backlog counts as 0.
+ */
 export function takeOne(backlogMs: number, limit: RateLimit): Taken {
   const costMs = millisecondsPerCall(limit)
   const before = Math.max(0, backlogMs)
@@ -28,12 +30,14 @@ export function takeOne(backlogMs: number, limit: RateLimit): Taken {
   }
 }
 
-/** What one call adds to the backlog, milliseconds. */
+/** Returns what one call adds to the backlog, milliseconds. */
 export function millisecondsPerCall({ ratePerSecond }: RateLimit): number {
   return 1_000 / ratePerSecond
 }
 
-/** Sums of thirds of a millisecond are not exact; a millionth of a call is nobody's loss. */
+/**
+ * Tolerance for rounding: sums of thirds of a millisecond are not exact. A millionth of a call does no harm.
+ */
 const rounding = 1e-6
 
 function fits(backlogMs: number, limit: RateLimit): boolean {

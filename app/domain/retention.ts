@@ -1,2 +1,5 @@
-/** History that no setting and no clock may delete, days: the lists, charts and rankings of a week need it. */
+/**
+ * Shortest history that must be retained, days. Lists, charts and rankings of a week need it, so neither
+ * settings nor a wrong clock may delete it.
+ */
 export const leastRetentionDays = 7

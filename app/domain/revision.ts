@@ -1,7 +1,9 @@
 import type { StreamTopic } from './protocol'
 
-/** How queries learn that their data may have changed. */
+/** Lets queries detect that their data may have changed. */
 export interface Revisions {
-  /** Changes whenever one of the topics changes; only good for comparing. */
+  /**
+   * Returns a text that changes whenever one of the topics changes. Only compare it; it has no other meaning.
+   */
   stamp(topics: readonly StreamTopic[]): string
 }

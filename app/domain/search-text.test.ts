@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { cleanSearch } from './search-text'
 
-test('a search text is trimmed, and what no name can hold counts as a blank', () => {
+test('trims a search text and treats invalid characters as spaces', () => {
   expect(cleanSearch('  bonk ')).toBe('bonk')
   expect(cleanSearch('\0')).toBe('')
   expect(cleanSearch('a\0b')).toBe('a b')
   expect(cleanSearch('a\ud800')).toBe('a')
 })
 
-test('a search text is cut between characters, however many units they have', () => {
+test('cuts a search text between characters, however many code units they have', () => {
   expect(cleanSearch('🐕🐕🐕', 2)).toBe('🐕🐕')
   expect(cleanSearch('ab cd', 3)).toBe('ab')
 })

@@ -1,9 +1,9 @@
-/** Longest search text that is looked at; the rest is cut, never refused (M247). */
+/** Longest search text that is used. Longer text is cut, not rejected. */
 export const longestSearch = 100
 
 /**
- * What somebody looks for: trimmed, and cut at so many characters. What no name can hold (NUL and other controls, lone surrogates) counts as a
- * blank, since PostgreSQL refuses it.
+ * Trims a search text and cuts it to `mostCharacters`. Characters that no name can contain (NUL and other
+ * controls, lone surrogates) become spaces, because PostgreSQL rejects them.
  */
 export function cleanSearch(text: string, mostCharacters = longestSearch): string {
   return Array.from(

@@ -3,7 +3,7 @@ import type { PageRequest, SortOrder } from './page'
 import type { SpotSide } from './spot-market'
 import type { Slot } from './time'
 
-/** What a User account has deposited into one of Drift's spot markets, or borrowed from it, with the interest until now. */
+/** A User account's deposit into or loan from one of Drift's spot markets, including interest up to now. */
 export interface SpotBalanceView {
   readonly userKey: Address
   readonly authority: Address
@@ -14,16 +14,16 @@ export interface SpotBalanceView {
   readonly symbol: string
   readonly mint: Address
   readonly side: SpotSide
-  /** Base units of the mint, above zero for both sides. */
+  /** Base units of the mint, positive for both sides. */
   readonly amountRaw: bigint
-  /** The same in UI units. */
+  /** The same amount in UI units. */
   readonly amount: number
-  /** USD at the oracle price of now; this and the price are undefined while the oracle has none. */
+  /** USD at the current oracle price. `undefined`: the oracle has no price. */
   readonly valueUsd: number | undefined
-  /** USD per UI unit. */
+  /** USD per UI unit. `undefined`: the oracle has no price. */
   readonly oraclePriceUsd: number | undefined
   readonly openOrders: number
-  /** Of the balance's last change; interest is none. */
+  /** Slot of the balance's last change. Accrued interest does not count as a change. */
   readonly slot: Slot
 }
 
@@ -35,11 +35,11 @@ export type SpotBalanceSortField = (typeof spotBalanceSortFields)[number]
 export interface SpotBalancesRequest extends PageRequest {
   readonly sortField: SpotBalanceSortField
   readonly sortOrder: SortOrder
-  /** Both where it is not said. */
+  /** `undefined`: both sides. */
   readonly side?: SpotSide | undefined
 }
 
-/** What a spot market can be named by. */
+/** Names by which a spot market can be found. */
 export interface SpotMarketName {
   readonly key: Address
   readonly marketIndex: number
@@ -47,7 +47,10 @@ export interface SpotMarketName {
   readonly mint: Address
 }
 
-/** The spot market that a text names: its account, its index, its name in any case, or its mint (then that of the main pool, which has the lowest index). */
+/**
+ * Finds a spot market by its account, index, name (case-insensitive) or mint. If a mint has several markets,
+ * the main pool's is returned, which has the lowest index.
+ */
 export function findSpotMarket<Market extends SpotMarketName>(
   markets: readonly Market[],
   text: string,

@@ -2,8 +2,8 @@ import type { Address } from './ids'
 import { priceScale, type SpotPositionState } from './perp'
 
 /**
- * One of Drift's pools of a token, which users deposit into and borrow from. `…BalanceRaw` are scaled (1e9): with the cumulative interest
- * of their side (1e10) they become amounts of the token.
+ * One of Drift's token pools, into which users deposit and from which they borrow. `…BalanceRaw` are scaled
+ * balances (1e9). Multiplied by the cumulative interest of their side (1e10) they give token amounts.
  */
 export interface SpotMarketState {
   readonly kind: 'spot-market'
@@ -11,13 +11,13 @@ export interface SpotMarketState {
   readonly marketIndex: number
   readonly name: string
   readonly mint: Address
-  /** Of the mint, 0 to `scaleDigits`. */
+  /** Decimals of the mint, 0 to `scaleDigits`. */
   readonly decimals: number
-  /** As perp markets count their states. */
+  /** Status number, the same as for perp markets. */
   readonly status: number
-  /** Pools other than 0 are isolated: their collateral counts for themselves only. */
+  /** Pools other than 0 are isolated: their collateral counts only within the pool. */
   readonly poolId: number
-  /** USD per UI unit, 1e6; zero or less = the oracle gave no price. */
+  /** USD per UI unit, 1e6. Zero or less: the oracle has no price. */
   readonly oraclePriceRaw: bigint
   readonly depositBalanceRaw: bigint
   readonly borrowBalanceRaw: bigint
@@ -25,10 +25,13 @@ export interface SpotMarketState {
   readonly cumulativeBorrowInterestRaw: bigint
 }
 
-/** Digits after the point of a scaled balance times its cumulative interest: 9 and 10. No mint of the venue has more decimals. */
+/**
+ * Decimal places of a scaled balance (9) times its cumulative interest (10). No mint on Drift has more
+ * decimals.
+ */
 export const scaleDigits = 19
 
-/** Cumulative interest of a market in which none has been paid yet. */
+/** Cumulative interest of a market before any interest has accrued. */
 export const noInterestRaw = 10_000_000_000n
 
 export type SpotSide = SpotPositionState['balanceType']
@@ -38,14 +41,20 @@ type Interest = Pick<
   'decimals' | 'cumulativeDepositInterestRaw' | 'cumulativeBorrowInterestRaw'
 >
 
-/** What a scaled balance is by now, in base units of the mint. As the program rounds: a deposit down, a debt up. */
+/**
+ * Converts a scaled balance to its current amount in base units of the mint. Rounds like the program:
+ * deposits down, debts up.
+ */
 export function computeSpotAmountRaw(scaledBalanceRaw: bigint, side: SpotSide, market: Interest): bigint {
   const scale = 10n ** BigInt(scaleDigits - market.decimals)
   if (side === 'deposit') return (scaledBalanceRaw * market.cumulativeDepositInterestRaw) / scale
   return (scaledBalanceRaw * market.cumulativeBorrowInterestRaw + scale - 1n) / scale
 }
 
-/** USD of an amount in base units at the oracle price (1e6); undefined while the oracle has none. */
+/**
+ * Returns the value of an amount in base units at the oracle price (1e6), USD. `undefined` if the oracle has
+ * no price.
+ */
 export function computeSpotValueUsd(
   amountRaw: bigint,
   { decimals, oraclePriceRaw }: Pick<SpotMarketState, 'decimals' | 'oraclePriceRaw'>,

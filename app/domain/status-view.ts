@@ -2,8 +2,8 @@ import type { Slot, UnixSeconds } from './time'
 import type { Incident, Uptime } from './uptime'
 
 /**
- * How a source of the chain is doing. `degraded` = it follows the chain with a limitation that `detail` explains, such as a
- * subscription that the node refuses; `silent` = it has not reported for ten seconds.
+ * States of a chain source. `degraded`: it follows the chain with a limitation that `detail` explains, for
+ * example a subscription that the node rejects. `silent`: it has not reported for ten seconds.
  */
 export const sourceStates = [
   'live',
@@ -16,49 +16,55 @@ export const sourceStates = [
 ] as const
 export type SourceState = (typeof sourceStates)[number]
 
-/** How the service is doing: all of its sources are live, some work, or none works. */
+/** States of the whole service: all sources are live, some work, or none works. */
 export const serviceStates = ['operational', 'degraded', 'down'] as const
 export type ServiceState = (typeof serviceStates)[number]
 
-/** One reader of the chain or of an API. */
+/** Status of one reader of the chain or of an API. */
 export interface SourceStatusView {
-  /** Such as `accounts:jupiter-dca`. */
+  /** For example `accounts:jupiter-dca`. */
   readonly source: string
   readonly state: SourceState
-  /** Newest data depends on it: it counts for the service's state and uptime. */
+  /** Whether the newest data depends on it. If so, it counts for the service's state and uptime. */
   readonly isVital: boolean
-  /** Everything up to this slot is in; undefined for what follows no slots, or before the first. */
+  /** All data up to this slot is stored. `undefined` before the first slot, or for a source without slots. */
   readonly lastSlot: Slot | undefined
-  /** Slots between that one and the newest that the node has told of. */
+  /** Slots between `lastSlot` and the newest slot reported by the node. */
   readonly lagSlots: Slot | undefined
   /** Block time of the last slot. */
   readonly dataAt: UnixSeconds | undefined
-  /** When it was last heard of. */
+  /** Time of its last report. */
   readonly heardAt: UnixSeconds
-  /** A sentence for people; undefined when all is well. */
+  /** A sentence for users. `undefined`: no problem. */
   readonly detail: string | undefined
-  /** Events or account changes taken in per second over the last minute; undefined where nobody has counted for so long. */
+  /**
+   * Events or account changes ingested per second over the last minute. `undefined` if it has not been
+   * counted for that long.
+   */
   readonly eventsPerSecond: number | undefined
-  /** Transactions that the node refuses for good, does not have or garbles; undefined for a source that reads none, or before it was counted. */
+  /**
+   * Transactions that the node permanently rejects, does not have or returns in corrupted form. `undefined`
+   * for a source that reads no transactions, or before the first count.
+   */
   readonly unreadableTransactions: number | undefined
-  /** Undefined = not measured, or not yet. */
+  /** `undefined`: not measured, or not yet. */
   readonly uptime: Uptime | undefined
-  /** What the indexer counts of it, by names of its own. */
+  /** The indexer's counters for this source, by name. */
   readonly counters: Readonly<Record<string, number>>
 }
 
-/** How the service is doing, as the indexer's heartbeats tell it. */
+/** State of the service, derived from the indexer's heartbeats. */
 export interface StatusView {
   readonly state: ServiceState
-  /** Of all vital sources together; undefined = nothing is measured yet. */
+  /** Uptime of all vital sources together. `undefined`: not yet measured. */
   readonly uptime: Uptime | undefined
-  /** Sums of all sources over the last minute. */
+  /** Sum of all sources over the last minute. */
   readonly eventsPerSecond: number | undefined
-  /** Questions to the node and other services that were not answered. */
+  /** Failed requests to the node and to other services. */
   readonly failuresPerMinute: number | undefined
-  /** Updates whose bytes could not be decoded and were put aside. */
+  /** Quarantined updates whose bytes could not be decoded. */
   readonly quarantinedPerMinute: number | undefined
   readonly sources: readonly SourceStatusView[]
-  /** The newest first. */
+  /** Newest first. */
   readonly incidents: readonly Incident[]
 }

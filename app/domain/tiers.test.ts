@@ -10,7 +10,7 @@ test.each([
   [4998.99, 2],
   [4999, 3],
   [1e9, 3],
-] as const)('%d USD a minute is tier %d', (usdPerMinute, tier) => {
+] as const)('puts %d USD a minute into tier %d', (usdPerMinute, tier) => {
   expect(dcaPaceTier(usdPerMinute)).toBe(tier)
 })
 
@@ -22,7 +22,7 @@ test.each([
   [5_000_000.01, 2],
   [10_000_000, 2],
   [10_000_001, 3],
-] as const)('a Kamino trader with %d USD is of tier %d', (volumeUsd, tier) => {
+] as const)('puts a Kamino trader with %d USD into tier %d', (volumeUsd, tier) => {
   expect(kaminoTraderTier(volumeUsd)).toBe(tier)
 })
 
@@ -35,6 +35,6 @@ test.each([
   [9_999_999.99, 2],
   [10_000_000, 3],
   [1e12, 3],
-] as const)('a volume of %d USD is tier %d', (usd, tier) => {
+] as const)('puts a volume of %d USD into tier %d', (usd, tier) => {
   expect(volumeTier(usd)).toBe(tier)
 })

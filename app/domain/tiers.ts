@@ -1,10 +1,12 @@
-/** Tier of a DCA order's pace: 0 below the first threshold. */
+/** Tier of a DCA order's spending rate. 0: below the first threshold. */
 export type DcaPaceTier = 0 | 1 | 2 | 3
 
-/** Least USD per minute of the tiers 1, 2 and 3 (M144). */
+/** Smallest USD per minute of tiers 1, 2 and 3. */
 export const dcaPaceThresholds = [999, 1999, 4999] as const
 
-/** Tier of an order that spends this many USD per minute; each threshold belongs to its tier. */
+/**
+ * Returns the tier of an order that spends `usdPerMinute`. A value equal to a threshold is in the upper tier.
+ */
 export function dcaPaceTier(usdPerMinute: number): DcaPaceTier {
   const [first, second, third] = dcaPaceThresholds
   if (usdPerMinute >= third) return 3
@@ -12,13 +14,16 @@ export function dcaPaceTier(usdPerMinute: number): DcaPaceTier {
   return usdPerMinute >= first ? 1 : 0
 }
 
-/** Tier of a Kamino trader: 0 up to the first threshold. */
+/** Tier of a Kamino trader. 0: up to the first threshold. */
 export type KaminoTraderTier = 0 | 1 | 2 | 3
 
-/** USD of volume in a window above which the tiers 1, 2 and 3 begin (M157). */
+/** USD of volume in a window above which tiers 1, 2 and 3 begin. */
 export const kaminoTraderThresholds = [1_000_000, 5_000_000, 10_000_000] as const
 
-/** Tier of a trader with so many USD of filled volume; each threshold still belongs to the tier below it. */
+/**
+ * Returns the tier of a trader with `volumeUsd` of filled volume. A value equal to a threshold is in the
+ * lower tier.
+ */
 export function kaminoTraderTier(volumeUsd: number): KaminoTraderTier {
   const [first, second, third] = kaminoTraderThresholds
   if (volumeUsd > third) return 3
@@ -26,13 +31,13 @@ export function kaminoTraderTier(volumeUsd: number): KaminoTraderTier {
   return volumeUsd > first ? 1 : 0
 }
 
-/** Tier of a token's volume: 0 below the first threshold. */
+/** Tier of a token's volume. 0: below the first threshold. */
 export type VolumeTier = 0 | 1 | 2 | 3
 
-/** Least USD of the tiers 1, 2 and 3 (M93). */
+/** Smallest USD of tiers 1, 2 and 3. */
 export const volumeThresholds = [100_000, 1_000_000, 10_000_000] as const
 
-/** Tier of a volume in USD; each threshold belongs to its tier. */
+/** Returns the tier of a volume in USD. A value equal to a threshold is in the upper tier. */
 export function volumeTier(usd: number): VolumeTier {
   const [first, second, third] = volumeThresholds
   if (usd >= third) return 3

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const at = Date.UTC(2026, 10, 5, 14, 2, 9)
 
-test('the parts of a time have two digits, its day does not', () => {
+test('formats the parts of a time with two digits, except the day', () => {
   expect(utcFormat(at)).toEqual({
     year: '2026',
     month: 'Nov',
@@ -31,24 +31,24 @@ test.each([
   ['America/Anchorage', '05:02', 'GMT-9'],
   ['Pacific/Honolulu', '04:02', 'GMT-10'],
   ['America/Sao_Paulo', '11:02', 'GMT-3'],
-])('in %s it is %s %s', (zone, clock, name) => {
+])('in %s, shows %s %s', (zone, clock, name) => {
   process.env.TZ = zone
   const { hour, minute, zone: shown } = localFormat(at)
   expect(`${hour}:${minute} ${shown}`).toBe(`${clock} ${name}`)
 })
 
-test('summer is an hour ahead', () => {
+test('shifts by an hour in summer', () => {
   process.env.TZ = 'America/Los_Angeles'
   expect(localFormat(Date.UTC(2026, 6, 1)).zone).toBe('GMT-7')
   expect(localFormat(at).zone).toBe('GMT-8')
 })
 
-test('another day begins with the zone', () => {
+test('changes the day with the zone', () => {
   process.env.TZ = 'Asia/Tokyo'
   expect(localFormat(Date.UTC(2026, 11, 31, 15))).toMatchObject({ day: '1', month: 'Jan', year: '2027' })
 })
 
-test('a zone that is ahead has begun the year after the last one that is kept', () => {
+test('shows the year 10000 in a zone that is ahead of the last representable time', () => {
   expect(utcFormat((lastUnixSeconds + 1) * 1000)).toMatchObject({
     year: '10000',
     month: 'Jan',
@@ -57,7 +57,7 @@ test('a zone that is ahead has begun the year after the last one that is kept', 
   })
 })
 
-test('a span over which clocks change has two zone names', () => {
+test('returns two zone names for a time range in which the clocks change', () => {
   process.env.TZ = 'America/New_York'
   const change = Date.UTC(2026, 10, 1, 6)
   expect(zoneNames(change - 1, change, localFormat)).toBe('GMT-4 and GMT-5')

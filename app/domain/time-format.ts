@@ -1,6 +1,9 @@
 import type { UnixMs } from './time'
 
-/** A time as the clocks and calendars of a zone show it: `05`, `Nov`, `2026`, and the zone's short name. */
+/**
+ * A time as the local clock and calendar of a zone show it, e.g. `05`, `Nov`, `2026`, with the zone's short
+ * name.
+ */
 export interface TimeParts {
   readonly year: string
   readonly month: string
@@ -13,39 +16,45 @@ export interface TimeParts {
 }
 
 /**
- * Tells the times of one zone. Made of `Date` alone: the first use of `Intl` has a browser read its tables of all languages, which takes a
- * phone a tenth of a second in one piece, on every page.
+ * Formats times of one zone. Implemented with `Date` only: the first use of `Intl` makes a browser load its
+ * tables of all languages, which blocks a phone for about 0.1 seconds on every page.
  */
 export type TimeFormat = (at: UnixMs) => TimeParts
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** Minutes by which the clocks of a zone are ahead of UTC at a time. A zone with daylight saving time has two values. */
+/** Minutes by which a zone is ahead of UTC at a time. A zone with daylight saving time has two values. */
 export type ZoneOffset = (at: UnixMs) => number
 
-/** The offset of UTC itself. */
+/** The offset of UTC: always 0. */
 export const utcOffset: ZoneOffset = () => 0
 
-/** The offset of the machine's own zone. */
+/** The offset of the machine's own time zone. */
 export const localOffset: ZoneOffset = (at) => -new Date(at).getTimezoneOffset()
 
-/** A time as its zone's clocks and calendars read it, in milliseconds that count as UTC: days and hours can be computed from it. */
+/**
+ * Converts a time to local time, expressed as if it were UTC milliseconds, so that days and hours can be
+ * computed from it.
+ */
 export function clockMs(at: UnixMs, offset: ZoneOffset): UnixMs {
   return at + offset(at) * 60_000
 }
 
-/** How the clocks of a zone are read. */
+/** How times of a zone are displayed. */
 export interface Zone {
   readonly format: TimeFormat
   readonly offset: ZoneOffset
 }
 
-/** What the server writes, and the browser's first drawing. */
+/**
+ * Formats times in UTC. Used by the server and by the browser's first render, which must match the server's
+ * HTML.
+ */
 export const utcFormat: TimeFormat = (at) => {
   const [year, month, day, hour = '', minute = '', second = ''] =
     new Date(at).toISOString().match(/\d+/g) ?? []
   return {
-    // Beyond 9999, where a zone is ahead of the last second, it has a sign and six digits.
+    // The ISO form of a year beyond 9999 has a sign and six digits. A zone ahead of UTC can reach it.
     year: `${Number(year)}`,
     month: months[Number(month) - 1] ?? '',
     day: `${Number(day)}`,
@@ -56,23 +65,26 @@ export const utcFormat: TimeFormat = (at) => {
   }
 }
 
-/** What the visitor reads: his machine's own zone. */
+/** Formats times in the time zone of the visitor's machine. */
 export const localFormat: TimeFormat = (at) => {
   return { ...utcFormat(clockMs(at, localOffset)), zone: zoneName(localOffset(at)) }
 }
 
-/** The zone of the server's pages. */
+/** The zone of server-rendered pages. */
 export const utcZone: Zone = { format: utcFormat, offset: utcOffset }
 
-/** The visitor's own zone. */
+/** The visitor's time zone. */
 export const localZone: Zone = { format: localFormat, offset: localOffset }
 
-/** The short names that a zone has between two times: `GMT-5`, or `GMT-4 and GMT-5` where clocks changed in between. */
+/**
+ * Returns the short names of a zone between two times: `GMT-5`, or `GMT-4 and GMT-5` if the clocks changed in
+ * between.
+ */
 export function zoneNames(from: UnixMs, to: UnixMs, format: TimeFormat): string {
   return [...new Set([format(from).zone, format(to).zone])].join(' and ')
 }
 
-/** The name of a zone that is so many minutes ahead of Greenwich, e.g. `UTC`, `GMT-5` or `GMT+5:30`. */
+/** Returns the name of a zone that is `ahead` minutes ahead of UTC, e.g. `UTC`, `GMT-5` or `GMT+5:30`. */
 function zoneName(ahead: number): string {
   if (ahead === 0) return 'UTC'
   const distance = Math.abs(ahead)

@@ -16,18 +16,18 @@ test.each([
   expect(displayText(text, textLimits.name)).toBe(shown)
 })
 
-test('text of which nothing can be shown is absent', () => {
+test('returns nothing for text without visible characters', () => {
   expect(['', ' ', '\u200b\u202e', '\u3164', null, undefined].map((text) => displayText(text, 10))).toEqual(
     Array(6).fill(undefined),
   )
 })
 
-test('length is counted in graphemes', () => {
+test('measures length in graphemes', () => {
   expect(displayText('👍🏽'.repeat(20), textLimits.symbol)).toBe('👍🏽'.repeat(10))
   expect(displayText('x'.repeat(10_000), textLimits.name)).toBe('x'.repeat(32))
 })
 
-test('whatever the issuer wrote, the shown form has nothing invisible, is bounded and stays the same when shown again', () => {
+test('shows any text without invisible characters, within its limit, and unchanged if applied twice', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       const shown = displayText(text, textLimits.symbol)

@@ -1,22 +1,25 @@
-/** Longest forms that are shown, in graphemes (security.md D12). */
+/** Longest displayed texts, in graphemes. */
 export const textLimits = { name: 32, symbol: 10 } as const
 
-/** Untrusted text longer than this is cut before anything else looks at it, so that the work stays bounded. */
+/** Untrusted text is cut to this many UTF-16 code units first, so that the work is bounded. */
 const longestInput = 512
 
 const longestMarkRun = 2
 
 const segmenter = new Intl.Segmenter('en-US', { granularity: 'grapheme' })
 
-/** Control and format characters (bidi, joiners, zero width, tags), private use, lone surrogates, unassigned. */
+/**
+ * Control and format characters (bidi, joiners, zero width, tags), private use, lone surrogates, unassigned.
+ */
 const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}]/gu
 
-/** Letters of the blank kind: Hangul fillers and the braille blank show nothing. */
+/** Letters without a visible glyph: Hangul fillers and the braille blank. */
 const blankLetters = /[\u115f\u1160\u3164\uffa0\u2800]/g
 
 /**
- * What an issuer wrote, in a form that is safe to show: NFC, nothing invisible or direction-changing, single spaces, at most `limit` graphemes,
- * at most two combining marks in a row. Undefined = nothing is left to show. Idempotent.
+ * Makes an issuer's text safe to display: NFC, without invisible or direction-changing characters, single
+ * spaces, at most `limit` graphemes, at most two combining marks in a row. `undefined`: nothing is left to
+ * show. Idempotent.
  */
 export function displayText(text: string | null | undefined, limit: number): string | undefined {
   if (text === null || text === undefined) return undefined
@@ -34,7 +37,10 @@ export function displayText(text: string | null | undefined, limit: number): str
   return shown === '' ? undefined : shown
 }
 
-/** Keeps the first marks of each run. A loop, since a pattern with a counted run would be quadratic on a text of marks. */
+/**
+ * Keeps the first combining marks of each run. It is a loop, because a regular expression with a counted run
+ * would take quadratic time on a text of marks.
+ */
 function limitMarks(text: string): string {
   let kept = ''
   let run = 0

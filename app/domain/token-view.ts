@@ -3,34 +3,37 @@ import type { SortOrder } from './page'
 import type { VolumeType } from './protocol'
 import type { UnixSeconds } from './time'
 
-/** A token as the database and the search show it. Texts went through `displayText`. */
+/** A token as the database and the search show it. Its texts have passed through `displayText`. */
 export interface TokenView {
   readonly mint: Address
   readonly name: string | undefined
   readonly symbol: string | undefined
-  /** An http(s) address that everybody can reach: the issuer's, or our own image proxy's where his is private. */
+  /** A public http(s) URL: the issuer's, or that of our image proxy if the issuer's is private. */
   readonly logoUrl: string | undefined
-  /** The issuer's address, which may be private: for the image proxy alone. */
+  /** The issuer's URL, which may be private. Only for the image proxy. */
   readonly logoSourceUrl: string | undefined
   readonly verified: boolean
-  /** The well-known symbol that this token's symbol looks like without being it (security.md D14). */
+  /** The well-known symbol that this token's symbol imitates. `undefined`: no imitation. */
   readonly imitates: string | undefined
   readonly decimals: number | undefined
-  /** By which amounts are multiplied now; 1 for nearly all tokens. */
+  /** Current multiplier of displayed amounts. 1 for nearly all tokens. */
   readonly uiMultiplier: number
-  /** USD per UI unit, which is the displayed one; undefined = no sample within ten minutes. */
+  /** Current price, USD per UI unit. `undefined`: no sample within the last ten minutes. */
   readonly priceUsd: number | undefined
-  /** price × supply. */
+  /** Price × supply. */
   readonly marketCapUsd: number | undefined
   readonly supplyRaw: bigint | undefined
   readonly updatedAt: UnixSeconds
-  /** Executed DCA volume of the last 24 h, both sides, USD; undefined = there were fills, and none has a known value. */
+  /**
+   * Executed DCA volume of the last 24 hours, both sides, USD. `undefined`: there were fills, but none has a
+   * known value.
+   */
   readonly dcaVolumePastDayUsd: number | undefined
-  /** 24 h volume of the venues asked for, USD; undefined likewise. */
+  /** 24-hour volume of the requested venues, USD. `undefined` as for `dcaVolumePastDayUsd`. */
   readonly volumePastDayUsd: number | undefined
 }
 
-/** Tokens that one address may name, such as those that a reader has starred. */
+/** Most tokens that one URL may list, for example a visitor's starred tokens. */
 export const mostChosenTokens = 100
 
 export const tokenSortFields = ['marketCap', 'updatedDate', 'dcaVolumePastDay', 'price', 'symbol'] as const
@@ -42,23 +45,26 @@ export interface TokenListRequest {
   readonly sortField: TokenSortField
   readonly sortOrder: SortOrder
   readonly search?: string | undefined
-  /** Only tokens of these mints, at most 100; everything where it is not said. Together with `search` it alone counts. */
+  /** Only these mints, at most 100. `undefined`: all tokens. If it is set, `search` is ignored. */
   readonly only?: readonly Address[] | undefined
 }
 
-/** What can be searched for (M246). */
+/** Kinds of things that can be searched. */
 export const searchKinds = ['token', 'market', 'trader'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export interface SearchRequest {
   readonly kind: SearchKind
-  /** Tokens: empty = those with most DCA volume. Markets: empty = all. Traders: a whole address. */
+  /**
+   * Tokens: empty means those with the most DCA volume. Markets: empty means all. Traders: a complete
+   * address.
+   */
   readonly text: string
   readonly page: number
   readonly size: number
 }
 
-/** One thing found. What a kind does not have is undefined. */
+/** One search result. Fields that its kind does not have are `undefined`. */
 export interface SearchHit {
   readonly kind: SearchKind
   /** Mint, market account or wallet. */
@@ -69,10 +75,10 @@ export interface SearchHit {
   readonly verified: boolean
   readonly imitates: string | undefined
   readonly priceUsd: number | undefined
-  /** Undefined for what is no token, of which none is counted, and where no fill has a known value. */
+  /** `undefined` for anything but a token, and if no fill has a known value. */
   readonly dcaVolumePastDayUsd: number | undefined
   readonly marketCapUsd: number | undefined
 }
 
-/** Which executions `volumePastDayUsd` adds up; undefined = all venues. */
+/** Venue whose executions `volumePastDayUsd` adds up. `undefined`: all venues. */
 export type VolumeChoice = VolumeType | undefined

@@ -7,19 +7,19 @@ export interface MintState {
   readonly key: Address
   readonly tokenProgram: Address
   readonly supplyRaw: bigint
-  /** 0..255 on chain; above 18 it is treated as unknown (security.md E3). */
+  /** 0..255 on chain. Above 18 it counts as unknown. */
   readonly decimals: number
   readonly mintAuthority: Address | undefined
   readonly freezeAuthority: Address | undefined
   /** Token-2022 metadata in the mint itself. */
   readonly metadata: TokenText | undefined
-  /** Numbers of the Token-2022 extensions present. */
+  /** Numbers of the Token-2022 extensions of the mint. */
   readonly extensions: readonly number[]
-  /** Token-2022's ScaledUiAmount, unchecked; undefined = the mint does not have it. */
+  /** Token-2022's ScaledUiAmount, not validated. `undefined`: the mint does not have it. */
   readonly uiScale: UiScaleConfig | undefined
 }
 
-/** What the issuer wrote. Hostile: only ever shown through `displayText`. */
+/** Text written by the issuer. It is untrusted: display it only through `displayText`. */
 export interface TokenText {
   readonly name: string
   readonly symbol: string

@@ -19,7 +19,7 @@ function record(
   return { authority, marketIndex, time: now - minutesAgo * minute, sizeNotional, positionSide: 'long' }
 }
 
-test('a trader ranks by his largest position, and a position is what its newest record tells', () => {
+test('ranks a trader by their largest position, and takes the newest record of each position', () => {
   const top = computeTopPositions(
     [
       record('anna', 0, 5, 2_000),
@@ -38,7 +38,7 @@ test('a trader ranks by his largest position, and a position is what its newest 
   ])
 })
 
-test('the five largest are charted on their biggest market, oldest point first', () => {
+test('charts the five largest traders on their biggest market, oldest point first', () => {
   const traders = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, index) => record(name, 2, 1, 10_000 - index))
   const top = computeTopPositions(
     [record('a', 2, 30, 4_000), ...traders, record('a', 3, 2, 9_000)],
@@ -57,34 +57,34 @@ test('the five largest are charted on their biggest market, oldest point first',
   })
 })
 
-test('records in any order give the same answer', () => {
+test('returns the same result for records in any order', () => {
   const records = [record('a', 0, 1, 3_000), record('a', 0, 7, 2_000), record('b', 1, 4, 2_500)]
   const shuffled = [records[1]!, records[2]!, records[0]!]
   expect(computeTopPositions(shuffled, '1h', now)).toEqual(computeTopPositions(records, '1h', now))
 })
 
-test('of two records of one time the first counts as the newer', () => {
+test('treats the first of two records with the same time as the newer one', () => {
   const top = computeTopPositions([record('a', 0, 3, 1_500), record('a', 0, 3, 8_000)], '1h', now)
   expect(top.rows[0]?.sizeNotional).toBe(1_500)
   expect(top.series[0]?.points.map(([, size]) => size)).toEqual([8_000, 1_500])
 })
 
-test('a span leaves out what is older, and says how old the oldest record is', () => {
+test('leaves out records older than the span, and reports the age of the oldest', () => {
   const records = [record('a', 0, 59, 3_000), record('b', 0, 60, 9_000), record('c', 0, 361, 9_000)]
   expect(computeTopPositions(records, '1h', now).rows.map(({ authority }) => authority)).toEqual(['a'])
   expect(computeTopPositions(records, '6h', now).oldestMs).toBe(now - 60 * minute)
   expect(computeTopPositions(records, 'all', now).rows).toHaveLength(3)
 })
 
-test('without records there is nothing to show, and no time', () => {
+test('returns no rows and no time without records', () => {
   expect(computeTopPositions([], '24h', now)).toEqual({ rows: [], series: [], oldestMs: undefined })
 })
 
-test('a closed position is none', () => {
+test('leaves out a closed position', () => {
   expect(computeTopPositions([record('a', 0, 1, 0)], 'all', now).rows).toEqual([])
 })
 
-test('a long line keeps the extremes and the last of each stretch of time', () => {
+test('keeps the extremes and the last point of each time range of a long line', () => {
   const sizes = [5, 1, 9, 4, 6, 2, 8, 3]
   const points = sizes.map((size, index): SizePoint => [index * 10, size])
   expect(thinPoints(points, 2)).toEqual([
@@ -98,7 +98,7 @@ test('a long line keeps the extremes and the last of each stretch of time', () =
   expect(thinPoints(points, 3)).toEqual(points)
 })
 
-test('the first six markets are charted by symbol, the others by index', () => {
+test('labels the first six markets by symbol and the others by index', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 24].map(positionMarketLabel)).toEqual([
     'SOL',
     'BTC',

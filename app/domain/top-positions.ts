@@ -1,7 +1,7 @@
 import type { PerpDirection } from './perp'
 import type { UnixMs } from './time'
 
-/** What a fill left of a trader's position, as far as the ranking needs it; the fields of the specification's record (M232). */
+/** State of a trader's position after a fill, with the fields that the ranking needs. */
 export interface SizedRecord {
   readonly authority: string
   readonly time: UnixMs
@@ -11,21 +11,21 @@ export interface SizedRecord {
   readonly sizeNotional: number
 }
 
-/** The newest records that are looked at, and the least USD of each (M192). */
+/** Most records that are used, newest first, and the smallest USD of each. */
 export const positionWindow = { limit: 5_000, minSizeUsd: 1_000 } as const
 
-/** How far back positions are shown (M192). */
+/** Selectable time spans of positions. */
 export const positionSpans = ['1h', '6h', '24h', 'all'] as const
 export type PositionSpan = (typeof positionSpans)[number]
 
-/** Traders that are charted (M193). */
+/** Number of traders in the chart. */
 const chartedTraders = 5
 
-/** Columns that a line is drawn with at most: more can't be told apart on a screen. */
+/** Most columns of a line. More could not be distinguished on a screen. */
 const finestColumns = 240
 
 const hourMs = 3_600_000
-/** Milliseconds of a span. */
+/** Length of each span, milliseconds. */
 export const positionSpanMs: Readonly<Record<PositionSpan, number>> = {
   '1h': hourMs,
   '6h': 6 * hourMs,
@@ -36,25 +36,26 @@ export const positionSpanMs: Readonly<Record<PositionSpan, number>> = {
 /** One size of a position: time in milliseconds, USD. */
 export type SizePoint = readonly [time: UnixMs, sizeUsd: number]
 
-/** A trader's sizes in the market of his largest position, oldest first. */
+/** A trader's sizes in the market of their largest position, oldest first. */
 export interface PositionSeries {
   readonly authority: string
   readonly marketIndex: number
   readonly points: readonly SizePoint[]
 }
 
-/** The largest positions of a span, and how the first ones came about. */
+/** The largest positions of a span, and the history of the first ones. */
 export interface TopPositions<Row extends SizedRecord> {
-  /** One row per trader, his largest position, largest first. */
+  /** One row per trader with their largest position, largest first. */
   readonly rows: readonly Row[]
   readonly series: readonly PositionSeries[]
-  /** Time of the oldest record looked at, milliseconds; undefined = there is none. */
+  /** Time of the oldest record within the span, milliseconds. `undefined`: no records. */
   readonly oldestMs: UnixMs | undefined
 }
 
 /**
- * Traders by their largest position (M193). A position is what the newest record of a trader in a market tells; records may come in any order,
- * and of those of one time the first counts as the newest, since answers have the newest first.
+ * Ranks traders by their largest position. The newest record of a trader in a market is their position.
+ * Records may be in any order. Of records with the same time the first counts as the newest, because
+ * responses list the newest first.
  */
 export function computeTopPositions<Row extends SizedRecord>(
   records: readonly Row[],
@@ -67,7 +68,7 @@ export function computeTopPositions<Row extends SizedRecord>(
   return { rows, series, oldestMs: within.at(-1)?.time }
 }
 
-/** Records of the last hours, newest first. */
+/** Returns the records of the last hours, newest first. */
 function recordsWithin<Row extends SizedRecord>(
   records: readonly Row[],
   span: PositionSpan,
@@ -110,7 +111,10 @@ function seriesOf(row: SizedRecord, newestFirst: readonly SizedRecord[]): Positi
   return { authority, marketIndex, points: thinPoints(points, finestColumns) }
 }
 
-/** At most three points for each of `columns` equal stretches of time: the smallest, the largest and the last. Oldest first, as they came. */
+/**
+ * Returns at most three points for each of `columns` equal time ranges: the smallest, the largest and the
+ * last. The points keep their order, oldest first.
+ */
 export function thinPoints(points: readonly SizePoint[], columns: number): readonly SizePoint[] {
   const first = points[0]
   const last = points.at(-1)
@@ -142,10 +146,13 @@ function largestOf(points: readonly SizePoint[]): SizePoint | undefined {
   return points.reduce((one, other) => (other[1] > one[1] ? other : one))
 }
 
-/** Names of the first markets in charts (M194). */
+/** Labels of the first markets in charts. */
 const labels = ['SOL', 'BTC', 'ETH', 'APT', 'DOGE', 'AVAX'] as const
 
-/** A market as a chart's key names it: the first six by symbol, every other one by its index, though its symbol is known (M194, resolution 4.18). */
+/**
+ * Returns a market's label in the chart's legend: the symbol for the first six markets, the index for all
+ * others, even if their symbol is known.
+ */
 export function positionMarketLabel(marketIndex: number): string {
   return labels[marketIndex] ?? `M${marketIndex}`
 }

@@ -3,12 +3,12 @@ import type { PairSide } from './order-view'
 import type { TradeType } from './protocol'
 import type { UnixSeconds } from './time'
 
-/** One side of a trade. A perp's base is a market's, and no token of ours may bear its symbol. */
+/** One side of a trade. The base of a perp is not necessarily a token on Solana, so it may have no mint. */
 export type TradeSide = Pick<PairSide, 'symbol' | 'logoUrl' | 'verified'> & {
   readonly mint: Address | undefined
 }
 
-/** One large execution of any venue (M226). */
+/** One large execution of any venue. */
 export interface TradeView {
   readonly tradeType: TradeType
   readonly buy: boolean
@@ -16,14 +16,20 @@ export interface TradeView {
   readonly output: TradeSide
   readonly at: UnixSeconds
   readonly filledUsd: number
-  /** The order's account; of a perp order `{user account}:{order id}`, of a perp execution without one its signature. */
+  /**
+   * The order's account. Perp orders: `{user account}:{order id}`. Perp executions without an order: the
+   * signature.
+   */
   readonly order: string
   readonly signature: Signature
-  /** Of perps. */
+  /** Set for perps only. */
   readonly market:
     | { readonly index: number; readonly key: Address | undefined; readonly name: string }
     | undefined
 }
 
-/** What the list of the largest trades keeps (definitions.md): executions of 24 hours, the largest of perps and of everything else. */
+/**
+ * Limits of the list of the largest trades: executions of at least 1,000 USD within 24 hours, the 10 largest
+ * of perps and the 20 largest of all other venues.
+ */
 export const topTrades = { windowSeconds: 86_400, leastUsd: 1_000, perps: 10, others: 20 } as const

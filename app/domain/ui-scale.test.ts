@@ -19,7 +19,7 @@ function config(multiplier: number, newMultiplier = multiplier, at: bigint | num
   return { multiplier, newMultiplier, newMultiplierEffectiveAt: BigInt(at) }
 }
 
-/** What a first sighting makes of a config. */
+/** Returns the scale after a first sighting of a config. */
 function first(seen: UiScaleConfig): UiScale {
   return observeUiScale(undefined, seen, { at: now, confirmedAt: undefined })
 }
@@ -39,7 +39,7 @@ test.each([
   [1e300, false],
   [1e-300, false],
   [5e-324, false],
-])('a multiplier of %d counts: %s', (multiplier, counts) => {
+])('decides whether a multiplier of %d is valid: %s', (multiplier, counts) => {
   expect(isUiMultiplier(multiplier)).toBe(counts)
 })
 
@@ -88,7 +88,7 @@ test.each<[string, UiScaleConfig, UiScale]>([
   expect(first(seen)).toEqual(scale)
 })
 
-test('before the first step the first multiplier holds, and without a scale 1', () => {
+test('uses the first multiplier before the first step, and 1 without a scale', () => {
   const scale: UiScale = [
     [0, 1],
     [100, 10],
@@ -100,7 +100,7 @@ test('before the first step the first multiplier holds, and without a scale 1', 
   expect(uiMultiplierAt(undefined, 5)).toBe(1)
 })
 
-test('a planned change that is called off never comes, one that is moved comes at its new time', () => {
+test('drops a planned change that is cancelled, and moves one that is rescheduled', () => {
   const planned = first(config(1, 10, now + 600))
   const sighting = { at: now + 60, confirmedAt: now }
   expect(observeUiScale(planned, config(1), sighting)).toEqual([[0, 1]])
@@ -115,7 +115,7 @@ test('a planned change that is called off never comes, one that is moved comes a
   ])
 })
 
-test('a change at once is dated by itself, but not before the last sighting of what was in force', () => {
+test('dates an immediate change by its own time, but not before the last sighting of the previous multiplier', () => {
   const known: UiScale = [[0, 1]]
   const sighting = { at: now, confirmedAt: now - 60 }
   expect(observeUiScale(known, config(10, 10, now - 30), sighting)).toEqual([
@@ -129,7 +129,7 @@ test('a change at once is dated by itself, but not before the last sighting of w
     ])
 })
 
-test('an extension that is gone counts as 1 from its last sighting on', () => {
+test('counts a removed extension as 1 from its last sighting on', () => {
   expect(observeUiScale([[0, 10]], config(1), { at: now, confirmedAt: now - 60 })).toEqual([
     [0, 10],
     [now - 60, 1],
@@ -150,13 +150,13 @@ const anyConfig = fc.record({
   ),
 })
 
-/** Sightings of an issuer who changes the config as they like. */
+/** Sightings of a config that the issuer changes arbitrarily. */
 const anyHistory = fc.array(fc.record({ config: anyConfig, after: fc.integer({ min: 0, max: 500 }) }), {
   minLength: 1,
   maxLength: 12,
 })
 
-test('whatever an issuer writes, every multiplier counts, the times rise, and the past stays as it was displayed', () => {
+test('keeps multipliers valid, times ascending and the displayed past unchanged, whatever the issuer writes', () => {
   fc.assert(
     fc.property(anyHistory, (sightings) => {
       let at = now
@@ -182,7 +182,7 @@ test('whatever an issuer writes, every multiplier counts, the times rise, and th
   )
 })
 
-test('an issuer who changes the multiplier every minute fills no memory', () => {
+test('stays bounded if an issuer changes the multiplier every minute', () => {
   let scale: UiScale | undefined
   for (let minute = 0; minute < 1_000; minute += 1) {
     const at = now + minute * 60
@@ -193,7 +193,7 @@ test('an issuer who changes the multiplier every minute fills no memory', () => 
   expect(uiMultiplierAt(scale, now + 999 * 60)).toBe(1_000)
 })
 
-test('amounts are multiplied by the multiplier of their time', () => {
+test('multiplies amounts by the multiplier of their time', () => {
   const token = {
     decimals: 6,
     uiScale: [
@@ -223,6 +223,6 @@ test.each([
   ['the old multiplier before', 110, config(10, 20, now + 5), undefined, 1_100],
   ['the multiplier where the stated price is nonsense', 110, config(10), 3, 1_100],
   ['nothing without a multiplier that counts', 110, config(Number.NaN), 1_100, undefined],
-])('an unscaled price follows from %s', (_what, displayed, seen, statedUsd, unscaled) => {
+])('derives an unscaled price from %s', (_what, displayed, seen, statedUsd, unscaled) => {
   expect(unscaledPriceBy(displayed, { config: seen, statedUsd }, now)).toBe(unscaled)
 })

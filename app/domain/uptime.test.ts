@@ -15,7 +15,7 @@ const outage = (from: number, until: number | undefined, source = 'rpc', detail?
   detail,
 })
 
-test('the time before a source was first live is not measured', () => {
+test('does not measure the time before a source was first live', () => {
   expect(outagesOf([stretch('starting', 0, 50)], 100)).toBeUndefined()
   expect(outagesOf([stretch('starting', 0, 50), stretch('live', 51, 100)], 100)).toEqual({
     since: 51,
@@ -23,7 +23,7 @@ test('the time before a source was first live is not measured', () => {
   })
 })
 
-test('an outage lasts from the last word of being live to the next, with what was said meanwhile', () => {
+test('measures an outage from the last live report to the next, with the detail reported in between', () => {
   const stretches = [
     stretch('live', 0, 100),
     stretch('offline', 101, 160, 'The node is away.'),
@@ -35,7 +35,7 @@ test('an outage lasts from the last word of being live to the next, with what wa
   })
 })
 
-test('silence is an outage once it has lasted ten seconds; another word than live is one at once', () => {
+test('counts silence as an outage after ten seconds, and any state but live immediately', () => {
   const live = [stretch('live', 0, 100)]
   expect(outagesOf(live, 110)?.outages).toEqual([])
   expect(outagesOf(live, 111)?.outages).toEqual([outage(100, undefined)])
@@ -43,29 +43,29 @@ test('silence is an outage once it has lasted ten seconds; another word than liv
   expect(outagesOf(turned, 102)?.outages).toEqual([outage(100, undefined, 'rpc', 'No node.')])
 })
 
-test('what is older than 90 days does not count', () => {
+test('ignores what is older than 90 days', () => {
   const now = 100 * 86_400
   const { since } = outagesOf([stretch('live', 0, now)], now) ?? {}
   expect(since).toBe(10 * 86_400)
 })
 
-test('uptime is the part of the time that no outage touches, where several touch it counts once', () => {
-  // 1,000 whole seconds to the last full minute, 1,020 − 20; 100 + 50 of them down.
+test('computes uptime as the share of time without an outage, counting overlaps once', () => {
+  // 1,000 seconds up to the last full minute (1,020 − 20); 150 of them (100 + 50) are down.
   const outages = [outage(100, 180), outage(120, 200, 'prices'), outage(500, 550)]
   expect(uptimeOf(20, outages, 1_050)).toEqual({ since: 20, fraction: 0.85 })
 })
 
-test('an outage that goes on counts to the last full minute, one that began before the measuring from its beginning', () => {
+test('counts an ongoing outage to the last full minute, and an earlier one from the start of measuring', () => {
   expect(uptimeOf(0, [outage(60, undefined)], 125)).toEqual({ since: 0, fraction: 0.5 })
   expect(uptimeOf(60, [outage(0, 90)], 120)).toEqual({ since: 60, fraction: 0.5 })
 })
 
-test('less than a minute is no measure', () => {
+test('returns nothing for less than a minute', () => {
   expect(uptimeOf(30, [], 89)).toBeUndefined()
   expect(uptimeOf(60, [], 120)).toEqual({ since: 60, fraction: 1 })
 })
 
-test('outages that overlap are one incident, the newest comes first, and blips are none', () => {
+test('merges overlapping outages into one incident, newest first, without short ones', () => {
   const outages = [
     outage(300, undefined, 'prices', 'The Price API is away.'),
     outage(100, 140),
@@ -78,7 +78,7 @@ test('outages that overlap are one incident, the newest comes first, and blips a
   ])
 })
 
-test('an incident goes on for as long as one of its sources is away', () => {
+test('keeps an incident open while one of its sources is down', () => {
   const outages = [outage(100, undefined), outage(110, 130, 'prices')]
   expect(incidentsOf(outages, 200)).toEqual([
     { from: 100, until: undefined, sources: ['rpc', 'prices'], detail: undefined },

@@ -1,50 +1,56 @@
 import type { UnixSeconds } from './time'
 
-/** A stretch of time in which a source said the same of itself, second by second. */
+/** A time range in which a source reported the same state every second. */
 export interface SourceStretch {
   readonly source: string
   readonly state: string
   readonly from: UnixSeconds
-  /** The last time that it said so. */
+  /** Time of the last report with this state. */
   readonly until: UnixSeconds
-  /** Why, as a sentence for people; undefined when all was well. */
+  /** Reason, as a sentence for users. `undefined`: no problem. */
   readonly detail: string | undefined
 }
 
-/** A time in which a source was not live. */
+/** A time range in which a source was not live. */
 export interface Outage {
   readonly source: string
   readonly from: UnixSeconds
-  /** Undefined = it is still not live. */
+  /** `undefined`: ongoing. */
   readonly until: UnixSeconds | undefined
-  /** A sentence for people; undefined = nothing was heard of it. */
+  /** A sentence for users. `undefined`: the source did not report. */
   readonly detail: string | undefined
 }
 
-/** What was wrong at one time, with all sources that it touched. */
+/** A problem with all sources that it affected. */
 export interface Incident {
   readonly from: UnixSeconds
-  /** Undefined = it goes on. */
+  /** `undefined`: ongoing. */
   readonly until: UnixSeconds | undefined
   readonly sources: readonly string[]
-  /** A sentence for people; undefined = nothing was heard. */
+  /** A sentence for users. `undefined`: no source reported a reason. */
   readonly detail: string | undefined
 }
 
 export interface Uptime {
-  /** From when on is measured: the first time that the source was live, 90 days back at most. */
+  /** Start of the measurement: when the source was first live, at most 90 days ago. */
   readonly since: UnixSeconds
-  /** Part of the time since then in which it was live, 0 to 1. */
+  /** Share of the time since then in which it was live, 0 to 1. */
   readonly fraction: number
 }
 
-/** How far back uptime is measured, seconds. */
+/** Window of the uptime measurement, seconds. */
 export const uptimeWindowSeconds = 90 * 86_400
 
-/** A source says how it is every second; after this many seconds without a word it is silent, and what is shorter is no incident. */
+/**
+ * A source reports every second. After this many seconds without a report it is silent. Shorter outages are
+ * not incidents.
+ */
 export const silentAfterSeconds = 10
 
-/** What the stretches of one source say, in the order of their beginnings: when it was first live, and when not since. Undefined = it never was. */
+/**
+ * Derives outages from the state ranges of one source, sorted by start. `since` is when it was first live.
+ * `undefined`: it was never live.
+ */
 export function outagesOf(
   stretches: readonly SourceStretch[],
   now: UnixSeconds,
@@ -70,13 +76,16 @@ export function outagesOf(
   return { since: Math.max(first.from, now - uptimeWindowSeconds), outages }
 }
 
-/** The part of the time from `since` to `now` that no outage touches; undefined before a whole minute has passed. */
+/**
+ * Returns the share of the time from `since` to `now` without an outage. `undefined` before a whole minute
+ * has passed.
+ */
 export function uptimeOf(
   since: UnixSeconds,
   outages: readonly Outage[],
   now: UnixSeconds,
 ): Uptime | undefined {
-  // Whole minutes, so that the number does not move with every look.
+  // Whole minutes, so that the number does not change on every request.
   const end = now - (now % 60)
   if (end - since < 60) return undefined
   let live = end - since
@@ -90,7 +99,10 @@ export function uptimeOf(
   return { since, fraction: live / (end - since) }
 }
 
-/** Outages that overlap are one incident; the newest comes first. What was shorter than silence is none. */
+/**
+ * Merges overlapping outages into incidents, newest first. Outages shorter than `silentAfterSeconds` are left
+ * out.
+ */
 export function incidentsOf(outages: readonly Outage[], now: UnixSeconds): readonly Incident[] {
   const long = outages.filter(({ from, until = now }) => until - from >= silentAfterSeconds)
   const incidents: Incident[] = []
@@ -117,7 +129,7 @@ function joined(incident: Incident, outage: Outage): Incident {
   }
 }
 
-/** Undefined = never. */
+/** Returns the later of two times. `undefined` means never and is later than any time. */
 function laterOf(one: UnixSeconds | undefined, other: UnixSeconds | undefined): UnixSeconds | undefined {
   return one === undefined || other === undefined ? undefined : Math.max(one, other)
 }

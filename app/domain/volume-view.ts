@@ -4,16 +4,19 @@ import type { PairSide } from './order-view'
 import type { PageRequest, SortOrder } from './page'
 import type { UnixSeconds } from './time'
 
-/** Executed volume of a token in a window, USD of what has a known value; undefined = executions of which none has one. An execution counts for both of its tokens. */
+/**
+ * Executed volume of a token in a window, USD. Only executions with a known value are added; `undefined`:
+ * none has one. An execution counts for both of its tokens.
+ */
 export interface TokenVolumeView {
   readonly token: PairSide
-  /** The token was the output. */
+  /** Volume with the token as output. */
   readonly boughtUsd: number | undefined
-  /** The token was the input. */
+  /** Volume with the token as input. */
   readonly soldUsd: number | undefined
 }
 
-/** USD that goes through a token, both sides. */
+/** Returns the volume of a token on both sides, USD. */
 export function totalUsd({
   boughtUsd,
   soldUsd,
@@ -21,84 +24,95 @@ export function totalUsd({
   return knownSum(boughtUsd, soldUsd)
 }
 
-/** What the DCA aggregates add up: what active orders have left to spend, or what was executed in the last 24 hours. */
+/**
+ * What the DCA aggregates sum: `remaining`, the input that active orders still have to spend, or `filled`,
+ * the executions of the last 24 hours.
+ */
 export const aggregateBases = ['remaining', 'filled'] as const
 
 export interface DcaAggregatesRequest {
   readonly basis: (typeof aggregateBases)[number]
-  /** Tokens at most, the largest first. */
+  /** Most tokens to return, largest first. */
   readonly limit: number
-  /** Mints that are left out. */
+  /** Mints to leave out. */
   readonly exclude?: readonly Address[] | undefined
 }
 
-/** DCA orders of one token added up. */
+/** Sums over the DCA orders of one token. */
 export interface DcaAggregateView {
   readonly token: PairSide
-  /** USD that buys the token; undefined = there are orders that buy it and none has a price, or executions and none has a value. */
+  /**
+   * USD that buys the token. `undefined`: there are such orders or executions, but none has a price or value.
+   */
   readonly buysUsd: number | undefined
-  /** Likewise of what sells it. */
+  /** USD that sells the token. `undefined` as for `buysUsd`. */
   readonly sellsUsd: number | undefined
-  /** Active orders with the token on either side; undefined where executions are added up. */
+  /** Active orders with the token on either side. `undefined` for `filled`. */
   readonly orders: number | undefined
-  /** Those of them that count for nothing because their input has no price. */
+  /** Orders that add nothing because their input has no price. */
   readonly unpricedOrders: number | undefined
 }
 
-/** Which DCA orders are added up, or what was executed of them: a wallet's, those that buy or sell a token, or one order. */
+/**
+ * Selects DCA orders or their executions: those of a wallet, those that buy or sell a token, or a single
+ * order.
+ */
 export type OrdersOf = 'trader' | 'token' | 'order'
 
-/** Active DCA orders added up. */
+/** Sums over active DCA orders. */
 export interface ActiveDcaView {
   readonly orders: number
-  /** USD at each opening; undefined = no price is known of any. */
+  /** Sum of the deposits, each at the price of its opening, USD. `undefined`: no price is known. */
   readonly depositedUsd: number | undefined
-  /** Likewise at current prices. */
+  /** At current prices. `undefined` as for `depositedUsd`. */
   readonly usdPerMinute: number | undefined
-  /** The cycle that comes next; undefined = no order is active. */
+  /** The next cycle. `undefined`: no active order. */
   readonly next: { readonly at: UnixSeconds; readonly input: PairSide; readonly output: PairSide } | undefined
 }
 
-/** DCA executions of the last 720 whole hours and the running one. */
+/** DCA executions of the last 720 whole hours and the current hour. */
 export interface DcaFilledView {
-  /** USD; undefined = none has a known value. */
+  /** USD. `undefined`: no execution has a known value. */
   readonly volumeUsd: number | undefined
-  /** All of them; undefined = not counted. */
+  /** Number of all executions. `undefined`: not counted. */
   readonly fills: number | undefined
 }
 
-/** The rollups that a chart can be drawn from, by the seconds of a bucket. */
+/** Aggregates from which a chart can be drawn, by bucket length in seconds. */
 export const chartIntervals = { minute: 60, hour: 3_600, day: 86_400 } as const
 export type ChartInterval = keyof typeof chartIntervals
 
-/** Executed volume by the minute is kept for so long, seconds: a day and some room. */
+/** Retention of the minute aggregates, seconds: a day and a margin. */
 export const minuteVolumesSeconds = 26 * 3_600
 
-/** Buckets of one chart at most. */
+/** Most buckets of one chart. */
 export const mostChartPoints = 2_000
 
-/** Sums of one chart at most, over all of its series: as rows of JSON some 4 MB. */
+/** Most sums of one chart over all of its series, about 4 MB as JSON. */
 export const mostChartSums = 30_000
 
-/** `summary` = bought + sold; `summaryNet` = bought − sold (resolution 4.12). */
+/** `summary`: bought + sold. `summaryNet`: bought − sold. */
 export const chartViews = ['summary', 'summaryNet'] as const
 
 export interface VolumeChartRequest {
-  /** Seconds of a bucket; buckets begin at multiples of it. */
+  /** Bucket length, seconds. Buckets start at multiples of it. */
   readonly bucketSeconds: number
-  /** Undefined = 24 hours before the end. The bucket in which it lies is the first. */
+  /** The bucket that contains this time is the first one. `undefined`: 24 hours before the end. */
   readonly start?: UnixSeconds | undefined
-  /** Buckets that begin here or later are left out; undefined = now. */
+  /** Buckets that start at this time or later are left out. `undefined`: now. */
   readonly end?: UnixSeconds | undefined
   readonly view: (typeof chartViews)[number]
-  /** The tokens of the chart, each with a series of its own; undefined = the largest, without the majors. */
+  /** Tokens that each get a series. `undefined`: the largest ones, without the majors. */
   readonly mints: readonly Address[] | undefined
 }
 
-/** Of a chart that names no start. */
+/** Length of a chart without a start, seconds. */
 const chartSeconds = 86_400
 
-/** What a chart covers: whole buckets, from the one in which it starts to the last one that begins before it ends, and none that has not begun. `to` is exclusive. */
+/**
+ * Returns the range of a chart in whole buckets: from the bucket that contains its start to the last one that
+ * begins before its end and before now. `to` is exclusive.
+ */
 export function chartStretch({ bucketSeconds, start, end }: VolumeChartRequest, nowAt: UnixSeconds) {
   const endsAt = Math.min(end ?? nowAt, nowAt)
   const startsAt = start ?? endsAt - chartSeconds
@@ -110,20 +124,26 @@ export function chartStretch({ bucketSeconds, start, end }: VolumeChartRequest, 
   }
 }
 
-/** One token's series of a chart; undefined `token` = all others together. */
+/** One token's series of a chart. Without `token` it is the sum of all other tokens. */
 export interface VolumeSeries {
   readonly token: PairSide | undefined
-  /** USD of each bucket; undefined = executions of which none has a known value, or a bucket that begins before the known history. */
+  /**
+   * USD of each bucket. `undefined`: no execution has a known value, or the bucket starts before the known
+   * history.
+   */
   readonly usd: readonly (number | undefined)[]
 }
 
 export interface VolumeChartView {
-  /** Starts of the buckets. */
+  /** Start of each bucket. */
   readonly starts: readonly UnixSeconds[]
   readonly series: readonly VolumeSeries[]
 }
 
-/** Fields by which the table of filled tokens sorts. `totalFilledUsd` is `volume` under the name that the specification's default has (resolution 4.21). */
+/**
+ * Sort fields of the table of filled tokens. `totalFilledUsd` is another name for `volume`; it is the
+ * default.
+ */
 export const filledTokenSortFields = [
   'totalFilledUsd',
   'volume',
@@ -133,7 +153,7 @@ export const filledTokenSortFields = [
 ] as const
 
 export interface FilledTokensRequest extends PageRequest {
-  /** Only the so many largest are in the table, however it is sorted. */
+  /** The table contains only this many of the largest tokens, however it is sorted. */
   readonly limit: number
   readonly sortField: (typeof filledTokenSortFields)[number]
   readonly sortOrder: SortOrder

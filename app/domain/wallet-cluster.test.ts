@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clusterNodes, walletChain } from './wallet-cluster'
 
-test('wallets call the main network by another name than its nodes do', () => {
+test("maps the nodes' name of the main network to the wallets' name", () => {
   expect(walletChain('mainnet-beta')).toBe('solana:mainnet')
   expect(walletChain('devnet')).toBe('solana:devnet')
   expect(clusterNodes('mainnet-beta')).toEqual([

@@ -1,6 +1,6 @@
-/** A file of an archive. */
+/** A file in an archive. */
 export interface ArchiveFile {
-  /** With slashes, relative. ASCII. */
+  /** Relative path with slashes, ASCII only. */
   readonly path: string
   readonly bytes: Uint8Array
 }

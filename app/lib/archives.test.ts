@@ -23,13 +23,13 @@ function folderWith(name: string, bytes: Buffer): string {
   return folder
 }
 
-test('tar unpacks what was packed', async () => {
+test('packs a tar archive that tar unpacks', async () => {
   const folder = folderWith('x.tar', tarOf(files))
   await run('tar', ['xf', 'x.tar'], { cwd: folder })
   for (const { path, bytes } of files) expect(readFileSync(join(folder, path))).toEqual(bytes)
 })
 
-test('Python unpacks what was zipped, and finds its sums right', async ({ skip }) => {
+test('packs a zip archive that Python unpacks with valid checksums', async ({ skip }) => {
   await run('python3', ['--version']).catch(() => skip('python3 is not installed'))
   const folder = folderWith('x.zip', zipOf(files))
   await run('python3', ['-m', 'zipfile', '-t', 'x.zip'], { cwd: folder })
@@ -37,11 +37,11 @@ test('Python unpacks what was zipped, and finds its sums right', async ({ skip }
   for (const { path, bytes } of files) expect(readFileSync(join(folder, path))).toEqual(bytes)
 })
 
-test('the same files are the same bytes', () => {
+test('produces the same bytes for the same files', () => {
   expect(tarOf(files)).toEqual(tarOf(files))
   expect(zipOf(files)).toEqual(zipOf(files))
 })
 
-test('a path that does not fit into a header is refused', () => {
+test('rejects a path that does not fit into a header', () => {
   expect(() => tarOf([{ path: 'x'.repeat(101), bytes: Buffer.alloc(0) }])).toThrow('too long')
 })

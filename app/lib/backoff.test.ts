@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBackoff } from './backoff'
 
-test('waits grow to the ceiling and start again after a success', () => {
+test('increases waits up to the ceiling and starts over after a success', () => {
   const backoff = createBackoff({ firstMs: 500, longestMs: 30_000, random: () => 1 })
   expect(Array.from({ length: 8 }, () => backoff.nextMs())).toEqual([
     500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
@@ -10,7 +10,7 @@ test('waits grow to the ceiling and start again after a success', () => {
   expect(backoff.nextMs()).toBe(500)
 })
 
-test('jitter spreads over the whole range, but never hammers', () => {
+test('spreads waits over the whole range, with a lower limit', () => {
   const backoff = createBackoff({ firstMs: 500, longestMs: 30_000, random: () => 0 })
   expect([backoff.nextMs(), backoff.nextMs(), backoff.nextMs()]).toEqual([250, 250, 250])
 })

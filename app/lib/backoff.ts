@@ -1,18 +1,21 @@
 export interface Backoff {
-  /** Milliseconds to wait before the next attempt; grows with every call. */
+  /** Returns the milliseconds to wait before the next attempt. They grow with every call. */
   nextMs(): number
-  /** The last attempt worked: the next failure starts from the beginning. */
+  /** Call it after a success, so that the next failure starts with the shortest wait. */
   reset(): void
 }
 
 export interface BackoffOptions {
   readonly firstMs: number
   readonly longestMs: number
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
 }
 
-/** Exponential waiting with full jitter: uniform between half the first wait and the doubled ceiling, so that crowds spread out. */
+/**
+ * Exponential backoff with full jitter: uniform between half the first wait and the growing ceiling, so that
+ * many clients do not retry at the same time.
+ */
 export function createBackoff({ firstMs, longestMs, random }: BackoffOptions): Backoff {
   let attempts = 0
   return {

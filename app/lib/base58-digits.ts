@@ -1,21 +1,24 @@
-/** Base58 digit by digit: what the ways to change a number's base share. */
+/** Digit-level helpers that all base58 conversions share. */
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Five base58 digits are one limb: 58^5 < 2^30, so limb × 2^16 and sums of them stay exact in a double. */
+/**
+ * Five base58 digits form one limb. 58^5 < 2^30, so limb × 2^16 and sums of such products are exact in a
+ * double.
+ */
 export const digitsPerLimb = 5
 export const limbBase = 58 ** digitsPerLimb
 export const wordBase = 2 ** 16
-/** A power of two: multiplying by it is exact, and several times cheaper than dividing. */
+/** A power of two, so multiplying by it is exact. It is also several times cheaper than a division. */
 export const wordShare = 1 / wordBase
 
-/** What no character of the alphabet stands for. */
+/** Marks characters outside the alphabet. */
 export const notADigit = 255
 export const digitOfCode = createDigitTable()
 const codeOfDigit = Uint8Array.from(alphabet, (character) => character.charCodeAt(0))
 const codeOfOne = 49
 
-/** Limbs that hold any number of so many bytes. */
+/** Returns the number of limbs that hold any number of `byteLength` bytes. */
 export function countLimbs(byteLength: number): number {
   return Math.ceil((byteLength * Math.log(256)) / Math.log(limbBase))
 }
@@ -30,7 +33,9 @@ export function putLimb(codes: number[], at: number, limb: number): void {
   }
 }
 
-/** The digits without their leading `1`s, after one `1` for each leading zero byte. */
+/**
+ * Returns the digits as text: one `1` for each leading zero byte, then the digits without their leading `1`s.
+ */
 export function printDigits(codes: number[], zeroBytes: number): string {
   let ones = 0
   while (ones < codes.length && codes[ones] === codeOfOne) ones++
@@ -39,14 +44,15 @@ export function printDigits(codes: number[], zeroBytes: number): string {
   return zeroBytes === 0 ? text : '1'.repeat(zeroBytes) + text
 }
 
-/** A call takes only so many arguments, so long texts are joined. */
+/** `String.fromCharCode` accepts a limited number of arguments, so long texts are joined. */
 function printLong(codes: readonly number[]): string {
   return codes.map((code) => String.fromCharCode(code)).join('')
 }
 
 /**
- * The sum of `a[i] × b[i]` for each i in [from, to). Four sums side by side: with one, each addition waits for the one before, which takes
- * longer than the products. All of them are whole numbers below 2^53, so that their order says nothing.
+ * Returns the sum of `a[i] × b[i]` for each i in [from, to). It uses four independent sums, because with a
+ * single one each addition would wait for the previous one, which takes longer than the products. All sums
+ * are integers below 2^53, so the order of the additions does not matter.
  */
 export function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to: number): number {
   let first = 0
@@ -64,7 +70,10 @@ export function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to
   return first + second + third + fourth
 }
 
-/** The digits as limbs, least significant first, the text's end standing in the first; false for a foreign character. */
+/**
+ * Parses the digits into limbs, least significant first; the first limb contains the end of the text. Returns
+ * false if a character is not base58.
+ */
 export function readLimbs(text: string, limbs: Float64Array): boolean {
   let at = text.length - limbs.length * digitsPerLimb
   for (let limb = limbs.length - 1; limb >= 0; limb--) {

@@ -13,14 +13,20 @@ import {
 } from './base58-digits'
 import { onFirstUse } from './on-first-use'
 
-/** Longest bytes and texts that the tables reach: events and instructions are shorter. Sums of so many products stay below 2^53. */
+/**
+ * Longest input that the tables cover, bytes. Events and instructions are shorter. Sums of this many products
+ * stay below 2^53.
+ */
 export const tableBytes = 256
 const tableWords = tableBytes / 2
 const tableLimbs = countLimbs(tableBytes)
-/** All texts of so many digits are numbers of at most {@link tableBytes} bytes. */
+/** Every text of this length encodes a number of at most {@link tableBytes} bytes. */
 export const tableDigits = Math.floor((8 * tableBytes) / Math.log2(58))
 
-/** Least significant first: the digit in base `to` of `from` ^ column, for each row and column. */
+/**
+ * Returns the digits of `from` ^ column in base `to`: one column per power, one row per digit, least
+ * significant digit first.
+ */
 function createWeights(rows: number, columns: number, from: number, to: number): readonly Float64Array[] {
   const table = Array.from({ length: rows }, () => new Float64Array(columns))
   const power = new Float64Array(rows)
@@ -37,7 +43,7 @@ function createWeights(rows: number, columns: number, from: number, to: number):
   return table
 }
 
-/** Half of each table is zero, and most browsers never decode anything so long. */
+/** Created on first use. Half of each table is zero, and most browsers never decode anything this long. */
 const tables = onFirstUse(() => {
   const wordWeights = createWeights(tableLimbs, tableWords, wordBase, limbBase)
   const limbWeights = createWeights(tableWords, tableLimbs, limbBase, wordBase)
@@ -46,13 +52,13 @@ const tables = onFirstUse(() => {
     limbWeights,
     wordStarts: startsOf(wordWeights),
     limbStarts: startsOf(limbWeights),
-    // Scratch: each call fills them anew, and they say nothing between calls.
+    // Scratch space: each call overwrites it, and nothing is kept between calls.
     words: new Float64Array(tableWords),
     limbs: Array.from({ length: tableLimbs + 1 }, (_, count) => new Float64Array(count)),
   }
 })
 
-/** The first column of each row that is not zero. */
+/** Returns the first non-zero column of each row. */
 function startsOf(table: readonly Float64Array[]): Uint16Array {
   return Uint16Array.from(table, (row) =>
     Math.max(
@@ -62,7 +68,10 @@ function startsOf(table: readonly Float64Array[]): Uint16Array {
   )
 }
 
-/** Each limb at once, as the sum of what the words contribute to it, and one carry from limb to limb: a third of a long division. */
+/**
+ * Encodes without long division: computes each limb as the sum of the contributions of all words, then
+ * carries once from limb to limb. Takes a third of the time of a long division.
+ */
 export function encodeByTable(bytes: Uint8Array): string {
   const { wordWeights, wordStarts, words } = tables()
   const zeros = countLeadingZeros(bytes)
@@ -77,14 +86,14 @@ export function encodeByTable(bytes: Uint8Array): string {
     const row = wordWeights[limb] ?? words
     const sum = carry + sumOfProducts(words, row, wordStarts[limb] ?? 0, wordCount)
     carry = Math.floor(sum / limbBase)
-    // The quotient of a large sum just below a multiple may be rounded up to it.
+    // The quotient of a large sum just below a multiple may be rounded up to that multiple.
     if (carry * limbBase > sum) carry -= 1
     putLimb(codes, (limbCount - 1 - limb) * digitsPerLimb, sum - carry * limbBase)
   }
   return printDigits(codes, zeros)
 }
 
-/** Bytes of a text of at most {@link tableDigits} characters; undefined for a foreign character. */
+/** Decodes a text of at most {@link tableDigits} characters. `undefined` if a character is not base58. */
 export function readBytesByTable(text: string): Uint8Array | undefined {
   const { limbWeights, limbStarts, words, limbs } = tables()
   const ones = countLeadingOnes(text)

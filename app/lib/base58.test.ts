@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeBase58, encodeBase58 } from './base58'
 
-test('knows the vectors of the base58 draft', () => {
+test('matches the test vectors of the base58 draft', () => {
   const vectors = [
     ['', ''],
     ['00', '1'],
@@ -21,7 +21,7 @@ test('knows the vectors of the base58 draft', () => {
   }
 })
 
-test.each([32, 64])('agrees with an independent encoder on %i bytes, leading zeros included', (length) => {
+test.each([32, 64])('agrees with an independent encoder on %i bytes, including leading zeros', (length) => {
   const bytes = fc
     .tuple(fc.nat({ max: length }), fc.uint8Array({ minLength: length, maxLength: length }))
     .map(([zeros, all]) => all.fill(0, 0, zeros))
@@ -46,7 +46,7 @@ test('agrees with an independent encoder on every other length', () => {
   )
 })
 
-test('writes powers of 58 and the numbers before them, where every division is next to a whole number', () => {
+test('encodes powers of 58 and their predecessors, where every division is close to an integer', () => {
   for (let digits = 1; digits <= 400; digits++) {
     const power = hexOf(58n ** BigInt(digits))
     expect(encodeBase58(Buffer.from(power, 'hex'))).toBe(`2${'1'.repeat(digits)}`)
@@ -55,7 +55,7 @@ test('writes powers of 58 and the numbers before them, where every division is n
   }
 })
 
-test('dividing by 58^5 through its inverse is exact wherever the encoder does it', () => {
+test('divides by 58^5 exactly through its inverse wherever the encoder does so', () => {
   const base = 58 ** 5
   for (let quotient = 1; quotient <= 2 ** 16; quotient++) {
     expect(Math.floor(quotient * base * (1 / base)) === quotient).toBe(true)
@@ -68,7 +68,7 @@ function hexOf(value: bigint): string {
   return hex.padStart(hex.length + (hex.length & 1), '0')
 }
 
-test('keeps the largest and the smallest number of a fast length', () => {
+test('encodes the largest and the smallest number of a fast length', () => {
   for (const length of [32, 64]) {
     for (const fill of [0x00, 0xff]) {
       const bytes = new Uint8Array(length).fill(fill)
@@ -78,7 +78,7 @@ test('keeps the largest and the smallest number of a fast length', () => {
   }
 })
 
-test('a text that decodes is the only text of its bytes', () => {
+test('decodes only the canonical text of each byte string', () => {
   const digit = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
   fc.assert(
     fc.property(fc.string({ unit: digit, maxLength: 120 }), (text) => {
@@ -89,11 +89,11 @@ test('a text that decodes is the only text of its bytes', () => {
   )
 })
 
-test.each(['0', 'O', 'I', 'l', ' 2g', '2g ', '2g\n', 'é', '２', '\u0000'])('refuses %j', (text) => {
+test.each(['0', 'O', 'I', 'l', ' 2g', '2g ', '2g\n', 'é', '２', '\u0000'])('rejects %j', (text) => {
   expect(decodeBase58(text)).toBeUndefined()
 })
 
-test('refuses a text beyond its limit before it does any work', () => {
+test('rejects a text beyond its limit before doing any work', () => {
   const before = performance.now()
   expect(decodeBase58('z'.repeat(5_000_000))).toBeUndefined()
   expect(performance.now() - before).toBeLessThan(50)

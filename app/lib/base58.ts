@@ -17,15 +17,22 @@ import { encodeByTable, readBytesByTable, tableBytes, tableDigits } from './base
 import { onFirstUse } from './on-first-use'
 
 /**
- * Rounded, and yet the quotient of any sum below 2^16 limbs is the true one: the error stays below 2^-37, while a number before a multiple
- * of the base is 2^-30 away from it, and the multiples themselves come out whole (all 2^16 are checked in the test).
+ * A rounded value, but the quotients of all sums below 2^16 limbs are still exact. The error is below 2^-37,
+ * and a number just below a multiple of the base is 2^-30 away from it. Multiples themselves give integers;
+ * the test checks all 2^16 of them.
  */
 const limbShare = 1 / limbBase
 
-/** Longest text that is decoded at all (work grows with its square): more than any Solana instruction needs. */
+/**
+ * Longest text that is decoded, because the work grows with the square of the length. It is more than any
+ * Solana instruction needs.
+ */
 const maxTextLength = 16_384
 
-/** Base58 (Bitcoin alphabet) of any bytes: no check sum, one `1` per leading zero byte. Fast paths for 32 and 64 bytes. */
+/**
+ * Encodes bytes as base58 (Bitcoin alphabet) without checksum, with one `1` per leading zero byte. 32 and 64
+ * bytes use fast paths.
+ */
 export function encodeBase58(bytes: Uint8Array): string {
   if (bytes.length === 32) return encode32()(bytes)
   if (bytes.length === 64) return encode64()(bytes)
@@ -33,8 +40,8 @@ export function encodeBase58(bytes: Uint8Array): string {
 }
 
 /**
- * Bytes of a base58 text, or undefined if it has a foreign character or is longer than 16,384 characters.
- * Canonical: each byte string has exactly one text, so `encodeBase58(decodeBase58(t)) === t`.
+ * Decodes a base58 text. `undefined` if a character is not base58 or the text is longer than 16,384
+ * characters. Canonical: each byte string has exactly one text, so `encodeBase58(decodeBase58(t)) === t`.
  */
 export function decodeBase58(text: string): Uint8Array | undefined {
   if (text.length > maxTextLength) return undefined
@@ -46,14 +53,14 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   return words === undefined ? undefined : joinWords(words, zeros)
 }
 
-// A browser that checks one address needs one of the four.
+// Created on first use: a browser that checks an address needs only one of the four.
 const encode32 = onFirstUse(() => createFixedEncoder(32))
 const encode64 = onFirstUse(() => createFixedEncoder(64))
 
 /**
- * Encoder for one length. Every 16-bit word of the input contributes word × (its weight in base 58^5), which is a
- * constant; summing limb by limb and carrying once replaces the quadratic long division. The arrays are scratch: each
- * call fills them anew, and they say nothing between calls.
+ * Creates an encoder for one length. Each 16-bit word of the input contributes word × (its weight in base
+ * 58^5), and the weights are constants. Summing limb by limb and carrying once replaces the quadratic long
+ * division. The arrays are scratch space: each call overwrites them, and nothing is kept between calls.
  */
 function createFixedEncoder(byteLength: number): (bytes: Uint8Array) => string {
   const wordCount = byteLength / 2
@@ -75,7 +82,10 @@ function createFixedEncoder(byteLength: number): (bytes: Uint8Array) => string {
   }
 }
 
-/** Per limb, most significant first: the base-58^5 digit there of 2^(16 × place) for each word, most significant first. */
+/**
+ * Returns, for each limb (most significant first), the weight of each word (most significant first): the
+ * base-58^5 digit of 2^(16 × place) at that limb.
+ */
 function createWeights(wordCount: number, limbCount: number): readonly Float64Array[] {
   const base = BigInt(limbBase)
   return Array.from({ length: limbCount }, (_, limb) => {
@@ -86,12 +96,12 @@ function createWeights(wordCount: number, limbCount: number): readonly Float64Ar
   })
 }
 
-/** Long division for what the tables don't reach. */
+/** Encodes inputs that are too long for the tables by long division. */
 function encodeAnyLength(bytes: Uint8Array): string {
   const zeros = countLeadingZeros(bytes)
   const limbs = new Float64Array(countLimbs(bytes.length - zeros))
   let used = limbs.length
-  // An odd number of bytes begins one byte early: with a leading zero, or with nothing, which counts as zero.
+  // An odd number of bytes starts one byte early, at a leading zero or before the array, which reads as zero.
   for (let i = zeros - ((bytes.length - zeros) & 1); i < bytes.length; i += 2) {
     let carry = ((bytes[i] ?? 0) << 8) | (bytes[i + 1] ?? 0)
     let at = limbs.length - 1
@@ -111,13 +121,14 @@ const decode32 = onFirstUse(() => createFixedDecoder(32))
 const decode64 = onFirstUse(() => createFixedDecoder(64))
 
 /**
- * Decoder for texts of one byte length, the mirror of the encoder: each limb of five digits contributes limb × (its
- * weight in words of 16 bits). Undefined for a text of another length, or one that is no base58.
+ * Creates a decoder for texts of one byte length, the inverse of the encoder: each limb of five digits
+ * contributes limb × (its weight in 16-bit words). The decoder returns `undefined` for a text of another
+ * length or one that is not base58.
  */
 function createFixedDecoder(byteLength: number): (text: string) => Uint8Array | undefined {
   const wordCount = byteLength / 2
   const limbCount = countLimbs(byteLength)
-  const shortest = byteLength // all zero: one digit for each byte
+  const shortest = byteLength // all bytes zero: one digit per byte
   const weights = createInverseWeights(wordCount, limbCount)
   const limbs = new Float64Array(limbCount)
   return (text) => {
@@ -137,7 +148,10 @@ function createFixedDecoder(byteLength: number): (text: string) => Uint8Array | 
   }
 }
 
-/** Per word, most significant first: the 16-bit word there of 58^(5 × place) for each limb, least significant first. */
+/**
+ * Returns, for each word (most significant first), the weight of each limb (least significant first): the
+ * 16-bit word of 58^(5 × place) at that place.
+ */
 function createInverseWeights(wordCount: number, limbCount: number): readonly Float64Array[] {
   return Array.from({ length: wordCount }, (_, word) => {
     const shift = BigInt(16 * (wordCount - 1 - word))
@@ -147,7 +161,7 @@ function createInverseWeights(wordCount: number, limbCount: number): readonly Fl
   })
 }
 
-/** The number behind the digits as 16-bit words, least significant first; undefined for a foreign character. */
+/** Parses the digits into 16-bit words, least significant first. `undefined` if a character is not base58. */
 function readWords(text: string, start: number): Float64Array | undefined {
   const words = new Float64Array(Math.ceil(((text.length - start) * Math.log2(58)) / 16))
   let used = 0
@@ -173,7 +187,7 @@ function readWords(text: string, start: number): Float64Array | undefined {
   return words.subarray(0, used)
 }
 
-/** Big-endian bytes of the words, after `zeros` zero bytes. */
+/** Returns the words as big-endian bytes after `zeros` zero bytes. */
 function joinWords(words: Float64Array, zeros: number): Uint8Array {
   const top = words[words.length - 1] ?? 0
   const length = words.length === 0 ? 0 : words.length * 2 - (top < 256 ? 1 : 0)

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeBase64, encodeBase64 } from './base64'
 
-test('known texts of RFC 4648 decode', () => {
+test('decodes the texts of RFC 4648', () => {
   expect(decodeBase64('')).toEqual(Buffer.from(''))
   expect(decodeBase64('Zg==')).toEqual(Buffer.from('f'))
   expect(decodeBase64('Zm9vYmE=')).toEqual(Buffer.from('fooba'))
   expect(encodeBase64(new TextEncoder().encode('foobar'))).toBe('Zm9vYmFy')
 })
 
-test('what is no padded standard base64 is undefined', () => {
+test('returns undefined for anything but padded standard base64', () => {
   for (const text of [
     'Zg',
     'Zg=',
@@ -23,7 +23,7 @@ test('what is no padded standard base64 is undefined', () => {
   }
 })
 
-test('encoding and decoding are inverse', () => {
+test('decodes what it encoded', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       expect(new Uint8Array(decodeBase64(encodeBase64(bytes)) ?? [])).toEqual(bytes)

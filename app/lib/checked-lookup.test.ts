@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { expect, test } from 'vitest'
 import { createCheckedLookup, type Resolve } from './checked-lookup'
 
-/** What a socket that asks for all addresses is told. */
+/** Resolves a name like a socket that requests all addresses. */
 function lookUp(resolve: Resolve): Promise<string | LookupAddress[]> {
   const lookup = createCheckedLookup(resolve)
   return new Promise((tell, fail) =>
@@ -10,27 +10,27 @@ function lookUp(resolve: Resolve): Promise<string | LookupAddress[]> {
   )
 }
 
-test('a socket is told exactly the addresses that were checked', async () => {
+test('returns exactly the addresses that were checked', async () => {
   expect(await lookUp(async () => ['93.184.216.34', '2606:4700::1'])).toEqual([
     { address: '93.184.216.34', family: 4 },
     { address: '2606:4700::1', family: 6 },
   ])
 })
 
-test('a socket that wants one address is told the first', async () => {
+test('returns the first address if one is requested', async () => {
   const lookup = createCheckedLookup(async () => ['2606:4700::1', '93.184.216.34'])
   const told = await new Promise((tell) => lookup('name.test', {}, (...answer) => tell(answer)))
   expect(told).toEqual([null, '2606:4700::1', 6])
 })
 
-test('one private address among public ones refuses the name', async () => {
+test('rejects a name with one private address among public ones', async () => {
   for (const bad of ['127.0.0.1', '0.0.0.0', '::1', '::ffff:10.0.0.1', 'fe80::1', '169.254.169.254']) {
     await expect(lookUp(async () => ['93.184.216.34', bad])).rejects.toThrow('not public')
     await expect(lookUp(async () => [bad, '93.184.216.34'])).rejects.toThrow('not public')
   }
 })
 
-test('a name that was public and is now private is refused, and each connection asks once', async () => {
+test('rejects a name that was public and is now private, and resolves once per connection', async () => {
   const answers = [['93.184.216.34'], ['127.0.0.1']]
   const asked: string[] = []
   const rebinding: Resolve = async (name) => {
@@ -42,7 +42,7 @@ test('a name that was public and is now private is refused, and each connection 
   await expect(lookUp(rebinding)).rejects.toThrow('not public')
 })
 
-test('a name without addresses, and a resolver that fails, are failures', async () => {
+test('fails for a name without addresses and for a failing resolver', async () => {
   await expect(lookUp(async () => [])).rejects.toThrow('no address')
   await expect(lookUp(() => Promise.reject(new Error('SERVFAIL')))).rejects.toThrow('SERVFAIL')
 })

@@ -2,10 +2,10 @@ import type { LookupAddress, LookupOptions } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { isPublicAddress } from './public-address'
 
-/** The addresses of a host name; rejects where it has none. */
+/** Resolves a host name to its addresses. Rejects if there are none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
-/** What a socket asks for the address that it connects to. */
+/** Signature of the `lookup` option of a socket. */
 export type Lookup = (
   hostname: string,
   options: LookupOptions,
@@ -15,8 +15,8 @@ export type Lookup = (
 const dnsTimeoutMs = 1_500
 
 /**
- * Asks DNS itself. Not `dns.lookup`: that one reads the hosts file, and blocks one of the few threads that files and images
- * also need, for as long as a hostile name server likes.
+ * Queries DNS directly instead of with `dns.lookup`. That function also reads the hosts file, and it occupies
+ * one of the few threads that file and image work need, for as long as a hostile name server delays.
  */
 export const resolveByDns: Resolve = async (hostname) => {
   const resolver = new Resolver({ timeout: dnsTimeoutMs, tries: 1 })
@@ -25,8 +25,9 @@ export const resolveByDns: Resolve = async (hostname) => {
 }
 
 /**
- * The lookup hook of a socket that must stay on the public internet. One address that is not public refuses the name; and since the
- * socket connects to the very addresses that were checked, a second answer of the name server has no say (security.md C3).
+ * Creates a `lookup` hook for sockets that may only connect to the public internet. A name is rejected if any
+ * of its addresses is not public. The socket connects to exactly the checked addresses, so a second DNS
+ * response cannot replace them (DNS rebinding).
  */
 export function createCheckedLookup(resolve: Resolve): Lookup {
   return (hostname, options, callback) => {

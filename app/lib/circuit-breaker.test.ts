@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBackoff } from './backoff'
 import { createCircuitBreaker } from './circuit-breaker'
 
-test('opens after failures in a row, lets one probe through, closes on success', () => {
+test('opens after consecutive failures, lets one probe through and closes on success', () => {
   let nowMs = 0
   const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }
   const backoff = createBackoff({ firstMs: 1000, longestMs: 8000, random: () => 1 })

@@ -2,20 +2,26 @@ import type { Backoff } from './backoff'
 import type { Clock } from './clock'
 
 export interface CircuitBreaker {
-  /** Milliseconds for which calls must fail at once; 0 = a call may go. While half-open one call goes and the others wait. */
+  /**
+   * Returns the milliseconds for which calls must fail immediately; 0: a call may proceed. While half-open,
+   * one call proceeds and the others wait.
+   */
   blockedMs(): number
   succeeded(): void
   failed(): void
 }
 
 export interface CircuitBreakerOptions {
-  /** Failures in a row that open the circuit. */
+  /** Consecutive failures that open the circuit. */
   readonly threshold: number
   readonly backoff: Backoff
   readonly clock: Clock
 }
 
-/** Spares a service that keeps failing: after `threshold` failures in a row calls are refused for a while, then one probe is let through. */
+/**
+ * Protects a failing service: after `threshold` consecutive failures, calls are rejected for a while, then
+ * one probe is let through.
+ */
 export function createCircuitBreaker({ threshold, backoff, clock }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0
   let openUntilMs = Number.NEGATIVE_INFINITY

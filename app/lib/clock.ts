@@ -1,4 +1,4 @@
-/** The time, handed to whatever needs it, so that tests can move it. */
+/** Source of time. It is passed as a dependency so that tests can control it. */
 export interface Clock {
   /** Wall clock, milliseconds since the Unix epoch. */
   nowMs(): number
@@ -6,7 +6,7 @@ export interface Clock {
   monotonicMs(): number
 }
 
-/** The machine's own clock. */
+/** The machine's clock. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   monotonicMs: () => performance.now(),

@@ -1,7 +1,7 @@
 const polynomial = 0xedb88320 // IEEE 802.3, reversed
 const table = createTable()
 
-/** CRC-32 as zlib and PNG have it. It tells slips of the pen from the real thing, never malice. */
+/** Computes the CRC-32 of zlib and PNG. It detects accidental changes, but not malicious ones. */
 export function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

@@ -1,12 +1,15 @@
 export interface Deadline {
   readonly signal: AbortSignal
-  /** The time ran out; false when the parent aborted or all is well. */
+  /** Returns true if the time ran out; false if the parent aborted or the work is still within time. */
   expired(): boolean
-  /** Must be called when the work is done, or the timer and the listener stay. */
+  /** Removes the timer and the listener. Must be called when the work is done. */
   release(): void
 }
 
-/** A signal that aborts after `ms` or with its parent, and leaves nothing behind on the parent once released. */
+/**
+ * Creates a signal that aborts after `ms` or with its parent. Once released, it leaves no listener on the
+ * parent.
+ */
 export function createDeadline(ms: number, parent: AbortSignal): Deadline {
   const controller = new AbortController()
   let expired = false

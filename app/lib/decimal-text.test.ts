@@ -10,11 +10,11 @@ test.each([
   [-1.234e-9, '-0.000000001234'],
   [1e21, '1000000000000000000000'],
   [1.5e22, '15000000000000000000000'],
-])('%d is written as %s', (number, text) => {
+])('writes %d as %s', (number, text) => {
   expect(numberToDecimalText(number)).toBe(text)
 })
 
-test('every finite number reads back as itself and has no exponent', () => {
+test('writes every finite number without an exponent so that it parses to the same number', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
       const text = numberToDecimalText(number)

@@ -1,4 +1,7 @@
-/** A finite number in plain decimals, e.g. `1e-7` as `0.0000001`: the shortest text that reads back as the same number. */
+/**
+ * Writes a finite number in plain decimals, e.g. `1e-7` as `0.0000001`: the shortest text that parses to the
+ * same number.
+ */
 export function numberToDecimalText(number: number): string {
   const text = String(number)
   const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)

@@ -1,4 +1,7 @@
-/** Resolves after `ms`, or at once when the signal aborts; it never rejects, so callers check the signal. */
+/**
+ * Resolves after `ms`, or immediately when the signal aborts. It never rejects, so callers must check the
+ * signal.
+ */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve()

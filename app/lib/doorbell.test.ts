@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a ring before the wait is remembered, several count as one', async () => {
+test('remembers notifications before the wait and counts several as one', async () => {
   const bell = createDoorbell()
   bell.ring()
   bell.ring()
@@ -24,7 +24,7 @@ test('a ring before the wait is remembered, several count as one', async () => {
   expect(woken).toBe(true)
 })
 
-test('the wait ends by time and by abort', async () => {
+test('ends the wait by timeout and by abort', async () => {
   const bell = createDoorbell()
   const controller = new AbortController()
   const byTime = bell.wait(controller.signal, 1000)

@@ -1,13 +1,13 @@
 export interface Doorbell {
   ring(): void
   /**
-   * Resolves at the next ring, at once if it rang since the last wait; also when the signal aborts or `timeoutMs` have passed.
-   * One waiter at a time.
+   * Resolves at the next notification, or immediately if one came since the last wait. Also resolves when the
+   * signal aborts or `timeoutMs` have passed. Only one waiter at a time is supported.
    */
   wait(signal: AbortSignal, timeoutMs?: number): Promise<void>
 }
 
-/** Wakes one waiter. Rings that nobody waited for are remembered as one. */
+/** Creates a notifier that wakes one waiter. Notifications without a waiter are remembered as one. */
 export function createDoorbell(): Doorbell {
   let rung = false
   let wake: (() => void) | undefined

@@ -2,24 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createEventLoopGauge } from './event-loop-gauge'
 
-test('a loop that is held up shows', async () => {
+test('measures a blocked event loop', async () => {
   const gauge = createEventLoopGauge()
   onTestFinished(() => gauge.stop())
   await pause(50)
   const until = performance.now() + 700
   while (performance.now() < until) {
-    // nothing else runs meanwhile
+    // Block the event loop.
   }
   await vi.waitFor(() => expect(gauge.delayMs).toBeGreaterThan(300), { timeout: 5_000, interval: 20 })
 })
 
-test('one late second is not a loop that is behind, two in a row are', async () => {
+test('distinguishes one late second from two in a row', async () => {
   const gauge = createEventLoopGauge()
   onTestFinished(() => gauge.stop())
   const holdUp = () => {
     const until = performance.now() + 400
     while (performance.now() < until) {
-      // nothing else runs meanwhile
+      // Block the event loop.
     }
   }
   await pause(50)

@@ -3,23 +3,27 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const windowMs = 1_000
 const resolutionMs = 20
 
-/** How late this process's event loop is. */
+/** Measures how late the event loop of this process is. */
 export interface EventLoopGauge {
   /** 99th percentile of the delay in the last whole second, milliseconds. */
   readonly delayMs: number
-  /** The smaller one of the last two seconds: one long task, such as the first page that a process draws, is not yet a process that is behind. */
+  /**
+   * The smaller value of the last two seconds. A single long task, such as the first page a process renders,
+   * does not raise it.
+   */
   readonly steadyMs: number
   stop(): void
 }
 
-/** Measures in the background, at next to no cost. */
+/** Creates a gauge that measures in the background at almost no cost. */
 export function createEventLoopGauge(): EventLoopGauge {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   histogram.enable()
   let beforeMs = 0
   let delayMs = 0
   const timer = setInterval(() => {
-    // The histogram holds the time between two looks; what is beyond their distance is delay. NaN = no look in this window.
+    // The histogram contains the time between two samples. What exceeds the sampling interval is delay. NaN:
+    // no sample in this window.
     const measured = histogram.percentile(99) / 1e6 - resolutionMs
     beforeMs = delayMs
     delayMs = Number.isFinite(measured) ? Math.max(0, measured) : windowMs

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createGate, GateFull } from './gate'
 
-/** A task that ends when told, and how many of its kind run. */
+/** Creates tasks that end on request, and counts how many run at a time. */
 function createTasks() {
   const endings: ((error?: Error) => void)[] = []
   let running = 0
@@ -19,7 +19,7 @@ function createTasks() {
   return { task, endings, most: () => most }
 }
 
-test('as many tasks run at a time as there are places, and the others in their turn', async () => {
+test('runs as many tasks as there are slots and the others in order', async () => {
   const { task, endings, most } = createTasks()
   const gate = createGate({ slots: 2, longestQueue: 10 })
   const all = Promise.all(Array.from({ length: 5 }, () => gate.run(task)))
@@ -31,7 +31,7 @@ test('as many tasks run at a time as there are places, and the others in their t
   expect(most()).toBe(2)
 })
 
-test('when the queue is full, too, a task is refused; a failed one frees its place', async () => {
+test('rejects a task when the queue is full, and frees the slot of a failed task', async () => {
   const { task, endings } = createTasks()
   const gate = createGate({ slots: 1, longestQueue: 1 })
   const first = gate.run(task)

@@ -1,20 +1,20 @@
-/** The gate is full, and so is the queue before it. May work later. */
+/** All slots and the queue are full. A later attempt may succeed. */
 export class GateFull extends Error {
   override readonly name = 'GateFull'
 }
 
-/** Lets a bounded number of tasks run at a time. */
+/** A semaphore that limits the number of tasks running at the same time. */
 export interface Gate {
-  /** Runs the task when its turn comes; rejects with `GateFull` when too many wait already. */
+  /** Runs the task when a slot is free. Rejects with `GateFull` if too many tasks are waiting. */
   run<T>(task: () => Promise<T>): Promise<T>
 }
 
-/** At most `slots` tasks run, at most `longestQueue` wait, first come first served. */
+/** Creates a semaphore: at most `slots` tasks run and at most `longestQueue` wait, in order of arrival. */
 export function createGate({ slots, longestQueue }: { slots: number; longestQueue: number }): Gate {
   const waiting: (() => void)[] = []
   let running = 0
 
-  /** Whoever leaves hands the place on, so that nobody slips in between. */
+  /** Passes the slot on to the next waiting task, so that no new task can take it in between. */
   function leave(): void {
     const next = waiting.shift()
     if (next) next()

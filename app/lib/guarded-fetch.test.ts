@@ -11,10 +11,13 @@ const body = 'picture'
 
 const answerBody: RequestListener = (_request, response) => void response.end(body)
 
-/** Names of a hostile zone, all of which lead home. */
+/** Resolves names of a hostile zone, which all point to this machine. */
 const resolveHome = async () => ['127.0.0.1', '::1']
 
-/** A fetch that trusts one origin, and may ask its port of others, so that only the address can be what refuses them. */
+/**
+ * Creates a fetch that trusts one origin and may use its port on other hosts, so that only the address can be
+ * the reason for a rejection.
+ */
 function openFetch({ origin, port }: { readonly origin: string; readonly port: number }) {
   return createGuardedFetch({ trustedOrigin: () => origin, resolve: resolveHome, ports: [80, 443, port] })
 }
@@ -72,11 +75,11 @@ const spellingsOfHome = [
   'xn--n3h.test',
 ]
 
-/** Loopback of both families, as far as this machine has them. */
+/** Loopback addresses of both families, if this machine has them. */
 const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
 const homes = ['127.0.0.1', '::1'].filter((home) => own.some(({ address }) => address === home))
 
-test.each(homes)('no spelling of this machine reaches a server on %s', async (host) => {
+test.each(homes)('reaches no server on %s by any spelling of this machine', async (host) => {
   const canary = await serveOnLoopback(answerBody, { host })
   const trusting = openFetch(canary)
   expect((await trusting(`${canary.origin}/alive`, wanted)).toString()).toBe(body)
@@ -94,7 +97,7 @@ test.each(homes)('no spelling of this machine reaches a server on %s', async (ho
   expect(canary.asked).toEqual(['/alive'])
 })
 
-test('only plain addresses of the web are asked', async () => {
+test('requests only plain web URLs', async () => {
   const server = await serveOnLoopback(answerBody)
   const fetch = createGuardedFetch({ trustedOrigin: () => server.origin, resolve: resolveHome })
   const addresses = [
@@ -123,7 +126,7 @@ test('only plain addresses of the web are asked', async () => {
   expect(server.asked).toEqual([])
 })
 
-test('whatever a stranger writes is either refused or asked for, never an unexpected failure', async () => {
+test('either rejects or requests an untrusted URL, and never fails unexpectedly', async () => {
   const fetch = createGuardedFetch({ trustedOrigin: () => undefined, resolve: async () => [] })
   const strangeUrl = fc.oneof(fc.string(), fc.webUrl(), fc.webUrl({ withQueryParameters: true }))
   await fc.assert(
@@ -134,7 +137,7 @@ test('whatever a stranger writes is either refused or asked for, never an unexpe
   )
 })
 
-test('the exception is one exact origin', async () => {
+test('trusts exactly one origin', async () => {
   const trusted = await serveOnLoopback(answerBody)
   const other = await serveOnLoopback(answerBody)
   const fetch = createGuardedFetch({
@@ -156,7 +159,7 @@ test('the exception is one exact origin', async () => {
   expect([trusted.asked, other.asked]).toEqual([['/a'], []])
 })
 
-test('at most three redirects are followed, and each goes through the same checks', async () => {
+test('follows at most three redirects and checks each one', async () => {
   const canary = await serveOnLoopback(answerBody)
   const targets: Record<string, string> = {
     '/3': '/2',
@@ -189,7 +192,7 @@ test('at most three redirects are followed, and each goes through the same check
   expect(server.asked.filter((path) => path === '/loop')).toHaveLength(4)
 })
 
-test('a body that is too large, pressed, cut short or of a failure is no body', async () => {
+test('rejects a body that is too large, compressed, truncated or of a failed response', async () => {
   const answers: Record<string, RequestListener> = {
     '/exact': (_request, response) => response.end('x'.repeat(1_000)),
     '/large': (_request, response) => response.end('x'.repeat(1_001)),
@@ -218,7 +221,7 @@ test('a body that is too large, pressed, cut short or of a failure is no body', 
     await expect(fetch(server.origin + path, wanted), path).rejects.toEqual(new FetchFailed(undefined))
 })
 
-test('whoever hangs or drips is left after five seconds', async () => {
+test('gives up after five seconds on a server that stalls or sends slowly', async () => {
   const server = await serveOnLoopback((request, response) => {
     if (request.url === '/drip') {
       response.writeHead(200)
@@ -237,7 +240,7 @@ test('whoever hangs or drips is left after five seconds', async () => {
   }
 })
 
-test('a request carries what it needs and nothing that tells of anybody', async () => {
+test('sends only the needed headers and nothing about the visitor', async () => {
   let headers: object = {}
   const server = await serveOnLoopback((request, response) => {
     headers = request.headers

@@ -3,16 +3,19 @@ import type { Agent, Dispatcher } from 'undici'
 import { createCheckedLookup, type Resolve, resolveByDns } from './checked-lookup'
 import { isPublicAddress } from './public-address'
 
-/** Fetches what a stranger's address names. Rejects with `FetchFailed` whatever the reason is. */
+/** Fetches an untrusted URL. Rejects with `FetchFailed` whatever the reason is. */
 export type GuardedFetch = (address: string, wanted: WantedBody) => Promise<Buffer>
 
 export interface WantedBody {
-  /** The `Accept` header. */
+  /** Value of the `Accept` header. */
   readonly accept: string
   readonly mostBytes: number
 }
 
-/** The address could not be fetched. Why is for the log alone: told to a visitor, it would map our network (security.md C8). */
+/**
+ * The URL could not be fetched. The cause is only for the log, because it would reveal details of our network
+ * to visitors.
+ */
 export class FetchFailed extends Error {
   override readonly name = 'FetchFailed'
 
@@ -22,10 +25,13 @@ export class FetchFailed extends Error {
 }
 
 export interface GuardedFetchOptions {
-  /** The one origin that may be private, as it is right now; undefined = there is none. Only the composition may know it (security.md C9). */
+  /**
+   * Returns the only origin that may be private, or `undefined` if there is none. Read for every request.
+   * Only the code that assembles the service may set it.
+   */
   readonly trustedOrigin: () => string | undefined
   readonly resolve?: Resolve
-  /** Ports that may be asked. */
+  /** Ports that may be requested. */
   readonly ports?: readonly number[]
 }
 
@@ -33,12 +39,15 @@ const limits = { connectMs: 2_000, totalMs: 5_000, redirects: 3, urlLength: 2_04
 const webPorts: readonly number[] = [80, 443]
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
 
-/** A fetch that stays on the public internet, on the ports of the web, and within bounds of time and size (security.md C2–C6). */
+/**
+ * Creates a fetch for untrusted URLs. It only connects to the public internet on web ports, and limits time
+ * and size.
+ */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { trustedOrigin, resolve = resolveByDns, ports = webPorts } = options
   const lookup = createCheckedLookup(resolve)
 
-  /** Checks the address before anything is opened. */
+  /** Checks the URL before any connection is opened. */
   function agentOptionsFor(url: URL): Agent.Options {
     const timeout = limits.connectMs
     const trusted = url.origin === trustedOrigin()
@@ -47,17 +56,21 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     return { connect, maxHeaderSize: limits.headerBytes, connections: 1 }
   }
 
-  /** One request on a connection of its own, which ends with it: the body, or where to go on. */
+  /**
+   * Sends one request on a separate connection, which is closed afterwards. Returns the body, or the URL of a
+   * redirect.
+   */
   async function hop(url: URL, wanted: WantedBody, signal: AbortSignal): Promise<Buffer | URL> {
     const agentOptions = agentOptionsFor(url)
-    // Loaded with the first address: it takes a process a tenth of a second, which its start need not wait for.
+    // Loaded with the first URL: loading takes about 0.1 seconds, which would otherwise delay the start of
+    // the process.
     const undici = await import('undici')
     const agent = new undici.Agent(agentOptions)
     try {
-      // Nothing of the visitor's request goes along: these are all the headers there are.
+      // The complete list of headers: nothing from the visitor's request is passed on.
       const headers = { accept: wanted.accept, 'accept-encoding': 'identity' }
       const response = await undici.request(url, { dispatcher: agent, headers, signal })
-      // An answer that is put aside unread ends with an error that nobody waits for.
+      // If the body is not read, closing the connection causes an error that nothing else handles.
       response.body.on('error', () => undefined)
       const location = response.headers.location
       if (redirectStatuses.includes(response.statusCode) && typeof location === 'string')
@@ -91,7 +104,10 @@ function parseUrl(text: string, base?: URL): URL {
   return url
 }
 
-/** Sockets do not look up what already is an address, so those are checked here; names are when they are looked up. */
+/**
+ * Checks the port, and the host if it is an IP address: sockets do not call `lookup` for those. Host names
+ * are checked when they are resolved.
+ */
 function requirePublic(url: URL, ports: readonly number[]): void {
   const usualPort = url.protocol === 'https:' ? 443 : 80
   if (!ports.includes(url.port === '' ? usualPort : Number(url.port))) throw new Error('no port of the web')
@@ -102,7 +118,7 @@ function requirePublic(url: URL, ports: readonly number[]): void {
 async function readBody(response: Dispatcher.ResponseData, mostBytes: number): Promise<Buffer> {
   const { statusCode, headers, body } = response
   if (statusCode !== 200) throw new Error(`status ${statusCode}`)
-  // We asked for none; whoever presses nevertheless may have pressed gigabytes.
+  // We requested an uncompressed body. A compressed one is rejected, because it could expand to gigabytes.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a pressed body')
   if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Error('the body is too large')
   const pieces: Buffer[] = []

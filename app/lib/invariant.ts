@@ -1,11 +1,14 @@
 const broken = 'Invariant broken: '
 
-/** Throws when something that the code itself guarantees does not hold: a bug, never an expected outcome. */
+/**
+ * Throws if something that the code itself guarantees is violated. That is always a bug, never an expected
+ * outcome.
+ */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(broken + message)
 }
 
-/** Whether an error is that of an invariant. */
+/** Returns whether `invariant` threw the error. */
 export function isBroken({ message }: Error): boolean {
   return message.startsWith(broken)
 }

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a task is tried again until it works, never earlier than the other side asked', async () => {
+test('retries a task until it succeeds, and waits at least as long as the other side requested', async () => {
   const waits: number[] = []
   let attempts = 0
   const running = keepTrying(
@@ -30,7 +30,7 @@ test('a task is tried again until it works, never earlier than the other side as
   expect(waits).toEqual([7000, 1000])
 })
 
-test('an abort ends the waiting at once and nothing is tried any more', async () => {
+test('ends the wait immediately on abort and does not retry', async () => {
   const controller = new AbortController()
   let attempts = 0
   const running = keepTrying(
@@ -46,7 +46,7 @@ test('an abort ends the waiting at once and nothing is tried any more', async ()
   expect(attempts).toBe(1)
 })
 
-test('a bug is not waited out', async () => {
+test('does not retry after a bug', async () => {
   const running = keepTrying(
     async () => {
       throw new TypeError('bug')

@@ -5,15 +5,15 @@ import { RetryableError } from './retryable-error'
 export interface KeepTryingOptions {
   readonly signal: AbortSignal
   readonly random: () => number
-  /** Told of each failure that will be tried again. */
+  /** Called after each failure that will be retried. */
   readonly onRetry: (error: RetryableError, waitMs: number) => void
   readonly firstMs?: number
   readonly longestMs?: number
 }
 
 /**
- * Runs a task until it succeeds or the signal aborts (then undefined). Only `RetryableError` is waited out: anything else is a bug
- * and is thrown on.
+ * Runs a task until it succeeds. Returns `undefined` if the signal aborts. Only a `RetryableError` is
+ * retried; any other error is a bug and is thrown.
  */
 export async function keepTrying<T>(
   task: () => Promise<T>,

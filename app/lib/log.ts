@@ -1,4 +1,7 @@
-/** Where a part says what it does: facts first, then one sentence. A pino logger is one. */
+/**
+ * Logger of one part of the program. Each entry has fields first, then one sentence. A pino logger has this
+ * interface.
+ */
 export interface Log {
   debug(facts: object, message: string): void
   info(facts: object, message: string): void
@@ -6,5 +9,5 @@ export interface Log {
   error(facts: object, message: string): void
 }
 
-/** For tests and tools that have nobody to tell. */
+/** Discards everything. For tests and tools. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }

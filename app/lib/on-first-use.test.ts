@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onFirstUse } from './on-first-use'
 
-test('makes nothing until it is asked, and then once, even where there is nothing to keep', () => {
+test('creates a value once, on the first call, even if it is undefined', () => {
   let made = 0
   const value = onFirstUse(() => {
     made += 1
@@ -13,7 +13,7 @@ test('makes nothing until it is asked, and then once, even where there is nothin
   expect(made).toBe(1)
 })
 
-test('hands out the same value each time', () => {
+test('returns the same value on each call', () => {
   const value = onFirstUse(() => ({}))
   expect(value()).toBe(value())
 })

@@ -1,4 +1,4 @@
-/** What is costly to make and not always needed: made when it is asked for first, and kept. */
+/** Creates a costly value on first use and caches it. */
 export function onFirstUse<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { ownCopy } from './own-copy'
 
-test('a copy is the same text', () => {
+test('copies the text', () => {
   for (const text of ['', 'free:203.0.113.7', 'ünï → 🦀']) expect(ownCopy(text)).toBe(text)
 })
 
-test('a copy of a part does not keep the whole', () => {
+test('does not keep the longer text of a part in memory', () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const heldBy = (keep: (text: string) => string) => {
@@ -21,6 +21,6 @@ test('a copy of a part does not keep the whole', () => {
     return (process.memoryUsage().heapUsed - before) / kept.length
   }
   expect(heldBy(ownCopy)).toBeLessThan(1_000)
-  // As texts are kept without it.
+  // Without the copy, the longer text stays in memory.
   expect(heldBy((text) => text)).toBeGreaterThan(4_000)
 })

@@ -1,6 +1,7 @@
 /**
- * A text that keeps no other one alive. A part of a longer text is kept as a place in it, so remembering the few characters of an address out of a
- * header would hold the whole header, of which strangers choose the length.
+ * Copies a text so that it does not keep a longer one in memory. JavaScript engines store a substring as a
+ * reference into the original. Remembering a short part of a header would thus keep the whole header, whose
+ * length the client chooses.
  */
 export function ownCopy(text: string): string {
   return Buffer.from(text).toString()

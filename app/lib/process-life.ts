@@ -1,37 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** What the system says of a process that runs. */
+/** Facts of a running process from the system. */
 export interface LivingProcess {
   /**
-   * Start time in clock ticks since boot: process ids are used again, but not with the same start. Undefined where the
-   * system has no /proc or hides other users' processes.
+   * Start time in clock ticks since boot. Process ids are reused, but not with the same start time.
+   * `undefined`: the system has no /proc, or hides processes of other users.
    */
   readonly startedAtTicks: number | undefined
-  /** File name of the program, at most 15 characters; undefined likewise. */
+  /** File name of the program, at most 15 characters. `undefined` as for `startedAtTicks`. */
   readonly name: string | undefined
 }
 
-/** States of a process that has ended and that its parent has not waited for: Z, and X (x in old kernels) while it is removed. */
+/**
+ * States of an ended process that its parent has not waited for: Z, and X (x in old kernels) while it is
+ * being removed.
+ */
 const deadStates = /^[ZXx]/
 
-/** Field 22 of `/proc/<pid>/stat`, counted from field 3, the first one behind the name. */
+/** Field 22 of `/proc/<pid>/stat`, counted from field 3, the first one after the name. */
 const startTimeField = 22 - 3
 
 /**
- * The running process with this id. Undefined = there is none: a zombie has ended too, and stays in the process table for as
- * long as its parent does not wait for it, which in a container without an init is forever.
+ * Returns the running process with this id. `undefined` if there is none. A zombie counts as ended. It stays
+ * in the process table until its parent waits for it, which in a container without an init process never
+ * happens.
  */
 export function findProcess(pid: number): LivingProcess | undefined {
-  // The numbers 0 and below name groups of processes.
+  // Zero and negative numbers are ids of process groups.
   if (!Number.isSafeInteger(pid) || pid <= 0 || !canSignal(pid)) return undefined
   const stat = readStat(pid)
   if (stat === undefined) return canSignal(pid) ? { startedAtTicks: undefined, name: undefined } : undefined
   return parseStat(stat)
 }
 
-/** The same of the text of `/proc/<pid>/stat`: `pid (name) state …`. */
+/** Parses the text of `/proc/<pid>/stat`: `pid (name) state …`. `undefined` if the process has ended. */
 export function parseStat(stat: string): LivingProcess | undefined {
-  // The name may itself hold parentheses and blanks, so it ends at the last parenthesis.
+  // The name may contain parentheses and spaces, so it ends at the last parenthesis.
   const nameEnd = stat.lastIndexOf(')')
   const fields = stat.slice(nameEnd + 2).split(' ')
   if (deadStates.test(fields[0] ?? '')) return undefined
@@ -42,7 +46,9 @@ export function parseStat(stat: string): LivingProcess | undefined {
   }
 }
 
-/** Whether the process table has an entry of this id. One of another user can't be signalled, and exists (EPERM). */
+/**
+ * Returns whether the process table contains this id. EPERM: the process exists but belongs to another user.
+ */
 function canSignal(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -57,6 +63,6 @@ function readStat(pid: number): string | undefined {
   try {
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   } catch {
-    return undefined // it has ended meanwhile
+    return undefined // it has ended in the meantime
   }
 }

@@ -33,7 +33,7 @@ test.each([
   ['fec0::1', 'ff02::1'],
   ['localhost', '127.1'],
   ['', '2130706433'],
-])('%s and %s are not on the public internet', (first, last) => {
+])('treats %s and %s as not public', (first, last) => {
   expect([isPublicAddress(first), isPublicAddress(last)]).toEqual([false, false])
 })
 
@@ -55,7 +55,7 @@ test.each([
   '2001:4860:4860::8888',
   '2003::1',
   '2606:4700:4700::1111',
-])('%s is', (address) => {
+])('treats %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -73,7 +73,7 @@ test.each([
   'metadata.google.internal',
   'router.home.arpa',
   '',
-])('the host %s is nobody else’s', (hostname) => {
+])('treats the host %s as private', (hostname) => {
   expect(isPublicHost(hostname)).toBe(false)
 })
 
@@ -83,6 +83,6 @@ test.each([
   'notlocal.example',
   '1.1.1.1',
   '[2606:4700:4700::1111]',
-])('the host %s may be', (hostname) => {
+])('treats the host %s as public', (hostname) => {
   expect(isPublicHost(hostname)).toBe(true)
 })

@@ -6,10 +6,10 @@ const specialV4: readonly (readonly [network: string, prefix: number])[] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10], // carrier-grade NAT
   ['127.0.0.0', 8],
-  ['169.254.0.0', 16], // link-local, where clouds keep their metadata
+  ['169.254.0.0', 16], // link-local; clouds serve their metadata here
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
-  ['192.0.2.0', 24], // documentation, as the two below
+  ['192.0.2.0', 24], // documentation, like the two below
   ['192.88.99.0', 24], // 6to4 relays
   ['192.168.0.0', 16],
   ['198.18.0.0', 15], // benchmarks
@@ -19,14 +19,17 @@ const specialV4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4],
 ]
 
-/** All IPv6 that is routed globally lies in here, so that loopback, private, mapped and NAT64 addresses are out without being named. */
+/**
+ * Contains all globally routed IPv6 addresses. Loopback, private, mapped and NAT64 addresses are outside of
+ * it and need no entries.
+ */
 const globalV6 = ['2000::', 3] as const
 
-/** What of it is special nevertheless. */
+/** Special networks within the global range. */
 const specialV6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23], // protocol assignments: Teredo, ORCHID, benchmarks
-  ['2001:db8::', 32], // documentation, as 3fff::
-  ['2002::', 16], // 6to4, which carries any IPv4 address
+  ['2001:db8::', 32], // documentation, like 3fff::
+  ['2002::', 16], // 6to4, which can contain any IPv4 address
   ['3fff::', 20],
 ]
 
@@ -43,21 +46,24 @@ function createBlockList(
   return list
 }
 
-/** Endings of names that only mean something on a machine or a network of its own (RFC 6761, 6762, 8375, and `internal`). */
+/** Endings of names for private use (RFC 6761, 6762, 8375, and `internal`). */
 const privateNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/
 
-/** Whether a URL's host may be one that everybody can reach: a public address, or a name with a dot that is not set aside for private use. */
+/**
+ * Returns whether a URL's host may be public: a public address, or a name with a dot that is not reserved for
+ * private use.
+ */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '')
   if (isIP(host) !== 0) return isPublicAddress(host)
   return host.includes('.') && !privateNames.test(host)
 }
 
-/** Whether an IP address (no name, no brackets) is somebody else's on the public internet (security.md C3). */
+/** Returns whether an IP address (not a name, without brackets) is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')
-  // A zone ("fe80::1%eth0") names an interface of this machine.
+  // A zone ("fe80::1%eth0") names a network interface of this machine.
   return (
     family === 6 && !address.includes('%') && global.check(address, 'ipv6') && !special.check(address, 'ipv6')
   )

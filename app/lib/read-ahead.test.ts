@@ -10,7 +10,7 @@ async function* numbers(count: number, taken: number[] = []): AsyncGenerator<num
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('results come in the order of the items, whichever is done first', async () => {
+test('returns results in the order of the items, whichever finishes first', async () => {
   const found: number[] = []
   const slowFirst = async (item: number) => {
     await pause(item === 0 ? 20 : 1)
@@ -20,7 +20,7 @@ test('results come in the order of the items, whichever is done first', async ()
   expect(found).toEqual([0, 10, 20, 30, 40])
 })
 
-test('so many are worked on at a time, and no more', async () => {
+test('works on the given number of items at a time and no more', async () => {
   let running = 0
   let most = 0
   const work = async () => {
@@ -33,7 +33,7 @@ test('so many are worked on at a time, and no more', async () => {
   expect(most).toBe(4)
 })
 
-test('a failure is met in its turn, and nothing is taken after it', async () => {
+test('throws a failure in its turn and takes no further item', async () => {
   const taken: number[] = []
   const work = async (item: number) => {
     if (item === 2) throw new Error('two')
@@ -48,13 +48,13 @@ test('a failure is met in its turn, and nothing is taken after it', async () => 
   expect(taken.length).toBeLessThan(6)
 })
 
-test('who stops reading stops the taking', async () => {
+test('takes no further items when the reader stops', async () => {
   const taken: number[] = []
   for await (const result of readAhead(numbers(100, taken), 2, async (item) => item)) if (result === 3) break
   expect(taken.length).toBeLessThan(8)
 })
 
-test('a failure of the source is met behind the results before it', async () => {
+test('throws a failure of the source after the results before it', async () => {
   async function* broken(): AsyncGenerator<number> {
     yield 1
     yield 2
@@ -68,7 +68,7 @@ test('a failure of the source is met behind the results before it', async () => 
   expect(found).toEqual([1, 2])
 })
 
-test('what is done is handed out while the source keeps us waiting', async () => {
+test('returns finished results while the source is waiting', async () => {
   let more: (() => void) | undefined
   async function* slow(): AsyncGenerator<number> {
     yield 1

@@ -1,6 +1,7 @@
 /**
- * Works on items in their order while the next `ahead` of them are being worked on already. The results come in the order of the items, also while the next
- * item is still awaited. After a failure no further item is taken; what is under way then is waited for and forgotten.
+ * Works on up to `ahead` items at the same time and returns the results in the order of the items. A finished
+ * result is returned even while the source is still waiting for its next item. After a failure no further
+ * item is taken; running work is awaited and its results are dropped.
  */
 export async function* readAhead<Item, Result>(
   items: AsyncIterable<Item>,
@@ -20,7 +21,10 @@ export async function* readAhead<Item, Result>(
     refill()
   }
 
-  /** Takes while there is room. A failure of the source stays: it is met behind the results that came before it. */
+  /**
+   * Takes further items while there is room. A failure of the source is kept and thrown after the earlier
+   * results.
+   */
   function refill(): Promise<void> | undefined {
     if (!ended && underWay.length < ahead) filling ??= watched(takeOne())
     return filling
@@ -38,13 +42,13 @@ export async function* readAhead<Item, Result>(
     }
   } finally {
     ended = true
-    await filling?.catch(() => undefined) // the reader has left
+    await filling?.catch(() => undefined) // the reader has stopped
     await Promise.allSettled(underWay)
     await source.return?.()
   }
 }
 
-/** Its failure is met when its turn comes: until then it must not count as unhandled. */
+/** Marks a rejection as handled, because the failure is thrown only in its turn. */
 function watched<T>(running: Promise<T>): Promise<T> {
   running.catch(() => undefined)
   return running

@@ -11,7 +11,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('writes new content under the name, readable by its owner only', () => {
+test('writes new content under the name, readable only by its owner', () => {
   const path = join(temporaryFolder(), 'secret')
   replaceFile(path, 'first')
   replaceFile(path, 'second')
@@ -19,7 +19,7 @@ test('writes new content under the name, readable by its owner only', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('overwrites the draft of a process that was killed while it wrote, and leaves none', () => {
+test('overwrites and removes the draft of a process that was killed while writing', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'secret.draft'), 'hal', { mode: 0o666 })
   replaceFile(join(folder, 'secret'), 'whole')
@@ -27,7 +27,7 @@ test('overwrites the draft of a process that was killed while it wrote, and leav
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
 })
 
-test.runIf(canMount())('leaves the old content, and no draft, on a disk that fills up half way', () => {
+test.runIf(canMount())('keeps the old content and no draft if the disk fills up midway', () => {
   const folder = openSmallDisk('64k')
   const path = join(folder, 'secret')
   replaceFile(path, 'old')

@@ -2,14 +2,15 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from 'node:path'
 
 /**
- * Writes a file so that its name always leads to the whole old content or the whole new one, also when the disk fills up or
- * the power fails half way: the content goes into a file beside it, to the disk, and only then under the name. One process
- * at a time may write the same file. Throws Node's error, and then the old file is untouched.
+ * Replaces a file atomically: its name always refers to the complete old or the complete new content, even if
+ * the disk fills up or the power fails midway. The content is written to a draft beside the file, synced to
+ * disk and then renamed. Only one process at a time may write the same file. Throws Node's error and leaves
+ * the old file untouched.
  */
 export function replaceFile(path: string, content: string, mode = 0o600): void {
   const draft = `${path}.draft`
   try {
-    rmSync(draft, { force: true }) // of a process that was killed while it wrote
+    rmSync(draft, { force: true }) // of a process that was killed while writing
     const file = openSync(draft, 'wx', mode)
     try {
       writeFileSync(file, content)
@@ -25,14 +26,14 @@ export function replaceFile(path: string, content: string, mode = 0o600): void {
   syncFolder(dirname(path))
 }
 
-/** Makes new names in a folder outlast a power cut, where the system can do that. */
+/** Makes new names in a folder survive a power failure, if the system supports it. */
 export function syncFolder(folder: string): void {
   let file: number | undefined
   try {
     file = openSync(folder, 'r')
     fsyncSync(file)
   } catch {
-    // Some systems can't open or sync a folder. The files in it are complete all the same.
+    // Some systems cannot open or sync a folder. The files in it are complete anyway.
   } finally {
     if (file !== undefined) closeSync(file)
   }

@@ -1,10 +1,10 @@
-/** What went wrong may work later. Caught in one place, `keepTrying`, where it is counted and waited out. */
+/** A failure that may not happen on a later attempt. `keepTrying` reports it, waits and retries. */
 export class RetryableError extends Error {
   override readonly name: string = 'RetryableError'
 
   constructor(
     message: string,
-    /** The other side asked to be left alone for this long, milliseconds; undefined = it did not say. */
+    /** Wait requested by the other side, milliseconds. `undefined`: none requested. */
     readonly retryAfterMs: number | undefined = undefined,
     cause: unknown = undefined,
   ) {
@@ -12,7 +12,7 @@ export class RetryableError extends Error {
   }
 }
 
-/** One sentence about any thrown thing, for logs and for people. */
+/** Describes any thrown value in one sentence, for logs and users. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const inner = error.cause instanceof Error ? errorCode(error.cause) : undefined
@@ -23,7 +23,7 @@ function errorCode(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }
 
-/** Failures of a service that comes back by itself become retryable. */
+/** Turns the failure of a service that recovers automatically into a `RetryableError`. */
 export async function retryable<T>(running: Promise<T>, problem: string): Promise<T> {
   try {
     return await running

@@ -10,7 +10,7 @@ const rows = [
 const keys = (order: 'asc' | 'desc') =>
   sortRows(rows, { keyOf: ({ size }) => size, tieOf: ({ key }) => key, order }).map(({ key }) => key)
 
-test('rows are sorted by their key, equal ones by their text, missing ones last whatever the order', () => {
+test('sorts rows by key, equal keys by tie text, missing keys last in both orders', () => {
   expect(keys('desc')).toEqual(['a', 'd', 'c', 'b'])
   expect(keys('asc')).toEqual(['c', 'a', 'd', 'b'])
   expect(rows[0]).toEqual({ key: 'c', size: 1 })

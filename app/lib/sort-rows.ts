@@ -1,11 +1,14 @@
-/** How rows are put in order: by a key, missing keys last in both directions, equal ones by a text that is each row's own. */
+/**
+ * Sort order of rows: by key, with missing keys last in both directions. Equal keys are sorted by a text that
+ * is unique per row.
+ */
 export interface RowOrder<Row> {
   readonly keyOf: (row: Row) => number | string | undefined
   readonly tieOf: (row: Row) => string
   readonly order: 'asc' | 'desc'
 }
 
-/** A sorted copy. */
+/** Returns a sorted copy. */
 export function sortRows<Row>(rows: readonly Row[], { keyOf, tieOf, order }: RowOrder<Row>): Row[] {
   const sign = order === 'asc' ? 1 : -1
   return [...rows].sort((left, right) => {

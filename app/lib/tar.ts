@@ -2,7 +2,10 @@ import type { ArchiveFile } from './archive-file'
 
 const blockBytes = 512
 
-/** Files as a tar archive (POSIX ustar), the same bytes for the same files: nothing in it tells when or by whom it was made. */
+/**
+ * Packs files into a tar archive (POSIX ustar). The same files give the same bytes: the archive contains
+ * neither times nor owners.
+ */
 export function tarOf(files: readonly ArchiveFile[]): Buffer {
   const blocks = files.flatMap(({ path, bytes }) => [
     headerOf(path, bytes.length),
@@ -12,7 +15,7 @@ export function tarOf(files: readonly ArchiveFile[]): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(2 * blockBytes)])
 }
 
-/** Fields by their place in the header: name, mode, owner, group, size, time, checksum, type, magic. */
+/** Writes the fields at their positions: name, mode, owner, group, size, time, checksum, type, magic. */
 function headerOf(path: string, length: number): Buffer {
   if (path.length > 100) throw new Error(`the path ${path} is too long for a tar header`)
   const header = Buffer.alloc(blockBytes)
@@ -22,7 +25,7 @@ function headerOf(path: string, length: number): Buffer {
   header.write('0000000\0', 116)
   header.write(`${octal(length, 11)}\0`, 124)
   header.write(`${octal(0, 11)}\0`, 136)
-  header.write('        ', 148) // counts as blanks in its own sum
+  header.write('        ', 148) // the checksum field counts as spaces in its own sum
   header.write('0', 156)
   header.write('ustar\u000000', 257)
   const sum = header.reduce((total, byte) => total + byte, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTokenBucket } from './token-bucket'
 
-test('a burst passes up to the capacity, then the rate holds', () => {
+test('allows a burst up to the capacity, then limits the rate', () => {
   let nowMs = 0
   const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }
   const bucket = createTokenBucket({ capacity: 2, perSecond: 4, clock })
@@ -13,7 +13,7 @@ test('a burst passes up to the capacity, then the rate holds', () => {
   expect([bucket.tryTake(), bucket.tryTake(), bucket.tryTake()]).toEqual([true, true, false])
 })
 
-test('a bucket without a rate is filled by hand only', () => {
+test('refills a bucket without a rate only by `add`', () => {
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
   const bucket = createTokenBucket({ capacity: 1, perSecond: 0, clock })
   expect(bucket.tryTake()).toBe(true)

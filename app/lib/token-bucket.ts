@@ -3,20 +3,20 @@ import type { Clock } from './clock'
 export interface TokenBucket {
   /** Takes a token if there is one. */
   tryTake(): boolean
-  /** Milliseconds until a token will be there; 0 = now. */
+  /** Returns the milliseconds until a token is available; 0: now. */
   waitMs(): number
-  /** Puts tokens in, up to the capacity. */
+  /** Adds tokens, up to the capacity. */
   add(tokens: number): void
 }
 
 export interface TokenBucketOptions {
   readonly capacity: number
-  /** Tokens that come by themselves each second; 0 = only by `add`. */
+  /** Tokens added automatically each second. 0: only `add` adds tokens. */
   readonly perSecond: number
   readonly clock: Clock
 }
 
-/** A budget that refills with time: it bounds a rate and lets short bursts pass. Starts full. */
+/** Creates a budget that refills with time: it limits a rate and allows short bursts. It starts full. */
 export function createTokenBucket({ capacity, perSecond, clock }: TokenBucketOptions): TokenBucket {
   let tokens = capacity
   let filledAtMs = clock.monotonicMs()

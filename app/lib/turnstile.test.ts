@@ -15,13 +15,13 @@ function setUp(perSecond: number) {
   }
 }
 
-test('whoever came first goes first', async () => {
+test('serves requests in order of arrival', async () => {
   const { passed, pass } = setUp(200)
   await Promise.all([pass('many', 5), pass('one', 1), pass('two', 2)])
   expect(passed).toEqual(['many', 'one', 'two'])
 })
 
-test('the patient go behind everybody, also behind those who come later', async () => {
+test('serves patient requests after all others, including later ones', async () => {
   const { passed, pass, passPatiently } = setUp(200)
   const patient = [passPatiently('patient', 20), passPatiently('second patient', 1)]
   await pass('first', 1)

@@ -1,15 +1,21 @@
 import { delay } from './delay'
 import type { TokenBucket } from './token-bucket'
 
-/** A line in front of a budget, and a second one of those who let everybody of the first go before. */
+/** A request queue for a token budget, with a second queue of low priority. */
 export interface Turnstile {
-  /** Resolves when it is our turn and so many tokens are taken, however long that takes; at once after the signal aborted. */
+  /**
+   * Resolves when all earlier requests are served and `tokens` have been taken, however long that takes.
+   * Resolves immediately once the signal has aborted.
+   */
   pass(tokens: number): Promise<void>
-  /** The same behind everybody who passes or will pass, token by token. */
+  /** Takes `tokens` with low priority: one at a time, and each only while no `pass` is waiting. */
   passPatiently(tokens: number): Promise<void>
 }
 
-/** Whoever came first goes first: without a line, those who want one token would always overtake those who want many. */
+/**
+ * Creates a queue that serves requests in order of arrival. Without it, requests for one token would always
+ * overtake requests for many.
+ */
 export function createTurnstile(budget: TokenBucket, signal: AbortSignal): Turnstile {
   let last: Promise<void> = Promise.resolve()
   let lastPatient: Promise<void> = Promise.resolve()

@@ -11,16 +11,16 @@ test.each([
   ['https://host.example/p?a=1&b=2#part', 'https://host.example/p/price/v3?a=1&b=2&ids=a,b'],
   ['https://host.example/p?key=x/', 'https://host.example/p/price/v3?key=x/&ids=a,b'],
   ['http://user:word@127.0.0.1:8080/p', 'http://user:word@127.0.0.1:8080/p/price/v3?ids=a,b'],
-])('below %s the path and query of the address stay', (base, url) => {
+])('keeps the path and query of the base URL: %s gives %s', (base, url) => {
   expect(urlBelow(base, '/price/v3', 'ids=a,b')).toBe(url)
 })
 
-test('without a query of its own the query of the address stays alone', () => {
+test("keeps only the base URL's query if none is added", () => {
   expect(urlBelow('https://host.example?k=1', '/x')).toBe('https://host.example/x?k=1')
   expect(urlBelow('https://host.example', '/x')).toBe('https://host.example/x')
 })
 
-test('path and query survive whatever they hold', () => {
+test('keeps path and query whatever they contain', () => {
   const segments = fc.array(fc.string().map(encodeURIComponent), { maxLength: 3 })
   const query = fc.array(fc.tuple(fc.string(), fc.string()), { maxLength: 3 })
   fc.assert(
@@ -40,6 +40,6 @@ test.each([
   ['https://rpc.example/key//', 'https://rpc.example/key'],
   ['https://rpc.example/path/?api-key=abc/', 'https://rpc.example/path?api-key=abc/'],
   ['https://rpc.example/?api-key=abc/', 'https://rpc.example/?api-key=abc/'],
-])('%s loses the slashes of its path alone', (text, trimmed) => {
+])('removes only the slashes at the end of the path of %s', (text, trimmed) => {
   expect(withoutTrailingSlash(text)).toBe(trimmed)
 })

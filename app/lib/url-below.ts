@@ -1,21 +1,26 @@
 import { withoutEnd } from './without-end'
 
 /**
- * The address of something below a configured one, whose own path and query stay: they may hold a key. `query` is appended as it
- * is, `name=value` pairs that are already encoded. Throws a `TypeError` for a base that is not a URL.
+ * Returns the URL of a path below a configured one. The path and query of `base` are kept, because they may
+ * contain a key. `query` is appended unchanged: `name=value` pairs that are already encoded. Throws a
+ * `TypeError` if `base` is not a URL.
  */
 export function urlBelow(base: string, path: string, query = ''): string {
   const url = new URL(base)
   const own = withoutEnd(url.pathname, '/')
   url.pathname = own + path
   const search = [url.search.slice(1), query].filter((part) => part !== '').join('&')
-  // With its question mark, or the setter would remove the first one of a value.
+  // The question mark is needed: without it, the setter would remove a question mark that starts the first
+  // value.
   url.search = search === '' ? '' : `?${search}`
   url.hash = ''
   return url.href
 }
 
-/** A URL without slashes at the end of its path. A slash at the end of its query is a part of a value. */
+/**
+ * Returns a URL without slashes at the end of its path. A slash at the end of the query is part of a value
+ * and is kept.
+ */
 export function withoutTrailingSlash(text: string): string {
   const url = new URL(text)
   if (url.search !== '' || url.hash !== '') {

@@ -9,6 +9,6 @@ test.each([
   ['0010', '001'],
   ['100 ', '100 '],
   ['0x', '0x'],
-])('%j ends without zeros as %j', (text, left) => {
+])('removes the trailing zeros of %j: %j', (text, left) => {
   expect(withoutEnd(text, '0')).toBe(left)
 })

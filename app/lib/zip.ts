@@ -2,12 +2,15 @@ import { deflateRawSync } from 'node:zlib'
 import type { ArchiveFile } from './archive-file'
 import { crc32 } from './crc32'
 
-/** 1980-01-01, the beginning of time in this format. */
+/** 1980-01-01, the earliest date of the format. */
 const noDate = 0x0021
 const deflated = 8
 const neededVersion = 20
 
-/** Files as a zip archive, the same bytes for the same files: nothing in it tells when or by whom it was made. */
+/**
+ * Packs files into a zip archive. The same files give the same bytes: the archive contains neither times nor
+ * owners.
+ */
 export function zipOf(files: readonly ArchiveFile[]): Buffer {
   const bodies: Buffer[] = []
   const entries: Buffer[] = []
@@ -24,7 +27,7 @@ export function zipOf(files: readonly ArchiveFile[]): Buffer {
   return Buffer.concat([...bodies, directory, endOf(files.length, directory.length, offset)])
 }
 
-/** What a file's own header and the directory both say of it. */
+/** Returns the fields that a file's local header and its directory entry share. */
 function factsOf(path: string, bytes: Uint8Array, packedLength: number): Buffer {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(neededVersion, 0)
@@ -39,7 +42,7 @@ function factsOf(path: string, bytes: Uint8Array, packedLength: number): Buffer 
 
 function entryOf(path: string, facts: Buffer, offset: number): Buffer {
   const rest = Buffer.alloc(14)
-  // The upper half is the mode of a Unix file: a plain one that everybody may read.
+  // The upper half is a Unix file mode: a regular file that everyone may read.
   rest.writeUInt32LE(0o100644 * 0x10000, 6)
   rest.writeUInt32LE(offset, 10)
   const madeBy = Buffer.alloc(2)

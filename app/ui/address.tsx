@@ -5,13 +5,13 @@ import { Link } from './link'
 
 interface AddressProps {
   readonly value: string
-  /** What it is the address of, for the name of the copy button: "mint", "trader". */
+  /** Kind of the address, for the label of the copy button: "mint", "trader". */
   readonly what: string
-  /** Its page with us. */
+  /** Path of its page on this site. */
   readonly to?: string
 }
 
-/** An address: shortened, whole in its title and on the clipboard. */
+/** A shortened address. The tooltip and the copy button have it in full. */
 export function Address({ value, what, to }: AddressProps) {
   return (
     <span className={address}>

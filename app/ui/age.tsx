@@ -7,7 +7,7 @@ import { writeText, writtenBy } from './live-value'
 import { useTicks } from './now'
 import { tone } from './text-style.css'
 
-/** How long ago something was; the exact time stands in the title. */
+/** Shows how long ago something happened. The tooltip has the exact time. */
 export const Age = memo(function Age({ at }: { readonly at: UnixSeconds | null }) {
   if (at === null) return <span className={tone.muted}>{missingText}</span>
   return <KnownAge at={at} />

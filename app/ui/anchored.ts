@@ -1,4 +1,4 @@
-/** A rectangle and the window around it, px. */
+/** Rectangle of an anchor, and the size of the window, px. */
 export interface AnchorRoom {
   readonly anchor: {
     readonly left: number
@@ -10,7 +10,7 @@ export interface AnchorRoom {
   readonly height: number
 }
 
-/** Where a popover stands, as CSS lengths; `auto` on the sides that its own size decides. */
+/** Position of a popover as CSS lengths. `auto` on the sides that follow from its own size. */
 export interface Placement {
   readonly left: string
   readonly right: string
@@ -18,13 +18,14 @@ export interface Placement {
   readonly bottom: string
 }
 
-/** Space between a thing and what belongs to it, and between that and the edge of the window, px. */
+/** Distance between anchor and popover, and distance to the edge of the window, px. */
 const gapPx = 4
 const edgePx = 8
 
 /**
- * Below its anchor, or above where the anchor stands low; flush with its left edge, or with its right one where that lies in the right
- * half. Needs no size of the popover, so it can be said before that is shown.
+ * Places a popover below its anchor, or above if the anchor is in the lower third. It aligns with the
+ * anchor's left edge, or with the right one if the anchor is in the right half. The popover's size is not
+ * needed, so the position can be set before the popover is shown.
  */
 export function placeBeside({ anchor, width, height }: AnchorRoom): Placement {
   const above = anchor.bottom > height * 0.65
@@ -38,7 +39,10 @@ export function placeBeside({ anchor, width, height }: AnchorRoom): Placement {
   }
 }
 
-/** Right of its anchor, its middle at the anchor's middle; for things at the left edge such as a rail. */
+/**
+ * Places a popover to the right of its anchor, vertically centred. For anchors at the left edge, such as in
+ * the sidebar.
+ */
 export function placeAtRight({ anchor, height }: AnchorRoom): Placement {
   const middle = (anchor.top + anchor.bottom) / 2
   return {
@@ -49,7 +53,7 @@ export function placeAtRight({ anchor, height }: AnchorRoom): Placement {
   }
 }
 
-/** The room around an element now. */
+/** Returns an element's current rectangle and the size of the window. */
 export function roomOf(element: Element): AnchorRoom {
   const { clientWidth: width, clientHeight: height } = document.documentElement
   return { anchor: element.getBoundingClientRect(), width, height }

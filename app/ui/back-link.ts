@@ -2,7 +2,7 @@ import { reachBeyond } from './reach-beyond'
 import { color, space } from './theme.css'
 import { type } from './type-scale'
 
-/** The way back from a page to the one above it. */
+/** Style of the link from a page to its parent page. */
 export const backLink = {
   ...reachBeyond(10),
   display: 'inline-flex',

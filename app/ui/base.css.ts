@@ -6,12 +6,12 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 
 globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
-  // What is focused must not hide below the top bar, nor below a table's head, which sticks under it.
+  // A focused element must not be hidden by the top bar, or by a table head that sticks below it.
   scrollPaddingTop: '104px',
-  '@media': { [media.phone]: { scrollPaddingBottom: '64px' } }, // nor behind the tab bar
+  '@media': { [media.phone]: { scrollPaddingBottom: '64px' } }, // or by the tab bar
   background: color.bg0,
   scrollbarColor: `${color.borderStrong} ${color.bg0}`,
-  // Kept also while a dialog holds the page still, so that nothing moves sideways.
+  // Reserved even while a dialog blocks scrolling, so that nothing moves sideways.
   scrollbarGutter: 'stable',
 })
 globalStyle('html:has(dialog:modal)', { overflow: 'hidden' })
@@ -25,7 +25,7 @@ globalStyle('body', {
   fontVariantNumeric: 'tabular-nums lining-nums slashed-zero',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
-  // Bars and swatches are backgrounds, which printers leave out.
+  // Bars and colour swatches are backgrounds, which printers omit by default.
   '@media': { [media.paper]: { printColorAdjust: 'exact' } },
 })
 
@@ -57,10 +57,10 @@ globalStyle('*, *::before, *::after', {
   '@media': { [media.still]: { animation: 'none !important', transition: 'none !important' } },
 })
 
-// Nothing on paper goes along with what is read.
+// Sticky positions make no sense on paper.
 globalStyle('thead', { '@media': { [media.paper]: { position: 'static !important' as 'static' } } })
 
-// Where the reader's own colours stand for ours, a frame says what is chosen.
+// With forced colours, backgrounds do not show what is selected, so an outline does.
 globalStyle('[aria-current], [aria-pressed="true"], label:has(:checked)', {
   '@media': { '(forced-colors: active)': { outline: '1px solid Highlight', outlineOffset: '-1px' } },
 })

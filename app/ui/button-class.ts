@@ -1,13 +1,13 @@
 import { base, looks, sizes } from './button.css'
 
 export interface ButtonVariants {
-  /** `quiet` where nothing is said. */
+  /** Default: `quiet`. */
   readonly look?: keyof typeof looks | undefined
-  /** `medium` where nothing is said. */
+  /** Default: `medium`. */
   readonly size?: keyof typeof sizes | undefined
 }
 
-/** The classes of a button, and of a link that looks like one. */
+/** Returns the classes of a button, or of a link that looks like a button. */
 export function button({ look = 'quiet', size = 'medium' }: ButtonVariants): string {
   return `${base} ${looks[look]} ${sizes[size]}`
 }

@@ -19,7 +19,7 @@ export const base = style({
 })
 
 export const looks = styleVariants({
-  /** The one thing to do; rare, one per section. */
+  /** The main action; rare, one per section. */
   primary: {
     background: color.accent,
     color: color.onAccent,
@@ -47,7 +47,7 @@ export const looks = styleVariants({
     fontWeight: 600,
     ':hover': { background: color.sell, color: color.onSell },
   },
-  /** Buy in a row of a table: an outline, tinted while its row is pointed at. */
+  /** Buy button in a table row: an outline, tinted while the row is hovered. */
   buyInRow: {
     color: color.buy,
     boxShadow: edge(color.border),
@@ -62,7 +62,7 @@ export const looks = styleVariants({
     background: color.accent,
     color: color.onAccent,
     fontWeight: 600,
-    // Whatever its size.
+    // Overrides `size`.
     selectors: { '&&': { borderRadius: metric.radiusModal, height: '24px', padding: '0 10px' } },
   },
 })
@@ -80,13 +80,13 @@ export const sizes = styleVariants({
     fontSize: '12px',
     '@media': { [media.phone]: { height: '44px', minWidth: '44px' } },
   },
-  /** An icon alone. */
+  /** An icon without text. */
   icon: {
     width: '28px',
     height: '28px',
     '@media': { [media.phone]: { width: '44px', height: '44px' } },
   },
-  /** An icon alone, beside the word that it belongs to: as tall as a line allows. */
+  /** An icon without text beside the word that it belongs to. It fits into the height of a line. */
   inline: [reachBeyond(10, 10, 2), { width: '24px', height: '24px', flex: 'none' }],
 })
 

@@ -3,17 +3,17 @@ import { type ButtonVariants, button } from './button-class'
 import { Icon, type IconName } from './icon'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** `quiet` where nothing is said. */
+  /** Default: `quiet`. */
   readonly look?: ButtonVariants['look']
-  /** `medium` where nothing is said. */
+  /** Default: `medium`. */
   readonly size?: 'medium' | 'small'
-  /** Left of the words. */
+  /** Shown to the left of the text. */
   readonly icon?: IconName
-  /** Something is under way: it says so and can't be pressed again. */
+  /** An action is in progress. The button shows that and cannot be pressed again. */
   readonly busy?: boolean
 }
 
-/** A button with words. A link that looks like one is a `Link` with the class `button({ … })`. */
+/** A button with text. For a link that looks like a button, use `Link` with the class `button({ … })`. */
 export function Button({ look, size, icon, busy = false, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -31,14 +31,14 @@ export function Button({ look, size, icon, busy = false, children, ...rest }: Bu
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'children'> {
   readonly icon: IconName
-  /** Its name for those who don't see it. */
+  /** Accessible name. */
   readonly label: string
   readonly filled?: boolean
-  /** Beside a word, no taller than its line. */
+  /** Placed beside a word and no taller than its line. */
   readonly inline?: boolean
 }
 
-/** A button that is an icon. */
+/** A button with only an icon. */
 export function IconButton({ icon, label, filled = false, inline = false, ...rest }: IconButtonProps) {
   return (
     <button

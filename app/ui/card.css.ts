@@ -9,9 +9,10 @@ export const card = style({
   minWidth: 0,
   display: 'flex',
   flexDirection: 'column',
-  // Not `hidden`: that would make the card a scroll container and hold the sticky table head inside it.
+  // Not `hidden`: that would make the card a scroll container, and the sticky table head would stick to the
+  // card.
   overflow: 'clip',
-  // What changes elsewhere on the page, be it a price in the top bar, leaves the drawing of the card as it is.
+  // Limits repaints: changes elsewhere on the page, such as a price in the top bar, do not repaint the card.
   contain: 'layout paint',
   '@media': { [media.paper]: { overflow: 'visible', contain: 'none' } },
 })
@@ -31,7 +32,8 @@ globalStyle(`${header} h2`, {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
-// Of the lists that addresses name, a phone has room for the whole title instead of the mark behind it: there each row explains its figures.
+// On phones, lists with an anchor hide the help link after the title to leave it the whole width. Each row
+// explains its numbers there.
 globalStyle(`${card}[id] > ${header} > a`, { '@media': { [media.phone]: { display: 'none' } } })
 
 export const actions = style([
@@ -39,10 +41,13 @@ export const actions = style([
   { flex: 'none' },
 ])
 
-/** Takes the room that is left, so that cards of one row end on one line. */
+/** Fills the remaining height, so that the cards of a row have the same bottom edge. */
 export const body = style({ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' })
 
-/** Old data looks old, and stays readable: at this opacity only the brightest text keeps 4.5:1, so colours and quiet tones give way to it. */
+/**
+ * Makes old data look old but readable. At this opacity only the brightest text has a contrast of 4.5:1, so
+ * colours and quiet tones are replaced by it.
+ */
 export const stale = style({
   opacity: 0.6,
   vars: {
@@ -70,9 +75,9 @@ export const footer = style({
   lineHeight: '16px',
   color: color.muted,
 })
-// A list that could not be read has no pages.
+// A list that failed to load has no pages.
 globalStyle(`${footer}:empty`, { display: 'none' })
-// The arrows of a pager have room around them of their own.
+// The arrows of a pager already have space around them.
 globalStyle(`${footer}:has(> nav)`, {
   paddingRight: space.s8,
   '@media': { [media.phone]: { paddingInline: space.s4 } },

@@ -4,19 +4,22 @@ import { SourceMark } from './source-mark'
 
 interface CardProps {
   readonly title: string
-  /** Names the card in addresses (`#dca`); its heading can then be given the focus. */
+  /** Anchor of the card in URLs (`#dca`). With it, the heading can receive the focus. */
   readonly anchor?: string
-  /** Behind the title: how fresh the data is. Its words change, so that nothing but `actions` stands behind it. */
+  /** Shown after the title: how fresh the data is. Its width changes, so only `actions` may follow it. */
   readonly status?: ReactNode
   /** At the right end of the header. */
   readonly actions?: ReactNode
-  /** A sentence about the source: a mark beside the title, since the page says it for all of its cards. */
+  /**
+   * A sentence about a problem of the data source. The card shows only an icon for it, because the page shows
+   * the sentence once for all cards.
+   */
   readonly notice?: string | undefined
   readonly footer?: ReactNode
   readonly children: ReactNode
 }
 
-/** A titled region with its data and what belongs to it. */
+/** A titled region for data, with status, actions and footer. */
 export function Card({ title, anchor, status, actions, notice, footer, children }: CardProps) {
   const titleId = useId()
   return (

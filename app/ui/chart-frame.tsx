@@ -10,18 +10,18 @@ interface ChartFrameProps {
   readonly title: string
   /** How fresh the data is. */
   readonly status?: ReactNode
-  /** Choices of time frame and the like. */
+  /** Controls, for example the time frame. */
   readonly actions?: ReactNode
-  /** Too narrow for the words on the button. */
+  /** The frame is too narrow for text on the button. */
   readonly narrow?: boolean
-  /** What the chart shows, row by row. */
+  /** The chart's data as a table. */
   readonly columns: readonly PlainColumn[]
   readonly rows: readonly (readonly ReactNode[])[]
-  /** The drawing, with a text of its own for those who don't see it. */
+  /** The drawing, which must have its own text alternative. */
   readonly children: ReactNode
 }
 
-/** A card with a chart, which can be read as a table as well. */
+/** A card with a chart that can be switched to a table. */
 export function ChartFrame({
   title,
   status,

@@ -14,7 +14,7 @@ const base = style({
   whiteSpace: 'nowrap',
 })
 
-/** A chip by what it says. */
+/** Chips by kind. */
 export const chip = styleVariants({
   plain: [base, { color: color.muted, background: color.bg2 }],
   outline: [base, { color: color.muted, boxShadow: `inset 0 0 0 1px ${color.border}` }],

@@ -7,7 +7,7 @@ interface ChipProps {
   readonly children: ReactNode
 }
 
-/** One or two words about a thing. */
+/** One or two words about something. */
 export function Chip({ kind, title, children }: ChipProps) {
   return (
     <span className={chip[kind]} title={title}>

@@ -1,4 +1,4 @@
-/** What pages that are still to come say. */
+/** Texts of pages that do not exist yet. */
 export const comingText = {
   profile: { title: 'Profile', line: 'Coming soon. There is nothing to see here yet.' },
   favorites: {

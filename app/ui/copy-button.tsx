@@ -6,13 +6,13 @@ import { useToast } from './toast'
 
 interface CopyButtonProps {
   readonly value: string
-  /** What is copied, for the button's name: "Copy mint". */
+  /** What is copied, for the button's label: "Copy mint". */
   readonly what: string
-  /** How long the tick stays (M171). */
+  /** How long the tick is shown, milliseconds. */
   readonly tickMs?: number
 }
 
-/** Copies a text and says whether it could. */
+/** Copies a text and shows whether that succeeded. */
 export function CopyButton({ value, what, tickMs = 2000 }: CopyButtonProps) {
   const toast = useToast()
   const [copies, setCopies] = useState(0)

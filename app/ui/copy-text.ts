@@ -1,17 +1,20 @@
-/** Puts a text on the clipboard; false = the browser would not. Where it has no clipboard of its own (plain http), the old way is tried. */
+/**
+ * Copies a text to the clipboard. Returns false if the browser refused. Without the Clipboard API (plain
+ * http), it uses `execCommand`.
+ */
 export async function copyText(value: string): Promise<boolean> {
   if (navigator.clipboard === undefined) return copySelected(value)
   try {
     await navigator.clipboard.writeText(value)
     return true
   } catch {
-    // Refused, for example in a frame: a selection may still be copied.
+    // The API can refuse, for example in an iframe. Copying a selection may still work.
     return copySelected(value)
   }
 }
 
 function copySelected(value: string): boolean {
-  // Inside of an open dialog, since everything else is inert.
+  // With a modal dialog open, the element must be inside it, because everything else is inert.
   const host = document.querySelector('dialog:modal') ?? document.body
   const area = document.createElement('textarea')
   area.value = value

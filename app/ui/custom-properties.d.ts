@@ -3,15 +3,15 @@ import 'react'
 declare module 'react' {
   /** Custom properties that components set in `style`. */
   interface CSSProperties {
-    /** Width of a table's column where the table is narrow, and its share where it is wide. */
+    /** Width of a column in a narrow table, and its share of a wide one. */
     '--column-width'?: string
     '--column-share'?: string
-    /** Height of a chart's room, and that on phones. */
+    /** Height of a chart, and on phones. */
     '--chart-height'?: string
     '--chart-height-phone'?: string
-    /** Length of a level's bar in an order book. */
+    /** Length of a level's bar in the order book. */
     '--depth'?: string
-    /** Columns of the heatmap's summary, by how many there are. */
+    /** Columns that the heatmap's summary takes up, for each number of columns of the heatmap. */
     [columns: `--span-${number}`]: number | undefined
   }
 }

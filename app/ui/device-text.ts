@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Tells this page of a change; other pages of the site hear the browser's own `storage` event. */
+/** Notifies this page of a change. Other pages of the site receive the browser's `storage` event. */
 const changeEvent = 'sextant:device-text'
 
 interface Change {
@@ -8,30 +8,33 @@ interface Change {
   readonly text: string | null
 }
 
-/** What this device remembers under a key; null = nothing, or it may not remember (private windows, blocked storage). */
+/**
+ * Returns the text that this device stores under a key. `null`: none, or storage is not available (private
+ * windows, blocked storage).
+ */
 export function readDeviceText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    // Reading is refused where storage is blocked: the device remembers nothing.
+    // Reading throws if storage is blocked.
     return null
   }
 }
 
-/** Remembers a text on this device; null forgets it. */
+/** Stores a text on this device; `null` removes it. */
 export function writeDeviceText(key: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    // Full or blocked: the choice holds until the page is left, which the event below sees to.
+    // Full or blocked. The event below still applies the choice until the page is left.
   }
   window.dispatchEvent(new CustomEvent<Change>(changeEvent, { detail: { key, text } }))
 }
 
 /**
- * A text that this device remembers, the same in every component and in every open page. Null on the server and in the browser's first
- * drawing, so that both draw alike.
+ * Returns a text stored on this device, the same in every component and in every open page. It is `null` on
+ * the server and in the browser's first render, so that both render the same.
  */
 export function useDeviceText(
   key: string,

@@ -23,14 +23,14 @@ const frame = style({
 const centred = style([
   frame,
   {
-    // Not of 100vw, in which the room of a scroll bar is counted, too.
+    // Not 100vw: that includes the width of the scroll bar.
     width: `calc(100% - ${space.s24})`,
     maxHeight: `calc(100dvh - ${space.s48})`,
     animation: `${rise} ${metric.drawer} ${metric.ease}`,
   },
 ])
 
-/** Comes from the lower edge on phones. */
+/** Slides in from the bottom edge on phones. */
 const sheet = style([
   centred,
   {
@@ -49,13 +49,13 @@ const sheet = style([
   },
 ])
 
-/** Dialogs by shape. */
+/** Styles by dialog shape. */
 export const shapes = styleVariants({
   /** A question or a short list. */
   narrow: [sheet, { maxWidth: '400px' }],
-  /** One thing with its facts. */
+  /** One item with its details. */
   wide: [sheet, { maxWidth: '720px' }],
-  /** Keeps its place while its content changes. */
+  /** Keeps its position while its content changes. */
   search: [
     centred,
     {
@@ -75,7 +75,7 @@ export const shapes = styleVariants({
       },
     },
   ],
-  /** A menu of the whole site, from the left edge. */
+  /** A menu of the whole site at the left edge. */
   drawer: [
     frame,
     {
@@ -91,7 +91,10 @@ export const shapes = styleVariants({
 })
 export type DialogShape = keyof typeof shapes
 
-/** Stands over the page before it is a modal dialog, which alone has a backdrop. */
+/**
+ * Server-rendered dialog: covers the page before the script turns it into a modal dialog. Only modal dialogs
+ * have a backdrop.
+ */
 export const written = style({
   animation: 'none',
   '::backdrop': { animation: 'none' },
@@ -105,7 +108,7 @@ export const written = style({
   },
 })
 
-/** Shows that a sheet is one. */
+/** Handle that marks a bottom sheet. */
 export const grip = style({
   display: 'none',
   width: '36px',

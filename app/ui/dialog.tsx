@@ -4,28 +4,37 @@ import * as styles from './dialog.css'
 import { text } from './text'
 import { ToastRegion } from './toast'
 
-/** Marks what has the focus in an open dialog, wherever it stands; without it the browser takes the first control. */
+/**
+ * Marks the element that gets the focus when the dialog opens, at any depth. Without it, the browser focuses
+ * the first control.
+ */
 const focusedFirst = 'data-focused-first'
 
 interface DialogProps {
-  /** Its name for assistive technology; the visible title usually says the same. */
+  /** Accessible name. Usually the same as the visible title. */
   readonly label: string
   readonly shape: styles.DialogShape
-  /** Stands in the page as the server has written it: a first look needs no script, nor does closing it. */
+  /**
+   * The server has rendered the dialog into the page, so that it can be viewed and closed without JavaScript.
+   */
   readonly written?: boolean
-  /** Escape, the backdrop and the close button call it; the owner then renders the dialog no more. */
+  /**
+   * Called on Escape, on a press on the backdrop and by the close button. The owner must then stop rendering
+   * the dialog.
+   */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /**
- * A modal dialog: open as long as it is rendered. The page behind it is inert and holds still; the focus goes to its close button,
- * or else to the first control inside, and returns to where it was.
+ * A modal dialog that is open while it is rendered. The page behind it is inert and does not scroll. The
+ * focus moves to the close button, otherwise to the first control inside, and returns afterwards.
  */
 export function Dialog({ label, shape, written = false, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement | null>(null)
   const pressedOutside = useRef(false)
-  // By reference, not by effect: it has to be closed while it still stands in the document, or the browser does not give the focus back.
+  // A ref callback instead of an effect: the dialog must be closed while it is still in the document,
+  // otherwise the browser does not restore the focus.
   const attach = useCallback((dialog: HTMLDialogElement | null) => {
     if (dialog === null) element.current?.close()
     else {
@@ -52,7 +61,7 @@ export function Dialog({ label, shape, written = false, onClose, children }: Dia
       onClose={onClose}
       onPointerDown={onPointerDown}
       onClick={(event) => {
-        // What is pressed inside and let go outside is a selection of text, not a wish to leave.
+        // A press inside that is released outside selects text and must not close the dialog.
         if (pressedOutside.current && event.target === event.currentTarget) onClose()
       }}
     >
@@ -65,7 +74,7 @@ export function Dialog({ label, shape, written = false, onClose, children }: Dia
 
 interface DialogHeaderProps {
   readonly title: ReactNode
-  /** Left of the close button. */
+  /** Shown to the left of the close button. */
   readonly actions?: ReactNode
   readonly onClose: () => void
 }
@@ -83,7 +92,7 @@ export function DialogHeader({ title, actions, onClose }: DialogHeaderProps) {
   )
 }
 
-/** Closes without a script, too. */
+/** A form, so that the dialog can be closed without JavaScript. */
 function CloseButton({ onClose }: { readonly onClose: () => void }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -96,7 +105,7 @@ function CloseButton({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What a dialog says below its header; scrolls by itself. */
+/** Content of a dialog below its header. It scrolls independently. */
 export function DialogBody({ children }: { readonly children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
 }

@@ -1,8 +1,9 @@
 import { media } from './theme.css'
 
 /**
- * For what stands below the first screen of a phone: it is not laid out and not drawn before it comes near; found, linked to and read aloud it is all
- * the same. Until it has been drawn it counts as `height` px tall. Not for what may stand on the first screen: that would move once it is drawn.
+ * Style for content below the first screen of a phone. The browser skips its layout and rendering until it
+ * comes near, but find in page, links and screen readers still work. Until then it takes up `height` px. Do
+ * not use it for content on the first screen, which would move when it is rendered.
  */
 export function drawnNear(height: number) {
   return {

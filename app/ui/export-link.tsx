@@ -5,22 +5,28 @@ import { Icon } from './icon'
 import { useToast } from './toast'
 
 interface ExportLinkProps {
-  /** Address of the list as CSV, with the current filter and sort. */
+  /** URL of the list as CSV with the current filter and sort. */
   readonly href: string
-  /** There is nothing to export: pressing says so instead (M149). */
+  /** The list is empty. A press shows a message instead. */
   readonly empty: boolean
-  /** What is exported, for those who don't see what it stands beside. */
+  /** What is exported, for the accessible name. */
   readonly what: string
-  /** Says "Export CSV" beside the icon. */
+  /** Shows the text "Export CSV" beside the icon. */
   readonly inWords?: boolean
 }
 
-/** The file that a browser saves without JavaScript begins with the mark by which Excel recognises UTF-8, as `saveList` writes it. */
+/**
+ * Requests a byte order mark, by which Excel recognises UTF-8. Used when the browser saves the file without
+ * JavaScript; `saveList` adds the mark itself.
+ */
 function withMark(href: string): string {
   return `${href}&bom=1`
 }
 
-/** Saves a list as CSV with all of its pages. A plain link, so that its first page can be had without JavaScript. */
+/**
+ * Saves all pages of a list as CSV. It is a plain link, so that the first page can be saved without
+ * JavaScript.
+ */
 export function ExportLink({ href, empty, what, inWords = false }: ExportLinkProps) {
   const toast = useToast()
   const [isSaving, setSaving] = useState(false)

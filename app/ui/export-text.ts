@@ -1,4 +1,4 @@
-/** Texts of CSV exports. The words of the specification stand here exactly as it has them (M149). */
+/** Texts of CSV exports. Some of the wording is specified and must not be changed. */
 export const exportText = {
   exportCsv: 'Export CSV',
   csvOf: (what: string) => `Export CSV: ${what}`,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, media, metric, space } from './theme.css'
 
-/** A box to write in, with an icon before and words after it. */
+/** A text field with an icon before and text after the input. */
 export const field = style({
   display: 'flex',
   alignItems: 'center',
@@ -14,7 +14,7 @@ export const field = style({
   background: color.bg0,
   color: color.text,
   fontSize: '13px',
-  // 16 px keep phones from zooming in.
+  // Phones zoom into fields with less than 16 px.
   '@media': { [media.phone]: { height: '44px', fontSize: '16px' } },
   selectors: {
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: space.s2 },
@@ -22,7 +22,7 @@ export const field = style({
   },
 })
 
-/** What is written stands in the field's own frame. */
+/** The input itself has no frame, because the field draws one. */
 export const bare = style({
   border: 0,
   padding: 0,

@@ -7,7 +7,7 @@ const chip = style({
   color: color.muted,
   fontWeight: 400,
   whiteSpace: 'nowrap',
-  // In a header without room it gives way, then the end of the title.
+  // In a narrow header the chip shrinks first, then the end of the title.
   minWidth: '62px',
   flexShrink: 1e5,
   overflow: 'hidden',
@@ -15,7 +15,7 @@ const chip = style({
 })
 export const sentence = style([chip, { display: 'inline-block', textOverflow: 'ellipsis' }])
 
-/** The word stays: where the age has no room it goes to a second line, which nobody sees. */
+/** Always shows the word. If the age does not fit, it wraps to a second line, which is hidden. */
 export const fresh = style([
   chip,
   { display: 'inline-flex', flexWrap: 'wrap', columnGap: space.s6, height: type.micro.lineHeight },
@@ -27,7 +27,7 @@ export const word = styleVariants({
   offline: { color: color.danger },
 })
 
-// The shortest word, which is also the usual one.
+// `Live` is the shortest word and the most frequent one.
 globalStyle(`${fresh}:has(> ${word.live})`, { minWidth: '35px' })
 
 const words = Object.values(word).map((name) => `b${name}`)

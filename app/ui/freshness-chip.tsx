@@ -13,13 +13,16 @@ import { text } from './text'
 
 interface FreshnessChipProps {
   readonly times: PanelTimes
-  /** Refresh period of a slow panel, seconds; feeds leave it out. */
+  /** Refresh period of a slow panel, seconds. Live feeds omit it. */
   readonly periodSeconds?: number
-  /** The reader has stopped live updates: the data grows old by choice, not by a fault. */
+  /** The visitor has paused live updates, so old data is not a fault. */
   readonly paused?: boolean
 }
 
-/** How current a panel is: dot, word and age. Until the browser ticks it names the time of its data instead. */
+/**
+ * Shows how current a panel is: dot, word and age. Until the browser's clock ticks, it shows the time of the
+ * data instead.
+ */
 export function FreshnessChip({ times, periodSeconds, paused = false }: FreshnessChipProps) {
   const now = useNow()
   const age = panelAgeSeconds(times, now.seconds)
@@ -42,7 +45,7 @@ export function FreshnessChip({ times, periodSeconds, paused = false }: Freshnes
   )
 }
 
-/** Full, half or ring: the states differ in shape, not in colour alone. */
+/** Full, half or ring: the states differ in shape as well as in colour. */
 function Dot({ freshness }: { freshness: Freshness }) {
   return (
     <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { Link } from './link'
 import { sortLabel, sortLabelEnd, sortMark, sortMarkIdle } from './table.css'
 
-/** How a header sorts: where its link leads, and which way the table is sorted by it now. */
+/** Sort link of a header: its URL, and the current direction if the table is sorted by this column. */
 export interface SortLink {
   readonly to: string
   readonly order: 'asc' | 'desc' | undefined
@@ -12,18 +12,19 @@ interface HeadCellProps {
   readonly column: {
     readonly header: string
     readonly align?: 'end'
-    /** The table may be sorted by it, in this view or in another one. */
+    /** Set if the table can be sorted by this column in any view. */
     readonly sortField?: string
-    /** The printed value grows while the field falls (an age, sorted by its creation time). */
+    /** The displayed value grows while the field falls (an age that is sorted by creation time). */
     readonly sortReversed?: boolean
   }
-  /** Undefined = the table can't be sorted by it in this view. */
+  /** `undefined`: the table cannot be sorted by this column in the current view. */
   readonly sort: SortLink | undefined
 }
 
 /**
- * The head of a column, which the table may be sorted by. The mark has its place in the views that can't be sorted by it
- * too: columns are as wide as their widest cell, and none may move at the step from view to view.
+ * Head of a column, with a sort link if the column is sortable. The space for the sort mark is reserved even
+ * in views without sorting. Columns are as wide as their widest cell, and must not move when the view
+ * changes.
  */
 export function HeadCell({ className, column, sort }: HeadCellProps) {
   const { header, align, sortField, sortReversed = false } = column
@@ -60,7 +61,7 @@ function SortMark({ direction }: { direction: 'ascending' | 'descending' | undef
   )
 }
 
-/** Which way a column is sorted as a reader sees its values; undefined = it is not sorted by it. */
+/** Returns the sort direction of the displayed values. `undefined`: not sorted by this column. */
 function printedDirection(
   order: 'asc' | 'desc' | undefined,
   reversed: boolean,

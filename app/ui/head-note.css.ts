@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { color, media } from './theme.css'
 import { type } from './type-scale'
 
-/** A few words beside a card's title, where there is room: they give way before the chip and the title do, and are left out on phones. */
+/** Short note beside a card's title. It shrinks before the chip and the title do, and is hidden on phones. */
 export const headNote = style({
   ...type.table,
   color: color.subtle,

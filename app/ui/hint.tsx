@@ -3,12 +3,12 @@ import { hint } from './tooltip.css'
 import { useTooltip } from './use-tooltip'
 
 interface HintProps {
-  /** What the words mean. */
+  /** Explanation of the text. */
   readonly explains: ReactNode
   readonly children: ReactNode
 }
 
-/** Words with an explanation, reached by pointer, finger and keyboard. */
+/** Text with an explanation that can be opened by pointer, touch and keyboard. */
 export function Hint({ explains, children }: HintProps) {
   const { anchor, bubble, show } = useTooltip({ content: explains })
   return (

@@ -1,12 +1,15 @@
 import type { RowStore } from './row-store'
 
-/** So far beyond the window a row counts as in view: each one more is written with every update, and one that comes into view catches up at once. */
+/**
+ * Distance from the window within which a row counts as in view, px. It is small because every row in view is
+ * written on each update, and a row that comes into view is updated immediately.
+ */
 const nearPx = 48
 
 const tellers = new WeakMap<Element, (isInView: boolean) => void>()
 let observer: IntersectionObserver | undefined
 
-/** The `ref` of the element that a row is drawn in: tells the store whether it is in view. */
+/** Returns the `ref` for the element that shows a row. It reports to the store whether the row is in view. */
 export function inViewOf<Row>(store: RowStore<Row>, key: string): (element: Element | null) => void {
   let watched: Element | undefined
   return (element) => {

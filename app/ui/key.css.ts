@@ -9,7 +9,7 @@ export const key = style({
   textDecoration: 'none',
 })
 
-/** Where a key leads to its page. */
+/** A key that links to its page. */
 export const keyLink = style(reachBeyond(11))
 
 export const address = style({ display: 'inline-flex', alignItems: 'center', gap: space.s2 })

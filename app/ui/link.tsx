@@ -3,15 +3,15 @@ import type { AnchorHTMLAttributes } from 'react'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string
-  /** The address names a view of the same page, so the page stays where it is. */
+  /** The link leads to another view of the same page, so the scroll position is kept. */
   readonly sameView?: boolean
-  /** Takes the place of the address that it leaves. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean
-  /** `intent` = read ahead as soon as it is pointed at. */
+  /** `intent`: prefetch when the pointer is over the link. */
   readonly prefetch?: 'intent'
 }
 
-/** A link within the product: a plain `<a>` without JavaScript, a client navigation with it. */
+/** A link within the site: a plain `<a>` without JavaScript, a client-side navigation with it. */
 export function Link({ sameView = false, ...rest }: LinkProps) {
   return <RouterLink preventScrollReset={sameView} {...rest} />
 }

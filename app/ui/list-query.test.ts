@@ -29,11 +29,11 @@ const defaults: ListQuery<Filter, Field> = {
 
 const parse = (search: string) => parseListQuery(spec, new URLSearchParams(search))
 
-test('an address without parameters is the default view', () => {
+test('uses the default view for a URL without parameters', () => {
   expect(parse('')).toEqual(defaults)
 })
 
-test('a full address is read', () => {
+test('parses a URL with all parameters', () => {
   expect(parse('dca.filter=historical&dca.page=12&dca.sort=amountUsd&dca.order=asc')).toEqual({
     filter: 'historical',
     page: 12,
@@ -42,36 +42,39 @@ test('a full address is read', () => {
   })
 })
 
-test.each(['-1', '0', 'abc', '1e3', '2.5', '10001', '999999', ' 2', ''])('page=%s is page 1', (page) => {
-  expect(parse(`dca.page=${page}`)).toEqual(defaults)
-})
+test.each(['-1', '0', 'abc', '1e3', '2.5', '10001', '999999', ' 2', ''])(
+  'treats page=%s as page 1',
+  (page) => {
+    expect(parse(`dca.page=${page}`)).toEqual(defaults)
+  },
+)
 
 test.each(['dca.filter=x', 'dca.sort=bump', 'dca.order=up', 'limit.page=3', 'page=3'])(
-  '%s is ignored',
+  'ignores %s',
   (search) => {
     expect(parse(search)).toEqual(defaults)
   },
 )
 
-test('a field that the filter cannot be sorted by is ignored', () => {
+test('ignores a sort field that the filter does not support', () => {
   expect(parse('dca.filter=historical&dca.sort=progress').sortField).toBe('createdAt')
   expect(parse('dca.sort=progress').sortField).toBe('progress')
 })
 
-test('a view keeps the parameters of the other lists and leaves its own defaults out', () => {
+test('keeps the parameters of other lists and omits defaults of its own', () => {
   const at = { pathname: '/', search: '?limit.page=4&dca.page=2&dca.order=asc' }
   expect(listHref(spec, { ...defaults, page: 3 }, at)).toBe('/?limit.page=4&dca.page=3')
   expect(listHref(spec, defaults, at)).toBe('/?limit.page=4')
   expect(listHref(spec, defaults, { pathname: '/', search: '' })).toBe('/')
 })
 
-test('what is written is read back', () => {
+test('parses what it wrote', () => {
   const view = { filter: 'historical', page: 7, sortField: 'amountUsd', sortOrder: 'asc' } as const
   const href = listHref(spec, view, { pathname: '/', search: '' })
   expect(parse(href.slice(2))).toEqual(view)
 })
 
-test('a second click on the sorted header flips, another header starts descending, both on page 1', () => {
+test('reverses the order on a second click and starts another column descending, both on page 1', () => {
   expect(sortedBy({ ...defaults, page: 5 }, 'createdAt')).toEqual({ ...defaults, sortOrder: 'asc' })
   expect(sortedBy({ ...defaults, sortOrder: 'asc' }, 'createdAt')).toEqual(defaults)
   expect(sortedBy({ ...defaults, sortOrder: 'asc' }, 'amountUsd')).toEqual({
@@ -80,14 +83,14 @@ test('a second click on the sorted header flips, another header starts descendin
   })
 })
 
-test('a filter starts on page 1 and drops a sort that it does not know', () => {
+test('starts a filter on page 1 and drops an unsupported sort', () => {
   const byProgress = { ...defaults, page: 3, sortField: 'progress', sortOrder: 'asc' } as const
   expect(filteredBy(spec, byProgress, 'historical')).toEqual({ ...defaults, filter: 'historical' })
   const byAmount = { ...defaults, page: 3, sortField: 'amountUsd', sortOrder: 'asc' } as const
   expect(filteredBy(spec, byAmount, 'historical')).toEqual({ ...byAmount, page: 1, filter: 'historical' })
 })
 
-test('only a list that is searched has a search, which stays when it is sorted, filtered and turned', () => {
+test('parses a search only for searchable lists, and keeps it across sort, filter and page', () => {
   const searched = { ...spec, isSearched: true } as const
   const view = parseListQuery(searched, new URLSearchParams('dca.search=+bonk&dca.page=3'))
   expect(view).toEqual({ ...defaults, page: 3, search: 'bonk' })

@@ -10,40 +10,40 @@ import {
   type UrlParam,
 } from './url-param'
 
-/** A key has 44 characters; nobody's name is read any further. */
+/** Longest search text in a URL, characters. A key has at most 44, and longer names are not searched. */
 const longestSearch = 100
 
-/** What one list of a page may be asked by its part of the address. */
+/** Parameters that one list of a page has in the URL. */
 export interface ListQuerySpec<Filter extends string, SortField extends string> {
-  /** Begins the list's parameters (`dca.page=2`), so that several lists share one address. */
+  /** Prefix of the list's parameters (`dca.page=2`), so that several lists share one URL. */
   readonly name: string
   readonly filters: readonly Filter[]
   readonly defaultFilter: Filter
-  /** Fields that the list can be sorted by under this filter. */
+  /** Returns the fields by which the list can be sorted under a filter. */
   readonly sortFieldsOf: (filter: Filter) => readonly SortField[]
   readonly defaultSortField: SortField
-  /** Whether something can be looked for in it. */
+  /** Whether the list can be searched. */
   readonly isSearched?: true
 }
 
-/** A view of rows in an order, a page at a time. */
+/** Page and sort order of a list. */
 export interface SortedView {
   readonly page: number
   readonly sortField: string
   readonly sortOrder: 'asc' | 'desc'
 }
 
-/** One view of a list. Everything that the address does not say, or says wrongly, is the default. */
+/** One view of a list. Missing or invalid URL parameters are replaced by defaults. */
 export interface ListQuery<Filter extends string = string, SortField extends string = string> {
   readonly filter: Filter
   readonly page: number
   readonly sortField: SortField
   readonly sortOrder: 'asc' | 'desc'
-  /** What is looked for; undefined = everything is listed. */
+  /** Search text. `undefined`: no search. */
   readonly search?: string | undefined
 }
 
-/** Reads a list's view from the address; never fails. */
+/** Parses a list's view from the URL. Never fails. */
 export function parseListQuery<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   params: URLSearchParams,
@@ -59,7 +59,10 @@ export function parseListQuery<Filter extends string, SortField extends string>(
   }
 }
 
-/** The address `pathname?…` of a view: this list as `query` says, every other parameter as it is, defaults left out. */
+/**
+ * Returns the URL of a view as `pathname?…`: sets this list's parameters, keeps all others and omits
+ * defaults.
+ */
 export function listHref<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   query: ListQuery<Filter, SortField>,
@@ -76,7 +79,7 @@ export function listHref<Filter extends string, SortField extends string>(
   )
 }
 
-/** A list's parameters; which fields it can be sorted by depends on the filter. */
+/** Returns the parameters of a list. The sort fields depend on the filter. */
 function paramsOf<Filter extends string, SortField extends string>(spec: ListQuerySpec<Filter, SortField>) {
   const named = (key: string) => `${spec.name}.${key}`
   return {
@@ -88,17 +91,17 @@ function paramsOf<Filter extends string, SortField extends string>(spec: ListQue
   }
 }
 
-/** Names of a list's parameters, for forms. */
+/** Returns the names of a list's parameters, for forms. */
 export function paramNames({ name }: { readonly name: string }) {
   return { search: `${name}.search`, page: `${name}.page`, find: `${name}.find` } as const
 }
 
-/** Whether a list's search stands open, though nothing is looked for yet. */
+/** Returns the parameter that shows whether a list's search field is open without a search text. */
 export function findParam({ name }: { readonly name: string }): UrlParam<boolean> {
   return flagParam(`${name}.find`)
 }
 
-/** The view after somebody has looked for a text: page 1. */
+/** Returns the view after a search: page 1. */
 export function soughtBy<Filter extends string, SortField extends string>(
   query: ListQuery<Filter, SortField>,
   text: string,
@@ -106,13 +109,16 @@ export function soughtBy<Filter extends string, SortField extends string>(
   return { ...query, page: 1, search: text.trim() || undefined }
 }
 
-/** The view after a click on a header: the same field flips, a new one starts descending; page 1 (M142). */
+/**
+ * Returns the view after a click on a header, on page 1. The current field reverses its order, another one
+ * starts descending.
+ */
 export function sortedBy<View extends SortedView>(query: View, field: View['sortField']): View {
   const flips = query.sortField === field && query.sortOrder === 'desc'
   return { ...query, page: 1, sortField: field, sortOrder: flips ? 'asc' : 'desc' }
 }
 
-/** The view after a choice of filter: page 1, and the sort only if the filter can be sorted by it. */
+/** Returns the view after a change of filter: page 1. The sort is kept only if the new filter supports it. */
 export function filteredBy<Filter extends string, SortField extends string>(
   spec: ListQuerySpec<Filter, SortField>,
   query: ListQuery<Filter, SortField>,

@@ -2,7 +2,7 @@ import { missingText } from '~/domain/format'
 import { type LiveValue, nowOf, writeText, writtenBy } from './live-value'
 import { fromEnd, tone } from './text-style.css'
 
-/** Text of a cell that is aligned at its right end, and may write itself; undefined = unknown. */
+/** Right-aligned text of a cell. A live value updates itself without a render. `undefined`: unknown. */
 export function LiveText({ text }: { readonly text: LiveValue<string | undefined> | string | undefined }) {
   const drawn = nowOf(text)
   if (drawn === undefined) return <span className={tone.muted}>{missingText}</span>

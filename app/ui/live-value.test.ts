@@ -18,7 +18,7 @@ const storeOf = (...rows: readonly (Row | undefined)[]) =>
   )
 const priceOf = ({ price }: Row) => price
 
-/** An element with one text, as the server has drawn it. */
+/** Creates an element with one text node, as rendered by the server. */
 const drawn = (text: string) => {
   const element = {
     firstChild: { nodeValue: text as string | null },
@@ -33,7 +33,7 @@ const drawn = (text: string) => {
 }
 const writePrice = (element: ReturnType<typeof drawn>, price: number) => writeText(element, price.toFixed(2))
 
-test('an element writes what its row reads into the text that is there', () => {
+test("writes a row's new value into the existing text node", () => {
   const store = storeOf(sol, btc)
   const element = drawn('2.00')
   writtenBy(liveRow(sol!, 'SOL', store)(priceOf), writePrice)?.(element)
@@ -41,7 +41,7 @@ test('an element writes what its row reads into the text that is there', () => {
   expect(element.textContent).toBe('1.50')
 })
 
-test('an element that was drawn of an older version reads the newest as soon as it stands on the page', () => {
+test('shows the newest value as soon as an element rendered with an older one is mounted', () => {
   const store = storeOf(sol)
   const price = liveRow(sol!, 'SOL', store)(priceOf)
   store.set([{ key: 'SOL', price: 4 }])
@@ -50,7 +50,7 @@ test('an element that was drawn of an older version reads the newest as soon as 
   expect(element.textContent).toBe('4.00')
 })
 
-test('a number that is drawn again as it was drawn before replaces what was written meanwhile', () => {
+test('replaces a written value if the same number is rendered again', () => {
   const store = storeOf(sol)
   const element = drawn('2.00')
   const first = writtenBy(liveRow(sol!, 'SOL', store)(priceOf), writePrice)
@@ -59,12 +59,12 @@ test('a number that is drawn again as it was drawn before replaces what was writ
   const again: Row = { key: 'SOL', price: 2 }
   first?.(null)
   store.set([again])
-  // React compares with what it drew itself, 2.00, and leaves the element alone.
+  // React compares with its own last render, 2.00, and does not touch the element.
   writtenBy(liveRow(again, 'SOL', store)(priceOf), writePrice)?.(element)
   expect(element.textContent).toBe('2.00')
 })
 
-test('only what has changed of a row is told', () => {
+test('notifies only of changed values', () => {
   const store = storeOf(sol)
   const heard: (number | null)[] = []
   liveRow(sol!, 'SOL', store)(priceOf).follow((price) => heard.push(price))
@@ -73,7 +73,7 @@ test('only what has changed of a row is told', () => {
   expect(heard).toEqual([2, 5])
 })
 
-test('an element that has left the page is not written any more, and is not known any more', () => {
+test('stops writing to a removed element and forgets it', () => {
   const store = storeOf(sol)
   const element = drawn('2.00')
   const ref = writtenBy(liveRow(sol!, 'SOL', store)(priceOf), writePrice)
@@ -83,7 +83,7 @@ test('an element that has left the page is not written any more, and is not know
   expect(element.textContent).toBe('2.00')
 })
 
-test('what goes missing is left to the next drawing', () => {
+test('leaves the element unchanged if its value goes missing, until the next render', () => {
   const store = storeOf(sol)
   const element = drawn('2.00')
   writtenBy(liveRow(sol!, 'SOL', store)(priceOf), writePrice)?.(element)
@@ -91,12 +91,12 @@ test('what goes missing is left to the next drawing', () => {
   expect(element.textContent).toBe('2.00')
 })
 
-test('a row without a store stays as it is drawn, and a plain value writes nothing', () => {
+test('keeps a row without a store as rendered, and writes nothing for a plain value', () => {
   expect(liveRow(sol!, 'SOL', undefined)(priceOf).now()).toBe(2)
   expect(writtenBy(5, writePrice)).toBeUndefined()
 })
 
-test('what is read of two values follows both', () => {
+test('notifies of changes to either of two combined values', () => {
   const store = storeOf(sol, btc)
   const live = (row: Row) => liveRow(row, row.key, store)(priceOf)
   const heard: number[] = []
@@ -112,7 +112,7 @@ test('what is read of two values follows both', () => {
   expect(heard).toEqual([100 * (2 / 3), 200, 150])
 })
 
-test('a store tells of rows that have changed, and knows none that has left', () => {
+test('notifies of changed rows and forgets removed listeners', () => {
   const store = storeOf(sol, btc)
   const heard: string[] = []
   store.follow('SOL', () => heard.push('SOL'))

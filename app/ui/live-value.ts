@@ -1,23 +1,28 @@
 import type { RowStore } from './row-store'
 
 /**
- * A value that goes on changing after it was drawn. Hundreds of numbers change each second, and drawing their lists anew costs several times what
- * the numbers do: so the elements that show them write themselves (`writtenBy`), and React draws a list only where its rows are others.
+ * A value that changes after it was rendered (a signal). Hundreds of numbers change each second, and
+ * rendering their lists costs several times as much as writing the numbers. Elements therefore write their
+ * value themselves (`writtenBy`), and React renders a list only if its set of rows changes.
  */
 export interface LiveValue<Value> {
-  /** The newest. */
+  /** Returns the newest value. */
   now(): Value
   /**
-   * Hears of the newest at once and of every other one, until the answer is called. At once, because an element may show what was written since React
-   * last drew it: where the newest reads as it did then, React leaves the element alone.
+   * Calls `listener` immediately with the newest value and then with each changed one, until the returned
+   * function is called. The immediate call is needed because an element may show a value written since the
+   * last render. If the newest value equals the last rendered one, React does not touch the element.
    */
   follow(listener: (value: Value) => void): () => void
 }
 
-/** Reads a part of one row, live. */
+/** Creates a live value from a part of one row. */
 export type LiveRow<Row> = <Value>(read: (row: Row) => Value) => LiveValue<Value>
 
-/** A row as it is drawn, followed through its list's store; without one it stays as it is, and is drawn anew. */
+/**
+ * Returns live access to a rendered row through its list's store. Without a store the values do not change
+ * between renders.
+ */
 export function liveRow<Row>(row: Row, key: string, store: RowStore<Row> | undefined): LiveRow<Row> {
   const newest = () => store?.rowOf(key) ?? row
   return (read) => ({
@@ -38,7 +43,7 @@ export function liveRow<Row>(row: Row, key: string, store: RowStore<Row> | undef
   })
 }
 
-/** What is read of a value. */
+/** Derives a live value from another one. */
 export function mapped<From, To>(value: LiveValue<From> | From, read: (value: From) => To): LiveValue<To> {
   return {
     now: () => read(nowOf(value)),
@@ -53,7 +58,7 @@ export function mapped<From, To>(value: LiveValue<From> | From, read: (value: Fr
   }
 }
 
-/** What is read of two values. */
+/** Derives a live value from two others. */
 export function combined<One, Other, To>(
   one: LiveValue<One> | One,
   other: LiveValue<Other> | Other,
@@ -77,14 +82,15 @@ export function combined<One, Other, To>(
   }
 }
 
-/** What is drawn of a value. */
+/** Returns the current value of a live value, or a plain value itself. */
 export function nowOf<Value>(value: LiveValue<Value> | Value): Value {
   return isLive(value) ? value.now() : value
 }
 
 /**
- * The `ref` of an element that shows a value, and writes itself whenever that is another; nothing for one that stays. What goes missing, or comes
- * where it was missing, is drawn anew: that is no matter of one element.
+ * Returns the `ref` of an element that shows a value and updates itself on each change; `undefined` for a
+ * plain value. If the value becomes known or unknown, the cell needs other elements, so the list must be
+ * rendered instead.
  */
 export function writtenBy<Value, Target>(
   value: LiveValue<Value> | Value,
@@ -103,7 +109,7 @@ export function writtenBy<Value, Target>(
   }
 }
 
-/** Into the text that is there: a new one would be a change of the page's elements, which others watch. */
+/** Changes the existing text node: replacing it would trigger the mutation observers of the page. */
 export function writeText(element: TextTarget, text: string): void {
   const { firstChild } = element
   if (firstChild === null) {
@@ -111,7 +117,7 @@ export function writeText(element: TextTarget, text: string): void {
   } else if (firstChild.nodeValue !== text) firstChild.nodeValue = text
 }
 
-/** The part of an element that is written. */
+/** The members of an element that are needed to write its text. */
 interface TextTarget {
   textContent: string | null
   readonly firstChild: { nodeValue: string | null } | null

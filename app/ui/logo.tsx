@@ -1,6 +1,6 @@
 import { arm, mark } from './logo.css'
 
-/** The sextant. Its index arm swings once after loading and on each hover of the link around it. */
+/** The sextant logo. Its index arm swings once after loading and on each hover of the link around it. */
 export function Logo({ size = 26 }: { readonly size?: number }) {
   return (
     <svg

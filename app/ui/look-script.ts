@@ -1,8 +1,9 @@
 import { lookKey, lookWords } from './look'
 
 /**
- * Runs before anything is painted: puts the remembered look on `<html>`, so that no page flashes in another. It holds no character that
- * the renderer escapes, so it can be written as plain text. Where storage is blocked, the default look stays.
+ * Runs before the first paint and puts the stored theme classes on `<html>`, so that no page flashes in
+ * another theme. It contains no character that the renderer escapes, so it can be written as plain text. If
+ * storage is blocked, the default theme stays.
  */
 export const lookScript =
   `try{document.documentElement.className=((localStorage.getItem(\`${lookKey}\`)||\`\`)` +

@@ -1,4 +1,4 @@
-/** What the choices of how the product looks are called. */
+/** Texts of the appearance settings. */
 export const lookText = {
   lightTheme: 'Light theme',
   safePalette: 'Blue and orange palette',

@@ -1,23 +1,23 @@
 export const densities = ['compact', 'normal', 'comfortable'] as const
 export type Density = (typeof densities)[number]
 
-/** How the product looks on this device. */
+/** Appearance settings of this device. */
 export interface Look {
-  /** Dark otherwise. */
+  /** False: dark. */
   readonly light: boolean
   /** Blue and orange instead of green and red. */
   readonly safe: boolean
-  /** Height of a table's rows: 28, 32 or 40 px; fingers get 44 anyway. */
+  /** Height of table rows: 28, 32 or 40 px. Touch devices always have 44. */
   readonly density: Density
 }
 
-/** Where the device remembers it: the class words, as they stand on `<html>`. */
+/** Storage key. The stored text is the list of classes on `<html>`. */
 export const lookKey = 'look'
 
-/** Class words on `<html>` that are a matter of look. */
+/** Classes on `<html>` that belong to the appearance. */
 export const lookWords = ['light', 'safe', 'compact', 'comfortable'] as const
 
-/** The look that these words describe; unknown words say nothing. */
+/** Parses stored classes. Unknown words are ignored. */
 export function parseLook(text: string | null): Look {
   const words = new Set(text?.split(/\s+/))
   return {
@@ -27,7 +27,7 @@ export function parseLook(text: string | null): Look {
   }
 }
 
-/** The class words of a look; none for the one that everybody begins with. */
+/** Returns the classes of a look; empty for the default. */
 export function wordsOfLook({ light, safe, density }: Look): string[] {
   return [light ? 'light' : '', safe ? 'safe' : '', density === 'normal' ? '' : density].filter(
     (word) => word !== '',

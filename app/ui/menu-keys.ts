@@ -1,6 +1,7 @@
 /**
- * Which item a key leads to, of `labels` with the focus at `current` (−1 = at none): arrows go round, Home and End to the ends, a letter to
- * the next label that begins with it. Undefined = the key means nothing here.
+ * Returns the index of the item that a key leads to. `current` is the focused item, or −1. Arrows wrap
+ * around, Home and End go to the ends, a letter goes to the next label that starts with it. `undefined`: the
+ * key has no effect.
  */
 export function menuTarget(key: string, labels: readonly string[], current: number): number | undefined {
   const count = labels.length

@@ -7,7 +7,7 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } }
 export const menu = style({
   position: 'fixed',
   inset: 'auto',
-  // Where it stands without JavaScript; with it, its button says where.
+  // Position without JavaScript. With it, the menu is placed beside its button.
   top: metric.topBar,
   right: space.s8,
   margin: 0,
@@ -43,7 +43,7 @@ export const item = style({
 export const words = style({ flex: 1, minWidth: 0 })
 export const note = style({ ...type.micro, color: color.subtle })
 
-/** Holds the tick of a chosen item; its room is kept. */
+/** Tick of a chosen item. Its space is reserved even if the item is not chosen. */
 export const tick = style({ width: '14px', color: color.accent, flex: 'none' })
 
 export const groupLabel = style({ ...type.micro, color: color.subtle, padding: `${space.s8} 10px 2px` })

@@ -8,11 +8,11 @@ import { usePopover } from './use-popover'
 const CloseContext = createContext<() => void>(() => undefined)
 
 interface MenuProps {
-  /** Name of the menu. */
+  /** Accessible name of the menu. */
   readonly label: string
-  /** The button that opens it: `(props) => <button {...props} …>`. */
+  /** Renders the button that opens it: `(props) => <button {...props} …>`. */
   readonly button: (props: MenuButtonProps) => ReactNode
-  /** `MenuLink`, `MenuAction`, `MenuChoice`, `MenuGroup`, `MenuLine`; anything else is only looked at. */
+  /** `MenuLink`, `MenuAction`, `MenuChoice`, `MenuGroup`, `MenuLine`. Anything else is not interactive. */
   readonly children: ReactNode
 }
 
@@ -42,11 +42,14 @@ export function Menu({ label, button, children }: MenuProps) {
 interface MenuListProps extends Pick<MenuProps, 'label' | 'children'> {
   /** `popovertarget` of its button. */
   readonly id: string
-  /** The button was pressed before the list was there. */
+  /** Open immediately, because the button was pressed before the list was loaded. */
   readonly opensAtOnce?: boolean
 }
 
-/** What a button opens: arrows, Home, End and letters move in it, Escape and a press outside close it. */
+/**
+ * The popover of a menu. Arrows, Home, End and letters move the focus in it, Escape and a press outside close
+ * it.
+ */
 export function MenuList({ id, label, opensAtOnce = false, children }: MenuListProps) {
   const { ref, close } = usePopover<HTMLDivElement>((menu) => itemsOf(menu)[0]?.focus(), id)
   useEffect(() => {
@@ -84,7 +87,7 @@ export function MenuList({ id, label, opensAtOnce = false, children }: MenuListP
 
 interface ItemProps {
   readonly icon?: IconName
-  /** A quiet word at the right. */
+  /** A secondary word at the right. */
   readonly note?: string
   readonly children: ReactNode
 }
@@ -99,7 +102,7 @@ function Content({ icon, note, children }: ItemProps) {
   )
 }
 
-/** An entry that leads to a page of ours. */
+/** An item that links to a page of this site. */
 export function MenuLink({ to, ...content }: ItemProps & { readonly to: string }) {
   const close = useContext(CloseContext)
   return (
@@ -111,13 +114,13 @@ export function MenuLink({ to, ...content }: ItemProps & { readonly to: string }
 
 interface MenuActionProps extends ItemProps {
   readonly onSelect: () => void
-  /** It stays in reach and says what it is, but does nothing. */
+  /** The item can be focused but does nothing. */
   readonly disabled?: boolean
-  /** The menu stays open, since the entry itself says what came of it. */
+  /** The menu stays open, because the item itself shows the result. */
   readonly staysOpen?: boolean
 }
 
-/** An entry that does something. */
+/** An item that triggers an action. */
 export function MenuAction({ onSelect, disabled = false, staysOpen = false, ...content }: MenuActionProps) {
   const close = useContext(CloseContext)
   const select = () => {
@@ -141,12 +144,12 @@ export function MenuAction({ onSelect, disabled = false, staysOpen = false, ...c
 
 interface MenuChoiceProps extends ItemProps {
   readonly chosen: boolean
-  /** One of several (`radio`), or on and off by itself. */
+  /** One of several options (`radio`), or independent (`checkbox`). */
   readonly kind: 'radio' | 'checkbox'
   readonly onSelect: () => void
 }
 
-/** An entry that is on or off; the menu stays open. */
+/** An item that can be switched on and off. The menu stays open. */
 export function MenuChoice({ chosen, kind, onSelect, ...content }: MenuChoiceProps) {
   const state = {
     role: kind === 'radio' ? 'menuitemradio' : 'menuitemcheckbox',
@@ -160,7 +163,7 @@ export function MenuChoice({ chosen, kind, onSelect, ...content }: MenuChoicePro
   )
 }
 
-/** Entries that belong together. */
+/** A labelled group of items. */
 export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
@@ -173,7 +176,7 @@ export function MenuGroup({ label, children }: { readonly label: string; readonl
   )
 }
 
-/** Between groups. */
+/** A line between groups. */
 export function MenuLine() {
   return <hr className={styles.line} />
 }

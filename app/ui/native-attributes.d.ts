@@ -1,12 +1,12 @@
 import 'react'
 
-// React 18 hands these to the browser as they are, but does not know their types.
+// React 18 passes these attributes to the DOM but has no types for them.
 declare module 'react' {
   interface HTMLAttributes<T> {
     popover?: 'auto' | 'manual'
   }
   interface ButtonHTMLAttributes<T> {
-    /** Identifier of the popover that the button opens and closes, with and without JavaScript. */
+    /** Id of the popover that the button opens and closes, with and without JavaScript. */
     popovertarget?: string
   }
 }

@@ -1,4 +1,4 @@
-/** What the rows of lists are called, but for the orders that the first page has. */
+/** Nouns for the rows of lists, except for the order lists of the first page. */
 export const nouns = {
   openOrders: { one: 'open order', many: 'open orders' },
   tokens: { one: 'token', many: 'tokens' },

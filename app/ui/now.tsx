@@ -13,23 +13,26 @@ import type { LiveValue } from './live-value'
 
 interface Now {
   readonly seconds: UnixSeconds
-  /** False on the server and while the browser takes the page over: what is drawn then must not depend on the visitor. */
+  /** False on the server and during hydration. The render must then not depend on the visitor. */
   readonly inBrowser: boolean
 }
 
 const notYet: Now = { seconds: 0, inBrowser: false }
 const TicksContext = createContext<LiveValue<Now>>({ now: () => notYet, follow: () => () => undefined })
 
-/** Reads the server's time as far as it is known. */
+/** Returns the server's time as far as it is known. */
 const ClockContext = createContext<() => UnixSeconds>(() => 0)
 
 interface NowProviderProps {
-  /** Server time at which the page was put together. */
+  /** Server time at which the page was rendered. */
   readonly renderedAt: UnixMs
   readonly children: ReactNode
 }
 
-/** The time on screen: the server's until the browser has taken over, then ticking each second, corrected by how far the visitor's clock is off. */
+/**
+ * Provides the displayed time. It is the server's render time until hydration, then it ticks every second,
+ * corrected by the error of the visitor's clock.
+ */
 export function NowProvider({ renderedAt, children }: NowProviderProps) {
   const skewMs = useRef(0)
   const read = useCallback(() => Math.floor((Date.now() + skewMs.current) / 1000), [])
@@ -37,7 +40,7 @@ export function NowProvider({ renderedAt, children }: NowProviderProps) {
   useEffect(() => {
     skewMs.current = measuredSkew(renderedAt)
     const tick = () => ticks.set({ seconds: read(), inBrowser: true })
-    // In a task of its own: whatever tells a time writes itself.
+    // Runs in a separate task, because all elements that show a time are then written.
     const first = setTimeout(tick)
     const timer = setInterval(tick, 1000)
     return () => {
@@ -52,21 +55,21 @@ export function NowProvider({ renderedAt, children }: NowProviderProps) {
   )
 }
 
-/** The time to draw with; draws anew each second. */
+/** Returns the current time and renders the component every second. */
 export function useNow(): Now {
   const ticks = useTicks()
   const [now, setNow] = useState(ticks.now)
-  // Whatever the reader does meanwhile comes first.
+  // User input has priority over this update.
   useEffect(() => ticks.follow((next) => startTransition(() => setNow(next))), [ticks])
   return now
 }
 
-/** The time for what writes itself each second; does not draw anew. */
+/** Returns the time for elements that write themselves every second, without rendering the component. */
 export function useTicks(): LiveValue<Now> {
   return useContext(TicksContext)
 }
 
-/** The time for handlers in the browser, without drawing anew. */
+/** Returns a function that reads the current time, for event handlers. Does not render the component. */
 export function useClock(): () => UnixSeconds {
   return useContext(ClockContext)
 }
@@ -88,13 +91,13 @@ function createTicks(first: Now): LiveValue<Now> & { set(next: Now): void } {
   }
 }
 
-/** Differences below this are the network's, not the clock's. */
+/** Smaller differences are network latency, not an error of the clock. */
 const smallestSkewMs = 2000
 
-/** Milliseconds that the visitor's clock lags behind the server's; 0 where that can't be told. */
+/** Returns the milliseconds by which the visitor's clock is behind the server's; 0 if unknown. */
 function measuredSkew(renderedAt: UnixMs): UnixMs {
   const [navigation] = performance.getEntriesByType('navigation')
-  // A page out of the browser's own cache carries an old time, not a wrong clock.
+  // A page restored from the browser's cache has an old time, which does not mean that the clock is wrong.
   if (!(navigation instanceof PerformanceNavigationTiming) || navigation.type === 'back_forward') return 0
   const skew = renderedAt - (performance.timeOrigin + navigation.responseStart)
   return Math.abs(skew) < smallestSkewMs ? 0 : Math.round(skew)

@@ -4,14 +4,17 @@ import * as styles from './number-cell.css'
 import { type Tone, tone } from './text-style.css'
 
 interface NumberCellProps {
-  /** Undefined = unknown. */
+  /** `undefined`: unknown. */
   readonly number: LiveValue<FormattedNumber | undefined> | FormattedNumber | undefined
-  /** Most numbers of the column have a suffix: keep room for it in all, so that their decimal points line up. */
+  /**
+   * Most numbers of the column have a suffix. All then reserve space for it, so that their decimal points
+   * line up.
+   */
   readonly abbreviated?: boolean
   readonly inTone?: Tone
 }
 
-/** A number of a column; the full value stands in the title. */
+/** A number in a column. The tooltip has the full value. */
 export function NumberCell({ number, abbreviated = false, inTone = 'text' }: NumberCellProps) {
   const shown = nowOf(number)
   if (shown === undefined) {

@@ -1,4 +1,7 @@
-/** Every text of the overview beside its order tables, once. Words of the specification stand here exactly as it has them. */
+/**
+ * Texts of the overview except for its order tables. Some of the wording is specified and must not be
+ * changed.
+ */
 export const overviewText = {
   marquee: {
     title: 'Largest trades of the last 24 hours',

@@ -5,10 +5,10 @@ import { tierDots, tierNumber } from './pace.css'
 import { text } from './text'
 import { fromEnd, tone } from './text-style.css'
 
-/** From here on the digits would not fit their column. */
+/** From here on the full number would not fit its column. */
 const abbreviatedFrom = 100_000
 
-/** USD per minute with its tier: one to three dots before the number, in its colour. */
+/** USD per minute with its tier: one to three dots before the number, in the tier's colour. */
 export function Pace({ usdPerMinute }: { readonly usdPerMinute: LiveValue<number | null> | number | null }) {
   const pace = nowOf(usdPerMinute)
   if (pace === null) return <span className={tone.muted}>{missingText}</span>

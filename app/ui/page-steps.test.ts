@@ -16,10 +16,10 @@ test.each([
   [8, 16, '1 … 7 8 9 … 16'],
   [16, 16, '1 … 14 15 16'],
   [5, 5, '1 … 3 4 5'],
-])('page %d of %d shows %s', (page, last, steps) => {
+])('for page %d of %d, shows %s', (page, last, steps) => {
   expect(shown(page, last)).toBe(steps)
 })
 
-test('a page behind the last one shows the way back', () => {
+test('shows the last pages for a page after the last one', () => {
   expect(shown(40, 16)).toBe('1 … 14 15 16')
 })

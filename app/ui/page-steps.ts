@@ -1,11 +1,14 @@
-/** One number of a pager. */
+/** One page number of a pager. */
 export interface PageStep {
   readonly page: number
   /** Pages are left out before this one. */
   readonly afterGap: boolean
 }
 
-/** The numbers that a pager shows: the first page, this one with its neighbours (three in all at the ends), the last. */
+/**
+ * Returns the page numbers that a pager shows: the first page, the current one with its neighbours (three in
+ * all at the ends), the last page.
+ */
 export function pageSteps(page: number, last: number): readonly PageStep[] {
   const middle = Math.min(Math.max(page, 2), Math.max(last - 1, 1))
   const shown = [1, middle - 1, middle, middle + 1, last]

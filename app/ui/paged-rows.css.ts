@@ -7,5 +7,8 @@ const turns = (from: string) =>
     return style({ '@media': { [media.phone]: { animation: `${slideIn} ${metric.slide} ${metric.ease}` } } })
   })
 
-/** On phones a page comes in from the side that it lies on; two classes each, to be used in turn. */
+/**
+ * On phones a page slides in from its side. Each direction has two equal classes: switching between them
+ * restarts the animation.
+ */
 export const turned = { forward: turns('100%'), back: turns('-100%') }

@@ -3,12 +3,15 @@ import { turned } from './paged-rows.css'
 import { useSwipe } from './use-swipe'
 
 interface PagedRowsProps {
-  /** Which page the rows are of. */
+  /** Number of the page that contains the rows. */
   readonly page: number
   readonly children: ReactNode
 }
 
-/** The rows of a page, within the card that has its pager: a swipe follows the pager's arrows, and on phones another page slides in (M235). */
+/**
+ * The rows of a page, placed in the card that has the pager. A swipe follows the pager's arrows, and on
+ * phones a new page slides in.
+ */
 export function PagedRows({ page, children }: PagedRowsProps) {
   const slide = useSlide(page)
   const swipe = useSwipe((direction, rows) => {
@@ -25,11 +28,14 @@ export function PagedRows({ page, children }: PagedRowsProps) {
 interface Turn {
   readonly page: number
   readonly count: number
-  /** Undefined = no page has been turned yet. */
+  /** `undefined`: no page has been turned yet. */
   readonly slide: string | undefined
 }
 
-/** From the side that this page lies on, seen from the one before. */
+/**
+ * Returns the animation class: the new page slides in from the side on which it is, seen from the previous
+ * one.
+ */
 function useSlide(page: number): string | undefined {
   const [turn, setTurn] = useState<Turn>({ page, count: 0, slide: undefined })
   if (turn.page !== page) {

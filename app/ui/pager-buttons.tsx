@@ -4,19 +4,19 @@ import * as styles from './pager-buttons.css'
 import { text } from './text'
 
 interface PagerButtonsProps {
-  /** What is being paged, for the name of the region. */
+  /** What the pages contain, for the accessible name. */
   readonly of: string
   readonly page: number
   readonly pages: number
   readonly onTurn: (page: number) => void
 }
 
-/** A pager for lists without an address. Nothing where one page is enough. */
+/** A pager for lists whose page is not in the URL. Renders nothing for a single page. */
 export function PagerButtons({ of, page, pages, onTurn }: PagerButtonsProps) {
   if (pages <= 1) return null
   const step = (icon: 'previous' | 'next', label: string, to: number) => {
     const leads = to >= 1 && to <= pages
-    // A button that is disabled in earnest would drop the focus of who has come to the end by it.
+    // Not `disabled`: a disabled button would lose the focus when the visitor reaches the last page.
     return (
       <IconButton
         icon={icon}

@@ -8,7 +8,7 @@ import { text } from './text'
 import { onlyPhone } from './text-style.css'
 
 export interface PagerProps {
-  /** What is being paged, for the name of the region. */
+  /** What the pages contain, for the accessible name. */
   readonly of: string
   readonly page: number
   /** Number of pages; 0 for an empty list. */
@@ -16,7 +16,7 @@ export interface PagerProps {
   readonly hrefOf: (page: number) => string
 }
 
-/** Links to the pages around this one, the first and the last. */
+/** Links to the first and last page and to those around the current one. */
 export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   const last = Math.max(1, pages)
   const from = useAskedPage(page, hrefOf)
@@ -38,10 +38,10 @@ export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   )
 }
 
-/** So many steps in a row go on from each other before their page is there. */
+/** Numbers of steps that can be clicked before the first of their pages has loaded. */
 const stepsAhead = [1, 2, 3, 4, 5]
 
-/** The page that the arrows go on from: the one that is on its way, or that is shown. */
+/** Returns the page from which the arrows count: the loading one, otherwise the shown one. */
 function useAskedPage(page: number, hrefOf: PagerProps['hrefOf']): number {
   const next = useNavigation().location
   if (next === undefined) return page
@@ -52,14 +52,17 @@ function useAskedPage(page: number, hrefOf: PagerProps['hrefOf']): number {
 interface ArrowProps {
   readonly label: string
   readonly icon: 'previous' | 'next'
-  /** Undefined = there is no page on that side. */
+  /** `undefined`: there is no page on that side. */
   readonly to: string | undefined
 }
 
-/** A link whose `to` is undefined: it leads nowhere, says so, and keeps the focus of who has come here by it. */
+/**
+ * Attributes of an arrow without `to`: announced as disabled. It keeps the focus if the visitor reached the
+ * end with it.
+ */
 const off = { role: 'link', 'aria-disabled': true, tabIndex: -1 } as const
 
-/** One element for both, since another one would lose the focus. */
+/** Renders the same element with and without `to`, because replacing the element would lose the focus. */
 export function Arrow({ label, icon, to }: ArrowProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to ?? '', { preventScrollReset: true })
   return (

@@ -8,27 +8,33 @@ import { Unverified } from './unverified'
 /** One token of a pair. */
 export interface PairToken {
   readonly mint: string
-  /** Null = none that can be shown. */
+  /** `null`: none that can be displayed. */
   readonly symbol: string | null
   readonly name: string | null
   readonly verified: boolean
-  /** It names a picture that our image proxy can ask for. */
+  /** The token has a picture that our image proxy can fetch. */
   readonly hasPicture: boolean
 }
 
 export interface PairProps {
   readonly input: PairToken
   readonly output: PairToken
-  /** The output is the token that is traded; otherwise the input is. */
+  /** True: the output is the traded token. False: the input is. */
   readonly buy: boolean
-  /** It stands in a narrow column on phones, too, where lists are cards otherwise: what nobody vouches for is said by a glyph. */
+  /**
+   * The column is narrow even on phones, where lists otherwise become cards. Unverified tokens are then
+   * marked by a glyph.
+   */
   readonly narrow?: boolean | undefined
 }
 
-/** Letters of both names that fit beside the word on a phone and where tables begin to have it. */
+/**
+ * Letters of both names that fit beside the word "Unverified" on a phone and in the narrowest table that
+ * shows it.
+ */
 const mostBesideWord = 9
 
-/** What an order gives → what it gets. The traded token is bold, the other muted, whichever side it stands on. */
+/** An order's input → output. The traded token is bold and the other muted, on whichever side it is. */
 export function Pair({ input, output, buy, narrow = false }: PairProps) {
   const [given, got] = [nameOf(input), nameOf(output)]
   const isTight = narrow || given.length + got.length > mostBesideWord

@@ -17,7 +17,7 @@ for (const [name, palette] of Object.entries(looks)) {
   })
 }
 
-test('where the highest tier has the hue of the one below it, it differs by lightness', () => {
+test('gives the highest tier another lightness if its hue equals that of the tier below', () => {
   for (const { topTier, accent } of [
     looks['dark, blue and orange'],
     looks['light, blue and orange'],
@@ -25,8 +25,8 @@ test('where the highest tier has the hue of the one below it, it differs by ligh
     expect(contrast(topTier, accent)).toBeGreaterThanOrEqual(1.5)
 })
 
-/** Of WCAG 2. */
-test('the letters in a logo’s place read on every ground', () => {
+/** As required by WCAG 2. */
+test('keeps the letters of a logo readable on every background', () => {
   for (const ground of logoHues) expect(contrast(logoLetter, ground)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(unknownLogo.letter, unknownLogo.fill)).toBeGreaterThanOrEqual(4.5)
 })

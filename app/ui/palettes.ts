@@ -1,4 +1,7 @@
-/** The only raw colours of the product. A theme is a class on `<html>`: none = dark, `light`, and `safe` (blue and orange) with either. */
+/**
+ * The only raw colours of the product. A theme is a class on `<html>`: none = dark, `light`, and `safe` (blue
+ * and orange) with either.
+ */
 export const dark = {
   // surfaces
   bg0: '#0B0E14',
@@ -9,11 +12,11 @@ export const dark = {
   text: '#E6EAF2',
   muted: '#A3ADBF',
   subtle: '#8490A5',
-  // lines: hair separates rows, border outlines cards, border-strong outlines controls (at least 3:1)
+  // lines: `hair` separates rows, `border` outlines cards, `borderStrong` outlines controls (at least 3:1)
   hair: '#1B212D',
   border: '#242B39',
   borderStrong: '#5E6A82',
-  // one accent
+  // the accent colour
   accent: '#6CA8FF',
   accentTint: '#18263C',
   onAccent: '#08111F',
@@ -34,7 +37,7 @@ export const dark = {
   // the highest of three tiers, beside warn and accent
   topTier: '#2FCB8B',
   track: '#2A3242',
-  // chart cycle, distinct under protan, deutan and tritan vision; s0 is "Other"
+  // chart series, distinct under protan, deutan and tritan vision; s0 is "Other"
   s1: '#6CA8FF',
   s2: '#E9A546',
   s3: '#8651A3',
@@ -45,7 +48,7 @@ export const dark = {
   s8: '#DCDDC6',
   s0: '#5E6A82',
   grid: '#E6EAF21A',
-  // heat: nine diverging steps and five sequential ones; heatText reads at least 4.5:1 on each
+  // heat: nine diverging steps and five sequential ones; heatText has a contrast of at least 4.5:1 on each
   hn4: '#8C2F3E',
   hn3: '#652A36',
   hn2: '#46262F',
@@ -125,10 +128,10 @@ export const light: Palette = {
   backdrop: '#12172266',
 }
 
-/** `buy` on bg3, where the light one falls to 4.34:1. */
+/** Replaces `buy` on `bg3`, where the light theme's `buy` has a contrast of only 4.34:1. */
 export const lightBuyRaised = '#08683F'
 
-/** For eyes that can't tell red from green. */
+/** Colours for visitors who cannot distinguish red from green. */
 export const darkSafe: Partial<Palette> = {
   buy: '#4CA6FF',
   buyTint: '#162C44',
@@ -165,6 +168,6 @@ export const lightSafe: Partial<Palette> = {
   hp4: '#75B3FE',
 }
 
-/** A token that nobody vouches for. */
+/** Logo of an unverified token. */
 export const unknownLogo = { fill: '#000000', stroke: '#3A4456', letter: '#A3ADBF' } as const
 export const logoLetter = '#FFFFFF'

@@ -15,7 +15,7 @@ export const state = style({
   color: color.muted,
 })
 
-// In the middle of its card, whatever is around it there.
+// Centres the message in its card.
 globalStyle(`${body} > div:has(> ${state})`, { flex: 1, display: 'flex', flexDirection: 'column' })
 
 export const title = style({ color: color.text, fontWeight: 600, ...type.control })

@@ -7,24 +7,27 @@ import { text } from './text'
 
 interface PanelStateProps {
   readonly title: string
-  /** Why; undefined where the title says it all. */
+  /** Explanation. `undefined`: the title is enough. */
   readonly reason?: string
-  /** Leads somewhere, or does something. */
+  /** A link or an action. */
   readonly action?:
     | { readonly label: string; readonly to: string }
     | { readonly label: string; readonly onSelect: () => void }
     | undefined
-  /** An error is announced, an empty panel is not. */
+  /** An error is announced to screen readers, an empty panel is not. */
   readonly kind: 'empty' | 'error'
-  /** Where it says that there is nothing: as long as nobody has read anything, that is not said. */
+  /**
+   * Times of the panel's data. Until the source has delivered data, the panel shows that it is waiting
+   * instead.
+   */
   readonly times?: PanelTimes | undefined
-  /** The title is the page's own. */
+  /** The title is the page's main heading. */
   readonly heading?: boolean
 }
 
 const waiting: Omit<PanelStateProps, 'kind'> = { title: text.waiting }
 
-/** What stands in a panel that has nothing to show: what, why, and one thing to do about it. */
+/** Message in a panel without data: what happened, why, and one thing to do about it. */
 export function PanelState(props: PanelStateProps) {
   const { kind, times } = props
   const isUnread = times !== undefined && times.dataAt === undefined

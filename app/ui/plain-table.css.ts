@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { headLook, tableLook } from './table-look'
 import { color, media, space } from './theme.css'
 
-/** Scrolls in both directions; as tall as a chart at most, and whole on paper. */
+/** Scrolls in both directions, at most as tall as a chart, and in full on paper. */
 export const region = style({
   overflow: 'auto',
   maxHeight: '320px',
@@ -12,17 +12,17 @@ export const region = style({
 
 export const table = style(tableLook)
 
-/** By the table instead of by each cell, of which a chart has hundreds. */
+/** One rule for the table instead of a class per cell, because a chart's table has hundreds of cells. */
 globalStyle(`${table} :is(th, td)`, { padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
 globalStyle(`${table} th`, { ...headLook, background: color.bg1 })
 globalStyle(`${table} td`, { height: '28px', borderBottom: `1px solid ${color.hair}` })
 
-/** Sticks as a whole: one layer for the browser to keep instead of one for each column. */
+/** The whole head is sticky: one layer for the browser instead of one per column. */
 export const head = style({ position: 'sticky', top: 0 })
 
 const atEnd = { textAlign: 'right', paddingLeft: space.s4 } as const
 export const end = style({ selectors: { [`${table} &`]: atEnd } })
-/** Every column but the first has numbers. */
+/** All columns but the first contain numbers. */
 export const figures = style({})
 globalStyle(`${table}${figures} :is(th, td):not(:first-child)`, atEnd)
 export const fills = style({

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import * as styles from './plain-table.css'
 import { visuallyHidden } from './text-style.css'
 
-/** A column of a table that is only read. */
+/** A column of a table without interaction. */
 export interface PlainColumn {
   readonly header: string
-  /** Numbers end where their column ends. */
+  /** `end`: numbers are right-aligned. */
   readonly align?: 'end'
-  /** Takes the room that the others leave, and is cut where that is too little. */
+  /** Takes the width that the other columns leave, and is cut off if that is too little. */
   readonly fills?: true
 }
 
 interface PlainTableProps {
   readonly caption: string
   readonly columns: readonly PlainColumn[]
-  /** Each row has as many cells as there are columns. */
+  /** Each row must have as many cells as there are columns. */
   readonly rows: readonly (readonly ReactNode[])[]
 }
 
-/** Rows and columns without sorting, paging or cards: the other side of a chart, cycles of an order. */
+/** A table without sorting, paging or cards, for example the data of a chart or the cycles of an order. */
 export function PlainTable({ caption, columns, rows }: PlainTableProps) {
   const hasFigures = columns.every(({ align, fills }, index) => !fills && (align === 'end') === index > 0)
   const lookOf = (column: PlainColumn | undefined) => {

@@ -2,7 +2,7 @@ import { isHotProgress, roundedProgress } from '~/domain/format'
 import { type LiveValue, mapped, nowOf, writeText, writtenBy } from './live-value'
 import * as styles from './progress.css'
 
-/** A bar with its percentage, clamped and rounded. */
+/** A progress bar with its percentage, clamped and rounded. */
 export function Progress({ percent }: { readonly percent: LiveValue<number> | number }) {
   const rounded = mapped(percent, roundedProgress)
   const shown = nowOf(rounded)

@@ -1,7 +1,7 @@
 import { formatCount } from '~/domain/format'
 import { text } from './text'
 
-/** What is counted, in words. */
+/** Noun for the counted rows. */
 export interface Noun {
   readonly one: string
   readonly many: string
@@ -13,11 +13,11 @@ interface RowsPage {
   readonly page: number
   readonly size: number
   readonly totalElements: number
-  /** False = there are at least so many. */
+  /** False: `totalElements` is a lower bound. */
   readonly totalIsExact: boolean
 }
 
-/** Which of how many rows a page shows, e.g. `26–50 of 654 tokens`; of an empty one, how many there are. */
+/** Describes the rows of a page, e.g. `26–50 of 654 tokens`. For an empty page, only their total. */
 export function rangeText(
   { content, page, size, totalElements, totalIsExact }: RowsPage,
   noun: Noun,

@@ -3,10 +3,13 @@ import { cutOff, headLook, rowLook, tableLook } from './table-look'
 import { color, media, metric, space } from './theme.css'
 import { glyphType, type } from './type-scale'
 
-/** Denser than a list of orders: it is read from the top, not searched. */
+/**
+ * Row height. It is smaller than in a list of orders, because a ranking is read from the top and not
+ * searched.
+ */
 export const rankingRow = `calc(${metric.row} - 6px)`
 
-/** Tells what is inside how much room it has. */
+/** Container for the width queries of its content. */
 export const region = style({ containerType: 'inline-size' })
 
 export const table = style({
@@ -22,7 +25,7 @@ const box = style({
   ':last-child': { paddingRight: space.s12 },
 })
 
-/** Sticks as a whole: one layer for the browser to keep instead of one for each column. */
+/** The whole head is sticky: one layer for the browser instead of one per column. */
 export const head = style({ position: 'sticky', top: 0 })
 
 export const headCell = style([
@@ -56,7 +59,7 @@ export const end = style({ textAlign: 'right' })
 export const sorted = style({ color: color.text })
 export const sortMark = style({ ...glyphType, color: color.accent, marginRight: space.s4 })
 
-/** Rows that a phone keeps for those who ask; all of them stand there where nobody could ask. */
+/** Rows that a phone hides until the visitor shows all. Without JavaScript they are always visible. */
 export const more = style({})
 globalStyle(`:root[data-script] ${table}:not([data-all]) ${more}`, {
   '@media': { [media.phone]: { display: 'none' } },

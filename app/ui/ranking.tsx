@@ -9,38 +9,42 @@ import { visuallyHidden } from './text-style.css'
 export interface RankingColumn<Row> {
   readonly key: string
   readonly header: string
-  /** px; undefined = the one column that takes what is left. */
+  /** Width, px. `undefined`: the one column that takes the remaining width. */
   readonly width?: number
   readonly align?: 'end'
-  /** The header is for those who don't see what the column draws. */
+  /** Shows the header to screen readers only. */
   readonly silent?: boolean
-  /** What the rows are ranked by, the largest first. */
+  /** The rows are ranked by this column, largest first. */
   readonly ranked?: boolean
   readonly cell: (row: Row) => ReactNode
 }
 
 interface RankingProps<Row> {
-  /** Names the table for those who don't see the card around it. */
+  /** Accessible name of the table. */
   readonly caption: string
   readonly columns: readonly RankingColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Its rows are as tall as those of a list of orders. */
+  /** Uses the row height of an order list. */
   readonly tall?: boolean
 }
 
-/** Rows that a phone shows at once. */
+/** Rows that a phone shows at first. */
 const phoneRows = 5
 
-/** A short table in a fixed order: what is largest, or newest. Keeps its columns on phones, and shows five rows there until asked for all. */
+/**
+ * A short table in a fixed order, for example the largest or newest items. It keeps its columns on phones,
+ * where it first shows only five rows.
+ */
 export function Ranking<Row>({ caption, columns, rows, keyOf, tall = false }: RankingProps<Row>) {
   const [all, setAll] = useState(false)
   const body = useRef<HTMLTableSectionElement | null>(null)
-  // The button goes, and the focus goes on to the first row that it showed instead of getting lost (WCAG 2.4.3).
+  // The pressed button disappears, so the focus moves to the first revealed row instead of getting lost (WCAG
+  // 2.4.3).
   useEffect(() => {
     if (!all) return
     const next = body.current?.rows[phoneRows]?.querySelector('a')
-    next?.scrollIntoView({ block: 'nearest' }) // what is not drawn yet takes no focus
+    next?.scrollIntoView({ block: 'nearest' }) // an element that is not rendered cannot be focused
     next?.focus()
   }, [all])
   return (

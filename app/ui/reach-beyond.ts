@@ -1,8 +1,9 @@
 import { media } from './theme.css'
 
 /**
- * What is smaller than a finger needs: on phones it is hit `px` above and below itself as well, `end` px right of itself and `start` px left of it,
- * and takes no more room. What stands beside it and reaches beyond itself, too, keeps the place that it is seen in.
+ * Style that enlarges the touch area of a small element on phones: by `px` above and below, `end` px to the
+ * right and `start` px to the left. The layout does not change. Neighbours that also have an enlarged area
+ * can still be hit where they are visible.
  */
 export function reachBeyond(px: number, end = 0, start = 0) {
   const over = { content: '""', position: 'absolute' } as const

@@ -9,7 +9,7 @@ interface Row {
 const keys = ['SOL', 'BTC', 'ETH'] as const
 const pricedAt = (price: number): readonly Row[] => keys.map((key) => ({ key, price }))
 
-/** A store whose later work is done when the test says so; what its followers were told. */
+/** Creates a store whose idle work runs only when the test calls it, and records the notifications. */
 function followed() {
   const asked = new Set<() => boolean>()
   const store = createRowStore<Row>(
@@ -23,7 +23,7 @@ function followed() {
   return { store, told, work, leaves }
 }
 
-test('rows in view are told at once, those out of view piece by piece when there is time', () => {
+test('notifies of rows in view immediately, and of others one by one when there is time', () => {
   const { store, told, work } = followed()
   store.setInView('BTC', false)
   store.setInView('ETH', false)
@@ -35,7 +35,7 @@ test('rows in view are told at once, those out of view piece by piece when there
   expect(told).toEqual(['SOL 2', 'BTC 2', 'ETH 2'])
 })
 
-test('a row that comes into view is told at once what it has missed, and nothing where it has missed nothing', () => {
+test('notifies a row that comes into view of what it missed, if anything', () => {
   const { store, told } = followed()
   store.setInView('BTC', false)
   store.setInView('ETH', false)
@@ -48,7 +48,7 @@ test('a row that comes into view is told at once what it has missed, and nothing
   expect(told).toEqual(['BTC 2'])
 })
 
-test('several versions of a row out of view are one piece of work and end with the newest', () => {
+test('notifies once of several versions of a row out of view, with the newest', () => {
   const { store, told, work } = followed()
   store.setInView('BTC', false)
   store.set(pricedAt(2))
@@ -57,7 +57,7 @@ test('several versions of a row out of view are one piece of work and end with t
   expect(told.filter((line) => line.startsWith('BTC'))).toEqual(['BTC 3'])
 })
 
-test('a row that has left the list, or that nobody follows any more, is no work left over', () => {
+test('does no idle work for a row that was removed or has no listener', () => {
   const { store, told, work, leaves } = followed()
   store.setInView('BTC', false)
   store.setInView('ETH', false)

@@ -1,14 +1,20 @@
 import { whenThereIsTime } from './when-there-is-time'
 
-/** The newest rows of a list, outside of what is drawn, so that a number can be followed without drawing the list that it stands in. */
+/** Newest rows of a list, kept outside of React so that a number can update without rendering its list. */
 export interface RowStore<Row> {
-  /** Undefined = it is not listed. */
+  /** Returns a row. `undefined`: it is not listed. */
   rowOf(key: string): Row | undefined
-  /** From now on these are the rows; who follows one of which another version has come hears it: at once if it is in view, else when there is time. */
+  /**
+   * Replaces the rows and notifies the listeners of changed ones: immediately if the row is in view,
+   * otherwise when there is time.
+   */
   set(rows: readonly Row[]): void
-  /** Hears of every new version of one row until the answer is called. */
+  /** Calls `listener` with every new version of one row until the returned function is called. */
   follow(key: string, listener: (row: Row) => void): () => void
-  /** A row counts as in view until somebody says otherwise. One that comes into view is told at once what it has missed. */
+  /**
+   * Sets whether a row is in view; rows are in view by default. A row that comes into view is updated
+   * immediately.
+   */
   setInView(key: string, isInView: boolean): void
   isInView(key: string): boolean
 }
@@ -20,7 +26,7 @@ export function createRowStore<Row>(
 ): RowStore<Row> {
   const followers = new Map<string, Set<(row: Row) => void>>()
   const outOfView = new Set<string>()
-  /** Rows out of view of which another version has come. */
+  /** Changed rows out of view whose listeners have not been notified yet. */
   const behind = new Set<string>()
   const indexOf = (rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
   let byKey = indexOf(first)

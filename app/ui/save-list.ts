@@ -3,7 +3,10 @@ import { listFileName, readWholeList } from './whole-list'
 /** Excel recognises UTF-8 only by this mark. */
 const byteOrderMark = '\ufeff'
 
-/** Saves a list of the API as one CSV file. Answers whether it holds all of the list; rejects if it can't be read. */
+/**
+ * Saves a list of the API as one CSV file. Returns whether the file contains the whole list. Rejects if a
+ * request fails.
+ */
 export async function saveList(href: string): Promise<boolean> {
   const { csv, isWhole } = await readWholeList(href, {
     get: (page) => fetch(page),
@@ -14,7 +17,7 @@ export async function saveList(href: string): Promise<boolean> {
   link.href = url
   link.download = listFileName(href, Date.now())
   link.click()
-  // The browser reads it after the click.
+  // The browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
   return isWhole
 }

@@ -3,11 +3,11 @@ import * as styles from './field.css'
 import { Icon } from './icon'
 
 interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
-  /** Its name; the placeholder may go on. */
+  /** Accessible name. The placeholder may contain more. */
   readonly label: string
 }
 
-/** A field to look for something in. Any length may be written (M247). */
+/** A search field. Its text can be of any length. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { label, ...rest },
   ref,

@@ -1,4 +1,4 @@
-/** The texts of searching and of choosing a token, which come with the dialog or the page of it. */
+/** Texts of the search and of the token choice. They are loaded with the dialog or page that uses them. */
 export const searchText = {
   cancel: 'Cancel',
   open: 'open',

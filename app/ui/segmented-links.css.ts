@@ -7,7 +7,7 @@ export const segments = style({
   padding: space.s2,
   borderRadius: metric.radiusControl,
   background: color.bg2,
-  // It may be a fieldset, whose own looks are a frame.
+  // Removes the default style of a fieldset, which this may be.
   margin: 0,
   border: 0,
   minWidth: 0,

@@ -7,7 +7,7 @@ interface Segment {
   readonly current: boolean
 }
 
-/** A choice of a few views, each with an address of its own. */
+/** A choice of a few views that each have a URL. */
 export function SegmentedLinks({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <nav className={styles.segments} aria-label={label}>

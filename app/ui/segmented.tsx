@@ -3,14 +3,17 @@ import * as styles from './segmented-links.css'
 import { visuallyHidden } from './text-style.css'
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here. */
+  /** What is chosen. */
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of a few that has no address of its own: radio buttons, so the browser brings arrow keys and the one tab stop. */
+/**
+ * A choice of a few options without URLs. Radio buttons, so that the browser provides arrow keys and a single
+ * tab stop.
+ */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

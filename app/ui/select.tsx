@@ -2,16 +2,16 @@ import * as styles from './field.css'
 import { Icon } from './icon'
 
 interface SelectProps<Value extends string> {
-  /** Its name for those who don't see what it stands beside. */
+  /** Accessible name. */
   readonly label: string
-  /** In the address that its form leads to without scripts. */
+  /** Parameter name in the URL that the form opens without JavaScript. */
   readonly name?: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of one out of many; the browser's own list. */
+/** A choice of one of many options, as a native select. */
 export function Select<Value extends string>({ label, name, value, options, onChange }: SelectProps<Value>) {
   return (
     <span className={styles.selectFrame}>

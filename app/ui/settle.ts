@@ -1,13 +1,14 @@
 const durationMs = 200
-/** Farther away a row is not followed by the eye. */
+/** Longest animated distance, px. The eye cannot follow a row that moves farther. */
 const farPx = 300
 
 const places = new WeakMap<Element, ReadonlyMap<Element, number>>()
 const drawn = new Set<HTMLElement>()
 
 /**
- * For the element around rows, each time that they have been drawn: rows slide to their new places and others fade in, whereas a jump
- * would shift the layout. All wait for the frame that shows them, which lays them out in any case: to ask for a place sooner is to lay out twice.
+ * Animates rows after each render: moved rows slide to their new place and new ones fade in. A jump would
+ * count as a layout shift. Call it with the element around the rows. All elements are measured in the next
+ * animation frame, which computes the layout anyway; measuring earlier would compute it twice.
  */
 export function settle(rows: HTMLElement | null): void {
   if (rows === null) return
@@ -18,7 +19,8 @@ export function settle(rows: HTMLElement | null): void {
 function settleAll(): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   for (const rows of drawn) {
-    // Of what is left out until it comes near the screen, a place is not asked: it would be laid out for that alone.
+    // Do not measure content that is skipped until it comes near the screen: measuring would force its
+    // layout.
     if (isStill || rows.checkVisibility?.({ contentVisibilityAuto: true }) === false) places.delete(rows)
     else settleRows(rows)
   }
@@ -33,7 +35,7 @@ function settleRows(rows: HTMLElement): void {
     if (row.offsetParent === null) continue
     const top = row.offsetTop
     after.set(row, top)
-    // A list that begins above the window takes nothing in: what lies that deep is out of view.
+    // Rows that lie deeper than the height of the window count as out of view and are not animated.
     if (before === undefined || top > innerHeight) continue
     const by = (before.get(row) ?? top) - top
     if (!before.has(row)) row.animate({ opacity: [0, 1] }, durationMs)

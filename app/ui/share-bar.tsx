@@ -1,6 +1,6 @@
 import * as styles from './share-bar.css'
 
-/** Buys against sells as parts of one line: buys at the left. */
+/** Shares of buys (left) and sells as parts of one bar. */
 export function ShareBar({
   buyPercent,
   label,

@@ -3,7 +3,10 @@ import { Arrow, type PagerProps } from './pager'
 import { short } from './pager.css'
 import { text } from './text'
 
-/** Only the neighbouring pages, for a list that has its numbers below: nobody has to go down to go on. Not on phones. */
+/**
+ * Pager with only the previous and next page, shown above a list that has a full pager below. Hidden on
+ * phones.
+ */
 export function ShortPager({ of, page, pages, hrefOf }: PagerProps) {
   const last = Math.max(1, pages)
   const previous = page > 1 ? hrefOf(Math.min(page - 1, last)) : undefined

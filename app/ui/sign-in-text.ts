@@ -1,4 +1,7 @@
-/** The texts of choosing a wallet, of signing in with it and of the menu of whoever is signed in, once; the words of the specification exactly as it has them (M58 to M76). */
+/**
+ * Texts of choosing a wallet, signing in and the menu of a signed-in visitor. Some of the wording is
+ * specified and must not be changed.
+ */
 export const signInText = {
   connecting: 'Connecting…',
   connectTitle: 'Connect a wallet on Solana to continue',

@@ -3,11 +3,11 @@ import * as styles from './source-mark.css'
 import { visuallyHidden } from './text-style.css'
 
 interface SourceMarkProps {
-  /** What is wrong with the source, as the page says once for all that it shows; undefined = nothing. */
+  /** Problem of the data source. The page also shows it once as text. `undefined`: no problem. */
   readonly notice: string | undefined
 }
 
-/** Marks what stands on a source that has something wrong with it. */
+/** Marks data whose source has a problem. */
 export function SourceMark({ notice }: SourceMarkProps) {
   if (notice === undefined) return null
   return (

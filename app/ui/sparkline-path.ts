@@ -4,12 +4,12 @@ export interface Box {
   readonly height: number
 }
 
-/** Room for half of the line's width above and below, px. */
+/** Margin above and below for half of the line's width, px. */
 const marginPx = 1
 
 /**
- * The line through values at even distances, as an SVG path; missing ones leave a gap. Values that are all alike lie in the middle.
- * Empty where nothing is known.
+ * Returns the SVG path of a line through equally spaced values. Missing values leave a gap, and equal values
+ * are centred vertically. Empty if no value is known.
  */
 export function sparklinePath(values: readonly (number | null)[], { width, height }: Box): string {
   const known = values.filter((value) => value !== null)
@@ -25,7 +25,7 @@ export function sparklinePath(values: readonly (number | null)[], { width, heigh
       if (value === null) return ''
       const isKnown = (place: number) => typeof values[place] === 'number'
       const joins = isKnown(index - 1)
-      // A step of nothing makes a point of what stands alone.
+      // A zero-length step draws an isolated value as a point.
       const alone = !joins && !isKnown(index + 1)
       return `${joins ? 'L' : 'M'}${round(xOf(index))} ${round(yOf(value))}${alone ? 'h0' : ''}`
     })

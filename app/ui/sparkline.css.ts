@@ -3,7 +3,7 @@ import { color } from './theme.css'
 
 export const line = style({ fill: 'none', strokeWidth: 1.5, strokeLinejoin: 'round', strokeLinecap: 'round' })
 
-/** Colour of the line by what it says. */
+/** Line colours by meaning. */
 export const stroke = styleVariants({
   neutral: { stroke: color.accent },
   up: { stroke: color.buy },

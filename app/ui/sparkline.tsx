@@ -2,15 +2,15 @@ import * as styles from './sparkline.css'
 import { type Box, sparklinePath } from './sparkline-path'
 
 interface SparklineProps {
-  /** At even distances, the oldest first; null = unknown. */
+  /** Equally spaced, oldest first. `null`: unknown. */
   readonly values: readonly (number | null)[]
-  /** What the line says, in words: it is all that some readers have of it. */
+  /** Text alternative for screen readers. */
   readonly label: string
   readonly tone?: keyof typeof styles.stroke
   readonly size?: Box
 }
 
-/** A line without axes, as large as a word. */
+/** A small line chart without axes, about the size of a word. */
 export function Sparkline({
   values,
   label,

@@ -13,5 +13,5 @@ const layout = defineProperties({
   },
 })
 
-/** Layout by words: rows and columns of things, with a gap of the scale between them. */
+/** Utility classes for layout: rows and columns with a gap from the spacing scale. */
 export const sprinkles = createSprinkles(layout)

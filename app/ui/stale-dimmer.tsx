@@ -7,14 +7,17 @@ import { visuallyHidden } from './text-style.css'
 
 interface StaleDimmerProps {
   readonly times: PanelTimes
-  /** Refresh period of a slow panel, seconds; feeds leave it out. */
+  /** Refresh period of a slow panel, seconds. Live feeds omit it. */
   readonly periodSeconds?: number
-  /** What the reader waits for in place of this, named; false = nothing. */
+  /** Name of the content that is loading to replace this. False: nothing is loading. */
   readonly loading?: string | false
   readonly children: ReactNode
 }
 
-/** Dims data that is offline or no longer asked for: it stays readable, and looks old. What stands there before any data has no age. */
+/**
+ * Dims data that is offline or about to be replaced: it looks old but stays readable. Without data there is
+ * nothing to dim.
+ */
 export function StaleDimmer({ times, periodSeconds, loading = false, children }: StaleDimmerProps) {
   const now = useNow()
   const age = panelAgeSeconds(times, now.seconds)

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric, space } from './theme.css'
 import { type } from './type-scale'
 
-/** Figures in a row, a line between them. */
+/** Numbers in a row with lines between them. */
 export const stats = style({
   display: 'flex',
   alignItems: 'center',
@@ -11,7 +11,7 @@ export const stats = style({
   '@media': { [media.phone]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s12 } },
 })
 
-/** Figures as tiles of their own. */
+/** Numbers as separate tiles. */
 export const tiles = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))',
@@ -38,7 +38,7 @@ const tile = style([
     background: color.bg1,
     border: `1px solid ${color.border}`,
     borderRadius: metric.radiusCard,
-    // No hole where there are two in a row.
+    // An odd last tile spans both columns, so that no gap remains.
     selectors: { '&:last-child:nth-child(odd)': { '@media': { [media.phone]: { gridColumn: '1 / -1' } } } },
   },
 ])

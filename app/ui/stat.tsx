@@ -5,11 +5,11 @@ import * as styles from './stat.css'
 interface StatsProps {
   /** In a row with lines between (`tight`: in a narrow place), or as tiles. */
   readonly look: 'row' | 'tight' | 'tiles'
-  /** `Stat`s of the same look. */
+  /** `Stat` elements with the same `look`. */
   readonly children: ReactNode
 }
 
-/** A few figures with their names. */
+/** A few numbers with their names. */
 export function Stats({ look, children }: StatsProps) {
   return <dl className={look === 'tiles' ? styles.tiles : styles.stats}>{children}</dl>
 }
@@ -17,15 +17,15 @@ export function Stats({ look, children }: StatsProps) {
 interface StatProps {
   readonly look: StatsProps['look']
   readonly label: ReactNode
-  /** How it is made, where the name does not say it. */
+  /** Explanation of the number, if the name is not enough. */
   readonly explains?: ReactNode
-  /** The figure. */
+  /** The number. */
   readonly children: ReactNode
-  /** A quieter line below. */
+  /** A secondary line below. */
   readonly detail?: ReactNode
 }
 
-/** A figure with its name. */
+/** A number with its name. */
 export function Stat({ look, label, explains, children, detail }: StatProps) {
   return (
     <div className={styles.figureIn[look]}>

@@ -4,7 +4,7 @@ import { storageScript } from './storage-script'
 
 const names = ['localStorage', 'sessionStorage'] as const
 
-/** A `window` whose storages are read by `read`, after the script has run in it. */
+/** Runs the script in a `window` whose storages are accessed through `read`, and returns that window. */
 function windowAfter(read: (name: string) => unknown): Record<(typeof names)[number], Storage> {
   const window = {}
   for (const name of names) Object.defineProperty(window, name, { configurable: true, get: () => read(name) })
@@ -20,7 +20,7 @@ test.each([
   ['throws when it is read', denied],
   ['is null', () => null],
   ['is missing', () => undefined],
-])('a storage that %s is replaced by one in memory', (_, read) => {
+])('replaces a storage that %s with one in memory', (_, read) => {
   const window = windowAfter(read)
   for (const name of names) {
     const storage = window[name]
@@ -41,7 +41,7 @@ test.each([
   }
 })
 
-test('a storage that works stays, and nothing is left in it', () => {
+test('keeps a working storage and leaves nothing in it', () => {
   const texts = new Map<string, string>()
   const own = {
     length: 0,
@@ -53,7 +53,7 @@ test('a storage that works stays, and nothing is left in it', () => {
   expect(texts.size).toBe(0)
 })
 
-test('of full storages only that of the session is replaced: what the other one holds can still be read', () => {
+test('replaces only a full sessionStorage, because the contents of a full localStorage can still be read', () => {
   const full = { length: 1, setItem: denied }
   const window = windowAfter(() => full)
   expect(window.localStorage).toBe(full)
@@ -61,6 +61,6 @@ test('of full storages only that of the session is replaced: what the other one 
   expect(window.sessionStorage.getItem('positions')).toBe('{}')
 })
 
-test('the script survives the renderer, which escapes texts', () => {
+test('has a script without characters that the renderer would escape', () => {
   expect(storageScript).not.toMatch(/["'&<>]/)
 })

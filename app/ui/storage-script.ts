@@ -1,8 +1,12 @@
 /**
- * Runs before every other script. Where the browser blocks site data, reading `localStorage` or `sessionStorage` throws, or gives null. The router and
- * libraries read them without a guard, and a page would break on its first navigation. This puts a storage in memory in their place, so that choices
- * hold until the page is left. It holds no character that the renderer escapes, so it can be written as plain text. `sessionStorage` must also accept
- * a text: the router writes into it. A full `localStorage` stays, for what it holds can still be read.
+ * Runs before every other script. If the browser blocks site data, accessing `localStorage` or
+ * `sessionStorage` throws or returns null. The router and libraries access them without a guard, so a page
+ * would break on its first navigation. This script replaces them with a storage in memory, which keeps
+ * choices until the page is left. It contains no character that the renderer escapes, so it can be written as
+ * plain text.
+ *
+ * `sessionStorage` must also be writable, because the router writes to it. A full `localStorage` is kept,
+ * because its contents can still be read.
  */
 export const storageScript =
   'for(const n of[`localStorage`,`sessionStorage`])try{const s=window[n];s.length;' +

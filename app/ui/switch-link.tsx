@@ -4,14 +4,17 @@ import * as styles from './switch.css'
 
 interface SwitchLinkProps {
   readonly on: boolean
-  /** The address of the same view with the switch turned. */
+  /** URL of the same view with the switch toggled. */
   readonly to: string
   readonly title?: string
-  /** Its name. */
+  /** Text of the switch. */
   readonly children: ReactNode
 }
 
-/** A switch whose position the address remembers: without JavaScript a link, with it also worked by the space bar. */
+/**
+ * A switch whose state is in the URL. It works as a link without JavaScript, and also with the space bar with
+ * it.
+ */
 export function SwitchLink({ on, to, title, children }: SwitchLinkProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
     if (event.key !== ' ') return

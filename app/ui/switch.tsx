@@ -4,14 +4,14 @@ import * as styles from './switch.css'
 interface SwitchProps {
   readonly on: boolean
   readonly onChange: (on: boolean) => void
-  /** As wide as what it stands in, its knob at the far end. */
+  /** Fills the width of its container, with the knob at the far end. */
   readonly wide?: boolean
   readonly disabled?: boolean
-  /** Its name. */
+  /** Text of the switch. */
   readonly children: ReactNode
 }
 
-/** Something that is on or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch({ on, onChange, wide = false, disabled = false, children }: SwitchProps) {
   return (
     <button

@@ -2,12 +2,12 @@ import { Link } from './link'
 import * as styles from './tabs.css'
 
 interface TabLinksProps {
-  /** What the tabs are of. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly { readonly label: string; readonly to: string; readonly current: boolean }[]
 }
 
-/** Tabs that are pages of their own: the page changes, the focus stays on the tab. */
+/** Tabs that are separate pages. The page changes, and the focus stays on the tab. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

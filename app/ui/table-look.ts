@@ -1,7 +1,7 @@
 import { color, metric } from './theme.css'
 import { type } from './type-scale'
 
-/** A table whose head may stay in place: with collapsed borders its lines would scroll away. */
+/** Table with borders that work with a sticky head: collapsed borders would scroll away. */
 export const tableLook = {
   width: '100%',
   borderCollapse: 'separate',
@@ -9,7 +9,7 @@ export const tableLook = {
   ...type.table,
 } as const
 
-/** A column's head: quieter than its values, with a line below that stays with it. */
+/** Column head: less prominent than its values, with a line below that sticks with it. */
 export const headLook = {
   height: '32px',
   fontSize: '11px',
@@ -18,19 +18,19 @@ export const headLook = {
   boxShadow: `inset 0 -1px 0 ${color.border}`,
 } as const
 
-/** A row under the pointer. */
+/** A hovered row. */
 export const rowLook = {
   transition: `background ${metric.hover}`,
   ':hover': { background: color.bg2 },
 } as const
 
-/** A value and the line below its row. */
+/** A cell, with the line below its row. */
 export const cellLook = { height: metric.row, borderBottom: `1px solid ${color.hair}` } as const
 
-/** What does not fit is cut off at its end. */
+/** Text that does not fit is cut off with an ellipsis. */
 export const cutOff = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
-/** A link that is as large as its row, which has to be positioned. */
+/** A link that covers its row. The row must be positioned. */
 export const rowLink = {
   '::after': { content: '', position: 'absolute', inset: 0 },
   ':focus-visible': { outline: 0 },

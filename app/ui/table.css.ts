@@ -4,7 +4,7 @@ import { startsAtEnd } from './text-style.css'
 import { color, layer, media, metric, space } from './theme.css'
 import { glyphType } from './type-scale'
 
-/** A table narrower than this leaves out its columns of a rank. */
+/** Widths below which a table hides its columns of a rank. */
 const leastRoom = {
   second: '(max-width: 680px)',
   third: '(max-width: 860px)',
@@ -21,7 +21,7 @@ export const table = style({
 
 globalStyle(`${table} tbody`, { '@media': { [media.phone]: { display: 'block' } } })
 
-/** Wider than this, a table gives all its columns their share of the room instead of all of it to one. */
+/** From this width on, a table divides spare width among all columns instead of giving it to one. */
 const wideContainer = '(min-width: 800px)'
 
 export const column = style({
@@ -29,7 +29,7 @@ export const column = style({
   '@container': { [wideContainer]: { width: 'var(--column-share)' } },
 })
 
-/** Sticks as a whole: one layer for the browser to keep instead of one for each column. */
+/** The whole head is sticky: one layer for the browser instead of one per column. */
 export const head = style({
   position: 'sticky',
   top: metric.stickyTop,
@@ -52,7 +52,7 @@ export const headCell = style({
   ...edges,
 })
 
-/** A label beside its mark: a link, or plain text where the view can't be sorted by it. */
+/** A label beside its sort mark: a link, or plain text if the view cannot be sorted by it. */
 export const sortLabel = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -61,12 +61,12 @@ export const sortLabel = style({
   selectors: { 'a&:hover': { color: color.text } },
 })
 
-/** Left of a right-aligned label, so that the label ends where its numbers end. */
+/** The mark is to the left of a right-aligned label, so that the label ends where its numbers end. */
 export const sortLabelEnd = style([sortLabel, { flexDirection: 'row-reverse' }])
 
 export const sortMark = style({ ...glyphType, color: color.accent })
 
-/** Differs from the mark of the sorted column in shape, and shows only where it is pointed at. */
+/** Has another shape than the mark of the sorted column, and shows only on hover or focus. */
 export const sortMarkIdle = style({
   ...glyphType,
   color: color.subtle,
@@ -100,7 +100,7 @@ export const cell = style({
     [`${row}:last-child > &`]: { borderBottom: 0 },
   },
   '@media': {
-    // What reaches beyond itself for a finger is not cut off.
+    // Enlarged touch areas outside of the cell must not be clipped.
     [media.phone]: {
       height: 'auto',
       borderBottom: 0,
@@ -121,14 +121,14 @@ export const rank = styleVariants(leastRoom, (narrow) => ({
   '@container': { [narrow]: { '@media': { [media.aboveCards]: { display: 'none' } } } },
 }))
 
-/** The end of a row where what follows is left out: there is as much room beside it as beside the last column. */
+/** The cell before hidden columns at the end of a row gets the padding of a last column. */
 export const lastWithout = styleVariants(leastRoom, (narrow) => ({
   '@container': { [narrow]: { '@media': { [media.aboveCards]: { paddingRight: space.s12 } } } },
 }))
 
 const large = { fontSize: '14px', lineHeight: '20px', color: color.text } as const
 
-/** Where a cell stands in the card that a row becomes on a phone. */
+/** Grid position of a cell in the card that a row becomes on a phone. */
 export const phoneSpot = styleVariants({
   name: { '@media': { [media.phone]: { gridArea: 'name', ...large } } },
   amount: {
@@ -139,15 +139,16 @@ export const phoneSpot = styleVariants({
   third: { '@media': { [media.phone]: { gridArea: 'third' } } },
   fourth: { '@media': { [media.phone]: { gridArea: 'fourth' } } },
   bar: { '@media': { [media.phone]: { gridArea: 'bar' } } },
-  // A card with something to do: that stands at the end of its two lower lines.
+  // In a card with an action, the action is at the end of the two lower lines.
   lower: { '@media': { [media.phone]: { gridRow: 3, gridColumn: '1 / 4', textAlign: 'left' } } },
   action: { '@media': { [media.phone]: { gridRow: '2 / 4', gridColumn: '4 / 6', width: '120px' } } },
   none: { '@media': { [media.phone]: { display: 'none' } } },
 })
 
-// A tint of its own that fades, behind the cells: the compositor does that alone, whereas a fading background of the row is painted for each frame.
-// It belongs to the first cell, as whatever stands in a row itself becomes a cell and takes a column. Each exists twice under two names: switching
-// between them starts the flash anew.
+// The flash is a separate fading layer behind the cells. The compositor animates its opacity alone, while a
+// fading row background would be repainted in every frame. The layer belongs to the first cell, because a
+// pseudo-element of the row would become a cell and take up a column. Each animation exists twice under two
+// names: switching between them restarts the flash.
 const fades = [0, 1].map(() => keyframes({ from: { opacity: 1 } }))
 const flashes = (tint: string) =>
   fades.map((fade) => {
@@ -164,5 +165,5 @@ const flashes = (tint: string) =>
     return flashing
   })
 
-/** The tint of a row that has just changed, by side; two classes each, to be used in turn. */
+/** Tint of a changed row by side. Each side has two classes to alternate between. */
 export const flash = { buy: flashes(color.buyTint), sell: flashes(color.sellTint) }

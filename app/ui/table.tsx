@@ -8,48 +8,54 @@ import { bar } from './skeleton.css'
 import * as styles from './table.css'
 import { visuallyHidden } from './text-style.css'
 
-/** One column as data. Keep arrays of columns constant: rows are drawn anew only when their row or the columns change. */
+/**
+ * Definition of a column. Keep arrays of columns constant: a row is rendered again only if the row or the
+ * columns change.
+ */
 export interface Column<Row> {
   readonly key: string
   readonly header: string
-  /** Least width in px; undefined = the one column that takes what is left. Where there is plenty, all grow alike. */
+  /**
+   * Minimum width, px. `undefined`: the one column that takes the remaining width. In wide tables all columns
+   * grow proportionally.
+   */
   readonly width?: number
-  /** What that one counts for when all grow alike, px; where nothing is said as much as a pair takes. */
+  /** Weight of the column without `width` when all grow, px. Default: the width of a pair. */
   readonly share?: number
   readonly align?: 'end'
-  /** Field that a click on the header sorts by. */
+  /** Field by which a click on the header sorts. */
   readonly sortField?: string
-  /** The printed value grows while the field falls (an age, sorted by its creation time). */
+  /** The displayed value grows while the field falls (an age that is sorted by creation time). */
   readonly sortReversed?: boolean
-  /** Left out where the table is narrow: the fourth rank first. */
+  /** Hidden if the table is narrow; `fourth` is hidden first. */
   readonly rank?: keyof typeof styles.rank
-  /** Place in the card that a row becomes on a phone. */
+  /** Position in the card that a row becomes on a phone. */
   readonly phone: keyof typeof styles.phoneSpot
-  /** What is read of `live` may write itself where the table has a store. */
+  /** Renders the cell. If the table has a store, values from `live` update without a render. */
   readonly cell: (row: Row, live: LiveRow<Row>) => ReactNode
 }
 
-/** A row that has just changed. `beat` counts its changes. */
+/** Marks a changed row. `beat` counts its changes. */
 export interface Flash {
   readonly side: keyof typeof styles.flash
   readonly beat: number
 }
 
-/** What a pair takes with its logos and a glyph, px. */
+/** Width of a pair with its logos and a glyph, px. */
 const pairWidth = 190
 
 interface TableProps<Row> {
-  /** Names the table for those who don't see the card around it. */
+  /** Accessible name of the table. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Undefined = this field can't be sorted by in this view. */
+  /** Returns the sort link of a field. `undefined`: the current view cannot be sorted by it. */
   readonly sortLinkOf?: (field: string) => SortLink | undefined
   readonly flashOf?: (row: Row) => Flash | undefined
-  /** Holds the newest rows where they go on changing without being drawn anew. */
+  /** Contains the newest rows, which change without a render. */
   readonly store?: RowStore<Row>
-  /** Other rows are on their way: this many places are kept for them. */
+  /** Other rows are loading: number of placeholder rows to show. */
   readonly pendingRows?: number | undefined
 }
 
@@ -97,7 +103,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-/** What all cells of a column have in common, made once for all rows. */
+/** What all cells of a column share, computed once for all rows. */
 interface Cell<Row> {
   readonly key: string
   readonly className: string
@@ -114,7 +120,10 @@ interface TableRowProps<Row> extends Pick<TableProps<Row>, 'keyOf' | 'flashOf' |
   readonly cells: readonly Cell<Row>[]
 }
 
-/** Keeps its element while row, cells and flash are the same, so that one changed row costs one row. With a store its flashes write themselves. */
+/**
+ * Returns the same element while row, cells and flash are unchanged, so that one changed row costs one
+ * render. With a store, the flash is applied without a render.
+ */
 function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>) {
   const classOf = (newest: Row) => classes(styles.row, flashClass(flashOf?.(newest)))
   const flashing = store ?? classOf(row)
@@ -126,7 +135,7 @@ function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>
     const follow = writtenBy(
       live((newest) => newest),
       (element: Element, newest) => {
-        // Nobody sees a flash out of view, and it costs more than all that is written.
+        // A flash out of view is invisible and costs more than all other writes.
         element.className = store === undefined || store.isInView(key) ? classOf(newest) : styles.row
       },
     )
@@ -153,14 +162,17 @@ function flashClass(flash: Flash | undefined): string | undefined {
   return flash && styles.flash[flash.side][flash.beat % 2]
 }
 
-/** A click anywhere in a row is one on its link, if one of its cells has it (`data-row-link`), unless something else was meant. */
+/**
+ * Forwards a click anywhere in a row to the row's link (`data-row-link`), unless it hit a control or ended a
+ * text selection.
+ */
 function followRowLink({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
   const isMeant = target instanceof Element && target.closest('a, button') === null
   if (!isMeant || window.getSelection()?.isCollapsed === false) return
   currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click()
 }
 
-/** A row that is on its way, in the shape that it will have. */
+/** Placeholder of a row that is loading, with the same layout. */
 function PendingRow<Row>({ cells }: { cells: readonly Cell<Row>[] }) {
   return (
     <tr className={styles.row}>
@@ -173,7 +185,9 @@ function PendingRow<Row>({ cells }: { cells: readonly Cell<Row>[] }) {
   )
 }
 
-/** Where a column stands, also where the table is too narrow for some of the others. */
+/**
+ * Returns the classes for a column's position, also for a table that is too narrow for some other columns.
+ */
 function placement<Row>(column: Column<Row>, index: number, columns: readonly Column<Row>[]) {
   const lastWithout = rankBehind(columns.slice(index + 1))
   return [
@@ -183,10 +197,13 @@ function placement<Row>(column: Column<Row>, index: number, columns: readonly Co
   ]
 }
 
-/** In the order in which they come back as a table grows. */
+/** In the order in which columns appear as a table grows. */
 const ranks: readonly (keyof typeof styles.rank)[] = ['second', 'third', 'fourth']
 
-/** Without this rank, none of the columns is left; undefined = one always is, or there are none. */
+/**
+ * Returns the rank whose columns are the last of these to disappear, so that none is visible below its width.
+ * `undefined`: one column always stays, or there are none.
+ */
 function rankBehind(columns: readonly Pick<Column<never>, 'rank'>[]) {
   const behind = columns.map(({ rank }) => rank)
   return behind.includes(undefined) ? undefined : ranks.find((rank) => behind.includes(rank))

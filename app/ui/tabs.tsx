@@ -3,12 +3,12 @@ import { menuTarget } from './menu-keys'
 import * as styles from './tabs.css'
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are of. */
+  /** Accessible name of the tab list. */
   readonly label: string
   readonly tabs: readonly { readonly name: Name; readonly label: string }[]
   readonly current: Name
   readonly onChange: (name: Name) => void
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   readonly children: ReactNode
 }
 
@@ -19,7 +19,7 @@ const arrows: Readonly<Record<string, string>> = {
   End: 'End',
 }
 
-/** Tabs within a panel, without an address: arrows move between them, Tab goes on into the panel. */
+/** Tabs within a panel, not in the URL. Arrows move between them, Tab moves into the panel. */
 export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -1,12 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric } from './theme.css'
 
-/** There for assistive technology, not for eyes. */
+/** Visible only to screen readers. */
 export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',
-  // At the foot of a page it would otherwise be a pixel more to scroll to.
+  // Without it, the element would add a pixel of scroll height at the bottom of a page.
   margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
@@ -28,7 +28,7 @@ export type Tone = keyof typeof tone
 
 export const mono = style({ fontFamily: metric.fontMono, fontSize: ['.92em', 'round(.92em, 1px)'] })
 
-/** One line, cut with an ellipsis. */
+/** One line, cut off with an ellipsis. */
 export const ellipsis = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -37,8 +37,9 @@ export const ellipsis = style({
 })
 
 /**
- * For text that is aligned at its right end: there it begins as far as the browser is asked what has moved, so digits that come and go in front of
- * it are no layout shift. Within a line `direction` alone changes nothing else.
+ * For right-aligned text. With `rtl`, browsers measure its position at the right end, so digits that appear
+ * or disappear at the left do not count as a layout shift. Within one line, `direction` has no other effect
+ * here.
  */
 export const startsAtEnd = { direction: 'rtl' } as const
 export const fromEnd = style(startsAtEnd)

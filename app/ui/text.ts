@@ -1,4 +1,4 @@
-/** Every text that people read, once. Words of the specification stand here exactly as it has them. */
+/** Texts of the user interface. Some of the wording is specified and must not be changed. */
 export const text = {
   dcaOrders: 'DCA Orders',
   limitOrders: 'Limit Orders',
@@ -106,7 +106,7 @@ export const text = {
   appearance: 'Appearance',
 } as const
 
-/** What the badge and the phone's bar say where the data is not the market. */
+/** Texts of the badge and of the phone's bar if the data is not live. */
 export const sourceTexts = {
   live: undefined,
   simulated: { badge: 'Simulated data', bar: 'Simulated data, not the market' },

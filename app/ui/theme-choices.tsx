@@ -11,12 +11,12 @@ const densityLabels: Record<Density, string> = {
 }
 
 interface ThemeChoicesProps {
-  /** `popovertarget` of the button. */
+  /** Id that the button has as `popovertarget`. */
   readonly id: string
   readonly look: ReturnType<typeof useLook>
 }
 
-/** The menu of how the product looks; opens as soon as it is there. */
+/** The appearance menu. It opens as soon as it is loaded. */
 export function ThemeChoices({ id, look: [look, change] }: ThemeChoicesProps) {
   return (
     <MenuList id={id} label={text.appearance} opensAtOnce>

@@ -7,7 +7,10 @@ import { useOnDemand } from './use-on-demand'
 
 const loadChoices = async () => (await import('./theme-choices')).ThemeChoices
 
-/** Button and menu for how the product looks on this device. The first press brings the menu; from then on the button opens it by itself. */
+/**
+ * Button and menu for the appearance on this device. The first press loads the menu; afterwards the button
+ * opens it natively.
+ */
 export function ThemeMenu() {
   const id = useId()
   const look = useLook()

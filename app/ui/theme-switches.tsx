@@ -2,7 +2,7 @@ import { lookText } from './look-text'
 import { Switch } from './switch'
 import { useLook } from './use-look'
 
-/** The choice of the theme menu as rows of switches, for a drawer. */
+/** The settings of the theme menu as rows of switches, for the drawer. */
 export function ThemeSwitches() {
   const [look, change] = useLook()
   return (

@@ -6,7 +6,7 @@ const metrics = {
   cardHead: '44px',
   gap: '16px',
   topBar: '56px',
-  // what sticks to the top stands below the bar, or at the edge while the bar is away
+  // Top of sticky elements: below the bar, or at the edge while the bar is hidden.
   stickyTop: '56px',
   rail: '240px',
   railNarrow: '64px',
@@ -20,8 +20,8 @@ const metrics = {
   slide: '300ms',
   flash: '600ms',
   ease: 'cubic-bezier(.2,.7,.2,1)',
-  // A browser may ask its system for each name that it doesn't have, at every weight, before it can lay out the first word: so there are few. The
-  // generic comes last so that bare Linux gets a narrow face.
+  // Only few font names: for each missing one a browser may query the system, at every weight, before the
+  // first layout. The generic family is last, so that a bare Linux gets a narrow font.
   fontUi: '"Segoe UI", Roboto, "Liberation Sans", system-ui, sans-serif',
   fontMono: '"DejaVu Sans Mono", ui-monospace, Menlo, "Cascadia Mono", monospace',
 }
@@ -33,10 +33,12 @@ function propertyName(_value: string | null, path: readonly string[]): string {
 /** Colours as CSS custom properties. Styles use these, never a raw colour. */
 export const color = createGlobalThemeContract(dark, propertyName)
 
-/** Sizes, durations and faces as CSS custom properties, so that a media query can change them in one place. */
+/**
+ * Sizes, durations and fonts as CSS custom properties, so that a media query can change them in one place.
+ */
 export const metric = createGlobalThemeContract(metrics, propertyName)
 
-/** Spacing, in steps. */
+/** Spacing scale. */
 export const space = {
   none: '0',
   s2: '2px',
@@ -50,37 +52,37 @@ export const space = {
   s48: '48px',
 } as const
 
-/** Stacking order. */
+/** Stacking order (z-index). */
 export const layer = { sticky: 10, nav: 20, drawer: 30, modal: 40, toast: 50 } as const
 
-/** Widths at which the layout changes. */
+/** Media queries at which the layout changes. */
 export const media = {
   tinyPhone: '(max-width: 374px)',
   smallPhone: '(max-width: 419px)',
   phone: 'screen and (max-width: 768px)',
-  /** Paper has tables, too, however narrow it is. */
+  /** Paper shows tables, however narrow it is. */
   aboveCards: '(min-width: 769px), print',
-  /** One column of a page, and a top bar without room for all that it says. */
+  /** The page has one column, and the top bar lacks space for all of its content. */
   narrowTablet: '(min-width: 769px) and (max-width: 959px)',
-  /** The rail is narrow unless the visitor has opened it. */
+  /** The sidebar is narrow unless the visitor has expanded it. */
   narrowRail: '(min-width: 769px) and (max-width: 1359px)',
-  /** Dialogs become sheets at the lower edge (M42). */
+  /** Dialogs become bottom sheets. */
   sheet: '(max-width: 767px)',
-  /** The search takes the whole screen (M49). */
+  /** The search takes the whole screen. */
   fullSearch: '(max-width: 499px)',
   still: '(prefers-reduced-motion: reduce)',
   paper: 'print',
 } as const
 
-/** Room that a page has beside the rail: what pages arrange themselves by. */
+/** Container queries for the width of a page beside the sidebar. */
 export const room = {
   /** Lists have shorter ones beside them. */
   twoParts: 'page (min-width: 860px)',
-  /** The same, with all that the lists show. */
+  /** The same, with all columns of the lists. */
   wideParts: 'page (min-width: 1104px)',
 } as const
 
-/** Class of a surface that is dark in every theme: the sidebar (M24). */
+/** Class of a surface that is dark in every theme: the sidebar. */
 export const alwaysDark = 'always-dark'
 
 createGlobalTheme(`:root, .${alwaysDark}`, color, dark)
@@ -102,12 +104,12 @@ globalStyle(':root', {
 })
 const narrowRail = { vars: { [metric.rail]: metric.railNarrow } }
 globalStyle(':root', { '@media': { [media.narrowRail]: narrowRail } })
-// What the visitor has chosen wins.
+// The visitor's choice overrides the width.
 globalStyle(':root[data-rail="narrow"]', narrowRail)
 globalStyle(':root[data-rail="wide"]', { vars: { [metric.rail]: metrics.rail } })
 
 globalStyle(':root.light', { colorScheme: 'light' })
-// Tooltips and toasts stand on bg3.
+// Tooltips and toasts have the background `bg3`.
 globalStyle(':root.light:not(.safe) [data-raised]', { vars: { [color.buy]: lightBuyRaised } })
 for (const [density, height] of [
   ['compact', '28px'],
@@ -118,7 +120,7 @@ for (const [density, height] of [
 globalStyle(`.${alwaysDark}`, { colorScheme: 'dark' })
 globalStyle(':root.safe', { vars: replacements(darkSafe) })
 globalStyle(':root.light.safe', { vars: replacements(lightSafe) })
-// Paper is white.
+// Paper uses the light theme.
 globalStyle(':root', {
   '@media': { [media.paper]: { colorScheme: 'light', vars: replacements({ ...light, bg0: light.bg1 }) } },
 })

@@ -5,16 +5,16 @@ const show = (queue: ToastQueue, message: ToastMessage) => toastQueue(queue, { t
 const info = (title: string): ToastMessage => ({ kind: 'info', title })
 const titles = (queue: ToastQueue) => queue.toasts.map(({ title }) => title)
 
-test('the newest toast is last', () => {
+test('adds the newest toast at the end', () => {
   expect(titles(show(show(emptyQueue, info('a')), info('b')))).toEqual(['a', 'b'])
 })
 
-test('the fifth toast sends the first away', () => {
+test('removes the first toast when a fifth is shown', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].reduce((queue, title) => show(queue, info(title)), emptyQueue)
   expect(titles(five)).toEqual(['b', 'c', 'd', 'e'])
 })
 
-test('the same words are shown once, as a new toast', () => {
+test('shows the same message only once, as a new toast', () => {
   const twice = show(show(show(emptyQueue, info('a')), info('b')), info('a'))
   expect(twice.toasts).toEqual([
     { kind: 'info', title: 'b', id: 2 },
@@ -22,7 +22,7 @@ test('the same words are shown once, as a new toast', () => {
   ])
 })
 
-test('a dismissed toast is gone, and its number is not used again', () => {
+test('removes a dismissed toast and does not reuse its id', () => {
   const dismissed = toastQueue(show(emptyQueue, info('a')), { type: 'dismiss', id: 1 })
   expect(dismissed).toEqual({ toasts: [], nextId: 2 })
 })

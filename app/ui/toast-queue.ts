@@ -1,11 +1,11 @@
-/** What a toast is about. An error is announced at once, the others when there is a pause. */
+/** Kinds of toasts. Screen readers announce an error immediately, the others at the next pause. */
 export type ToastKind = 'success' | 'info' | 'error'
 
-/** What is to be said. */
+/** Content of a toast. */
 export interface ToastMessage {
   readonly kind: ToastKind
   readonly title: string
-  /** A second, quieter line. */
+  /** A second, less prominent line. */
   readonly detail?: string | undefined
 }
 
@@ -23,12 +23,12 @@ export type ToastAction =
   | { readonly type: 'show'; readonly message: ToastMessage }
   | { readonly type: 'dismiss'; readonly id: number }
 
-/** More would cover the page; the oldest goes. */
+/** More toasts would cover the page, so the oldest is removed. */
 const mostToasts = 4
 
 export const emptyQueue: ToastQueue = { toasts: [], nextId: 1 }
 
-/** The queue after an action. The same words twice are shown once, anew. */
+/** Returns the queue after an action. A repeated message replaces the earlier toast. */
 export function toastQueue(queue: ToastQueue, action: ToastAction): ToastQueue {
   if (action.type === 'dismiss') {
     return { ...queue, toasts: queue.toasts.filter(({ id }) => id !== action.id) }

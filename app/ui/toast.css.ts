@@ -13,13 +13,13 @@ export const region = style({
   gap: space.s8,
   width: '340px',
   maxWidth: `calc(100vw - ${space.s24})`,
-  // Between and without toasts it lies over the page and must not be in its way.
+  // The region covers the page between and without toasts, and must not block it.
   pointerEvents: 'none',
   // Above the tab bar.
   '@media': { [media.phone]: { insetInlineEnd: space.s12, bottom: '64px', width: 'auto', left: space.s12 } },
 })
 
-// A dialog makes the page inert, and brings a region of its own.
+// A modal dialog makes the page inert and has a region of its own.
 globalStyle(`html:has(dialog:modal) ${region}`, { visibility: 'hidden' })
 globalStyle(`html dialog:modal ${region}`, { visibility: 'visible' })
 

@@ -14,13 +14,13 @@ import { text } from './text'
 import * as styles from './toast.css'
 import { emptyQueue, type Toast, type ToastMessage, toastQueue } from './toast-queue'
 
-/** Long enough to be read twice (M41). */
+/** Long enough to be read twice, milliseconds. */
 const shownForMs = 6000
 
 interface Toasts {
   readonly toasts: readonly Toast[]
   readonly dismiss: (id: number) => void
-  /** The pointer or the focus is at a toast: none goes away under it. */
+  /** The pointer or the focus is on a toast, so none may disappear. */
   readonly held: boolean
   readonly hold: (held: boolean) => void
 }
@@ -33,13 +33,13 @@ const ToastsContext = createContext<Toasts>({
 })
 const ShowContext = createContext<(message: ToastMessage) => void>(() => undefined)
 
-/** Keeps what the product has to say in passing. The page puts one `ToastRegion` at its end; dialogs bring their own. */
+/** Stores the toasts. The page must contain one `ToastRegion` at its end; dialogs contain one too. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [queue, dispatch] = useReducer(toastQueue, emptyQueue)
   const [show] = useState(() => (message: ToastMessage) => dispatch({ type: 'show', message }))
   const [held, hold] = useState(false)
   const dismiss = useCallback((id: number) => {
-    // What has gone from under the pointer or the focus tells nobody that it is left.
+    // An element that disappears under the pointer or the focus sends no leave event.
     hold(false)
     dispatch({ type: 'dismiss', id })
   }, [])
@@ -51,14 +51,20 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Says something in passing: `show({ kind: 'success', title: 'Copied to clipboard!' })`. Keeps its identity. */
+/**
+ * Returns a function with a stable identity that shows a toast: `show({ kind: 'success', title: 'Copied to
+ * clipboard!' })`.
+ */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ShowContext)
 }
 
 const icons = { success: 'check', info: 'info', error: 'warning' } as const
 
-/** Where toasts appear. Always in the document, so that assistive technology knows it before the first one comes. */
+/**
+ * Region in which toasts appear. It must always be in the document, so that screen readers know it before the
+ * first toast.
+ */
 export function ToastRegion() {
   const { toasts, hold } = useContext(ToastsContext)
   const said = (urgent: boolean) =>

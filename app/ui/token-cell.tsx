@@ -9,22 +9,22 @@ import { Unverified } from './unverified'
 interface TokenCellProps {
   readonly token: {
     readonly mint: string
-    /** Null = none that can be shown. */
+    /** `null`: none that can be displayed. */
     readonly symbol: string | null
     readonly name: string | null
     readonly verified: boolean
     readonly imitates: string | null
-    /** It names a picture that our image proxy can ask for. */
+    /** The token has a picture that our image proxy can fetch. */
     readonly hasPicture: boolean
   }
   readonly logoSize?: LogoSize
-  /** The warning is a glyph, so that the symbol keeps its room. */
+  /** The warning is a glyph, so that the symbol has more space. */
   readonly briefly?: boolean
-  /** The name stays behind the symbol on phones, too. */
+  /** The name stays beside the symbol on phones. */
   readonly inLine?: boolean
 }
 
-/** A token: logo, symbol, name, and a warning where nobody vouches for it. */
+/** A token: logo, symbol, name, and a warning if it is unverified. */
 export function TokenCell({ token, logoSize = 20, briefly = false, inLine = false }: TokenCellProps) {
   const { mint, symbol, name, verified, imitates, hasPicture } = token
   return (

@@ -3,7 +3,7 @@ import { logoHues } from '../domain/logo'
 import { logoLetter, unknownLogo } from './palettes'
 import { color } from './theme.css'
 
-/** By pixels across: of letters, a size that other words of a page have as well. */
+/** Font size of the letters by logo size, px. Only sizes that other text of the page also uses. */
 const letterSizes = { 16: 8, 18: 8, 20: 8, 28: 11, 32: 12, 36: 13 } as const
 export type LogoSize = keyof typeof letterSizes
 
@@ -22,7 +22,10 @@ export const frame = style({
   borderRadius: '50%',
 })
 
-/** A round ground, and on it letters: text of the page, since a drawing of the same costs a browser several times as much, and lists have hundreds. */
+/**
+ * A round background with letters. The letters are text, because drawing them costs a browser several times
+ * as much, and lists have hundreds of logos.
+ */
 const disc = style({
   display: 'block',
   flex: 'none',
@@ -36,8 +39,8 @@ const disc = style({
 })
 
 /**
- * Laid over the letters as the next part of the line, and without a width of its own: so browsers show nothing at all of a picture
- * that fails or is still on its way, neither a ground nor a broken frame, and the letters stay.
+ * The picture covers the letters. It follows them in the line and has no width of its own, so that browsers
+ * show nothing of a picture that fails or is still loading, and the letters stay visible.
  */
 export const picture = style({
   maxWidth: '100%',

@@ -3,31 +3,32 @@ import { logoHueIndex, logoLetters, logoPath } from '~/domain/logo'
 import * as styles from './token-logo.css'
 
 interface MarketLogoProps {
-  /** Of its base. */
+  /** Symbol of the market's base. */
   readonly symbol: string | null
-  /** The mint of a base token that names a picture of its own; undefined = none, or none that the page knows of. */
+  /** Mint of the base token if it has a picture. `undefined`: no picture known. */
   readonly pictureOf?: string | undefined
   readonly size?: styles.LogoSize
 }
 
-/** A perp market by its base's picture, or by two letters: few bases are a token that we know. */
+/** Logo of a perp market: the picture of its base, or two letters. Few bases are tokens that we know. */
 export function MarketLogo({ symbol, pictureOf, size = 18 }: MarketLogoProps) {
   const letters = <Letters symbol={symbol} size={size} />
   return pictureOf === undefined ? letters : <Picture of={pictureOf} below={letters} size={size} />
 }
 
 interface TokenLogoProps {
-  /** Null = the token has none that can be shown. */
+  /** `null`: none that can be displayed. */
   readonly symbol: string | null
   readonly verified: boolean
-  /** The mint of a token that names a picture of its own; undefined = it has none. */
+  /** Mint of the token if it has a picture. `undefined`: no picture. */
   readonly pictureOf: string | undefined
   readonly size?: styles.LogoSize
 }
 
 /**
- * A token's picture, and below it two letters on a hue of its own, which stay where the picture does not come; black where it names none
- * (M127). A token that nobody vouches for gets a black question mark whatever picture it names: it might be that of a token which people trust.
+ * A token's picture above two letters on a background colour. The letters stay visible if the picture does
+ * not load. A token without a picture has a black logo. An unverified token has a black question mark instead
+ * of its picture, because the picture could be that of a trusted token.
  */
 export function TokenLogo({ symbol, verified, pictureOf, size = 18 }: TokenLogoProps) {
   if (!verified) return <Placeholder size={size} mark="?" />
@@ -36,7 +37,7 @@ export function TokenLogo({ symbol, verified, pictureOf, size = 18 }: TokenLogoP
 }
 
 interface PictureProps {
-  /** The mint. */
+  /** Mint of the token. */
   readonly of: string
   readonly below: ReactNode
   readonly size: styles.LogoSize

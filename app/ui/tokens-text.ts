@@ -1,4 +1,6 @@
-/** Every text of the token database and the token pages, once. Words of the specification stand here exactly as it has them. */
+/**
+ * Texts of the token database and the token pages. Some of the wording is specified and must not be changed.
+ */
 export const tokensText = {
   title: 'Solana Token Database',
   line: 'Every mint seen in an order or a fill',
@@ -15,7 +17,7 @@ export const tokensText = {
     supply: 'Supply',
     address: 'Contract Address',
   },
-  /** Before figures that stand without their headers. */
+  /** Labels of numbers on phones, where the table has no header. */
   onPhone: { marketCap: 'FDMC', supply: 'Supply' },
   buy: (symbol: string) => `Buy ${symbol}`,
   buyAnyway: (symbol: string) => `Buy ${symbol} all the same`,
@@ -34,7 +36,7 @@ export const tokensText = {
   noStars: 'Star a token, and it is listed here',
   noneStarred: 'None of the starred tokens is known here.',
   noneAtAll: 'Tokens appear with the first orders that are indexed.',
-  /** What failed, in "Error fetching …" (M121, M125). */
+  /** What failed to load, for "Error fetching …". */
   fetchedTokens: 'tokens',
   fetchedDetails: 'token details',
 

@@ -22,12 +22,12 @@ export const bubble = style({
   overflow: 'visible',
 })
 
-/** Words that explain themselves when they are pointed at. */
+/** Text that shows an explanation on hover. */
 export const hint = style({
   ...reachBeyond(8),
   textDecoration: `underline dotted ${color.subtle}`,
   textUnderlineOffset: '3px',
-  // A target of 24 px that takes no more room than its words.
+  // A target of 24 px that takes up no more space than its text.
   padding: `${space.s4} 0`,
   margin: `-${space.s4} 0`,
   cursor: 'help',

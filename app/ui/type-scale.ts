@@ -1,7 +1,10 @@
-/** A mark beside words: every further size and weight of a face makes the first layout wait for it. */
+/**
+ * Glyph beside text. It uses an existing size and weight, because every additional one delays the first
+ * layout.
+ */
 export const glyphType = { fontSize: '8px', fontWeight: 600 } as const
 
-/** Size and line height by use. */
+/** Font size and line height by use. */
 export const type = {
   micro: { fontSize: '11px', lineHeight: '16px' },
   table: { fontSize: '12px', lineHeight: '16px' },

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { media } from './theme.css'
 
-/** In words where there is room, as a glyph with the same label where not. */
+/** Shown as a word if there is space, otherwise as a glyph with the same label. */
 export const wideOnly = style({
   '@container': { '(max-width: 960px)': { '@media': { [media.aboveCards]: { display: 'none' } } } },
 })
-/** A glyph has less room around it than a word, so that names have it. */
+/** A glyph has less space around it than a word, to leave more for names. */
 export const glyph = style({ margin: '0 -3px' })
 export const narrowOnly = style([
   glyph,

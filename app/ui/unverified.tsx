@@ -5,13 +5,13 @@ import { visuallyHidden } from './text-style.css'
 import * as styles from './unverified.css'
 
 interface UnverifiedProps {
-  /** The well-known symbol that this one looks like without being it. */
+  /** The well-known symbol that this one imitates. */
   readonly imitates?: string | null | undefined
-  /** In words or as a glyph wherever it stands; otherwise as the width of its table allows. */
+  /** Always a word or a glyph. By default it depends on the width of the table. */
   readonly always?: 'words' | 'glyph' | undefined
 }
 
-/** Says of a token that nobody vouches for it. */
+/** Marks a token as unverified. */
 export function Unverified({ imitates = null, always }: UnverifiedProps) {
   const title = imitates === null ? text.unverifiedTitle : text.imitates(imitates)
   const [words, glyph] =

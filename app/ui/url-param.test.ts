@@ -17,7 +17,7 @@ const stables = flagParam('hideStables')
 const query = textParam('q', 5)
 const read = <T>(param: UrlParam<T>, search: string) => readParam(param, new URLSearchParams(search))
 
-test('what an address does not say is the default', () => {
+test('uses the default for a missing parameter', () => {
   expect([read(metric, ''), read(page, ''), read(stables, ''), read(query, '')]).toEqual([
     'change24h',
     1,
@@ -26,7 +26,7 @@ test('what an address does not say is the default', () => {
   ])
 })
 
-test('what it says is read', () => {
+test('parses valid parameters', () => {
   expect(read(metric, 'metric=funding')).toBe('funding')
   expect(read(page, 'page=10000')).toBe(10_000)
   expect(read(stables, 'hideStables=1')).toBe(true)
@@ -41,15 +41,15 @@ test.each([
   'page=10001',
   'page=1e3',
   'hideStables=yes',
-])('the nonsense %s is the default', (search) => {
+])('uses the default for the invalid %s', (search) => {
   expect([read(metric, search), read(page, search), read(stables, search)]).toEqual(['change24h', 1, false])
 })
 
-test('a long text is cut', () => {
+test('cuts a long text', () => {
   expect(read(query, 'q=abcdefgh')).toBe('abcde')
 })
 
-test('a change keeps the rest of the address, and a default is left out', () => {
+test('keeps other parameters and omits defaults', () => {
   const at = { pathname: '/drift/dashboard/overview', search: '?metric=funding&page=3' }
   expect(hrefWith(at, assign(page, 1))).toBe('/drift/dashboard/overview?metric=funding')
   expect(hrefWith(at, assign(metric, 'change24h'), assign(page, 1))).toBe('/drift/dashboard/overview')
@@ -58,7 +58,7 @@ test('a change keeps the rest of the address, and a default is left out', () => 
   )
 })
 
-test('whatever is typed into an address is read, and what is written is read back', () => {
+test('parses any URL without failing, and parses what it wrote', () => {
   const long = textParam('q', 100)
   fc.assert(
     fc.property(

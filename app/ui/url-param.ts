@@ -1,25 +1,25 @@
 import { cleanSearch } from '~/domain/search-text'
 
-/** One choice of the reader that the address remembers (B4). */
+/** One choice of the visitor that is stored in the URL. */
 export interface UrlParam<T> {
   readonly name: string
-  /** What an address means that does not say, or says nonsense. */
+  /** Value for a missing or invalid parameter. */
   readonly fallback: T
-  /** Undefined = nonsense. */
+  /** `undefined`: invalid. */
   readonly parse: (text: string) => T | undefined
   readonly format: (value: T) => string
 }
 
-/** A place within the product, as the router knows it. */
+/** A location within the site, as the router has it. */
 export interface Place {
   readonly pathname: string
   readonly search: string
 }
 
-/** Pages beyond this are not served (resolution 4.24). */
+/** Last page that the API serves. */
 const lastPage = 10_000
 
-/** One of several words. */
+/** A parameter with one of several words. */
 export function choiceParam<T extends string>(
   name: string,
   values: readonly T[],
@@ -43,12 +43,12 @@ export function pageParam(name: string): UrlParam<number> {
   }
 }
 
-/** Something that is on or off; off where nothing is said. */
+/** A parameter that is on or off. Default: off. */
 export function flagParam(name: string): UrlParam<boolean> {
   return { name, fallback: false, parse: (text) => (text === '1' ? true : undefined), format: () => '1' }
 }
 
-/** What somebody looks for, cut where nobody reads any further. */
+/** A search text, cut to the longest length that the search uses. */
 export function textParam(name: string, mostCharacters?: number): UrlParam<string> {
   return {
     name,
@@ -58,16 +58,16 @@ export function textParam(name: string, mostCharacters?: number): UrlParam<strin
   }
 }
 
-/** What an address says of a parameter; never fails. */
+/** Parses a parameter. Never fails. */
 export function readParam<T>(param: UrlParam<T>, params: URLSearchParams): T {
   const text = params.get(param.name)
   return (text === null ? undefined : param.parse(text)) ?? param.fallback
 }
 
-/** A change of an address. */
+/** A change of URL parameters. */
 export type UrlChange = (params: URLSearchParams) => void
 
-/** Sets one parameter; a default is left out, so that one view has one address. */
+/** Sets one parameter. Defaults are omitted, so that each view has exactly one URL. */
 export function assign<T>(param: UrlParam<T>, value: T): UrlChange {
   return (params) => {
     params.delete(param.name)
@@ -75,7 +75,7 @@ export function assign<T>(param: UrlParam<T>, value: T): UrlChange {
   }
 }
 
-/** The address after changes; everything else stays as it is. */
+/** Returns the URL after the changes. Everything else is kept. */
 export function hrefWith(at: Place, ...changes: readonly UrlChange[]): string {
   const params = new URLSearchParams(at.search)
   for (const change of changes) change(params)

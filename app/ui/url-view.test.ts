@@ -14,13 +14,13 @@ const params: ViewParams<View> = {
 }
 const read = (search: string) => readView(params, new URLSearchParams(search))
 
-test('fields are read from their parameters, and nonsense is the default', () => {
+test('parses fields from their parameters and uses defaults for invalid ones', () => {
   expect(read('')).toEqual({ side: 'both', page: 1, paused: false })
   expect(read('side=buy&trades.page=3&paused=1')).toEqual({ side: 'buy', page: 3, paused: true })
   expect(read('side=up&trades.page=0&page=7&paused=yes')).toEqual({ side: 'both', page: 1, paused: false })
 })
 
-test('an address keeps what the view does not know, leaves defaults out and is read back', () => {
+test('keeps unknown parameters, omits defaults and parses what it wrote', () => {
   const view: View = { side: 'buy', page: 2, paused: false }
   const href = viewHref(params, view, { pathname: '/drift', search: '?market=SOL&paused=1' })
   expect(href).toBe('/drift?market=SOL&side=buy&trades.page=2')

@@ -2,8 +2,9 @@ import { useLocation, useNavigation } from '@remix-run/react'
 import { type Place, readParam, type UrlParam } from './url-param'
 
 /**
- * The address that the reader has asked for last: that of this page's next view while it is on its way, else the one that is shown. Links
- * to further views begin there, so that of two choices made at once the first is not lost.
+ * Returns the URL that the visitor has requested last: the next view of this page while it is loading,
+ * otherwise the shown one. Links to other views start from it, so that the first of two quick choices is not
+ * lost.
  */
 export function useAskedPlace(): Place {
   const shown = useLocation()
@@ -11,7 +12,7 @@ export function useAskedPlace(): Place {
   return next?.pathname === shown.pathname ? next : shown
 }
 
-/** One choice of the view that the reader has asked for last. */
+/** Returns one parameter of the view that the visitor has requested last. */
 export function useAskedParam<T>(param: UrlParam<T>): T {
   return readParam(param, new URLSearchParams(useAskedPlace().search))
 }

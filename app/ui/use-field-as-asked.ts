@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** For a field that stands for a part of the address: it has that text again once somebody has changed it elsewhere than by writing here. */
+/**
+ * Keeps an uncontrolled field in sync with a part of the URL. The field is reset to `text` when that changes,
+ * except while the visitor is typing in it.
+ */
 export function useFieldAsAsked(text: string): RefObject<HTMLInputElement> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

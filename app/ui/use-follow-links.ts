@@ -2,8 +2,9 @@ import { useNavigate } from '@remix-run/react'
 import { type MouseEvent, useCallback } from 'react'
 
 /**
- * For an element around many plain links of the product: one listener follows them all within the page. A `Link` each costs several times the
- * drawing of the cell that it stands in, which counts where a hundred of them change every second. `sameView`: the page stays where it is scrolled.
+ * Returns a click handler for an element around many plain links of the site, which follows them by
+ * client-side navigation. A `Link` costs several times as much to render as its cell, which matters if a
+ * hundred of them change every second. `sameView`: the scroll position is kept.
  */
 export function useFollowLinks({ sameView = false } = {}): (event: MouseEvent) => void {
   const navigate = useNavigate()
@@ -14,7 +15,7 @@ export function useFollowLinks({ sameView = false } = {}): (event: MouseEvent) =
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!isPlain || event.defaultPrevented || link === null || link.origin !== location.origin) return
       event.preventDefault()
-      // As with a `Link`, the page that is open already takes its own place.
+      // Like a `Link`, a link to the current page replaces the history entry.
       const replace = link.href === location.href
       navigate(link.pathname + link.search, { preventScrollReset: sameView, replace })
     },

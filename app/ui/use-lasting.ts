@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `active` has lasted for `delayMs`: what takes less is not worth a word. */
+/** Returns true once `active` has been true for `delayMs`. Shorter waits are not worth showing. */
 export function useLasting(active: boolean, delayMs: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

@@ -1,10 +1,12 @@
 import { useNavigation } from '@remix-run/react'
 import { useLasting } from './use-lasting'
 
-/** Waiting shows only after this. */
+/** Delay before a wait is shown, milliseconds. */
 export const pendingAfterMs = 150
 
-/** Whether the reader waits for another view of this page, which `isAwaited` tells from what else may be on its way. */
+/**
+ * Returns whether the visitor waits for another view of this page. `isAwaited` excludes other navigations.
+ */
 export function usePending(isAwaited: boolean): boolean {
   const isOnItsWay = useNavigation().location !== undefined
   return useLasting(isOnItsWay && isAwaited, pendingAfterMs)

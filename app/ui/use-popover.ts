@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import { placeBeside, roomOf } from './anchored'
 
 interface Popover<Element extends HTMLElement> {
-  /** For `id` of the popover and `popovertarget` of its button. */
+  /** `id` of the popover and `popovertarget` of its button. */
   readonly id: string
   readonly ref: RefObject<Element>
   close(): void
 }
 
 /**
- * A native popover that stands beside its button. The browser opens it (also without JavaScript), closes it on Escape and on a press
- * outside, and gives the focus back; this adds the place, `onOpen`, and that it closes when the page scrolls away under it. `given` is the
- * id that a button elsewhere has for it.
+ * A native popover beside its button. The browser opens it (also without JavaScript), closes it on Escape and
+ * on a press outside, and restores the focus. This hook positions it, calls `onOpen`, and closes it when the
+ * page scrolls. `given` is an id that a button elsewhere uses.
  */
 export function usePopover<Element extends HTMLElement>(
   onOpen: (popover: Element) => void,

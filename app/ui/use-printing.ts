@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed. It is drawn so at once: the browser waits for nothing else before it prints. */
+/**
+ * Returns whether the page is being printed. The state changes synchronously, because the browser prints as
+ * soon as the event handlers have run.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { isInAnotherLayer } from './use-second-clicks'
 
-// What tells layers apart is their identity alone.
+// Layers are compared only by identity.
 const dialog = {} as Element
 const click = { layer: dialog, x: 700, y: 100, atMs: 1_000 }
 
-test('the second click of a double click does not go through a dialog that the first one has closed', () => {
+test('detects the second click of a double click whose first click closed a dialog', () => {
   expect(isInAnotherLayer(click, { ...click, layer: null, atMs: 1_120 })).toBe(true)
 })
 
-test('nor does it close a dialog that the first one has opened', () => {
+test('detects the second click of a double click whose first click opened a dialog', () => {
   expect(isInAnotherLayer({ ...click, layer: null }, { ...click, x: 710, y: 110, atMs: 1_500 })).toBe(true)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['a click in the same dialog', click, { ...click, atMs: 1_100 }],
   ['a click at another place', click, { ...click, layer: null, x: 740, atMs: 1_100 }],
   ['a click after a while', click, { ...click, layer: null, atMs: 1_501 }],
-])('%s is a click of its own', (_, first, second) => {
+])('%s is a separate click', (_, first, second) => {
   expect(isInAnotherLayer(first, second)).toBe(false)
 })

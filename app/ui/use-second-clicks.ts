@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Two clicks within this time and distance are a double click, as browsers count them; fingers are less exact than a mouse. */
+/**
+ * Limits of time and distance within which two clicks are a double click. Browsers use similar ones, but the
+ * distance is larger here because fingers are less exact than a mouse.
+ */
 const withinMs = 500
 const withinPx = 24
 
@@ -12,8 +15,8 @@ interface Click {
 }
 
 /**
- * Whether a click is the second one of a double click, in another layer than the first one: this has opened or closed a dialog or a menu, and the second
- * would hit whatever is there now.
+ * Returns whether a click is the second one of a double click and hits another layer than the first. The
+ * first click has then opened or closed a dialog or menu, and the second would hit whatever is there now.
  */
 export function isInAnotherLayer(first: Click | undefined, second: Click): boolean {
   if (first === undefined || second.layer === first.layer) return false
@@ -21,12 +24,12 @@ export function isInAnotherLayer(first: Click | undefined, second: Click): boole
   return isSamePlace && second.atMs - first.atMs <= withinMs
 }
 
-/** Ignores these second clicks on the whole page. */
+/** Ignores such second clicks on the whole page. */
 export function useSecondClicks(): void {
   useEffect(() => {
     let first: Click | undefined
     const onClick = (event: MouseEvent) => {
-      // A key's click has no place.
+      // A click by keyboard has no position.
       if (event.detail === 0 || !(event.target instanceof Element)) return
       const layer = event.target.closest('dialog, [popover]')
       const second: Click = { layer, x: event.clientX, y: event.clientY, atMs: event.timeStamp }

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** So far beyond the window counts as seen: what a reader scrolls to is there already. */
+/**
+ * Distance from the window that counts as seen, px, so that content is ready when the visitor scrolls to it.
+ */
 const nearPx = 200
 
-/** Whether an element has ever been on the screen, or nearly. */
+/** Returns whether an element has ever been on or near the screen. */
 export function useSeen(element: RefObject<Element>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useSeen(element: RefObject<Element>): boolean {
   return isSeen
 }
 
-/** Whether an element is on the screen now, or nearly; false until that is known. */
+/** Returns whether an element is on or near the screen; false until that is known. */
 export function useInView(element: RefObject<Element>): boolean {
   const [isInView, setInView] = useState(false)
   useEffect(() => {

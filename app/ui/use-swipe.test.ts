@@ -10,6 +10,6 @@ test.each([
   [80, 80, undefined],
   [80, -81, undefined],
   [0, 0, undefined],
-] as const)('a finger that moves by %d, %d swipes %s', (dx, dy, direction) => {
+] as const)('maps a finger movement of %d, %d px to %s', (dx, dy, direction) => {
   expect(swipeDirection(dx, dy)).toBe(direction)
 })

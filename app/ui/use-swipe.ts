@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** A finger has to travel this far to turn a page (M235). */
+/** Shortest swipe, px. */
 const thresholdPx = 50
 
 interface SwipeHandlers {
@@ -9,8 +9,8 @@ interface SwipeHandlers {
 }
 
 /**
- * Hears swipes that are longer than the threshold and rather horizontal than vertical, and on which element. A finger on something that
- * scrolls sideways scrolls it.
+ * Calls `onSwipe` with the direction and the element for swipes that are longer than the threshold and more
+ * horizontal than vertical. Touches on horizontally scrolling content are ignored.
  */
 export function useSwipe(onSwipe: (direction: 'left' | 'right', on: Element) => void): SwipeHandlers {
   const start = useRef<{ readonly x: number; readonly y: number }>()
@@ -29,13 +29,16 @@ export function useSwipe(onSwipe: (direction: 'left' | 'right', on: Element) => 
   }
 }
 
-/** Direction of a movement of the finger in px; undefined = not a swipe. */
+/** Returns the direction of a finger movement in px. `undefined`: not a swipe. */
 export function swipeDirection(dx: number, dy: number): 'left' | 'right' | undefined {
   if (Math.abs(dx) <= thresholdPx || Math.abs(dx) <= Math.abs(dy)) return undefined
   return dx < 0 ? 'left' : 'right'
 }
 
-/** Whether what is touched, or something around it, has more than it shows and lets it be scrolled to: text that is cut off does not. */
+/**
+ * Returns whether the touched element or one around it scrolls horizontally. Text that is cut off does not
+ * scroll.
+ */
 function scrollsSideways(touched: EventTarget): boolean {
   for (let each = touched instanceof Element ? touched : null; each !== null; each = each.parentElement) {
     if (each.scrollWidth > each.clientWidth && getComputedStyle(each).overflowX === 'auto') return true

@@ -3,11 +3,11 @@ import { type AnchorRoom, type Placement, placeBeside, roomOf } from './anchored
 import * as styles from './tooltip.css'
 
 interface TooltipOptions {
-  /** What it says; undefined = there is none now. */
+  /** Content of the tooltip. `undefined`: no tooltip. */
   readonly content: ReactNode
-  /** `placeBeside` (below) where nothing is said; `placeAtRight` for a rail. */
+  /** Default: `placeBeside` (below). `placeAtRight` is for the sidebar. */
   readonly place?: (room: AnchorRoom) => Placement
-  /** False where the words only repeat the name that the anchor has anyway. */
+  /** False if the text only repeats the anchor's accessible name. */
   readonly describes?: boolean
 }
 
@@ -20,21 +20,24 @@ interface AnchorHandlers {
 }
 
 interface Tooltip {
-  /** To be spread on the element that the tooltip explains. */
+  /** Props for the element that the tooltip explains. */
   readonly anchor: AnchorHandlers
-  /** To be rendered beside it. */
+  /** Must be rendered beside the anchor. */
   readonly bubble: ReactNode
-  /** Shows it at once: for a press, which is all that a finger has. */
+  /** Shows the tooltip immediately, for presses: touch devices have no hover. */
   show(anchor: Element): void
 }
 
-/** Until a pointer at rest is asked what it points at, and until a way from the anchor to the bubble counts as leaving, ms. */
+/**
+ * Delay before a hovered anchor shows its tooltip, and time to move the pointer from the anchor to the
+ * bubble, ms.
+ */
 const showAfterMs = 300
 const hideAfterMs = 150
 
 /**
- * A tooltip as WCAG 1.4.13 wants it: on pointing and on keyboard focus, dismissed by Escape, and it stays while the pointer is on it.
- * It is a native popover, so no scroll container cuts it off.
+ * A tooltip according to WCAG 1.4.13: shown on hover and keyboard focus, dismissed by Escape, and kept while
+ * the pointer is on it. It is a native popover, so no scroll container clips it.
  */
 export function useTooltip({ content, place = placeBeside, describes = true }: TooltipOptions): Tooltip {
   const id = useId()
@@ -85,7 +88,7 @@ export function useTooltip({ content, place = placeBeside, describes = true }: T
   }
 }
 
-/** One delayed thing at a time: the next one replaces it. */
+/** Runs one function after a delay. A new one replaces the previous one. */
 function useDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const cancel = () => clearTimeout(timer.current)
@@ -99,7 +102,7 @@ function useDelay() {
   }
 }
 
-/** The first Escape is the tooltip's, the next one that of the dialog around it. */
+/** Handles Escape for the tooltip only. The next Escape closes the dialog around it. */
 function dismissedByEscape(dismiss: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

@@ -2,15 +2,15 @@ import { useNavigate } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 interface TypedView {
-  /** Takes the newest text. */
+  /** Call it with the newest text. */
   readonly type: (text: string) => void
-  /** Forgets it: the reader has sent the form himself. */
+  /** Cancels the navigation, because the visitor has submitted the form. */
   readonly drop: () => void
 }
 
 /**
- * Goes to the view that a text asks for, some time after its last letter. `hrefOf` is asked only then, so that what else has been chosen
- * meanwhile is kept; undefined = the text asks for nothing new.
+ * Navigates to the view for a typed text, some time after the last letter. `hrefOf` is called only then, so
+ * that other choices made in the meantime are kept. If it returns `undefined`, nothing happens.
  */
 export function useTypedView(hrefOf: (typed: string) => string | undefined, afterMs: number): TypedView {
   const navigate = useNavigate()

@@ -1,2 +1,2 @@
-/** What the switch of a chart between picture and table says. */
+/** Texts of the switch between chart and table. */
 export const viewAsText = { table: 'View as table', chart: 'View as chart' } as const

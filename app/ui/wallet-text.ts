@@ -1,4 +1,7 @@
-/** The texts of the wallet in the top bar, which every page has, once; the words of the specification exactly as it has them (M58 to M76). What signing in says comes with its code: `sign-in-text.ts`. */
+/**
+ * Texts of the wallet button in the top bar of every page. Some of the wording is specified and must not be
+ * changed. The texts of signing in are loaded with its code: `sign-in-text.ts`.
+ */
 export const walletText = {
   connect: 'Connect wallet',
   authenticating: 'Authenticating...',

@@ -1,15 +1,16 @@
-/** Does a small piece of work; whether there is more. */
+/** Does a small piece of work and returns whether more remains. */
 type Piece = () => boolean
 
 const startAfterMs = 1000
-/** So long at a stretch; a reader's press waits no longer. */
+/** Longest uninterrupted work, milliseconds. User input waits at most this long. */
 const stretchMs = 4
 
 const waiting = new Set<Piece>()
 let isAppointed = false
 
 /**
- * Work for which nobody waits, each piece once however often it is asked for: begun a second later and done piece by piece while the page has nothing else to do; at once where the page is printed or
+ * Schedules work without urgency; a piece that is already scheduled is not added again. Work starts after a
+ * second and runs piece by piece while the page is idle. It is finished immediately if the page is printed or
  * copied from.
  */
 export function whenThereIsTime(piece: Piece): void {
@@ -22,10 +23,10 @@ export function whenThereIsTime(piece: Piece): void {
 }
 
 function appoint(): void {
-  // Safari does not tell when it is idle.
+  // Safari has no `requestIdleCallback`.
   const whenIdle = window.requestIdleCallback ?? setTimeout
   whenIdle(() => {
-    // Should a piece fail, the next one that is asked for begins anew.
+    // Reset first: if a piece throws, the next scheduled one starts again.
     isAppointed = false
     doUntil(performance.now() + stretchMs)
     isAppointed = waiting.size > 0

@@ -1,12 +1,12 @@
 /**
- * Settles as what somebody has asked for does, and never if they think otherwise meanwhile: by Escape, by a press on something else, or by leaving
- * the page.
+ * Settles like `coming`, which the visitor has requested. Never settles if the visitor cancels in the
+ * meantime by Escape, by a press on something else, or by leaving the page.
  */
 export async function whileWanted<Thing>(coming: Promise<Thing>): Promise<Thing> {
   const { pathname } = location
   const thought = new AbortController()
   const { signal } = thought
-  // A press has no key.
+  // A click event has no `key`.
   const think = ({ key = 'Escape' }: Partial<KeyboardEvent>) => key === 'Escape' && thought.abort()
   for (const kind of ['click', 'keydown']) addEventListener(kind, think, { capture: true, signal })
   await coming.catch(() => undefined)

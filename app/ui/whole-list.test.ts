@@ -3,7 +3,7 @@ import { listFileName, mostPages, readWholeList } from './whole-list'
 
 const names = 'key,name\r\n'
 
-/** A list of so many pages of one row each; `refused` of its calls are too many. */
+/** Creates a list of `pages` pages with one row each. The first `refused` calls are rate-limited. */
 function reader({ pages, refused = 0 }: { pages: number; refused?: number }) {
   const asked: string[] = []
   const pauses: number[] = []
@@ -25,7 +25,7 @@ function reader({ pages, refused = 0 }: { pages: number; refused?: number }) {
   }
 }
 
-test('pages become one table with one line of names', async () => {
+test('joins pages into one table with one header line', async () => {
   const pages = reader({ pages: 3 })
   const list = await readWholeList('/api/a', pages)
   const rows = [1, 2, 3].map((page) => `${page},"two\r\nlines"\r\n`)
@@ -33,23 +33,23 @@ test('pages become one table with one line of names', async () => {
   expect(pages.asked).toEqual(['/api/a', '/api/a?page=2', '/api/a?page=3'])
 })
 
-test('a list that goes on behind the most pages says so', async () => {
+test('reports a list that continues after the page limit as incomplete', async () => {
   const pages = reader({ pages: mostPages + 1 })
   expect((await readWholeList('/api/a', pages)).isWhole).toBe(false)
   expect(pages.asked).toHaveLength(mostPages)
 })
 
-test('a page that was one call too many is asked for again when the API says', async () => {
+test('repeats a rate-limited page after the wait that the API requests', async () => {
   const pages = reader({ pages: 2, refused: 2 })
   expect((await readWholeList('/api/a', pages)).isWhole).toBe(true)
   expect(pages.pauses).toEqual([2, 2])
 })
 
-test('a page that can’t be had leaves no file with a hole', async () => {
+test('rejects instead of saving a file with a missing page', async () => {
   await expect(readWholeList('/api/a?page=4', reader({ pages: 3 }))).rejects.toThrow('503')
 })
 
-test('a file is called by what is in it and the day', () => {
+test('names a file after its content and the day', () => {
   const nowMs = Date.UTC(2026, 10, 22, 23)
   expect(
     listFileName('/api/dca/all?format=csv&size=250&filter=active&sortField=createdAt&sortOrder=desc', nowMs),

@@ -1,24 +1,24 @@
-/** Pages of the API in one file at most: with 250 rows each as many as a spreadsheet still opens at once. */
+/** Most pages of the API in one file. With 250 rows each, a spreadsheet can still open it quickly. */
 export const mostPages = 40
 
-/** Calls that were too many are made again after as long as the API says, within this. */
+/** Longest wait after a rate-limited call, seconds. The API states the wait. */
 const longestPauseSeconds = 30
 
 /** A list as one table. */
 export interface WholeList {
-  /** RFC 4180, with one line of names. */
+  /** RFC 4180, with one header line. */
   readonly csv: string
-  /** False where the list goes on behind the last page of the file. */
+  /** False if the list continues after the last page of the file. */
   readonly isWhole: boolean
 }
 
-/** What it needs of the browser. */
+/** Browser functions that the reader needs. */
 export interface ListReader {
   readonly get: (href: string) => Promise<Response>
   readonly pause: (seconds: number) => Promise<void>
 }
 
-/** Reads a list of the API as CSV, page after page as its `Link` headers lead on. Rejects if any of them can't be had. */
+/** Reads a list of the API as CSV, following its `Link` headers page by page. Rejects if any page fails. */
 export async function readWholeList(href: string, { get, pause }: ListReader): Promise<WholeList> {
   const tables: string[] = []
   let next: string | undefined = href
@@ -37,7 +37,7 @@ export async function readWholeList(href: string, { get, pause }: ListReader): P
   return { csv: tables.join(''), isWhole: next === undefined }
 }
 
-/** What a list is called as a file: its path, what it is narrowed to, and the day (UTC). */
+/** Returns the file name of a list: its path, its filters and the day (UTC). */
 export function listFileName(href: string, nowMs: number): string {
   const { pathname, searchParams } = new URL(href, 'http://list')
   const form = new Set(['format', 'size', 'limit', 'sortOrder'])
@@ -49,7 +49,7 @@ export function listFileName(href: string, nowMs: number): string {
   return `${[...name, new Date(nowMs).toISOString().slice(0, 10)].join('-')}.csv`
 }
 
-/** The names of columns have no line breaks. */
+/** Column names contain no line breaks, so the header ends at the first one. */
 function withoutNames(table: string): string {
   return table.slice(table.indexOf('\r\n') + 2)
 }

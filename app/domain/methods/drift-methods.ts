@@ -3,7 +3,7 @@ import type { Method } from './method'
 const marketAccount = 'The market’s account'
 const perpFills = 'Fills decoded from Drift’s order records'
 
-/** Perpetual markets and positions. */
+/** Numbers of perp markets and positions. */
 export const driftMethods = {
   openInterest: {
     title: 'Open interest',

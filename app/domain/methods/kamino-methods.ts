@@ -3,7 +3,7 @@ import type { Method } from './method'
 const makerFills =
   'Fills of Kamino limit orders, each valued at the price of its own time. Those without a known value add nothing; where there are fills and none has one, the volume is unknown'
 
-/** Kamino’s book and rankings. */
+/** Numbers of Kamino’s order book and rankings. */
 export const kaminoMethods = {
   kaminoBook: {
     title: 'SOL/USDC order book',

@@ -1,11 +1,14 @@
 import type { MethodId } from '../methods'
 
-/** What the columns of a list of orders are explained by, together behind one mark in its head. */
+/**
+ * The numbers that explain the columns of an order list. One help button in the table head shows them
+ * together.
+ */
 export const listMethods = {
   dca: ['orderAmountUsd', 'orderSide', 'usdSpentPerMinute', 'dcaProgress', 'dcaTimeLeft'],
   limit: ['orderAmountUsd', 'orderSide', 'limitPriceUsd', 'limitProgress', 'limitStatus'],
   kamino: ['orderAmountUsd', 'remainingUsd', 'orderSide', 'limitPriceUsd', 'kaminoProgress', 'limitStatus'],
 } as const satisfies Record<string, readonly MethodId[]>
 
-/** A list whose columns are explained together. */
+/** An order list with a common explanation of its columns. */
 export type ExplainedList = keyof typeof listMethods

@@ -1,10 +1,10 @@
-/** How one number of the product comes about, in words for people. */
+/** Explanation of one number, for users. */
 export interface Method {
-  /** What pages call the number. */
+  /** Name of the number on pages. */
   readonly title: string
-  /** What it is counted in. */
+  /** Unit of the number. */
   readonly unit: string
-  /** How it is computed, and what its absence means. */
+  /** How it is computed, and what a missing value means. */
   readonly formula: string
   /** Where its inputs come from. */
   readonly source: string

@@ -2,7 +2,7 @@ import type { Method } from './method'
 
 const orderAccounts = 'The order’s account on the chain and the fills decoded from its program’s events'
 
-/** Numbers of single orders. */
+/** Numbers of individual orders. */
 export const orderMethods = {
   orderAmountUsd: {
     title: 'Amount of an order',

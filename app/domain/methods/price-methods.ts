@@ -1,6 +1,6 @@
 import type { Method } from './method'
 
-/** Prices, and what is computed from them alone. */
+/** Prices and numbers that are computed only from prices. */
 export const priceMethods = {
   price: {
     title: 'Price of a token',

@@ -1,6 +1,6 @@
 import type { Method } from './method'
 
-/** How current, complete and available the service is. */
+/** Numbers about how current, complete and available the service is. */
 export const serviceMethods = {
   freshness: {
     title: 'Live, Delayed, Offline',

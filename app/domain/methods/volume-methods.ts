@@ -3,7 +3,7 @@ import type { Method } from './method'
 const fills =
   'Fills decoded from the programs’ events, each valued at the price of its own time. Those without a known value add nothing; where there are fills and none has one, the volume is unknown'
 
-/** What was executed, or is about to be, by token. */
+/** Executed and planned volume by token. */
 export const volumeMethods = {
   dcaVolumePastDay: {
     title: '24 h DCA volume of a token',
