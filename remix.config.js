@@ -1,5 +1,5 @@
 /**
- * Options of Remix; vite.config.ts hands them to its plugin. All flags towards React Router 7 are on.
+ * Remix options for the plugin in vite.config.ts. All future flags that prepare for React Router 7 are on.
  *
  * @type {import('@remix-run/dev').VitePluginConfig}
  */

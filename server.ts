@@ -6,7 +6,7 @@ import { createLog } from '~/process/log'
 import { failToStart, runProcess } from '~/process/run-process'
 import type { Running } from '~/process/running'
 
-/** This build; children run it too. It lies in `build`, below the repository's root. */
+/** Path of this bundle, which child processes run too. It is in `build`, below the repository's root. */
 const entry = fileURLToPath(import.meta.url)
 const root = dirname(dirname(entry))
 
@@ -28,7 +28,10 @@ function readOrFail(): Environment {
   }
 }
 
-/** Each role loads what it runs and no more: to load everything takes each process most of a second. */
+/**
+ * Starts the role. Each role loads only its own code, because loading everything would take each process
+ * almost a second.
+ */
 async function start(environment: Environment, log: Log): Promise<Running> {
   const { role } = environment
   if (role === 'all') {
@@ -42,7 +45,8 @@ async function start(environment: Environment, log: Log): Promise<Running> {
   const { openExternalStore, requireDatabaseUrl } = await import('~/process/open-store')
   const databaseUrl = requireDatabaseUrl(environment.databaseUrl, role)
   const opened = openExternalStore(databaseUrl, log)
-  // Told below, where it is waited for: meanwhile the role's own code is loaded.
+  // Only prevents an unhandled rejection while the role's code loads. The error is thrown by `await opened`
+  // below.
   opened.catch(() => undefined)
   if (role === 'migrate') {
     await opened

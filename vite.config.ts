@@ -7,12 +7,13 @@ import remixOptions from './remix.config.js'
 
 type EsbuildPlugin = NonNullable<NonNullable<DepOptimizationConfig['esbuildOptions']>['plugins']>[number]
 
-// Remix's plugin wants to own the module graph and breaks under vitest, which needs only the stylesheets compiled.
+// Remix's plugin needs to control the module graph and breaks under Vitest, which only needs compiled
+// stylesheets.
 const underTest = process.env.VITEST !== undefined
 
 /**
- * The wallet library imports the adapter for wallet apps, which only Android has a use for, with everything else. It gets a stand-in, and
- * `mobile-adapter.ts` loads the real one where it is needed.
+ * The wallet library always imports the adapter for mobile wallet apps, which only Android needs. This plugin
+ * replaces it by a stub. `mobile-adapter.ts` loads the real one when it is needed.
  */
 const mobileWalletOnDemand: Plugin = {
   name: 'mobile-wallet-on-demand',
@@ -24,7 +25,10 @@ const mobileWalletOnDemand: Plugin = {
   },
 }
 
-/** nivo's charts draw with springs, ours don't: see the stand-in. */
+/**
+ * nivo animates charts with springs, which Sextant does not use. This plugin replaces them by a stub; see
+ * there.
+ */
 const chartsWithoutSprings: Plugin = {
   name: 'charts-without-springs',
   enforce: 'pre',
@@ -35,8 +39,9 @@ const chartsWithoutSprings: Plugin = {
 }
 
 /**
- * Remix and its router ask their flags and where they run while they run. Told when they are built, their code for browsers leaves out what only servers
- * write, and the other ways to load data and to start: 3.6 kB.
+ * Remix and its router read feature flags and the environment at run time. This plugin inserts the values at
+ * build time, so that the minifier removes unused code from the browser bundle: server-only code and
+ * alternative ways to load data and to start. Saves 3.6 kB.
  */
 const remixAsConfigured: Plugin = {
   name: 'remix-as-configured',
@@ -56,7 +61,7 @@ const remixAsConfigured: Plugin = {
 
 const remixFlags = Object.entries(remixOptions.future ?? {}).filter(([, isOn]) => isOn)
 
-/** What asks, and what it is told. Where a pattern meets nothing, the code is only longer. */
+/** Patterns with their replacements. A pattern without a match is harmless: the bundle is only larger. */
 const knownOfRemix: readonly (readonly [RegExp, string])[] = [
   [
     new RegExp(`\\b(?:[\\w.]+\\.)?future\\.(?:${remixFlags.map(([flag]) => flag).join('|')})\\b`, 'g'),
@@ -64,16 +69,16 @@ const knownOfRemix: readonly (readonly [RegExp, string])[] = [
   ],
   [/,\s+static: isStatic,\s+staticContext\s+\} = (\w+\(\))/, '} = $1, isStatic = false, staticContext'],
   [/window\.__remixContext\.isSpaMode|(?<=[!(?:=]\s?|&& |\|\| )\bisSpaMode\b(?!:)/g, 'false'],
-  // Every answer comes by single fetch, which streams what is late within itself.
+  // Every response uses single fetch, which streams deferred data itself.
   [/typeof singleFetch === "function"/g, 'true'],
   [/__remixContext\.a\b(?!\w|=)/g, 'false'],
   [/(function isDeferred(?:Data|Response)\(\w+\)) \{.+?\n\}/gs, '$1 { return false }'],
   [/(let heyDeveloper =) .+?\n {2}\}\);\n/s, '$1 null;\n'],
-  // Mistakes that a build with types does not have, told in sentences.
+  // Long messages for mistakes that the type check already finds.
   [/(throw new Error\()"The route at " \+ .+?(?=\);)/, '$1"meta"'],
   [/let msg = `Route "\$\{route(?:Id|\.id)\}" does not have .+?`;/gs, 'let msg = type;'],
   [/window\.__remixHdrActive/g, 'false'],
-  // For pages that load in the browser what they begin with: none of ours.
+  // Only for pages that load their first data in the browser. Sextant has none.
   [/(function RemixRootDefaultHydrateFallback\(\)) \{.+?\n\}/s, '$1 { return null }'],
 ]
 const knownOfRouter: readonly (readonly [RegExp, string])[] = [
@@ -85,8 +90,8 @@ const knownOfRouter: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Remix reads a page's data out of whatever answers; what is none of ours, such as a proxy's page or a refusal, is an error without its status. Said here as
- * React Router 7 says it.
+ * Remix decodes page data from any response. If the response is not from Sextant, such as a proxy's error
+ * page, the resulting error has no status. This plugin throws an error with the status, like React Router 7.
  */
 const refusalsKeepTheirStatus: Plugin = {
   name: 'refusals-keep-their-status',
@@ -97,7 +102,7 @@ const refusalsKeepTheirStatus: Plugin = {
   },
 }
 
-/** In development the libraries of browsers are bundled ahead, past the plugins of the build. */
+/** In development esbuild bundles browser libraries in advance, without the build plugins. */
 const refusalsKeepTheirStatusAhead: EsbuildPlugin = {
   name: 'refusals-keep-their-status',
   setup(build) {
@@ -118,14 +123,15 @@ function keepStatusOfRefusals(code: string): string {
 }
 
 /**
- * Browsers compile a function when it is called first, on the thread that the visitor waits for. A chart calls most of its library at once: the first
- * line of these files has them compiled while they arrive, beside that thread.
+ * Browsers compile a function at its first call, on the main thread. Charts call most of their libraries'
+ * functions immediately. A comment in the first line of these files makes browsers compile them while they
+ * load, off the main thread.
  */
 const compiledAhead: Plugin = {
   name: 'compiled-ahead',
   apply: 'build',
   generateBundle: {
-    // After the minifier, which drops comments, and after Vite has put what it needs into the first line.
+    // After the minifier, which removes comments, and after Vite has added its imports to the first line.
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {
@@ -136,12 +142,15 @@ const compiledAhead: Plugin = {
   },
 }
 
-/** The stylesheets that come with the order popup, under a name that the server knows: it puts them into a page that is asked for with an order. */
+/**
+ * Emits the stylesheets of the order popup under a fixed name. The server adds it to a page that is requested
+ * with an open order.
+ */
 const sheetsOfPopup: Plugin = {
   name: 'sheets-of-popup',
   apply: 'build',
   generateBundle: {
-    // After Vite has written the stylesheets.
+    // After Vite has emitted the stylesheets.
     order: 'post',
     handler(_options, bundle) {
       const sheets = new Set<string>()
@@ -170,7 +179,10 @@ const sheetsOfPopup: Plugin = {
 
 const sheetOfPopup = 'assets/order-popup.css'
 
-/** Writes which modules each script of the browser contains, with their bytes before compression, to `build/chunks.json`. */
+/**
+ * Writes which modules each script of the browser contains, with their bytes before compression, to
+ * `build/chunks.json`.
+ */
 const chunkModules: Plugin = {
   name: 'chunk-modules',
   apply: 'build',
@@ -207,9 +219,10 @@ const ofFramework =
 const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|d3-|lodash)|\/vendor\/react-spring-absent\//
 
 /**
- * Puts what pages share into two files instead of thirty: fewer requests, and they compress better together. `frame` has what every page loads, and what the
- * first page has in common with another one. Nivo's core is apart from the charts themselves, so that a phone evaluates it in a task of its own.
- * No other file of ours is named, so moving or renaming one changes nothing.
+ * Puts what pages share into two files instead of thirty: fewer requests, and they compress better together.
+ * `frame` has what every page loads, and what the first page has in common with another one. Nivo's core is
+ * apart from the charts themselves, so that a phone evaluates it in a task of its own. No other file of ours
+ * is named, so moving or renaming one changes nothing.
  */
 function createChunks(): ManualChunks {
   let frame: ReadonlySet<string> | undefined
@@ -217,7 +230,8 @@ function createChunks(): ManualChunks {
     if (ofFramework.test(id)) return 'framework'
     if (ofNivo.test(id)) return 'nivo'
     frame ??= modulesOfFrame(graph)
-    // Packages stay where Rollup puts them: helpers of the framework in the frame would make the two import each other.
+    // Packages stay where Rollup puts them: helpers of the framework in the frame would make the two import
+    // each other.
     return id.startsWith(absolute('app/')) && frame.has(id) ? 'frame' : undefined
   }
 }
@@ -235,7 +249,10 @@ function modulesOfFrame(graph: ModuleGraph): ReadonlySet<string> {
   return new Set([...around, ...[...first].filter((id) => elsewhere.has(id))])
 }
 
-/** Returns the ids of these modules and of all that they import statically, directly or not. Throws if one of them is not in the build. */
+/**
+ * Returns the ids of these modules and of all that they import statically, directly or not. Throws if one of
+ * them is not in the build.
+ */
 function staticImportsOf(entries: readonly string[], graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (id: string): void => {
@@ -250,7 +267,7 @@ function staticImportsOf(entries: readonly string[], graph: ModuleGraph): Readon
   return found
 }
 
-/** Functions of React Router that only warn its users of mistakes and of coming versions: 1 kB of sentences. */
+/** Functions of React Router that only warn developers of mistakes and of deprecations: 1 kB of text. */
 const forDevelopersOnly = ['warning', 'logV6DeprecationWarnings', 'console.warn']
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -269,7 +286,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     manifest: true,
-    // Presses the framework 3 kB smaller than esbuild does.
+    // Compresses the framework 3 kB smaller than esbuild.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: {
       module: true,
@@ -277,14 +294,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       compress: { passes: 6, pure_getters: true, pure_funcs: forDevelopersOnly },
     },
     rollupOptions: {
-      // Routes without a page leave nothing for browsers.
+      // Routes without a page produce empty bundles for the browser.
       onwarn: (warning, warn) => {
         if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
       },
       ...(isSsrBuild ? {} : { output: { manualChunks: createChunks() } }),
     },
   },
-  // Found late, these would be bundled a second time with a second React.
+  // If these were discovered late, Vite would bundle them a second time with a second React.
   optimizeDeps: {
     include: [
       'react',

@@ -4,7 +4,7 @@ import { nativeBinaries } from './tests/helpers/native-binaries'
 
 const alias = { '~': fileURLToPath(new URL('./app', import.meta.url)) }
 
-/** A suite of its own name, so that a failure says at once what it is about. */
+/** Defines a suite with a separate name, so that a failure immediately shows its area. */
 function project(name: string, include: string[], setup: string[] = [], retry = 0, isolate = true) {
   return {
     resolve: { alias },
@@ -13,7 +13,8 @@ function project(name: string, include: string[], setup: string[] = [], retry = 
       include,
       globalSetup: setup,
       environment: 'node',
-      // Waits are for what happens, not for time to pass: a limit only ends what hangs, also on a machine whose cores are somebody else's.
+      // Tests wait for events, not for time. This limit only ends hanging tests, so it is long enough for a
+      // busy machine.
       testTimeout: 120_000,
       hookTimeout: 120_000,
       restoreMocks: true,
@@ -23,7 +24,7 @@ function project(name: string, include: string[], setup: string[] = [], retry = 
   }
 }
 
-/** Tests that compute a whole simulated world each, and wait for nothing else: half a minute that `npm run check` does not have. */
+/** Tests that compute a whole simulated world. They take half a minute, too long for `npm run check`. */
 const worlds = ['app/simulator/world-*.test.ts', 'app/simulator/world/transactions/text-forms.test.ts']
 
 const embedded = ['tests/helpers/embedded-database.setup.ts']
@@ -33,14 +34,17 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      // No module keeps anything between calls, so that files may share what they import: nearly half of the time goes otherwise into importing it again.
+      // Files share imported modules, because no module keeps state between calls. Importing again takes
+      // nearly half of the time.
       project('unit', ['app/**/*.test.{ts,tsx}', ...worlds.map((path) => `!${path}`)], [], 0, false),
       project('world', worlds, [], 0, false),
       project('architecture', ['tests/architecture/**/*.test.ts'], [], 0, false),
-      // Servers and whole products on a machine that others use as well: a second attempt, which the report shows.
+      // These start servers on a machine that may be busy, so they get a second attempt, which the report
+      // shows.
       project('contract', ['tests/contract/**/*.test.ts'], embedded, 1),
       project('integration', ['tests/integration/**/*.test.ts'], embedded, 1),
-      // The store must not depend on the embedded server's version: its tests run again on what is installed.
+      // The store must not depend on the embedded server's version, so its tests run again on the installed
+      // one.
       ...(nativeBinaries()
         ? [project('store-native', ['tests/integration/store/**/*.test.ts'], native)]
         : []),

@@ -1,4 +1,5 @@
-// `npm run bench`, `npm run bench -- decode ingest`: measures, and prints ratios to a peer or a floor of the same run.
+// `npm run bench`, `npm run bench -- decode ingest`: runs the benchmarks and prints each result relative to a
+// competitor or a lower bound measured in the same run.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runPrograms } from './lib/programs.mjs'

@@ -1,9 +1,9 @@
-// `npm run check`: what an editor should have said. Types, lint, unit tests and architecture, in under a minute.
+// `npm run check`: types, lint, unit tests and architecture rules, in less than a minute.
 import { ensureInstalled } from './lib/install.mjs'
 import { bin, run } from './lib/run.mjs'
 
 await ensureInstalled()
-// Types take one core for half of the time: they are read beside the rest, and only what has changed since the last time.
+// The type check takes one core for half of the time. It runs in parallel, and checks only what has changed.
 const codes = await Promise.all([
   readTypes(),
   run(bin('biome'), ['check', '--error-on-warnings', '.']).then(runTests),

@@ -1,4 +1,5 @@
-// `npm run dev`: the product with hot reload. Pages and styles reload in place through Vite; a change of the server's code restarts it.
+// `npm run dev`: runs Sextant with hot reload. Vite reloads pages and styles in place. A change of server
+// code restarts the server.
 import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -10,12 +11,15 @@ import { root } from './lib/run.mjs'
 await ensureInstalled()
 const { context } = await import('esbuild')
 
-// Outside of build/, so that the build that `npm start` serves stays whole.
+// Outside build/, so that the build for `npm start` stays intact.
 const outfile = 'build-dev/server.js'
 let running
 let content
 let endingSinceMs
-/** A signal that follows so soon is the same one: a process group has it, and npm passes it on. */
+/**
+ * A signal that follows within this time is a duplicate, milliseconds: the process group receives it, and npm
+ * forwards it.
+ */
 const echoMs = 1_000
 
 const restart = {
@@ -40,7 +44,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 async function start() {
   await stop()
   if (endingSinceMs !== undefined) return
-  // As a child with a channel it ends when we are gone. Its own process group keeps from it what a terminal or `kill` sends to ours (see `stop`).
+  // With an IPC channel, the child ends when this process ends. In its own process group, it does not receive
+  // signals that a terminal or `kill` sends to this group (see `stop`).
   const child = fork(outfile, [], {
     cwd: root,
     detached: true,
@@ -52,8 +57,9 @@ async function start() {
 
 async function stop() {
   if (!running) return
-  // Not by SIGTERM: a second Vite inside Remix's plugin ends the process at once on it, before the database has been stopped.
-  // One that is just dying can't be told any more: its end is what we wait for.
+  // Does not use SIGTERM: a second Vite inside Remix's plugin would end the process immediately, before the
+  // database has stopped. A child that is already exiting cannot receive the message, so only its exit is
+  // awaited.
   if (running.child.connected) running.child.send({ type: 'stop' }, () => undefined)
   await running.exited
   running = undefined

@@ -1,4 +1,5 @@
-// `npm run examples`: asks a simulated product for an answer of every endpoint, for the API's description. After each change of an answer.
+// `npm run examples`: requests every endpoint of a simulated Sextant and stores the responses as examples for
+// the API description. Run it after each change of a response.
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

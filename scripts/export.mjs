@@ -1,4 +1,4 @@
-// `npm run export -- sextant.backup`: the whole store as one file, while Sextant runs or not.
+// `npm run export -- sextant.backup`: writes the whole store to one file. Sextant may be running.
 import { runCommandLine } from './lib/command.mjs'
 
 await runCommandLine('export')

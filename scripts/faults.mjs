@@ -1,4 +1,4 @@
-// `npm run faults`: kills, cuts and floods that take too long for `npm test`.
+// `npm run faults`: fault tests (kills, lost connections, floods) that take too long for `npm test`.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runPrograms } from './lib/programs.mjs'

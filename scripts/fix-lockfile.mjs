@@ -1,5 +1,6 @@
-// After each `npm install`: writes the optional platform packages that npm leaves out of package-lock.json, because `npm ci` then misses them.
-// npm drops an optional package when the registry lacks its exact version for some platform, yet still asks for it on the next clean install.
+// Run after each `npm install`: adds the optional platform packages that npm omits from package-lock.json.
+// npm drops an optional package if the registry lacks its exact version for some platform, but `npm ci` still
+// requires it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/run.mjs'
@@ -31,7 +32,7 @@ if (added.length > 0) {
 }
 console.log(added.length === 0 ? 'The lock file is complete.' : `Added to the lock file: ${added.join(', ')}`)
 
-/** Whether the lock has the package where Node would look for it from `location`. */
+/** Returns whether the lock file has the package where Node would look for it from `location`. */
 function isPresent(location, name) {
   let folder = location
   while (folder !== '') {
@@ -42,7 +43,7 @@ function isPresent(location, name) {
   return lock.packages[`node_modules/${name}`] !== undefined
 }
 
-/** Operating system and processor, read off the package's name: `@rollup/rollup-linux-x64-musl`. */
+/** Derives operating system and processor from the package's name: `@rollup/rollup-linux-x64-musl`. */
 function platformOf(name) {
   const systems = [
     'linux',

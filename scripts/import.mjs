@@ -1,4 +1,4 @@
-// `npm run import -- sextant.backup`: puts a backup into an empty store.
+// `npm run import -- sextant.backup`: restores a backup into an empty store.
 import { runCommandLine } from './lib/command.mjs'
 
 await runCommandLine('import')

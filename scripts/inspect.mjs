@@ -1,4 +1,4 @@
-// `npm run inspect -- <address|signature>`: what Sextant knows of it, and how it decodes.
+// `npm run inspect -- <address|signature>`: prints what the store contains about it, and how it decodes.
 import { runCommandLine } from './lib/command.mjs'
 
 await runCommandLine('inspect')

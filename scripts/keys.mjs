@@ -1,4 +1,4 @@
-// `npm run keys -- create --plan pro`: keys of the API: create, list, revoke.
+// `npm run keys -- create --plan pro`: creates, lists and revokes API keys.
 import { runCommandLine } from './lib/command.mjs'
 
 await runCommandLine('keys')

@@ -1,4 +1,5 @@
-// `npm run sdk`: makes the types of the TypeScript client anew out of the API's description, and packs the clients into build/sdk. After each change of a contract.
+// `npm run sdk`: regenerates the types of the TypeScript client from the API description and packs the
+// clients into build/sdk. Run it after each change of a contract.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundle, packSdk } from './lib/build.mjs'

@@ -1,4 +1,4 @@
-// `npm start`: everything that a fresh clone needs, then the product itself, in this very process.
+// `npm start`: installs and builds what a fresh clone needs, then runs Sextant in this process.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/run.mjs'

@@ -1,4 +1,4 @@
-// `npm test`: every suite, on a machine that has Node and npm only. The last line counts them all.
+// `npm test`: runs all suites, on any machine with Node and npm. The last line shows the totals.
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -11,7 +11,7 @@ results.push(await runStep('types', bin('tsc'), ['--noEmit']))
 results.push(await runStep('lint', bin('biome'), ['check', '--error-on-warnings', '.']))
 results.push(await runStep('dead code', bin('knip'), ['--no-progress']))
 for (const project of ['architecture', 'unit', 'world', 'contract']) results.push(await runVitest(project))
-// The store's tests run a second time where a native PostgreSQL is installed.
+// The store's tests run a second time if a native PostgreSQL is installed.
 results.push(await runVitest('integration', ['integration', 'store-*']))
 await ensureBuilt()
 await ensureChromium()

@@ -8,22 +8,25 @@ import { readSelfCpiEvents } from '~/solana/self-cpi'
 import type { Instruction, Transaction } from '~/solana/transaction'
 import { corrupt, type Decoded, type TransactionEvents } from './protocol'
 
-/** Where an event stands, as every domain event says it. */
+/** Identity, slot and time of an event, the fields that all domain events share. */
 export interface EventPlace extends EventIdentity {
   readonly slot: Slot
   readonly at: UnixSeconds | null
 }
 
-/** What surrounds an event in its transaction. */
+/** The transaction around an event. */
 export interface EventContext {
   readonly transaction: Transaction
-  /** The program's instruction that emitted it; undefined where the transaction does not show it. */
+  /** The program's instruction that emitted the event; `undefined` if the transaction does not show it. */
   readonly emitter: Instruction | undefined
-  /** Identity and time of the event, or of a second one that it implies (`eventIndex` 1). `ownTime` fills in for a missing block time. */
+  /**
+   * Returns identity and time of the event, or of a second one that it implies (`eventIndex` 1). `ownTime` is
+   * used if the block time is missing.
+   */
   place(eventIndex?: number, ownTime?: UnixSeconds): EventPlace
 }
 
-/** Identity and time of an event at a path of a transaction. */
+/** Returns identity and time of an event at a path of a transaction. */
 export function placeEvent(
   transaction: Transaction,
   instructionPath: string,
@@ -34,12 +37,12 @@ export function placeEvent(
   return { signature, instructionPath, eventIndex, slot, at: blockTime ?? ownTime ?? null }
 }
 
-/** Domain events that one decoded event stands for; none for an event that says nothing new. */
+/** Converts a decoded event to domain events; to none if the event contains nothing new. */
 export type NormalizeEvent<E> = (event: E, context: EventContext) => Decoded<readonly ChainEvent[]>
 
 /**
- * Events that a program emitted by calling itself. An unknown discriminator goes to `corrupt` as well: it is the
- * program's own word, so it means a version of it that we do not know yet.
+ * Collects events that a program emitted by calling itself. An unknown discriminator is `corrupt`: the
+ * program itself wrote it, so it belongs to a newer version of the program.
  */
 export function collectSelfCpiEvents<E>(
   transaction: Transaction,
@@ -58,8 +61,9 @@ export function collectSelfCpiEvents<E>(
 }
 
 /**
- * Events that a program printed into the log with `emit!`. The event of line 57 has the path "log" and the index 57;
- * one that it implies has the path "log.57", so that it can't meet the event of another line.
+ * Collects events that a program printed into the log with `emit!`. The event in line 57 has path "log" and
+ * index 57. An event that it implies has path "log.57", so that its identity cannot equal that of another
+ * line's event.
  */
 export function collectLogEvents<E>(
   transaction: Transaction,
@@ -85,7 +89,7 @@ export function collectLogEvents<E>(
   return { events: found.events, corrupt: found.corrupt, truncated }
 }
 
-/** Sorts outcomes into events and what is corrupt. */
+/** Splits outcomes into events and corrupt data. */
 function createFindings() {
   const events: ChainEvent[] = []
   const corrupt: TransactionEvents['corrupt'][number][] = []
@@ -99,7 +103,7 @@ function createFindings() {
   }
 }
 
-/** Why an event of ours became nothing. */
+/** Returns why an event of the program could not be decoded. */
 function reasonOf(outcome: Exclude<Decoded<unknown>, { outcome: 'ok' }>, data: Uint8Array): string {
   return outcome.outcome === 'corrupt' ? outcome.reason : `unknown event ${toHex(data.subarray(0, 8))}`
 }

@@ -6,47 +6,53 @@ import type { Transaction } from '~/solana/transaction'
 import { testHostileInput } from './hostile.case'
 import type { Decoded, Protocol } from './protocol'
 
-/** A real account and what an independent decoder says of it. */
+/** A real account and its fields according to an independent reference decoder (the oracle). */
 export interface AccountFixture {
   readonly title: string
   readonly key: Address
   readonly owner: Address
   readonly data: Uint8Array
-  /** The oracle's record; ours is compared field by field, in its words. */
+  /**
+   * Record of the reference decoder. Sextant's record is converted to the same format and compared field by
+   * field.
+   */
   readonly oracle: unknown
 }
 
-/** All fixtures of one account type, made by `familyCase`. */
+/** All fixtures of one account type, built by `familyCase`. */
 export interface FamilyCase {
   readonly name: string
   readonly fixtures: readonly AccountFixture[]
-  /** Bytes that tell this type from the program's others; 0 where only the length does. */
+  /**
+   * Length of the prefix that identifies this type among the program's accounts, bytes; 0 if only the account
+   * length does.
+   */
   readonly discriminatorLength: number
-  /** Whether later versions of the program append fields, so that a longer account is still one. */
+  /** Whether later versions of the program may append fields, so that a longer account is still valid. */
   readonly growable: boolean
-  /** Lengths to which an account may be cut and still be one, where its parts are optional. */
+  /** Returns whether an account truncated to this length is still valid, because the rest is optional. */
   readonly wholeAt: (length: number) => boolean
-  /** What our decoder says, in the oracle's words. */
+  /** Decodes an account to the format of the reference decoder. */
   tell(data: Uint8Array): Decoded<unknown>
-  /** Decoded and encoded again; undefined if it did not decode, or if there is no encoder. */
+  /** Decodes and encodes an account; `undefined` if there is no encoder or decoding fails. */
   reencode: ((data: Uint8Array) => Uint8Array | undefined) | undefined
 }
 
-/** A transaction and the events that are read from it, written out by hand. */
+/** A transaction and the events that must be read from it, written by hand. */
 export interface TransactionFixture {
   readonly title: string
   readonly transaction: Transaction
   readonly events: readonly ChainEvent[]
 }
 
-/** What a protocol shows to pass. */
+/** A protocol with the fixtures for its contract tests. */
 export interface ProtocolSubject {
   readonly protocol: Protocol
   readonly families: readonly FamilyCase[]
   readonly transactions: readonly TransactionFixture[]
 }
 
-/** One account type of a protocol: decoder, encoder if there is one, and how a record is told in the oracle's words. */
+/** Builds the case of one account type. `tell` converts a record to the format of the reference decoder. */
 export function familyCase<T>(family: {
   readonly name: string
   readonly fixtures: readonly AccountFixture[]
@@ -77,7 +83,10 @@ export function familyCase<T>(family: {
   }
 }
 
-/** A record as oracles write it into JSON: bigints as decimal strings, absent options as null. */
+/**
+ * Converts a record to the JSON format of reference decoders: bigint as decimal string, absent options as
+ * null.
+ */
 export function plain(record: unknown): unknown {
   const text = JSON.stringify(record, (_, value: unknown) => {
     if (value === undefined) return null
@@ -86,7 +95,7 @@ export function plain(record: unknown): unknown {
   return JSON.parse(text)
 }
 
-/** The suite that every protocol must pass. */
+/** Defines the tests that every protocol must pass. */
 export function testProtocol(subject: ProtocolSubject): void {
   const { protocol } = subject
   test(`${protocol.id} has the program ids of the domain`, () => {

@@ -3,24 +3,24 @@ import { plain } from './contract.case'
 import { testHostileBytes } from './hostile.case'
 import type { Decoded } from './protocol'
 
-/** Bytes of an event of a real transaction and what an independent decoder says of them. */
+/** Bytes of an event of a real transaction and its fields according to an independent reference decoder. */
 export interface EventFixture {
   readonly name: string
   readonly data: Uint8Array
   readonly oracle: unknown
 }
 
-/** A program's events: the decoder, and the encoder given back what was decoded. */
+/** Decoder and encoder of a program's events, with fixtures. */
 export interface EventSubject<E extends { readonly name: string; readonly fields: unknown }> {
   readonly program: string
   readonly fixtures: readonly EventFixture[]
   readonly decode: (data: Uint8Array) => Decoded<E>
   readonly encode: (event: E) => Uint8Array
-  /** Bytes at the end that an event of an older version lacks. */
+  /** Length of the trailing bytes that events of an older version lack. */
   readonly trailingBytes?: Readonly<Record<string, number>>
 }
 
-/** The suite that the events of every program must pass. */
+/** Defines the tests that the events of every program must pass. */
 export function testEvents<E extends { readonly name: string; readonly fields: unknown }>(
   subject: EventSubject<E>,
 ): void {

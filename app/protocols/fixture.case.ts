@@ -4,28 +4,28 @@ import { hexBytes } from '~/solana/hex'
 import type { EncodedInstruction } from '~/solana/instruction-layout'
 import type { Instruction, Transaction } from '~/solana/transaction'
 
-/** An address out of a fixture; a fixture with a wrong one fails its test. */
+/** Parses an address of a fixture. Throws if it is invalid. */
 export function address(text: string): Address {
   const parsed = parseAddress(text)
   if (parsed === undefined) throw new Error(`${text} is no address`)
   return parsed
 }
 
-/** Bytes of a fixture's base64. */
+/** Decodes a fixture's base64. */
 export function base64(text: string): Uint8Array {
   return Uint8Array.from(Buffer.from(text, 'base64'))
 }
 
-/** Bytes of a fixture's hexadecimal. */
+/** Decodes a fixture's hexadecimal text. */
 export const hex = hexBytes
 
-/** Addresses of a fixture's named accounts. */
+/** Parses the addresses of a fixture's named accounts. */
 export function addresses<K extends string>(accounts: Readonly<Record<K, string>>): Record<K, Address> {
   const entries = Object.entries<string>(accounts).map(([name, text]) => [name, address(text)])
   return Object.fromEntries(entries)
 }
 
-/** A transaction of which only a program's own instructions were kept, with its whole log. */
+/** A recorded transaction with its whole log, but only with the instructions of one program. */
 interface PartialTransaction {
   readonly signature: string
   readonly instructions: readonly {
@@ -37,11 +37,11 @@ interface PartialTransaction {
   readonly logMessages: readonly string[]
 }
 
-/** Where the fixtures' own record has no slot and no time, these stand for them. */
+/** Slot and block time of fixtures that have neither. */
 export const slot = 398_804_189
 export const blockTime = 1_770_522_911
 
-/** A kept transaction as ours, its instructions put into the order of execution. */
+/** Converts a recorded transaction, with its instructions in execution order. */
 export function readPartialTransaction(fixture: PartialTransaction): Transaction {
   const instructions = fixture.instructions.map(
     (instruction): Instruction => ({
@@ -54,7 +54,7 @@ export function readPartialTransaction(fixture: PartialTransaction): Transaction
   return compose(fixture.signature, instructions.toSorted(byPath), fixture.logMessages)
 }
 
-/** A transaction of these instructions. */
+/** Builds a transaction of these instructions. */
 export function compose(
   signature: string,
   instructions: readonly Instruction[],
@@ -65,7 +65,7 @@ export function compose(
   return { signature: parsed, slot, blockTime, failed: false, accountKeys: [], instructions, logs }
 }
 
-/** An encoded instruction at a place of a transaction. */
+/** Places an encoded instruction at a path of a transaction. */
 export function at(path: readonly number[], encoded: EncodedInstruction): Instruction {
   return {
     path,
@@ -79,13 +79,13 @@ function byPath(a: Instruction, b: Instruction): number {
   return (a.path[0] ?? 0) - (b.path[0] ?? 0) || (a.path[1] ?? -1) - (b.path[1] ?? -1)
 }
 
-/** An instruction of a real transaction of which a decoder kept accounts and arguments, but not the bytes. */
+/** A recorded instruction of a real transaction: accounts and arguments, but not the bytes. */
 interface KeptInstruction {
   readonly program_id: string
   readonly accounts: readonly { readonly pubkey: string }[]
 }
 
-/** A kept instruction at a place of a transaction: its discriminator stands for its bytes. */
+/** Places a recorded instruction at a path of a transaction. Its data is the discriminator only. */
 export function readKeptInstruction(
   path: readonly number[],
   kept: KeptInstruction,

@@ -1,20 +1,20 @@
 import type { Instruction, Transaction } from '~/solana/transaction'
 
-/** A source of hostile inputs: the same ones for the same seed, so that a failure can be repeated. */
+/** A source of hostile inputs. The same seed gives the same inputs, so that a failure can be reproduced. */
 export interface HostileInput {
-  /** A whole number from 0 to below the limit. */
+  /** Returns an integer from 0 to `limit` − 1. */
   below(limit: number): number
   pick<T>(items: readonly T[]): T
   bytes(length: number): Uint8Array
-  /** A copy with bytes overwritten, bits flipped, cut short, or made longer. */
+  /** Returns a copy with bytes overwritten, bits flipped, truncated or extended. */
   mutate(bytes: Uint8Array): Uint8Array
-  /** A copy in which one instruction or one log line is broken, doubled, moved or gone. */
+  /** Returns a copy with one instruction or log line broken, duplicated, moved or removed. */
   mutateTransaction(transaction: Transaction): Transaction
 }
 
 const temptingBytes = [0x00, 0x01, 0x02, 0x7f, 0x80, 0xff]
 
-/** Mulberry32: small, fast, good enough to break decoders. */
+/** Uses Mulberry32, a small and fast generator of sufficient quality. */
 export function createHostileInput(seed: number): HostileInput {
   let state = seed >>> 0
 
@@ -54,7 +54,7 @@ export function createHostileInput(seed: number): HostileInput {
     return { ...instruction, data: mutate(instruction.data) }
   }
 
-  /** Breaks, doubles, moves to the end or removes one item. */
+  /** Breaks, duplicates, moves to the end or removes one item. */
   function disturb<T>(items: readonly T[], change: (item: T) => T): T[] {
     const disturbed = [...items]
     if (disturbed.length === 0) return disturbed

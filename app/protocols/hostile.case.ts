@@ -7,17 +7,20 @@ const randomInputs = 100_000
 const mutatedInputs = 10_000
 const slowestMs = 5
 const outcomes: readonly string[] = ['ok', 'notMine', 'corrupt']
-/** A hundred thousand inputs on a busy machine. */
+/** Time limit for 100,000 inputs on a busy machine, milliseconds. */
 const patienceMs = 120_000
 
-/** A decoder of bytes and real ones, of which hostile ones are made. */
+/** A decoder with real inputs, from which hostile ones are derived. */
 export interface DecoderSubject<F extends { readonly data: Uint8Array }> {
   readonly name: string
   readonly fixtures: readonly F[]
   readonly decode: (data: Uint8Array, fixture: F) => Decoded<unknown>
 }
 
-/** Random and mutated inputs: whatever the bytes, a decoder answers, quickly, and from those bytes alone (security.md E4). */
+/**
+ * Tests a protocol with random and mutated inputs. A decoder must return quickly for any bytes, and read only
+ * these bytes.
+ */
 export function testHostileInput(subject: ProtocolSubject): void {
   const { protocol, families } = subject
   for (const { name, fixtures } of families)
@@ -29,7 +32,7 @@ export function testHostileInput(subject: ProtocolSubject): void {
   testMutatedTransactions(subject)
 }
 
-/** The same for one decoder: of an account or of an event. */
+/** Tests one decoder of accounts or events in the same way. */
 export function testHostileBytes<F extends { readonly data: Uint8Array }>(subject: DecoderSubject<F>): void {
   test(
     `${subject.name} survives ${randomInputs} random inputs`,
@@ -38,7 +41,7 @@ export function testHostileBytes<F extends { readonly data: Uint8Array }>(subjec
       for (let i = 0; i < randomInputs; i++) {
         const fixture = hostile.pick(subject.fixtures)
         const data = hostile.bytes(hostile.below(2) === 0 ? hostile.below(600) : fixture.data.length)
-        // Two of three claim to be ours, so that the fields are reached and not only the discriminator.
+        // Two of three inputs begin with the right discriminator, so that the fields are tested too.
         if (hostile.below(3) > 0) data.set(fixture.data.subarray(0, Math.min(8, data.length)))
         checkDecoding(subject, fixture, data, hostile)
       }
@@ -59,7 +62,10 @@ export function testHostileBytes<F extends { readonly data: Uint8Array }>(subjec
   )
 }
 
-/** Every eighth input is decoded in other surroundings as well: an answer that depends on them was read out of range. */
+/**
+ * Decodes one input. Every eighth input is decoded again between other bytes: if the result changes, the
+ * decoder has read out of range.
+ */
 function checkDecoding<F extends { readonly data: Uint8Array }>(
   { decode }: DecoderSubject<F>,
   fixture: F,
@@ -90,8 +96,8 @@ function testMutatedTransactions({ protocol, transactions }: ProtocolSubject): v
 }
 
 /**
- * The decoder's answer, which must come within 5 ms. A slow one is measured again by the processor's time, five times at
- * most: on a busy machine the clock also counts how long others were given the processor.
+ * Runs the decoder, which must return within 5 ms. A slow run is repeated up to five times and measured in
+ * processor time, because on a busy machine wall time includes other processes.
  */
 function timed<T>(work: () => T): T {
   const start = performance.now()
@@ -109,7 +115,7 @@ function processorMs(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** The same bytes as a view into a larger buffer, at an odd offset, between bytes of one value. */
+/** Returns the same bytes as a view into a larger buffer, at an odd offset, surrounded by `filler` bytes. */
 function surround(data: Uint8Array, filler: number): Uint8Array {
   const buffer = new Uint8Array(data.length + 67).fill(filler)
   buffer.set(data, 3)

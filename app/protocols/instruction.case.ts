@@ -4,7 +4,7 @@ import type { StructFields } from '~/solana/struct'
 import type { Instruction } from '~/solana/transaction'
 import { address, addresses } from './fixture.case'
 
-/** An instruction of a real transaction and what an independent decoder says of it. */
+/** An instruction of a real transaction and its contents according to an independent reference decoder. */
 export interface InstructionFixture {
   readonly title: string
   readonly instruction: Pick<Instruction, 'programId' | 'accounts' | 'data'>
@@ -13,11 +13,14 @@ export interface InstructionFixture {
   readonly args: Readonly<Record<string, unknown>>
 }
 
-/** The suite that a program's instruction layouts must pass: named accounts and arguments give the real bytes. */
+/**
+ * Defines the tests that a program's instruction layouts must pass: encoding named accounts and arguments
+ * must give the real bytes.
+ */
 export function testInstructions(layouts: InstructionLayouts, fixtures: readonly InstructionFixture[]): void {
   const titled = fixtures.map((fixture) => [`${fixture.name} ${fixture.title}`, fixture] as const)
 
-  test.each(titled)('instruction %s is encoded to its bytes and accounts', (_, fixture) => {
+  test.each(titled)('encodes instruction %s to its bytes and accounts', (_, fixture) => {
     const layout = layouts[fixture.name]!
     const { programId, accounts, data } = fixture.instruction
     const encoded = encodeInstruction(
@@ -32,7 +35,7 @@ export function testInstructions(layouts: InstructionLayouts, fixtures: readonly
   })
 }
 
-/** The JSON of a decoder's arguments with the types of the layout. */
+/** Converts the JSON of a decoder's arguments to the types of the layout. */
 function readArgs(fields: StructFields, args: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

@@ -7,8 +7,9 @@ import type { RpcAccountFilter, SnapshotSplit } from '~/solana/program-accounts'
 import type { Transaction } from '~/solana/transaction'
 
 /**
- * Outcome of decoding untrusted bytes. Three, never two: `notMine` is somebody else's data and is skipped in silence,
- * `corrupt` claims to be ours and is not well-formed, so it goes to quarantine with its reason.
+ * Outcome of decoding untrusted bytes. `notMine`: data of another program or type, skipped silently.
+ * `corrupt`: data that claims to belong to the program but is malformed; it is quarantined with its reason.
+ * These two must stay separate outcomes.
  */
 export type Decoded<T> =
   | { readonly outcome: 'ok'; readonly value: T }
@@ -25,25 +26,30 @@ export function corrupt(reason: string): { readonly outcome: 'corrupt'; readonly
   return { outcome: 'corrupt', reason }
 }
 
-/** One family of accounts that the indexer follows. */
+/** A type of account that the indexer follows. */
 export interface AccountFamily {
-  /** The program's own name of the account: `Dca`, `Order`, `PerpMarket`, … */
+  /** Name of the account type in the program: `Dca`, `Order`, `PerpMarket`, … */
   readonly name: string
   readonly programId: Address
   readonly filters: readonly RpcAccountFilter[]
-  /** How a snapshot is split that is too large for one answer: by an address that differs between accounts, such as the maker. */
+  /**
+   * How to split a snapshot that is too large for one response: by an address that differs between accounts,
+   * such as the maker.
+   */
   readonly split: SnapshotSplit
 }
 
 /**
- * Accounts whose data begins with this discriminator. Their size is no filter: accounts of another one are the first sign of a new version of the program and must
- * arrive to be told (security.md E6).
+ * Matches accounts whose data begins with this discriminator. It must not filter by size: accounts of another
+ * size are the first sign of a new program version and must be received to be reported.
  */
 export function startingWith(discriminator: Uint8Array): RpcAccountFilter {
   return { memcmp: { offset: 0, bytes: encodeBase58(discriminator) } }
 }
 
-/** What the decoder of a transaction found: events in execution order, and what claimed to be ours and was not well-formed. */
+/**
+ * Events of a transaction in execution order, and data that claims to belong to the program but is malformed.
+ */
 export interface TransactionEvents {
   readonly events: readonly ChainEvent[]
   readonly corrupt: readonly {
@@ -51,17 +57,20 @@ export interface TransactionEvents {
     readonly reason: string
     readonly data: Uint8Array
   }[]
-  /** The log was cut by the node: events in logs may be missing. */
+  /** Whether the node truncated the log, so that events may be missing. */
   readonly truncated: boolean
 }
 
-/** One program family: bytes ⇄ domain, pure. */
+/** Decoders of one protocol, which may have several programs. They are pure functions. */
 export interface Protocol {
   readonly id: ProtocolId
   readonly programIds: readonly Address[]
   readonly accountFamilies: readonly AccountFamily[]
-  /** Bytes of an account → state. Checks owner, length and discriminator first; never throws. */
+  /** Decodes an account. Checks owner, length and discriminator first. Never throws. */
   decodeAccount(key: Address, owner: Address, data: Uint8Array): Decoded<AccountState>
-  /** Instructions and logs of a transaction → events of this program. Never throws; a failed transaction has none. */
+  /**
+   * Reads this protocol's events from the instructions and logs of a transaction. Never throws. A failed
+   * transaction has no events.
+   */
   readEvents(transaction: Transaction): TransactionEvents
 }

@@ -3,11 +3,11 @@ import { trustedAddress } from '~/domain/ids'
 import { protocolFacts, protocolIds } from '~/domain/protocol'
 import { protocolOfOwner, protocols } from './registry'
 
-test('each protocol stands under its own id', () => {
+test('registers each protocol under its id', () => {
   for (const id of protocolIds) expect(protocols[id].id).toBe(id)
 })
 
-test('each program id leads to its protocol and no other owner does', () => {
+test('finds the protocol of each program id, and none for another owner', () => {
   for (const id of protocolIds) {
     for (const programId of protocolFacts[id].programIds)
       expect(protocolOfOwner(programId)).toBe(protocols[id])
@@ -15,12 +15,12 @@ test('each program id leads to its protocol and no other owner does', () => {
   expect(protocolOfOwner(trustedAddress('11111111111111111111111111111111'))).toBeUndefined()
 })
 
-test('every followed family belongs to a program of its protocol and has a filter, and room for one more', () => {
+test('has a filter for every followed account type, leaves room for one more, and uses a program of the protocol', () => {
   for (const { programIds, accountFamilies } of Object.values(protocols)) {
     for (const { programId, filters } of accountFamilies) {
       expect(programIds).toContain(programId)
       expect(filters.length).toBeGreaterThan(0)
-      // Nodes take four filters. One of them splits a snapshot that is too large.
+      // Nodes accept up to four filters. One of them is needed to split a snapshot that is too large.
       expect(filters.length).toBeLessThan(4)
     }
   }

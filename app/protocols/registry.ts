@@ -9,7 +9,9 @@ import { createKaminoLimit } from './kamino-limit'
 import type { Protocol } from './protocol'
 import { createSplToken } from './spl-token'
 
-/** Every protocol, with one way to read addresses; forgetting one does not compile. */
+/**
+ * Creates all protocols with one address reader. The return type makes a missing protocol a compile error.
+ */
 export function createProtocols(addressAt: AddressReader): Record<ProtocolId, Protocol> {
   return {
     'jupiter-dca': createJupiterDca(addressAt),
@@ -21,14 +23,17 @@ export function createProtocols(addressAt: AddressReader): Record<ProtocolId, Pr
   }
 }
 
-/** Every protocol. They share one memory of addresses, since the same mints and makers turn up in all of them. */
+/** All protocols. They share one address interner, because the same mints and makers occur in all of them. */
 export const protocols = createProtocols(createAddressInterner())
 
 const byProgram: ReadonlyMap<Address, Protocol> = new Map(
   Object.values(protocols).flatMap((protocol) => protocol.programIds.map((id) => [id, protocol] as const)),
 )
 
-/** The protocol that decodes accounts of this owner, which is also the one that reads this program's events; undefined = none of ours. */
+/**
+ * Returns the protocol that decodes accounts of this owner and events of this program; `undefined`: unknown
+ * program.
+ */
 export function protocolOfOwner(owner: Address): Protocol | undefined {
   return byProgram.get(owner)
 }

@@ -12,7 +12,7 @@ function openFixtures() {
   return ledger
 }
 
-/** Events of a fixture transaction as they come through the RPC, without the fields that say where they stood. */
+/** Returns the events of a fixture transaction as read through the RPC server. */
 async function readEvents(signature: string, protocol: keyof typeof protocols) {
   const { url } = await serve(openFixtures())
   const config = { encoding: 'json', maxSupportedTransactionVersion: 0, commitment: 'confirmed' }
@@ -24,7 +24,7 @@ async function readEvents(signature: string, protocol: keyof typeof protocols) {
   return events
 }
 
-test('every account of the folder decodes, through the owner that was given to it', () => {
+test('decodes every account of the folder by its assigned owner', () => {
   const ledger = openFixtures()
   const outcomes: Record<string, number> = {}
   for (const protocol of Object.values(protocols)) {
@@ -48,11 +48,11 @@ test('every account of the folder decodes, through the owner that was given to i
     'spot-market': 5,
     mint: 4,
     'token-metadata': 1,
-    notMine: 1, // Drift's State, which the product does not follow
+    notMine: 1, // Drift's State account, which Sextant does not index
   })
 })
 
-test('a real DCA fill comes through the RPC with its amounts', async () => {
+test('reads a real DCA fill with its amounts through the RPC server', async () => {
   const events = await readEvents(
     'XbXyUniNYySCWreUPhqtnXXDtyVXvFnCqAdQupwfzT332biDHq6oBgT1wfdrZ1KhjeEWM5W25YUMn815P76eVfZ',
     'jupiter-dca',
@@ -68,7 +68,7 @@ test('a real DCA fill comes through the RPC with its amounts', async () => {
   )
 })
 
-test('a real limit fill stands at the inner instruction where it stood on chain', async () => {
+test('keeps the inner instruction index of a real limit fill', async () => {
   const events = await readEvents(
     'VLzYfuPuxFcAV841yKgyvuYeJK9VgBKf9YSH4jHGLAJhc84jJZzYbrh97XJRQh3tfsLEAEkws3CRcmhsGeDEdFk',
     'jupiter-limit',
@@ -85,7 +85,7 @@ test('a real limit fill stands at the inner instruction where it stood on chain'
   )
 })
 
-test('a real fill of the first limit program comes from the log', async () => {
+test('reads a real fill of the first limit program from the log', async () => {
   const events = await readEvents(
     '3jaLYNHZBxPxAcXUYdsMRhrDL19YpS7jDgkq5p4GDcsfUK82sLAuDv9gnRhw5KkAh8yWgomZnHn8Lbz3uvbqKpAC',
     'jupiter-limit-v1',

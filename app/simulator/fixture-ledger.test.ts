@@ -10,7 +10,7 @@ import { createFixtureLedger } from './fixture-ledger'
 import { connectWeb3 } from './web3-client.case'
 
 const folder = 'tests/fixtures/chain'
-/** 2026-11-21T00:00:00Z. */
+/** 2026-11-21T00:00:00Z, Unix milliseconds. */
 const nowMs = 1_795_219_200_000
 const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }
 
@@ -30,7 +30,7 @@ function countAccounts(owner: string): number {
   return [...open().programAccounts(trustedAddress(owner))].length
 }
 
-test('every program has the accounts of the folder', () => {
+test('assigns the accounts of the folder to their programs', () => {
   expect(countAccounts(protocolFacts['drift-perps'].programIds[0])).toBe(70 + 10 + 5 + 1) // users, markets, spot markets, state
   expect(countAccounts(protocolFacts['jupiter-dca'].programIds[0])).toBe(1)
   expect(countAccounts(protocolFacts['jupiter-limit'].programIds[0])).toBe(1)
@@ -40,7 +40,7 @@ test('every program has the accounts of the folder', () => {
   expect(countAccounts(protocolFacts['spl-token'].programIds[2])).toBe(1)
 })
 
-test('of several snapshots the newest is served, and the log names it', () => {
+test('serves the newest of several snapshots and logs its name', () => {
   const { lines, log } = recordLog()
   const btcPerp = trustedAddress('2UZMvVTBQR9yWxrEdzEQzXWE61bUjqQ5VpJAGqVb3B19')
   expect(open(folder, log).account(btcPerp)?.slot).toBe(353_317_544)
@@ -54,7 +54,7 @@ test('of several snapshots the newest is served, and the log names it', () => {
   })
 })
 
-test('synthetic accounts without a key get one that never changes, and the log says so', () => {
+test('derives a stable key for a synthetic account without one and logs it', () => {
   const { lines, log } = recordLog()
   const kamino = protocolFacts['kamino-limit'].programIds[0]
   const keys = [...open(folder, log).programAccounts(kamino)].map(({ key }) => key)
@@ -66,7 +66,7 @@ test('synthetic accounts without a key get one that never changes, and the log s
   )
 })
 
-test('what is no fixture is left out and counted by its reason', () => {
+test('skips files that are not fixtures and logs a count per reason', () => {
   const path = mkdtempSync(join(tmpdir(), 'sextant-fixtures-'))
   onTestFinished(() => rmSync(path, { recursive: true }))
   const account = { data: 'AQID', encoding: 'base64', dataLen: 3 }
@@ -95,11 +95,11 @@ test('what is no fixture is left out and counted by its reason', () => {
   ])
 })
 
-test('a folder that is not there is an error that says the mend', () => {
+test('throws an error that names the setting if the folder is missing', () => {
   expect(() => open('/nowhere')).toThrow('SIMULATOR_FIXTURES is /nowhere, which is not a folder')
 })
 
-test('web3.js reads a real account and a real transaction from the folder', async () => {
+test('serves a real account and a real transaction to web3.js', async () => {
   const connection = await connectWeb3(open())
   const usdc = await connection.getTokenSupply(new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'))
   expect(usdc.value).toMatchObject({ amount: '9308841079006125', decimals: 6 })
@@ -114,12 +114,12 @@ test('web3.js reads a real account and a real transaction from the folder', asyn
   const keys = transaction!.transaction.message.getAccountKeys()
   const inner = transaction!.meta!.innerInstructions![0]!
   expect(inner.index).toBe(3)
-  // The `TradeEvent` is the 14th inner instruction of the fill: the program calls itself.
+  // The `TradeEvent` is the 14th inner instruction of the fill, in which the program calls itself.
   expect(keys.get(inner.instructions[13]!.programIdIndex)?.equals(program)).toBe(true)
   expect(inner.instructions[13]!.data).not.toBe('')
 })
 
-test('slots are those of mainnet, and go on where they were after a restart', () => {
+test("uses mainnet's slot numbers and continues them after a restart", () => {
   expect(open().currentSlot()).toBe(398_725_149 + 62_050_557)
   const later = { nowMs: () => nowMs + 4000, monotonicMs: () => nowMs }
   const restarted = createFixtureLedger({ folder, clock: later })

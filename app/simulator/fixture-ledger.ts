@@ -9,19 +9,22 @@ import { readFixtureChain } from './replay/fixture-chain'
 import { slotAtMs, timeOfSlot, unknownSlot } from './replay/fixture-time'
 
 export interface FixtureLedgerOptions {
-  /** Files of accounts and transactions, in sub-folders or not; see `replay/fixture-account.ts` for what a file must say. */
+  /**
+   * Folder of account and transaction files; sub-folders are read too. `replay/fixture-account.ts` lists the
+   * required fields.
+   */
   readonly folder: string
   readonly clock: Clock
   readonly log?: Log
 }
 
 const slotMs = 400
-/** Offsets of an SPL mint. */
+/** Offsets of the fields of an SPL mint account and its length, bytes. */
 const mintLayout = { supply: 36, decimals: 44, byteLength: 82 }
 
 /**
- * A folder of fixtures as a chain on which nothing happens any more: slots go by, empty. Its transactions stand just after the
- * slot that is used for unknown slots, without a block time, since the files do not tell it.
+ * Creates a ledger from a folder of fixtures: a chain that produces only empty slots. Block times of its
+ * transactions are `null`, because the files do not contain them.
  */
 export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureLedgerOptions): Ledger {
   const chain = readFixtureChain(folder, log)
@@ -46,7 +49,7 @@ export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureL
   timer.unref()
 
   return {
-    genesisHash: fixtureGenesis(chain), // not mainnet's: this is not mainnet
+    genesisHash: fixtureGenesis(chain), // not mainnet's hash, so that this chain is not mistaken for mainnet
     currentSlot: () => tip,
     blockTime: (slot: Slot) => (slotsWithTransactions.has(slot) ? null : timeOfSlot(slot)),
     isSkipped: () => false,
@@ -66,7 +69,7 @@ export function createFixtureLedger({ folder, clock, log = silentLog }: FixtureL
   }
 }
 
-/** What a mint account alone says of its token: no name, no price, no guess. */
+/** Returns the token facts that a mint account contains. Name and price are unknown. */
 function readToken({ key, owner, data }: LedgerAccount): LedgerToken | undefined {
   const [token, token2022] = protocolFacts['spl-token'].programIds
   if ((owner !== token && owner !== token2022) || data.length < mintLayout.byteLength) return undefined

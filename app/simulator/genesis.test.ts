@@ -7,12 +7,12 @@ import { silentLog } from '~/lib/log'
 import { fixtureGenesis, worldGenesis } from './genesis'
 import { readFixtureChain } from './replay/fixture-chain'
 
-test('the world at speed 1 keeps the identity that databases of earlier versions hold', () => {
+test('keeps the genesis hash of the world at speed 1 that existing databases have stored', () => {
   expect(worldGenesis(1, 1)).toBe('DxzfRnXhGgRJxj5V21abhHftMvjT8iuJETbDRhizMdXc')
   expect(worldGenesis(7, 1)).toBe('2Ucmn3gsM3YgviCgKwZLJt4EaNZrNbH2RnraXonTRZbd')
 })
 
-test('another seed or another speed is another world', () => {
+test('gives each seed and each speed its own genesis hash', () => {
   const worlds = [
     worldGenesis(1, 1),
     worldGenesis(1, 2),
@@ -24,7 +24,7 @@ test('another seed or another speed is another world', () => {
   for (const genesis of worlds) expect(genesis).toMatch(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
 })
 
-test('a folder of fixtures is another chain once it serves something else, wherever it is', async () => {
+test('changes the hash of a fixture folder with its served content, not with its path', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const genesis = (path: string) => fixtureGenesis(readFixtureChain(path, silentLog))

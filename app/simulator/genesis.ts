@@ -6,14 +6,18 @@ import type { FixtureChain } from './replay/fixture-chain'
 import { namedAddress } from './world/addresses'
 
 /**
- * Genesis hash of the simulated world: the identity by which a database refuses another world. Everything that changes what
- * happens in the world must change it. The world at speed 1 keeps the hash that it had when the seed alone was its identity.
+ * Returns the genesis hash of the simulated world. A database uses it to reject data of another world, so
+ * every parameter that changes what happens in the world must change the hash. At speed 1 the hash depends on
+ * the seed alone, because databases that were created before speeds existed have stored that hash.
  */
 export function worldGenesis(seed: number, speed: number): Address {
   return namedAddress(seed, speed === 1 ? 'genesis' : `genesis at speed ${speed}`)
 }
 
-/** Genesis hash of a folder of fixtures: by what it serves, so that neither names nor comments of files count. */
+/**
+ * Returns the genesis hash of a fixture folder. It depends only on the served content, not on file names or
+ * comments.
+ */
 export function fixtureGenesis({ accounts, transactions }: FixtureChain): string {
   const hash = createHash('sha256').update('sextant fixtures')
   const byKey = (left: LedgerAccount, right: LedgerAccount) => (left.key < right.key ? -1 : 1)

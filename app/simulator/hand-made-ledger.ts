@@ -3,7 +3,7 @@ import type { Slot } from '~/domain/time'
 import type { Ledger, LedgerAccount, LedgerToken, LedgerTransaction, SlotChange } from './ledger'
 import { listSignatures } from './list-signatures'
 
-/** A block written by hand; what is left out is empty. */
+/** Contents of a block in a test. An omitted field is empty. */
 export interface HandMadeBlock {
   readonly accounts?: readonly Omit<LedgerAccount, 'slot'>[]
   readonly closed?: readonly Address[]
@@ -11,14 +11,14 @@ export interface HandMadeBlock {
 }
 
 export interface HandMadeLedger extends Ledger {
-  /** Makes the next block; tells its slot. */
+  /** Produces the next block and returns its slot. */
   produce(block?: HandMadeBlock): Slot
   /**
-   * Makes the next block on the one that is `depth` blocks behind the tip: the blocks between them die, with all that happened in them,
-   * and their slots are empty on the chain that has won. Tells the new block's slot.
+   * Produces a block on top of the one that is `depth` blocks behind the tip and returns its slot. The blocks
+   * in between are orphaned: their changes are rolled back, and their slots count as skipped.
    */
   fork(depth: number, block?: HandMadeBlock): Slot
-  /** Makes empty blocks until what has been produced so far is final. */
+  /** Produces empty blocks until everything produced so far is finalized. */
   finalize(): void
 }
 
@@ -28,11 +28,11 @@ export interface HandMadeLedgerOptions {
   readonly tokens?: readonly LedgerToken[]
 }
 
-/** Time of slot 0 of every hand-made ledger; slots are half a second apart. */
+/** Block time of slot 0, Unix seconds. Slots are half a second apart. */
 const genesisAt = 1_700_000_000
 const blocksToFinality = 33
 
-/** A ledger that does nothing by itself: tests say what each block holds. */
+/** Creates a ledger that produces blocks only when a test calls `produce`, `fork` or `finalize`. */
 export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandMadeLedger {
   const { firstSlot = 1000, skippedSlots = [], tokens = [] } = options
   const accounts = new Map<Address, LedgerAccount>()
@@ -40,7 +40,7 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
   const listeners = new Set<(change: SlotChange) => void>()
   const blocks: SlotChange[] = []
   const dead = new Set<Slot>()
-  let tip = firstSlot // of all forks: a dead slot's number is never used again
+  let tip = firstSlot // highest slot of all forks: the number of an orphaned slot is never reused
 
   const isSkipped = (slot: Slot) => skippedSlots.includes(slot) || dead.has(slot)
   const newestBlock = () => blocks.at(-1)?.slot ?? firstSlot
@@ -64,7 +64,7 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     return tip
   }
 
-  /** Puts everything back to how it was before the newest block. */
+  /** Rolls back the newest block. */
   function undoNewest(): void {
     const block = blocks.pop()
     if (block === undefined) return

@@ -3,12 +3,12 @@ import { type Address, type Signature, trustedAddress, trustedSignature } from '
 import { encodeBase58 } from '~/lib/base58'
 import type { LedgerAccount, LedgerToken, LedgerTransaction } from './ledger'
 
-/** A well-formed address that is always the same for the same words. */
+/** Returns a well-formed address. The same words always give the same address. */
 export function sampleAddress(words: string): Address {
   return trustedAddress(encodeBase58(createHash('sha256').update(words).digest()))
 }
 
-/** A well-formed signature that is always the same for the same words. */
+/** Returns a well-formed signature. The same words always give the same signature. */
 export function sampleSignature(words: string): Signature {
   return trustedSignature(encodeBase58(createHash('sha512').update(words).digest()))
 }
@@ -26,7 +26,7 @@ export function sampleAccount(
   }
 }
 
-/** A transfer-like transaction of `payer` that calls `program` on `order`, with one inner instruction. */
+/** Returns a transaction of `payer` that calls `program` on `order`, with one inner instruction. */
 export function sampleTransaction(
   words: string,
   overrides: Partial<LedgerTransaction> = {},
@@ -56,7 +56,7 @@ export function sampleTransaction(
   }
 }
 
-/** A v0 transaction whose order key is loaded through a lookup table. */
+/** Returns a v0 transaction that loads the order key through a lookup table. */
 export function sampleV0Transaction(
   words: string,
   overrides: Partial<LedgerTransaction> = {},
@@ -75,7 +75,7 @@ export function sampleV0Transaction(
   })
 }
 
-/** The same transaction as one of version 1: its budget stands in the message, and it loads no addresses. */
+/** Returns the transaction as version 1, which has its budget in the message and loads no addresses. */
 export function asVersion1<T extends Omit<LedgerTransaction, 'slot' | 'blockTime'>>(transaction: T): T {
   const config = { priorityFee: 1_000, computeUnitLimit: 200_000 }
   return { ...transaction, version: 1, config }

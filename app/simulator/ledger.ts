@@ -1,25 +1,37 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot, UnixSeconds } from '~/domain/time'
 
-/** What the RPC server serves, whether it comes from the simulated world or from a folder of fixtures. */
+/** Chain data that the RPC server serves, either from the simulated world or from a folder of fixtures. */
 export interface Ledger {
   readonly genesisHash: string
-  /** Newest processed slot, never a skipped one. `confirmed` and `finalized` trail it (`rpc/commitment.ts`). */
+  /**
+   * Newest processed slot, never a skipped one. `confirmed` and `finalized` are behind it
+   * (`rpc/commitment.ts`).
+   */
   currentSlot(): Slot
-  /** Block time of a slot in the ledger's range; null for a skipped slot. */
+  /** Returns the block time of a slot in the ledger's range; `null` for a skipped slot. */
   blockTime(slot: Slot): UnixSeconds | null
   isSkipped(slot: Slot): boolean
-  /** Oldest slot whose blocks and transactions can still be asked for. */
+  /** Returns the oldest slot whose blocks and transactions are available. */
   firstAvailableSlot(): Slot
   account(key: Address): LedgerAccount | undefined
   programAccounts(owner: Address): Iterable<LedgerAccount>
   transaction(signature: Signature): LedgerTransaction | undefined
-  /** The same as a client gets it in the encoding `json`, from a ledger that has a shorter way to the text than by the transaction. Undefined also for a text that is no signature. */
+  /**
+   * Returns the transaction as JSON text in encoding `json`, for ledgers that can produce it faster than from
+   * the transaction. Returns `undefined` for an unknown or invalid signature.
+   */
   transactionText?(signature: Signature): PlacedText | undefined
-  /** Newest first; `before` exclusive, `until` exclusive. Undefined `before` starts at the tip. */
+  /**
+   * Returns signatures newest first. `before` and `until` are exclusive. Without `before` the list starts at
+   * the tip.
+   */
   signaturesFor(address: Address, query: SignatureQuery): readonly SignatureEntry[]
   blockTransactions(slot: Slot): readonly LedgerTransaction[]
-  /** Calls back once per slot, in slot order, after the ledger's own state has moved. Returns the end of the subscription. */
+  /**
+   * Calls the listener once per slot, in slot order, after the ledger has applied the slot. Returns a
+   * function that unsubscribes.
+   */
   onSlot(listener: (change: SlotChange) => void): () => void
   tokens(): Iterable<LedgerToken>
   token(mint: Address): LedgerToken | undefined
@@ -50,15 +62,18 @@ export interface SignatureEntry {
 
 export interface SlotChange {
   readonly slot: Slot
-  /** The block that this one stands on. Those told of since then, if there are any, have died with their fork. */
+  /** Parent block. Blocks that were emitted after the parent are orphaned. */
   readonly parent: Slot
   readonly accounts: readonly LedgerAccount[]
   /**
-   * How the accounts that changed or closed in this slot were before it; a created account has no entry. The server answers
-   * reads at `confirmed` and `finalized` with these until the slot has reached that commitment.
+   * Previous versions of the accounts that changed or closed in this slot; a new account has no entry. The
+   * server uses them for reads at `confirmed` and `finalized` until the slot reaches that commitment.
    */
   readonly replaced: readonly LedgerAccount[]
-  /** Accounts that closed in this slot: a real node is silent towards program subscribers. */
+  /**
+   * Accounts that closed in this slot. Like a real node, the server does not notify program subscribers of
+   * them.
+   */
   readonly closed: readonly Address[]
   readonly transactions: readonly LedgerTransaction[]
 }
@@ -69,7 +84,7 @@ export interface PlacedText {
   readonly utf8: Uint8Array
 }
 
-/** Instruction as a compiled message has it: indexes into the account keys. */
+/** An instruction as in a compiled message, with indexes into the account keys. */
 export interface LedgerInstruction {
   readonly programIdIndex: number
   readonly accountIndexes: readonly number[]
@@ -89,9 +104,12 @@ export interface LedgerTransaction {
   readonly signature: Signature
   readonly slot: Slot
   readonly blockTime: UnixSeconds | null
-  /** From 1 on without lookup tables, and with `config`. The world has none of these; hand-made ledgers do. */
+  /**
+   * Versions from 1 on have `config` and no lookup tables. Only hand-made ledgers contain them; the world
+   * does not.
+   */
   readonly version: 'legacy' | number
-  /** What a transaction from version 1 on says of its budget in the message itself. */
+  /** Compute budget inside the message, in transactions from version 1 on. */
   readonly config?: Readonly<Record<string, number>> | undefined
   readonly error: unknown
   readonly feeLamports: bigint
@@ -123,7 +141,7 @@ export interface LedgerTransaction {
   readonly computeUnits: number
 }
 
-/** What the Token API and the Price API say of a mint. */
+/** Facts about a mint for the Token API and the Price API. */
 export interface LedgerToken {
   readonly mint: Address
   readonly name: string | undefined
@@ -133,11 +151,11 @@ export interface LedgerToken {
   readonly verified: boolean
   readonly tags: readonly string[]
   readonly supplyRaw: bigint
-  /** Undefined where no reliable price exists: the Price API then leaves the mint out. */
+  /** Returns `undefined` if there is no reliable price. The Price API then omits the mint. */
   priceUsd(): number | undefined
   priceChange24hPercent(): number | undefined
   readonly liquidityUsd: number | undefined
-  /** Has a logo at `/logo/{mint}.png`. */
+  /** Whether `/logo/{mint}.png` exists. */
   readonly hasLogo: boolean
   readonly holderCount: number
 }

@@ -2,8 +2,8 @@ import type { Address } from '~/domain/ids'
 import type { LedgerTransaction, SignatureEntry, SignatureQuery } from './ledger'
 
 /**
- * `signaturesFor` of a ledger that holds its transactions in a list, oldest first. Newest first, from after `before` until before
- * `until`; an unknown `before` has nothing after it.
+ * Implements `signaturesFor` for a ledger with a list of transactions, oldest first. Returns an empty list if
+ * `before` is unknown.
  */
 export function listSignatures(
   transactions: readonly LedgerTransaction[],

@@ -16,34 +16,37 @@ import { type ChainView, createChainView } from './rpc/chain-view'
 import { createJsonRpc } from './rpc/json-rpc'
 
 export interface SimulatorServerOptions {
-  /** A function makes it once the port is listened on: whoever asks meanwhile waits on the connection. */
+  /** A function is called once the server is listening. Requests that arrive before it returns wait. */
   readonly ledger: Ledger | (() => Ledger)
   readonly host: string
   /** 0 picks a free port. */
   readonly port: number
   readonly log: Log
   readonly clock?: Clock
-  /** Budget of one client address over HTTP; absent = no limit. */
+  /** Request budget per client address over HTTP; absent: no limit. */
   readonly rateLimit?: RateLimit
   readonly limits?: PubSubLimits
-  /** Called when the port is listened on, before the ledger is made. */
+  /** Called when the server is listening, before the ledger is created. */
   readonly onListening?: (place: SimulatorPlace) => void
 }
 
-/** Where a server is. */
+/** Addresses of a running server. */
 export interface SimulatorPlace {
-  /** `http://host:port`: JSON-RPC on `/`; Token API, Price API and logos beside it. */
+  /** `http://host:port`: JSON-RPC on `/`, and the Token API, the Price API and logos on their paths. */
   readonly url: string
-  /** `ws://host:port`: PubSub. The port above it serves PubSub too where it was free, since that is what web3.js derives by itself. */
+  /**
+   * `ws://host:port`: PubSub. The port above it serves PubSub too if it was free, because web3.js connects
+   * there by default.
+   */
   readonly wsUrl: string
 }
 
 export interface SimulatorServer extends SimulatorPlace {
-  /** Closes every connection. The ledger goes on: it belongs to the caller. */
+  /** Closes all connections. Does not stop the ledger, which belongs to the caller. */
   stop(): Promise<void>
 }
 
-/** Serves a ledger as a Solana node would. */
+/** Serves a ledger with the interface of a Solana node. */
 export async function createSimulatorServer(options: SimulatorServerOptions): Promise<SimulatorServer> {
   const { host, log } = options
   let service: Service | undefined
@@ -55,7 +58,7 @@ export async function createSimulatorServer(options: SimulatorServerOptions): Pr
   const place = placeOf(host, port)
   options.onListening?.(place)
   try {
-    // In the same turn: nobody is let in before.
+    // Synchronous after listening, so no connection is accepted before the service exists.
     service = createService(options, place)
   } catch (error) {
     await Promise.all(servers.map(close))
@@ -75,7 +78,7 @@ export async function createSimulatorServer(options: SimulatorServerOptions): Pr
   }
 }
 
-/** What stands behind the ports. */
+/** Handlers behind the ports. */
 interface Service {
   readonly view: ChainView
   readonly pubSub: PubSubServer

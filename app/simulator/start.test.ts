@@ -5,7 +5,7 @@ import { call } from './web3-client.case'
 
 const options = { host: '127.0.0.1', port: 0, seed: 1, speed: 1, log: silentLog }
 
-test('a folder of fixtures is served in place of the world', async () => {
+test('serves a folder of fixtures instead of the world', async () => {
   const server = await startSimulator({ ...options, fixtures: 'tests/fixtures/chain' })
   onTestFinished(() => server.stop())
   const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
@@ -15,7 +15,7 @@ test('a folder of fixtures is served in place of the world', async () => {
   )
 })
 
-test('a taken port is told to the caller', async () => {
+test('rejects if the port is taken', async () => {
   const first = await startSimulator({ ...options, fixtures: 'tests/fixtures/chain' })
   onTestFinished(() => first.stop())
   const port = Number(new URL(first.url).port)

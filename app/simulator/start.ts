@@ -16,7 +16,7 @@ export interface StartSimulatorOptions extends Pick<SimulatorServerOptions, 'onL
   readonly log: Log
 }
 
-/** Brings up the simulated cluster: the world of `seed`, or a folder of fixtures, behind an RPC server. */
+/** Starts the simulated cluster: an RPC server for the world of `seed` or for a folder of fixtures. */
 export async function startSimulator(options: StartSimulatorOptions): Promise<SimulatorServer> {
   let made: Ledger | undefined
   const ledger = () => {

@@ -4,7 +4,7 @@ import { silentLog } from '~/lib/log'
 import type { Ledger } from './ledger'
 import { createSimulatorServer, type SimulatorServerOptions } from './server'
 
-/** Serves a ledger for the length of one test. */
+/** Serves a ledger until the test ends. */
 export async function serve(ledger: Ledger, options: Partial<SimulatorServerOptions> = {}) {
   const server = await createSimulatorServer({
     ledger,
@@ -17,13 +17,13 @@ export async function serve(ledger: Ledger, options: Partial<SimulatorServerOpti
   return server
 }
 
-/** An unchanged `@solana/web3.js` client of a ledger that is served for the length of one test. */
+/** Serves a ledger until the test ends and returns an unmodified `@solana/web3.js` client for it. */
 export async function connectWeb3(ledger: Ledger, commitment: Commitment = 'finalized'): Promise<Connection> {
   const server = await serve(ledger)
   return new Connection(server.url, { wsEndpoint: server.wsUrl, commitment })
 }
 
-/** Posts a body as it is and tells what came back. */
+/** Posts a body unchanged and returns the response. */
 export async function post(
   url: string,
   body: string,
@@ -37,7 +37,7 @@ export async function post(
   }
 }
 
-/** Calls one method and gives the whole answer. */
+/** Calls one method and returns the whole response. */
 export async function call(url: string, method: string, ...params: unknown[]): Promise<unknown> {
   return (await post(url, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))).json
 }

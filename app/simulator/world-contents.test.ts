@@ -8,7 +8,7 @@ import { entriesSince, eventProtocols, observe, statesOf } from './world/observe
 import { slotsPerHour } from './world/world-time'
 import { createWorldLedger } from './world-ledger'
 
-/** Every panel of the product needs something to show, whenever it is looked at. 2026-11-21T09:00:00Z. */
+/** 2026-11-21T09:00:00Z. All panels need data at any time, so this date is arbitrary. */
 const nowMs = Date.UTC(2026, 10, 21, 9)
 const ledger = createLedger(nowMs)
 const dayAgo = createLedger(nowMs - 86_400_000)
@@ -37,7 +37,7 @@ function countAbove(numbers: readonly number[], bound: number): number {
   return numbers.filter((number) => number > bound).length
 }
 
-test('there are more than six hundred tokens, known ones among them, all with a mint account', () => {
+test('has more than 600 tokens, well-known ones included, each with a mint account', () => {
   expect(tokens.length).toBeGreaterThanOrEqual(600)
   expect(new Set(tokens.map(({ mint }) => mint)).size).toBe(tokens.length)
   const mintCount = statesOf(ledger, 'spl-token', 'mint').length
@@ -50,7 +50,7 @@ test('there are more than six hundred tokens, known ones among them, all with a 
   for (const { supplyRaw } of tokens) expect(supplyRaw < 2n ** 64n).toBe(true)
 })
 
-test('some tokens mean harm: markup, formulas, bidirectional and invisible letters, a long name, a false USDC', () => {
+test('has hostile tokens: markup, formulas, bidirectional and invisible characters, a long name, a false USDC', () => {
   const names = tokens.map(({ name, symbol }) => `${name} ${symbol}`)
   for (const pattern of [/<script>/, /\u202e/, /\u200b/, /^=HYPERLINK/, /.{10000}/, /javascript|<img/]) {
     expect(names.some((name) => pattern.test(name))).toBe(true)
@@ -62,14 +62,14 @@ test('some tokens mean harm: markup, formulas, bidirectional and invisible lette
   expect(tokens.some((token) => token.name === undefined)).toBe(true)
 })
 
-test('what Metaplex says of a token is what the Token API says', () => {
+test('has the same token facts in Metaplex as in the Token API', () => {
   const described = statesOf(ledger, 'spl-token', 'token-metadata')
   expect(described.length).toBeGreaterThan(500)
   for (const { mint, symbol } of described)
     expect(ledger.token(mint)?.symbol?.replaceAll('\0', '')).toBe(symbol)
 })
 
-test('over 1,500 DCA orders are active, of all sizes and in all tiers of pace', () => {
+test('has more than 1,500 active DCA orders in all pace tiers', () => {
   const orders = statesOf(ledger, 'jupiter-dca', 'dca').filter(
     (order) => order.inUsedRaw < order.inDepositedRaw,
   )
@@ -82,7 +82,7 @@ test('over 1,500 DCA orders are active, of all sizes and in all tiers of pace', 
   expect(new Set(paces.map(dcaPaceTier))).toEqual(new Set([0, 1, 2, 3]))
 })
 
-test('over 4,000 Jupiter limit orders are open, mostly of version 2, some filled in part', () => {
+test('has more than 4,000 open Jupiter limit orders, mostly of version 2, some partially filled', () => {
   const [second, first] = [
     statesOf(ledger, 'jupiter-limit', 'limit'),
     statesOf(ledger, 'jupiter-limit-v1', 'limit'),
@@ -94,7 +94,7 @@ test('over 4,000 Jupiter limit orders are open, mostly of version 2, some filled
   expect([...second, ...first].filter(isPartial).length).toBeGreaterThan(10)
 })
 
-test('all three limit programs had openings, partial fills, completions and cancellations within a day, Jupiter expiries too', () => {
+test("has openings, partial fills, completions and cancellations in all limit programs within a day, and expiries in Jupiter's", () => {
   for (const id of ['jupiter-limit', 'jupiter-limit-v1', 'kamino-limit'] as const) {
     const events = observe(ledger, id, tip - 24 * slotsPerHour).flatMap(({ found }) => found.events)
     const kinds = kindsOf(events)
@@ -107,7 +107,7 @@ test('all three limit programs had openings, partial fills, completions and canc
   }
 })
 
-test('Kamino has over 600 orders, makers with several, and a book of 25 on either side of SOL', () => {
+test('has more than 600 Kamino orders, makers with several, and 25 orders on each side of the SOL book', () => {
   expect(kamino.length).toBeGreaterThanOrEqual(600)
   const makers = new Map<string, number>()
   for (const { maker } of kamino) makers.set(maker, (makers.get(maker) ?? 0) + 1)
@@ -128,7 +128,7 @@ test('Kamino has over 600 orders, makers with several, and a book of 25 on eithe
   expect(asks.map((order) => limitOf(order, true)).filter(near).length).toBeGreaterThanOrEqual(25)
 })
 
-test('Kamino makers trade above ten, five and one million a week', () => {
+test('has Kamino makers with a weekly volume above ten, five and one million dollars', () => {
   const volumes = new Map<string, number>()
   for (const { found } of observe(ledger, 'kamino-limit', tip - 7 * 24 * slotsPerHour)) {
     for (const event of found.events) {
@@ -147,7 +147,7 @@ test('Kamino makers trade above ten, five and one million a week', () => {
   expect(third).toBeLessThan(5e6)
 })
 
-test('Drift has over sixty markets, among them one each that settles, is delisted, only reduces, and is deserted', () => {
+test('has more than 60 Drift markets, including one each in settlement, delisted, reduce-only and without positions', () => {
   expect(markets.length).toBeGreaterThanOrEqual(60)
   const statuses = markets.map(({ status }) => status)
   expect([6, 7, 8].map((wanted) => statuses.filter((status) => status === wanted).length)).toEqual([1, 1, 1])
@@ -156,7 +156,7 @@ test('Drift has over sixty markets, among them one each that settles, is deliste
   expect(markets.find(({ marketIndex }) => marketIndex === 0)?.name).toBe('SOL-PERP')
 })
 
-test('over 3,000 users hold perp positions, and many have orders open', () => {
+test('has more than 3,000 users with perp positions, and many open orders', () => {
   const users = statesOf(ledger, 'drift-perps', 'perp-user')
   const holders = users.filter(({ positions }) => positions.some(({ baseRaw }) => baseRaw !== 0n))
   expect(holders.length).toBeGreaterThanOrEqual(3000)
@@ -166,7 +166,7 @@ test('over 3,000 users hold perp positions, and many have orders open', () => {
   ).toBeGreaterThanOrEqual(4)
 })
 
-test('fundings spread as wide as the panels that rank them need, and crowds stand on either side', () => {
+test('has funding rates and long/short ratios extreme enough for the ranking panels', () => {
   const annual = listed.map(
     (market) =>
       (Number(market.lastFundingRateRaw) / 1e9 / (Number(market.lastFundingOracleTwapPriceRaw) / 1e6)) *
@@ -199,7 +199,7 @@ test('fundings spread as wide as the panels that rank them need, and crowds stan
   ).toBeGreaterThanOrEqual(1)
 })
 
-test('two markets or more changed by over two standard deviations within a day', () => {
+test('has at least two markets whose daily change exceeds two standard deviations', () => {
   const before = new Map(
     statesOf(dayAgo, 'drift-perps', 'perp-market').map((market) => [
       market.key,
@@ -212,7 +212,7 @@ test('two markets or more changed by over two standard deviations within a day',
   expect(changes.filter((change) => Math.abs(change - mean) > 2 * deviation).length).toBeGreaterThanOrEqual(2)
 })
 
-test('Drift fills of a thousand dollars or more happen every hour, and there are liquidations among fills', () => {
+test('has Drift fills of at least a thousand dollars every hour, and liquidations among the fills', () => {
   const fills = observe(ledger, 'drift-perps', tip - 8 * slotsPerHour)
     .flatMap(({ found }) => found.events)
     .filter((event) => event.type === 'perp-filled')
@@ -223,7 +223,7 @@ test('Drift fills of a thousand dollars or more happen every hour, and there are
   expect(fills.some(({ explanation }) => explanation === 5)).toBe(true)
 })
 
-test('about half an event happens in a second', () => {
+test('has about half an event per second', () => {
   const from = tip - 6 * slotsPerHour
   const count = eventProtocols.reduce((sum, id) => sum + [...entriesSince(ledger, id, from)].length, 0)
   expect(count / (6 * 3600)).toBeGreaterThan(0.3)

@@ -8,11 +8,14 @@ import { createWorld } from './world/world'
 import { secondsOfSlot, slotAtUnixTime, slotsPerHour } from './world/world-time'
 import { createWorldLedger } from './world-ledger'
 
-/** 2026-11-18T17:30:00Z: America is awake. A world with fewer people than the usual one, so that two days of it are read soon. */
+/**
+ * 2026-11-18T17:30:00Z, daytime in America. The speed is lower than usual, so that two days can be read
+ * quickly.
+ */
 const nowMs = Date.UTC(2026, 10, 18, 17, 30)
 const speed = 0.15
 const ledger = createWorldLedger({ seed: 2, speed, clock: { nowMs: () => nowMs, monotonicMs: () => 0 } })
-/** The same world once more, for its prices: what happened is read off the ledger alone. */
+/** The same world, used for its prices only. Everything else is read from the ledger. */
 const { scene } = createWorld(2, speed)
 const tip = ledger.currentSlot()
 afterAll(() => ledger.stop())
@@ -22,7 +25,7 @@ const everything = [...observed.values()].flat()
 
 type EventOf<T extends ChainEvent['type']> = Extract<ChainEvent, { readonly type: T }>
 
-/** Events of one kind, oldest first. */
+/** Returns the events of one type, oldest first. */
 function eventsOf<T extends ChainEvent['type']>(id: (typeof eventProtocols)[number], type: T): EventOf<T>[] {
   const events = observed.get(id)?.flatMap(({ found }) => found.events) ?? []
   return events.filter((event): event is EventOf<T> => event.type === type)
@@ -36,7 +39,7 @@ function ui(mint: string | undefined, raw: bigint | undefined): number {
   return Number(raw) / 10 ** tokenOf(mint).decimals
 }
 
-/** Lowest and highest of a price within the minute up to the end of a second. */
+/** Returns the lowest and highest price within the minute before the end of a second. */
 function minuteRange(at: number | null, priceAt: (seconds: number) => number): [number, number] {
   const end = secondsOfSlot(slotAtUnixTime(at! + 1))
   const prices = Array.from({ length: 32 }, (_, step) => priceAt(end - 2 * step))
@@ -48,14 +51,14 @@ function expectWithin(value: number, [low, high]: [number, number], tolerance: n
   expect(value).toBeLessThan(high * (1 + tolerance))
 }
 
-test('every transaction decodes, and succeeds with events or fails without', () => {
+test('decodes every transaction: a successful one has events, a failed one has none', () => {
   let [failed, truncated, loaded] = [0, 0, 0]
   for (const { transaction, found } of everything) {
     expect(found.corrupt).toEqual([])
     if (transaction.error !== null) failed++
     const expectsEvents =
       transaction.error === null && !transaction.logs.some((line) => line.endsWith('SettlePnl'))
-    // A log that was cut may have lost what its program told.
+    // A truncated log may have lost its events.
     if (!found.truncated) expect(found.events.length > 0).toBe(expectsEvents)
     if (transaction.logs.includes('Log truncated')) truncated++
     if (transaction.version === 0) loaded++
@@ -71,7 +74,7 @@ function sumByMint(balances: LedgerTransaction['preTokenBalances']): Map<string,
   return sums
 }
 
-test('no transaction makes or loses tokens or lamports', () => {
+test('keeps the total of tokens and lamports in every transaction', () => {
   const total = (numbers: readonly bigint[]) => numbers.reduce((sum, number) => sum + number, 0n)
   for (const { transaction } of everything) {
     const { preTokenBalances, postTokenBalances, preBalances, postBalances, feeLamports } = transaction
@@ -82,7 +85,7 @@ test('no transaction makes or loses tokens or lamports', () => {
   }
 })
 
-test('every spot fill moves the tokens that its event tells of', () => {
+test('moves the tokens of every spot fill as its event reports', () => {
   let compared = 0
   for (const { transaction, found } of everything) {
     const change = (mint: string | undefined, owner: string | undefined) => {
@@ -102,11 +105,11 @@ test('every spot fill moves the tokens that its event tells of', () => {
   expect(compared).toBeGreaterThan(2000)
 })
 
-test('every DCA fill is at the market, but for the thousandth that Jupiter takes', () => {
+test("fills DCA orders at the market price less Jupiter's 0.1 % fee", () => {
   for (const fill of eventsOf('jupiter-dca', 'order-filled')) {
     const grossRaw = fill.outputRaw + fill.feeRaw!
     expect(fill.feeRaw).toBe(grossRaw / 1000n)
-    // A few base units are too coarse to have a price.
+    // Amounts of a few base units are too coarse to compute a price.
     if (grossRaw < 1000n || fill.inputRaw! < 1000n) continue
     const price = ui(fill.outputMint, grossRaw) / ui(fill.inputMint, fill.inputRaw)
     const [input, output] = [tokenOf(fill.inputMint).asset, tokenOf(fill.outputMint).asset]
@@ -118,7 +121,7 @@ test('every DCA fill is at the market, but for the thousandth that Jupiter takes
   }
 })
 
-test('limit orders fill when the market is at their limit, at that price, and not after they expire', () => {
+test('fills limit orders at their limit price when the market reaches it, and not after they expire', () => {
   for (const id of ['jupiter-limit', 'jupiter-limit-v1', 'kamino-limit'] as const) {
     const opened = new Map(eventsOf(id, 'order-opened').map((event) => [event.order, event]))
     const left = new Map([...opened].map(([order, event]) => [order, event.inputRaw]))
@@ -145,7 +148,7 @@ test('limit orders fill when the market is at their limit, at that price, and no
   }
 })
 
-test('hardly any open order stands where the market is', () => {
+test('has almost no open orders that cross the market price', () => {
   const orders = (['jupiter-limit', 'jupiter-limit-v1', 'kamino-limit'] as const)
     .flatMap((id) => statesOf(ledger, id, 'limit'))
     .filter((order) => order.remainingInputRaw > 0n)
@@ -157,7 +160,7 @@ test('hardly any open order stands where the market is', () => {
   expect(crossed.length / orders.length).toBeLessThan(0.01)
 })
 
-test('cycles come when they are due, never before, and the account says when the next one is', () => {
+test('fills DCA cycles when they are due, never before, and stores the next due time in the account', () => {
   const fills = eventsOf('jupiter-dca', 'order-filled')
   let compared = 0
   for (const state of statesOf(ledger, 'jupiter-dca', 'dca')) {
@@ -179,7 +182,7 @@ test('cycles come when they are due, never before, and the account says when the
   expect(compared).toBeGreaterThan(100)
 })
 
-test('what the users of a market hold is what the market says', () => {
+test('has the same open interest in a market as in the positions of its users', () => {
   const users = statesOf(ledger, 'drift-perps', 'perp-user')
   for (const market of statesOf(ledger, 'drift-perps', 'perp-market')) {
     const held = users
@@ -194,7 +197,7 @@ test('what the users of a market hold is what the market says', () => {
   }
 })
 
-test('what users have deposited and borrowed is what the spot markets say, and what borrowers pay is what depositors get', () => {
+test('has the same deposits and borrows in spot markets as in user accounts, and pays depositors what borrowers owe', () => {
   const balances = statesOf(ledger, 'drift-perps', 'perp-user').flatMap((user) => user.spotPositions)
   const spotMarkets = statesOf(ledger, 'drift-perps', 'spot-market')
   expect(spotMarkets.map(({ name }) => name)).toEqual([
@@ -225,24 +228,24 @@ test('what users have deposited and borrowed is what the spot markets say, and w
     expect(interest > 10_000_000_000n).toBe(true)
 })
 
-test('a market has traded what its fills of the day before the last one add up to', () => {
+test("counts in a market's daily volume the fills of the 24 hours up to its last fill", () => {
   const fills = eventsOf('drift-perps', 'perp-filled')
   expect(new Set(fills.map((fill) => `${fill.marketIndex} ${fill.fillRecordId}`)).size).toBe(fills.length)
   for (const market of statesOf(ledger, 'drift-perps', 'perp-market')) {
     const own = fills.filter((fill) => fill.marketIndex === market.marketIndex)
     const last = own.at(-1)?.slot
-    // Few trade here: the last trade may be so long ago that its day is not all in sight.
+    // In a rarely traded market, the 24 hours before the last fill may begin before the observed range.
     if (last === undefined || last < tip - 25 * slotsPerHour) continue
     const day = own.filter((fill) => fill.slot > last - 24 * slotsPerHour)
     expect(market.volume24hQuoteRaw).toBe(day.reduce((sum, fill) => sum + fill.quoteRaw, 0n))
   }
 })
 
-test('every perp fill is at a price of its minute', () => {
+test('fills perps at a price of their minute', () => {
   for (const fill of eventsOf('drift-perps', 'perp-filled')) {
     const market = scene.markets.byIndex(fill.marketIndex)!
     const base = Number(fill.baseRaw) / 1e9
-    // Quote is rounded down to millionths: of a tiny trade in a cheap contract that shows.
+    // Quote amounts are rounded down to millionths, which matters for a tiny trade in a cheap contract.
     const tolerance = 0.0005 + 2e-6 / (base * market.usualPrice)
     const price = Number(fill.quoteRaw) / 1e6 / base
     expectWithin(
@@ -253,7 +256,7 @@ test('every perp fill is at a price of its minute', () => {
   }
 })
 
-test('a token that a market prices is worth what the market says', () => {
+test('prices a token like its perp market', () => {
   const now = secondsOfSlot(tip)
   let compared = 0
   for (const { name, marketIndex } of statesOf(ledger, 'drift-perps', 'perp-market'))
@@ -266,7 +269,7 @@ test('a token that a market prices is worth what the market says', () => {
   expect(compared).toBeGreaterThan(10)
 })
 
-test('funding adds up: each rate is what the cumulative rate grew by, and follows from the premium', () => {
+test('increases the cumulative rate by each funding rate, which follows from the premium', () => {
   const updates = eventsOf('drift-perps', 'perp-funding').filter(({ marketIndex }) => marketIndex === 0)
   expect(updates.length).toBeGreaterThan(45)
   for (const [index, update] of updates.entries()) {
@@ -278,7 +281,7 @@ test('funding adds up: each rate is what the cumulative rate grew by, and follow
   }
 })
 
-test('arrivals are Poisson: neighbouring hours differ as much as their numbers demand', () => {
+test('has Poisson arrivals: counts of neighbouring hours differ as much as expected', () => {
   const hours = new Array<number>(48).fill(0)
   for (const { slot } of eventsOf('drift-perps', 'perp-order').filter(({ action }) => action === 'place')) {
     const hour = Math.floor((tip - slot) / (slotsPerHour / 4))

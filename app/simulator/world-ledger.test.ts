@@ -6,10 +6,10 @@ import type { Ledger, LedgerAccount, SlotChange } from './ledger'
 import { eventProtocols, transactionsSince } from './world/observe.case'
 import { createWorldLedger } from './world-ledger'
 
-/** 2026-11-20T12:00:00Z. */
+/** 2026-11-20T12:00:00Z, Unix milliseconds. */
 const startMs = 1_795_176_000_000
 const minuteMs = 60_000
-/** Fewer people than in the usual world: sooner computed, and not otherwise different. */
+/** Lower than usual, which makes the world smaller and faster to compute. */
 const speed = 0.3
 const programs = Object.values(protocolFacts).flatMap(({ programIds }) => [...programIds] as Address[])
 
@@ -40,13 +40,13 @@ function accountsOf(ledger: Ledger): Map<Address, LedgerAccount> {
   )
 }
 
-/** Compares thousands of accounts quicker than `toEqual` does. */
+/** Returns whether two accounts are equal. Faster than `toEqual` for thousands of accounts. */
 function isSame(a: LedgerAccount | undefined, b: LedgerAccount): boolean {
   if (a === undefined || a.key !== b.key || a.owner !== b.owner) return false
   return a.slot === b.slot && a.lamports === b.lamports && Buffer.compare(a.data, b.data) === 0
 }
 
-/** One world, followed for 40 minutes; a second one that begins at their end. */
+/** A world that runs for 40 minutes, and the same world started at the end of these. */
 const followed = createMovable(startMs)
 const before = accountsOf(followed.ledger)
 const changes: SlotChange[] = []
@@ -55,14 +55,14 @@ followed.ledger.onSlot((change) => changes.push(change))
 const lastSlot = followed.moveTo(startMs + 40 * minuteMs)
 const restarted = createMovable(startMs + 40 * minuteMs)
 
-test('a world that is started again goes on to the byte', () => {
+test('gives the same accounts, byte for byte, after a restart', () => {
   expect(restarted.ledger.currentSlot()).toBe(lastSlot)
   const [now, again] = [accountsOf(followed.ledger), accountsOf(restarted.ledger)]
   expect([...again.keys()].sort()).toEqual([...now.keys()].sort())
   for (const [key, account] of again) expect(isSame(now.get(key), account)).toBe(true)
 })
 
-test('what was told slot by slot is what is there', () => {
+test('emits slot changes that add up to the current state', () => {
   const told = new Map(before)
   for (const { slot, accounts, replaced, closed } of changes) {
     for (const account of replaced) expect(isSame(told.get(account.key), account)).toBe(true)
@@ -79,7 +79,7 @@ test('what was told slot by slot is what is there', () => {
   for (const [key, account] of now) expect(isSame(told.get(key), account)).toBe(true)
 })
 
-test('slots come in order, with their parents, some of them skipped', () => {
+test('emits slots in order, with their parents, and skips some', () => {
   const { ledger } = followed
   for (const [index, { slot, parent }] of changes.entries()) {
     expect(parent).toBe(changes[index - 1]?.slot ?? firstSlot)
@@ -91,7 +91,7 @@ test('slots come in order, with their parents, some of them skipped', () => {
   expect(share).toBeLessThan(0.025)
 })
 
-test('what was told live is what history says, by block, by program and by signature', () => {
+test('returns live transactions from history by block, by program and by signature', () => {
   const live = changes.flatMap(({ transactions }) => transactions)
   expect(live.length).toBeGreaterThan(150)
   const { ledger } = restarted
@@ -109,7 +109,7 @@ test('what was told live is what history says, by block, by program and by signa
   }
 })
 
-test('an account lists the transactions that wrote it, newest first', () => {
+test('lists the transactions that wrote an account, newest first', () => {
   const { ledger } = followed
   const change = changes.findLast(({ accounts }) => accounts.some(({ owner }) => owner === programs[0]))
   const account = change?.accounts.find(({ owner }) => owner === programs[0])
@@ -121,7 +121,7 @@ test('an account lists the transactions that wrote it, newest first', () => {
   }
 })
 
-test('where Metaplex keeps metadata there is an account for the mints that have it there, and none for the others', () => {
+test('has a Metaplex account exactly for the mints that keep their metadata there', () => {
   const { ledger } = restarted
   const [, , metaplex] = protocolFacts['spl-token'].programIds
   const kept = new Set([...ledger.programAccounts(metaplex)].map(({ key }) => key))
@@ -131,7 +131,7 @@ test('where Metaplex keeps metadata there is an account for the mints that have 
   expect(new Set(found)).toEqual(kept)
 })
 
-test('nothing of the future can be asked for', () => {
+test('returns nothing from the future', () => {
   const early = createMovable(startMs)
   const future = changes.flatMap(({ transactions }) => transactions)[0]!
   expect(early.ledger.transaction(future.signature)).toBeUndefined()
@@ -140,7 +140,7 @@ test('nothing of the future can be asked for', () => {
   for (const { slot } of listed) expect(slot).toBeLessThanOrEqual(firstSlot)
 })
 
-test('another seed is another world', () => {
+test('creates a different world for a different seed', () => {
   const clock = { nowMs: () => startMs, monotonicMs: () => 0 }
   const other = createWorldLedger({ seed: 6, speed, clock })
   ledgers.push(other)

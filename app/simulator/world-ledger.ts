@@ -17,20 +17,20 @@ import { createWorld, type World } from './world/world'
 import { msToNextSlot, secondsOfSlot, slotAtMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
 
 export interface WorldLedgerOptions {
-  /** Same seed, same world. */
+  /** The same seed creates the same world. */
   readonly seed: number
-  /** Multiplies how much happens, never the clock. */
+  /** Multiplies the number of events. The clock is unaffected. */
   readonly speed: number
   readonly clock: Clock
 }
 
-/** History that can be asked for: a month, and what a slow reader needs beyond it. */
+/** Length of the available history: a month, plus a margin for slow readers. */
 const historyDays = 33
 
 /**
- * The simulated world as a chain. It begins where the clock is: the state of that moment is computed, not replayed, so a ledger
- * that is started again goes on as if it had never stopped. It moves slot by slot behind the clock, by itself and whenever it
- * is asked for its newest slot.
+ * Creates the simulated world as a chain. It computes the state at the current time instead of replaying
+ * history, so after a restart it continues exactly where it would be. It advances slot by slot with the
+ * clock, on a timer and on every read of the newest slot.
  */
 export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): Ledger {
   const world = createWorld(seed, speed)
@@ -53,7 +53,10 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     for (const listener of listeners) listener(change)
   }
 
-  /** Makes the slots that the clock has passed. A listener that asks for the newest slot gets the one that it is being told of. */
+  /**
+   * Produces the slots up to the current time. A listener that reads the newest slot meanwhile gets the slot
+   * of its current notification.
+   */
   function catchUp(): void {
     if (isAdvancing) return
     isAdvancing = true
@@ -77,7 +80,7 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
     blockTime: (slot) => (scene.calendar.isSkipped(slot) ? null : unixTimeOfSlot(slot)),
     isSkipped: scene.calendar.isSkipped,
     firstAvailableSlot,
-    // Orders last: to find one by its address, those of all others are derived, which takes a second.
+    // Orders last: a lookup by address has to derive the addresses of all orders, which takes a second.
     account: (key) => (tokenAccounts.owns(key) ? tokenAccounts.account(key) : findAccount(realms, key)),
     *programAccounts(owner) {
       for (const realm of realms) yield* realm.ownedBy(owner)
@@ -101,7 +104,10 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
   }
 }
 
-/** Calls as each slot begins: a steady beat, begun anywhere within a slot, would tell all of them late by that much. Answers how to end that. */
+/**
+ * Calls `onSlot` at the start of each slot and returns a function that stops it. A fixed interval would start
+ * within a slot and be late by that much every time.
+ */
 function onEachSlot(clock: Clock, onSlot: () => void): () => void {
   let timer = wait()
 
@@ -117,7 +123,10 @@ function onEachSlot(clock: Clock, onSlot: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** What the world's stories make: accounts by realm, what happens when, and the transactions that tell of it. */
+/**
+ * Assembles the ledger's parts: the accounts (realms), the schedule of events (chronicle) and the history of
+ * transactions.
+ */
 function assemble({ scene, orderBooks, perpBooks }: World, seed: number, tip: Slot) {
   const books = [...orderBooks, ...perpBooks]
   const chronicle = createChronicle(books)

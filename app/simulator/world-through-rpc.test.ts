@@ -9,12 +9,12 @@ import { createSimulatorServer } from './server'
 import { call } from './web3-client.case'
 import { createWorldLedger } from './world-ledger'
 
-/** 2026-11-20T12:00:00Z. The clock stands, so that the world is the same in every run. */
+/** 2026-11-20T12:00:00Z. The clock stands still, so that the world is the same in every run. */
 const nowMs = 1_795_176_000_000
 const clock = { nowMs: () => nowMs, monotonicMs: () => 0 }
 const followed = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit', 'drift-perps'] as const
 
-/** One world for all tests of this file: to compute it takes seconds, and no test changes it. */
+/** One world for all tests of this file: computing it takes seconds, and no test changes it. */
 const ledger = createWorldLedger({ seed: 1, speed: 1, clock })
 const server = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog })
 const { url } = server
@@ -28,7 +28,7 @@ function programsOf(id: ProtocolId): readonly Address[] {
   return protocolFacts[id].programIds
 }
 
-test('web3.js reads every account of the world, and every one decodes', async () => {
+test('serves every account of the world to web3.js, and every account decodes', async () => {
   for (const programId of followed.flatMap(programsOf)) {
     const accounts = await connection.getProgramAccounts(new PublicKey(programId))
     expect(accounts.length).toBeGreaterThan(500)
@@ -40,7 +40,7 @@ test('web3.js reads every account of the world, and every one decodes', async ()
   }
 })
 
-test('every transaction of the world is one to web3.js, and one whose events decode', async () => {
+test('serves every transaction of the world to web3.js, and its events decode', async () => {
   for (const id of followed) {
     const entries = await connection.getSignaturesForAddress(new PublicKey(programsOf(id)[0]!), { limit: 40 })
     expect(entries.length).toBe(40)
@@ -61,7 +61,7 @@ test('every transaction of the world is one to web3.js, and one whose events dec
   }
 })
 
-test('pages of signatures follow each other without a gap or a repetition', async () => {
+test('pages through signatures without gaps or repetitions', async () => {
   const program = new PublicKey(programsOf('jupiter-dca')[0]!)
   const whole = await connection.getSignaturesForAddress(program, { limit: 90 })
   const pages: string[] = []

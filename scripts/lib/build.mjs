@@ -16,10 +16,13 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Commands that work on a store; here, so that they also run where nothing can be built (docs/production.md). */
+/**
+ * Commands that work on a store. They are part of the build, so that they also run on machines that cannot
+ * build (docs/production.md).
+ */
 const commands = ['keys', 'inspect', 'export', 'import']
 
-/** Builds the pages, the server and its commands, unless the build of these very sources is there. */
+/** Builds pages, server and commands, unless the build of the current sources exists. */
 export async function ensureBuilt() {
   const fingerprint = fingerprintOf(sources)
   await inTurn(
@@ -38,7 +41,7 @@ async function buildAll(fingerprint) {
   writeStamp(stamp, fingerprint)
 }
 
-/** Compiles and packs the clients, which the server then hands out, with their checksums. */
+/** Compiles and packs the API clients, with their checksums. The server offers them for download. */
 export async function packSdk(folder) {
   const compiled = 'build/sdk/dist'
   const packer = 'build/cli/pack-sdk.mjs'
@@ -47,7 +50,9 @@ export async function packSdk(folder) {
   await runStepOrExit(process.execPath, [packer, compiled, folder])
 }
 
-/** Bundles the process entry as `server.js`: Node 20 runs no TypeScript. Packages stay where npm put them. */
+/**
+ * Bundles the process entry as `server.js`, because Node 20 cannot run TypeScript. Packages are not bundled.
+ */
 export async function bundleServer(folder) {
   await run(serverOptions(folder))
 }
@@ -60,16 +65,19 @@ export async function bundle(entry, outfile) {
 async function run(options) {
   const { build, stop } = await import('esbuild')
   await build(options)
-  await stop() // or its service process would live as long as the product that this process becomes
+  await stop() // otherwise esbuild's service process would run as long as this process
 }
 
-/** How esbuild makes the process entry: in pieces, so that a process reads those of its own role only. */
+/**
+ * Returns esbuild's options for the process entry. The code is split, so that a process loads only the code
+ * of its role.
+ */
 export function serverOptions(folder) {
   const pieces = { outdir: folder, splitting: true, chunkNames: 'pieces/[name]-[hash]' }
   return { ...programOptions, entryPoints: ['server.ts'], ...pieces }
 }
 
-/** How esbuild makes one of our programs. */
+/** Returns esbuild's options for any other program. */
 export function bundleOptions(entry, outfile) {
   return { ...programOptions, entryPoints: [entry], outfile }
 }

@@ -3,7 +3,10 @@ import { run } from './run.mjs'
 
 const path = '/usr/bin/chromium'
 
-/** Debian's Chromium for the journeys: installed by apt where this user may. A machine without one gets a sentence and a failing suite. */
+/**
+ * Installs Debian's Chromium for the e2e tests if this user may run apt. If it is still missing, prints how
+ * to install it; the e2e suite then fails.
+ */
 export async function ensureChromium() {
   if (existsSync(path)) return
   console.log('Installing Chromium by apt (once)…')

@@ -4,7 +4,7 @@ import { bundle } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root } from './run.mjs'
 
-/** Bundles and runs one of the commands of app/cli in this very process, with the arguments that npm hands over. */
+/** Bundles a command of app/cli and runs it in this process, with the arguments that npm passes on. */
 export async function runCommandLine(name) {
   process.chdir(root)
   await ensureInstalled()

@@ -11,7 +11,7 @@ import {
 import { dirname, join, relative } from 'node:path'
 import { root } from './run.mjs'
 
-/** SHA-256 over the names and contents of files and folders of the repository, tests left out. */
+/** Returns a SHA-256 over names and contents of files and folders of the repository, without tests. */
 export function fingerprintOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) addPath(hash, join(root, path))
@@ -32,13 +32,13 @@ function addPath(hash, path) {
     .update('\0')
 }
 
-/** Whether a stamp file holds this fingerprint. */
+/** Returns whether a stamp file contains this fingerprint. */
 export function isStamped(stamp, fingerprint) {
   const path = join(root, stamp)
   return existsSync(path) && readFileSync(path, 'utf8') === fingerprint
 }
 
-/** Remembers a fingerprint, once the work that it stands for is done. */
+/** Stores a fingerprint. Call it only after the work is complete. */
 export function writeStamp(stamp, fingerprint) {
   const path = join(root, stamp)
   mkdirSync(dirname(path), { recursive: true })

@@ -4,7 +4,7 @@ import { isNodeEnough } from './node-version.mjs'
 import { root, runStep } from './run.mjs'
 import { inTurn } from './turn.mjs'
 
-/** Installs exactly what the lock file says, unless that is what node_modules already holds. */
+/** Installs the packages of the lock file, unless node_modules already has exactly these. */
 export async function ensureInstalled() {
   requireNode()
   await inTurn(isInstalled, install)
@@ -24,7 +24,10 @@ async function install() {
   process.exit(1)
 }
 
-/** npm notes what it installed in node_modules/.package-lock.json: it has to agree with the lock file, packages for other platforms and left-overs aside. */
+/**
+ * Returns whether node_modules matches the lock file. npm lists what it installed in
+ * node_modules/.package-lock.json. Packages for other platforms and leftovers are ignored.
+ */
 function isInstalled() {
   const note = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(note)) return false

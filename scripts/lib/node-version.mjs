@@ -1,4 +1,7 @@
-/** Whether a version of Node (`v20.10.0`) is one that `engines` of package.json asks for, which says a least one: `>=20.10`. */
+/**
+ * Returns whether a version of Node (`v20.10.0`) satisfies `engines` of package.json, which names a minimum:
+ * `>=20.10`.
+ */
 export function isNodeEnough(version, engines) {
   const [major, minor] = numbersOf(version)
   const [leastMajor, leastMinor = 0] = numbersOf(engines)

@@ -4,12 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { shareTurn, turnLock } from './turn.mjs'
 
-/** The repository's folder, wherever the command was called from. */
+/** Root folder of the repository, whatever the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs a program in the repository and resolves with its exit code and, when `capture` is set, what it printed.
- * Output is always shown while it comes.
+ * Runs a program in the repository. Resolves with its exit code and, if `capture` is set, its output. The
+ * output is always shown live.
  */
 export function run(command, args, { capture = false, env = {}, cwd = root, turn } = {}) {
   return new Promise((resolve, reject) => {
@@ -34,12 +34,12 @@ export function run(command, args, { capture = false, env = {}, cwd = root, turn
   })
 }
 
-/** How long what was told to end may take, milliseconds: the product takes ten seconds at most. */
+/** Time to stop after a signal, milliseconds. Sextant takes ten seconds at most. */
 const endsWithinMs = 12_000
 
 /**
- * Runs a program with all that it starts in a process group of their own, and resolves with its exit code. A signal that ends this process ends the
- * whole group first: the program alone would leave its servers behind.
+ * Runs a program in a new process group and resolves with its exit code. A signal to this process first ends
+ * the whole group: ending only the program would leave its servers running.
  */
 export function runGroup(command, args) {
   return new Promise((resolve, reject) => {
@@ -65,19 +65,22 @@ export function runGroup(command, args) {
   })
 }
 
-/** Whether there was somebody to signal. */
+/** Signals a process group. Returns whether it has any process. */
 function signalGroup(group, signal) {
   try {
     process.kill(-group, signal)
     return true
   } catch (error) {
-    // macOS refuses to signal a group of which everybody has ended and somebody is not waited for yet.
+    // On macOS, signalling a group that contains only zombies fails with EPERM.
     if (error.code !== 'ESRCH' && error.code !== 'EPERM') throw error
     return false
   }
 }
 
-/** Of a group, who has ended and is waited for by nobody does not count: a container may have nobody who would ever wait. */
+/**
+ * Returns whether a process of the group is running. Zombies do not count, because in a container they may
+ * never be reaped.
+ */
 function isAnyAlive(group) {
   if (!existsSync('/proc/self/stat')) return signalGroup(group, 0)
   return readdirSync('/proc')
@@ -88,7 +91,10 @@ function isAnyAlive(group) {
     })
 }
 
-/** State, parent and group of a process, and what follows; empty for one that has ended meanwhile. Its name may hold anything. */
+/**
+ * Returns state, parent, group and further fields of a process; empty if it has ended. The fields follow the
+ * last parenthesis, because the process name may contain any character.
+ */
 function fieldsOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -98,7 +104,10 @@ function fieldsOf(pid) {
   }
 }
 
-/** Runs a program of Node's that installs or builds: it keeps the turn of this process (`turn.mjs`), and ends with it. */
+/**
+ * Runs a Node program that installs or builds. It shares this process's lock (`turn.mjs`) and ends with this
+ * process.
+ */
 export function runStep(command, args, { env = {}, lock = turnLock } = {}) {
   const options = [process.env.NODE_OPTIONS, `--import=${new URL('end-with-parent.mjs', import.meta.url)}`]
   return run(command, args, {
@@ -107,13 +116,13 @@ export function runStep(command, args, { env = {}, lock = turnLock } = {}) {
   })
 }
 
-/** Like `runStep`, but a failure ends this process with the same code. */
+/** Like `runStep`, but a failure ends this process with the same exit code. */
 export async function runStepOrExit(command, args, options) {
   const { code } = await runStep(command, args, options)
   if (code !== 0) process.exit(code)
 }
 
-/** A program that npm installed, called through Node itself so that no shell wrapper stands between. */
+/** Returns the path of a program that npm installed. */
 export function bin(name) {
   return `${root}node_modules/.bin/${name}`
 }

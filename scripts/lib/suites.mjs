@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { bin, run } from './run.mjs'
 
-/** A step that either holds or does not: types, lint, dead code. Counts as one test. */
+/** Runs a step that passes or fails as a whole, such as types, lint or dead code. It counts as one test. */
 export async function runStep(name, command, args) {
   announce(name)
   const { code } = await run(command, args)
@@ -12,11 +12,15 @@ export async function runStep(name, command, args) {
 }
 
 /**
- * What a suite's run came to: `failures` names each test that failed with the first line of its reason, `shaky` those that passed at a second attempt.
+ * Result of a suite. `failures` lists each failed test with the first line of its error, `shaky` those that
+ * passed at the second attempt.
  * @typedef {{ name: string, passed: number, failed: number, failures?: string[], shaky?: string[] }} SuiteResult
  */
 
-/** Vitest projects that belong together; a name may hold `*`. A run that found no test, or died before it could say so, has failed. */
+/**
+ * Runs one or more Vitest projects; names may contain `*`. A run counts as failed if it found no test or
+ * ended without a report.
+ */
 export async function runVitest(name, projects = [name]) {
   announce(name)
   return withReport(name, async (report) => {
@@ -27,7 +31,7 @@ export async function runVitest(name, projects = [name]) {
   })
 }
 
-/** The journeys in a browser. */
+/** Runs the browser tests. */
 export async function runPlaywright() {
   announce('e2e')
   return withReport('e2e', async (report) => {

@@ -3,13 +3,14 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Outside of what is installed and built, since both are deleted first. */
+/** Outside node_modules and build, because both are deleted first. */
 export const turnLock = fileURLToPath(new URL('../../.cache/turn.lock', import.meta.url))
 const pollMs = 100
 
 /**
- * Does `work` while no other command of this clone installs or builds; `isDone` is asked again when the turn has come, since the one before may have
- * done the same. Who is killed loses the turn; his programs end with him (`end-with-parent.mjs`), and until they have, the next one waits.
+ * Runs `work` while no other command of this clone installs or builds. Checks `isDone` again after waiting,
+ * because the previous command may have done the same work. A killed command loses the lock, but the next one
+ * waits until its child programs have ended too (`end-with-parent.mjs`).
  */
 export async function inTurn(isDone, work, lock = turnLock) {
   if (isDone()) return
@@ -21,7 +22,7 @@ export async function inTurn(isDone, work, lock = turnLock) {
   }
 }
 
-/** Tells the next one to wait for a program of ours, too, if this process has the turn. */
+/** Makes other commands wait for a child program too, if this process has the lock. */
 export function shareTurn(pid, lock) {
   const holders = holdersOf(lock)
   if (!holders.includes(identityOf(process.pid))) return
@@ -50,7 +51,7 @@ async function waitFor(holder, said) {
   await delay(pollMs)
 }
 
-/** Making a hard link is atomic: it succeeds for exactly one process. */
+/** Creates a hard link, which is atomic: it succeeds for exactly one process. */
 function tryLink(draft, lock) {
   try {
     linkSync(draft, lock)
@@ -61,7 +62,7 @@ function tryLink(draft, lock) {
   }
 }
 
-/** Moves the lock aside before deleting it, to see whether it is still the one whose holders are dead. */
+/** Renames the lock before deleting it, to check that it is still the lock whose holders are dead. */
 function removeStale(lock, judged) {
   const aside = `${lock}.${process.pid}.stale`
   try {
@@ -91,10 +92,14 @@ function pidOf(holder) {
   return Number(holder.split(' ')[0])
 }
 
-/** Process ids are used again, so the start time counts too: field 22 of the process's stat, where the system has one. A zombie (Z) and one that is being removed (X) have ended. */
+/**
+ * Returns the process id with its start time, because process ids are reused. The start time is field 22 of
+ * /proc/<pid>/stat, where the system has it. Returns an empty text for a zombie (Z) and for a process that is
+ * being removed (X).
+ */
 function identityOf(pid) {
   const stat = readText(`/proc/${pid}/stat`)
-  // The name in parentheses may hold blanks; field 3, the state, follows the last parenthesis.
+  // The name in parentheses may contain spaces. Field 3, the state, follows the last parenthesis.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return /^[ZXx]/.test(fields[0] ?? '') ? '' : `${pid} ${fields[19] ?? ''}`
 }

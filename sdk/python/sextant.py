@@ -25,17 +25,18 @@ __all__ = ["Sextant", "SextantEvent", "SextantProblem", "SextantUnreachable"]
 Value = Union[str, int, float, Sequence[str], None]
 
 _TABLE_TYPES = {"csv": "text/csv", "ndjson": "application/x-ndjson"}
-"""Media types of the forms beside JSON."""
+"""Media types of the formats other than JSON."""
 
 _PASSING = frozenset((429, 502, 503, 504))
-"""Statuses that may pass by themselves."""
+"""Statuses of temporary failures."""
 
 
 class SextantProblem(Exception):
-    """The service's refusal of a call (RFC 9457), or a failing status of something in between.
+    """An error response of the service (RFC 9457) or of an intermediary such as a proxy.
 
-    `status` is the HTTP status; `code` the kind of problem, None where no service of ours has answered; `errors` a list of
-    `{"parameter", "message"}`; `retry_after` the seconds to wait, if any; `request_id` names the request.
+    `status` is the HTTP status. `code` is the kind of problem, None if the response is not from Sextant. `errors` lists
+    invalid parameters as `{"parameter", "message"}`. `retry_after` is the time to wait in seconds, None if unknown.
+    `request_id` identifies the request in questions to the operator.
     """
 
     def __init__(self, status: int, headers: Any, body: bytes) -> None:
@@ -50,11 +51,14 @@ class SextantProblem(Exception):
 
 
 class SextantUnreachable(Exception):
-    """The service can't be reached, or its answer broke off or is not JSON; `__cause__` says why."""
+    """The service is unreachable, or its response was cut off or is not JSON. `__cause__` has the reason."""
 
 
 class SextantEvent(NamedTuple):
-    """An event of the stream. `id` goes into `last_event_id` of a later one; None for events that are no place to go on from."""
+    """An event of the stream.
+
+    Pass `id` as `last_event_id` to a later stream, which then resumes after this event. None if the stream cannot resume here.
+    """
 
     topic: str
     id: Optional[str]
@@ -62,7 +66,7 @@ class SextantEvent(NamedTuple):
 
 
 class Sextant:
-    """What can be asked of the service. `longest_wait` is the longest `Retry-After` that is waited out, seconds."""
+    """A client of the service. `longest_wait` is the longest `Retry-After` that it waits for, seconds."""
 
     def __init__(
         self,
@@ -81,7 +85,10 @@ class Sextant:
         self._timeout = timeout
 
     def get(self, path: str, **parameters: Value) -> Any:
-        """The answer of a path. Parameters that the path names in `{…}` go there, all others behind its `?`; None = not said."""
+        """Requests a path and returns the response data.
+
+        Parameters that the path names in `{…}` are inserted there, all others become query parameters. None values are omitted.
+        """
         if parameters.get("format") not in (None, "json"):
             raise ValueError(f"get() reads JSON, not format={parameters['format']}: call text() for CSV and lines of JSON.")
         content_type, body = self._read(self._address(path, parameters), "application/json")
@@ -93,7 +100,7 @@ class Sextant:
             raise SextantUnreachable(f"The answer ({content_type}) broke off, or is not JSON.") from error
 
     def text(self, path: str, *, format: str, **parameters: Value) -> str:
-        """A list, or what has a table, as text: `format` is "csv" or "ndjson". ValueError for what only comes as JSON."""
+        """Requests a list or other table as text. `format` is "csv" or "ndjson". Raises ValueError if the path only supports JSON."""
         wanted = _TABLE_TYPES.get(format)
         if wanted is None:
             raise ValueError(f"text() needs format: {' or '.join(_TABLE_TYPES)}.")
@@ -104,7 +111,10 @@ class Sextant:
         return body.decode("utf-8")
 
     def rows(self, path: str, **parameters: Value) -> Iterator[Dict[str, Any]]:
-        """Every row of a list, page by page as they are taken; by cursor where the list has one, so that nothing is missed."""
+        """Iterates over all rows of a list and requests each page when it is needed.
+
+        Uses the cursor if the list has one, so that no row is missed or repeated.
+        """
         asked: Optional[Dict[str, Value]] = dict(parameters)
         while asked is not None:
             answer = self.get(path, **asked)
@@ -119,7 +129,7 @@ class Sextant:
     def stream(
         self, topics: Iterable[str] = (), last_event_id: Optional[str] = None, silence: float = 40.0
     ) -> Iterator[SextantEvent]:
-        """What changes, for as long as somebody iterates. A connection that ends, or is silent for `silence` seconds, is made anew."""
+        """Iterates over changes as they happen. Reconnects if a connection ends or is silent for `silence` seconds."""
         address = self._address("/api/stream", {"topics": list(topics) or None})
         attempt, retry = 0, 0.0
         while True:
@@ -163,7 +173,7 @@ class Sextant:
             raise SextantUnreachable("The service cannot be reached.") from error
 
     def _read(self, address: str, accept: str) -> "tuple[str, bytes]":
-        """The content type and the body of an answer, tried again where that may help."""
+        """Returns content type and body of a response. Retries temporary failures."""
         attempt = 0
         while True:
             try:
@@ -185,7 +195,7 @@ class Sextant:
     def _connection(
         self, address: str, last_event_id: Optional[str], silence: float, retry: float
     ) -> Iterator["tuple[float, Optional[SextantEvent]]"]:
-        """The events of one connection, each with the pause that the service wants before the next one."""
+        """Iterates over the events of one connection, each with the reconnection time that the service has sent, seconds."""
         headers = {"Accept": "text/event-stream"}
         if last_event_id is not None:
             headers["Last-Event-ID"] = last_event_id
@@ -213,7 +223,7 @@ class Sextant:
 
 def _query_behind(answer: Dict[str, Any], asked: Dict[str, Value]) -> Optional[Dict[str, Value]]:
     if "cursor" in answer:
-        # A page may be empty and the list go on: the server looks through so many rows at a time.
+        # A page may be empty although the list continues, because the server scans a limited number of rows per page.
         return answer["cursor"] and {**asked, "page": None, "after": answer["cursor"]}
     is_last = not answer["content"] or answer["page"] >= answer["totalPages"]
     return None if is_last else {**asked, "page": answer["page"] + 1}
@@ -233,5 +243,5 @@ def _problem_body(content_type: str, body: bytes) -> Dict[str, Any]:
     try:
         parsed = json.loads(body)
     except ValueError:
-        return {}  # cut off on the way: the status says enough
+        return {}  # truncated in transit; the status alone remains
     return parsed if isinstance(parsed, dict) else {}

@@ -3,27 +3,27 @@ import { addressBytes } from '~/solana/address-reader'
 import { findProgramAddress, textSeed, u16Seed } from '~/solana/pda'
 import { driftProgramId } from './layout'
 
-/** The program's one State account. */
+/** Returns the address of the program's only State account. */
 export function stateAddress(): Address {
   return derive(textSeed('drift_state'))
 }
 
-/** The PerpMarket account of an index. */
+/** Returns the address of the PerpMarket account with an index. */
 export function perpMarketAddress(marketIndex: number): Address {
   return derive(textSeed('perp_market'), u16Seed(marketIndex))
 }
 
-/** The SpotMarket account of an index. */
+/** Returns the address of the SpotMarket account with an index. */
 export function spotMarketAddress(marketIndex: number): Address {
   return derive(textSeed('spot_market'), u16Seed(marketIndex))
 }
 
-/** The User account of a wallet's sub-account. */
+/** Returns the address of the User account of a wallet's sub-account. */
 export function userAddress(authority: Address, subAccountId: number): Address {
   return derive(textSeed('user'), addressBytes(authority), u16Seed(subAccountId))
 }
 
-/** The UserStats account of a wallet, one for all its sub-accounts. */
+/** Returns the address of a wallet's UserStats account, which all its sub-accounts share. */
 export function userStatsAddress(authority: Address): Address {
   return derive(textSeed('user_stats'), addressBytes(authority))
 }

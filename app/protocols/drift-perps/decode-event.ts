@@ -6,7 +6,7 @@ import { createTaggedDecoder, type TaggedRecord } from '~/solana/tagged-structs'
 import { corrupt, type Decoded, notMine } from '../protocol'
 import { eventEnums, eventLayouts, ignoredEvents } from './event-layout'
 
-/** An event of Drift by its name in the IDL, with the program's own field names. */
+/** A Drift event: its name in the IDL and its fields under the program's names. */
 export type DriftEvent = TaggedRecord<typeof eventLayouts>
 
 const ignored = new Set([...ignoredEvents.keys()].map(tagOf))
@@ -14,8 +14,8 @@ const decodedEvents = new Set(Object.values(eventLayouts).map(({ discriminator }
 const decodeTagged = createTaggedDecoder(eventLayouts)
 
 /**
- * Bytes of one log payload that Drift wrote → event. `notMine`: one of the events that Sextant has no use for.
- * An unknown discriminator is `corrupt`: the program has changed, and somebody should know.
+ * Decodes a log payload that Drift wrote. Events that Sextant does not use are `notMine`. An unknown
+ * discriminator is `corrupt`, so that operators notice that the program has changed.
  */
 export function decodeEvent(bytes: Uint8Array, addressAt: AddressReader = readAddress): Decoded<DriftEvent> {
   const decoded = decodeTagged(bytes, addressAt)
@@ -25,7 +25,10 @@ export function decodeEvent(bytes: Uint8Array, addressAt: AddressReader = readAd
   return impossible === undefined ? decoded : corrupt(impossible)
 }
 
-/** Whether bytes begin as one of Drift's events does; for telling events from other texts behind `Program log:`. */
+/**
+ * Returns whether bytes begin with the discriminator of a Drift event. Distinguishes events from other text
+ * after `Program log:`.
+ */
 export function isDriftEvent(bytes: Uint8Array): boolean {
   if (bytes.length < 8) return false
   const tag = u64At(viewOf(bytes), 0)

@@ -4,17 +4,20 @@ import { u64At } from '~/solana/byte-reader'
 import { secondsAt } from './fields'
 import { orderLayout as at, variantCounts } from './layout'
 
-/** `PositionDirection`: 0 long, 1 short. */
+/** Converts `PositionDirection`: 0 long, 1 short. */
 export function toDirection(variant: number): PerpDirection {
   return variant === 0 ? 'long' : 'short'
 }
 
-/** `MarketType`: 0 spot, 1 perp. */
+/** Converts `MarketType`: 0 spot, 1 perp. */
 export function toMarketType(variant: number): 'perp' | 'spot' {
   return variant === 0 ? 'spot' : 'perp'
 }
 
-/** What in the `Order` at an offset no program writes, or undefined. The caller has checked that 96 bytes are there. */
+/**
+ * Returns the reason why an `Order` at an offset is invalid, or `undefined`. The caller must have checked
+ * that 96 bytes exist.
+ */
 export function findImpossibleOrder(view: DataView, offset: number): string | undefined {
   for (const { name, field, variants } of closedFields) {
     const variant = view.getUint8(offset + field)
@@ -35,7 +38,7 @@ const closedFields = [
   { name: 'immediateOrCancel', field: at.immediateOrCancel, variants: 2 },
 ]
 
-/** The `Order` at an offset, checked by `findImpossibleOrder`. */
+/** Reads the `Order` at an offset. It must have passed `findImpossibleOrder`. */
 export function readOrder(view: DataView, offset: number): PerpOrderState {
   return {
     orderId: view.getUint32(offset + at.orderId, true),
@@ -50,7 +53,8 @@ export function readOrder(view: DataView, offset: number): PerpOrderState {
     triggerPriceRaw: u64At(view, offset + at.triggerPrice),
     triggerCondition: view.getUint8(offset + at.triggerCondition),
     oraclePriceOffsetRaw: BigInt(view.getInt32(offset + at.oraclePriceOffset, true)),
-    maxAt: Math.min(secondsAt(view, offset + at.maxTs), lastUnixSeconds), // users may choose any end, even one of no calendar
+    // users may choose any expiry, even past the calendar
+    maxAt: Math.min(secondsAt(view, offset + at.maxTs), lastUnixSeconds),
     slot: u64At(view, offset + at.slot),
     reduceOnly: view.getUint8(offset + at.reduceOnly) === 1,
     postOnly: view.getUint8(offset + at.postOnly) === 1,

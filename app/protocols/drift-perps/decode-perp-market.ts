@@ -6,7 +6,7 @@ import { corrupt, type Decoded, ok } from '../protocol'
 import { fixedTextAt, isTime, secondsAt } from './fields'
 import { perpMarketLayout as at, nameLength, variantCounts } from './layout'
 
-/** Bytes of a PerpMarket account, whose discriminator the caller has checked → its state. */
+/** Decodes a PerpMarket account. The caller must have checked the discriminator. */
 export function decodePerpMarket(
   key: Address,
   data: Uint8Array,
@@ -19,7 +19,7 @@ export function decodePerpMarket(
   return ok(readState(key, fixedTextAt(data, at.name, nameLength), view, addressAt))
 }
 
-/** What in the account no program writes, or undefined. */
+/** Returns the reason why the account is invalid, or `undefined`. */
 function findImpossible(view: DataView): string | undefined {
   const status = view.getUint8(at.status)
   if (status >= variantCounts.MarketStatus) return `market status is ${status}`
@@ -50,7 +50,10 @@ const countOffsets = [
   at.numberOfUsersWithBase,
 ]
 
-/** Margin ratios end at 10,000 and users at the sub-accounts of the program, 207 thousand in 2026: far below what signed 32 bits hold. */
+/**
+ * Upper bound of 32-bit fields. Real values are far below it: margin ratios end at 10,000, and the program
+ * had 207,000 sub-accounts in 2026.
+ */
 const largestCount = 2 ** 31 - 1
 
 function readState(key: Address, name: string, view: DataView, addressAt: AddressReader): PerpMarketState {

@@ -6,7 +6,7 @@ import { corrupt, type Decoded, ok } from '../protocol'
 import { fixedTextAt } from './fields'
 import { spotMarketLayout as at, nameLength, variantCounts } from './layout'
 
-/** Bytes of a SpotMarket account, whose discriminator the caller has checked → its state. */
+/** Decodes a SpotMarket account. The caller must have checked the discriminator. */
 export function decodeSpotMarket(
   key: Address,
   data: Uint8Array,

@@ -15,7 +15,10 @@ import {
   variantCounts,
 } from './layout'
 
-/** Bytes of a User account, whose discriminator the caller has checked → its state. Empty slots and stale orders are left out. */
+/**
+ * Decodes a User account. The caller must have checked the discriminator. Empty slots and stale orders are
+ * omitted.
+ */
 export function decodeUser(key: Address, data: Uint8Array, addressAt: AddressReader): Decoded<PerpUserState> {
   if (data.length < at.size) return corrupt(`User has ${data.length} bytes, not ${at.size}`)
   const view = viewOf(data)
@@ -49,7 +52,10 @@ export function decodeUser(key: Address, data: Uint8Array, addressAt: AddressRea
   })
 }
 
-/** What in the account no program writes, or undefined. Empty slots may hold anything that an old version left there. */
+/**
+ * Returns the reason why the account is invalid, or `undefined`. Ignores empty slots, because they may
+ * contain leftovers of old program versions.
+ */
 function findImpossible(view: DataView): string | undefined {
   if (view.getUint8(at.idle) > 1) return `idle is ${view.getUint8(at.idle)}`
   if (view.getUint8(at.hasOpenOrder) > 1) return `hasOpenOrder is ${view.getUint8(at.hasOpenOrder)}`
@@ -113,12 +119,15 @@ function readSpotPositions(view: DataView): SpotPositionState[] {
   return positions
 }
 
-/** Whether two items have the same number; there are at most 32, of which most users have none. */
+/** Returns whether two items have the same number. A quadratic search is fast enough for at most 32 items. */
 function repeats<T>(items: readonly T[], numberOf: (item: T) => number): boolean {
   return items.some((item, i) => items.findIndex((other) => numberOf(other) === numberOf(item)) < i)
 }
 
-/** The program's own rule: no base, no quote, no LP shares and no orders. */
+/**
+ * Returns whether a slot is unused by the program's definition: no base, no quote, no LP shares and no
+ * orders.
+ */
 function isUnusedPerpPosition(view: DataView, offset: number): boolean {
   return (
     isZero64(view, offset + perpPositionLayout.baseAssetAmount) &&

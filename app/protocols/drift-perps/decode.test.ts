@@ -34,16 +34,16 @@ function marketOf(fixture: { pubkey: string; data: string }): PerpMarketState {
   return state
 }
 
-test('there are 70 real users and 12 real markets', () => {
+test('has 70 real users and 12 real markets as fixtures', () => {
   expect([users.length, markets.length]).toEqual([70, 12])
 })
 
-test.each(markets)('long + short − AMM − unsettled LP is zero in market $name', (fixture) => {
+test.each(markets)('has a zero sum of long + short − AMM − unsettled LP in market $name', (fixture) => {
   const market = marketOf(fixture)
   expect(market.longBaseRaw + market.shortBaseRaw - market.ammBaseRaw - market.unsettledLpBaseRaw).toBe(0n)
 })
 
-test('what is encoded decodes to the same state', () => {
+test('decodes what it encoded to the same state', () => {
   for (const fixture of [...users, ...markets, ...spotMarkets]) {
     const state = decodeFixture(fixture)
     const data = Buffer.from(encodeAccount(state)).toString('base64')
@@ -51,7 +51,7 @@ test('what is encoded decodes to the same state', () => {
   }
 })
 
-test('slots with filled or cancelled orders are not orders', () => {
+test('omits slots with filled or cancelled orders', () => {
   const [withOrder] = users.filter((fixture) => userOf(fixture).orders.length > 0)
   if (withOrder === undefined) throw new Error('no user has an order')
   const before = userOf(withOrder).orders.length
@@ -74,7 +74,7 @@ test.each([
   ['status', 9],
   ['contractType', 3],
   ['contractTier', 6],
-] as const)('a market whose %s is %i is corrupt', (field, impossible) => {
+] as const)('rejects a market whose %s is %i as corrupt', (field, impossible) => {
   const data = Buffer.from(markets[0]!.data, 'base64')
   data[perpMarketLayout[field]] = impossible
   expect(decodeAccount(key, driftProgramId, data, readAddress).outcome).toBe('corrupt')
@@ -87,14 +87,14 @@ test.each([
   ['triggerCondition', 4],
   ['status', 4],
   ['reduceOnly', 2],
-] as const)('a user with an open order whose %s is %i is corrupt', (field, impossible) => {
+] as const)('rejects a user with an open order whose %s is %i as corrupt', (field, impossible) => {
   const withOrder = users.find((fixture) => userOf(fixture).orders.length > 0)
   const data = Buffer.from(withOrder!.data, 'base64')
   data[firstOpenOrder(data) + orderLayout[field]] = impossible
   expect(decodeAccount(key, driftProgramId, data, readAddress).outcome).toBe('corrupt')
 })
 
-test('a market with a time beyond all clocks is corrupt', () => {
+test('rejects a market with a time past the calendar as corrupt', () => {
   const data = Buffer.from(markets[0]!.data, 'base64')
   data.writeBigInt64LE(2n ** 60n, perpMarketLayout.lastTradeTs)
   expect(decodeAccount(key, driftProgramId, data, readAddress)).toEqual({
@@ -103,13 +103,13 @@ test('a market with a time beyond all clocks is corrupt', () => {
   })
 })
 
-test('a market with more users than anybody could count is corrupt', () => {
+test('rejects a market with an implausible number of users as corrupt', () => {
   const data = Buffer.from(markets[0]!.data, 'base64')
   data.writeUInt32LE(2 ** 31, perpMarketLayout.numberOfUsers)
   expect(decodeAccount(key, driftProgramId, data, readAddress).outcome).toBe('corrupt')
 })
 
-test('two positions in one market, or two orders with one id, are corrupt', () => {
+test('rejects two positions in one market, or two orders with one id, as corrupt', () => {
   const several = users.find((fixture) => userOf(fixture).positions.length > 1)
   const user = userOf(several!)
   const [first, second] = user.positions
@@ -129,7 +129,7 @@ test('two positions in one market, or two orders with one id, are corrupt', () =
   })
 })
 
-test('two balances in one spot market are corrupt', () => {
+test('rejects two balances in one spot market as corrupt', () => {
   const user = userOf(users.find((fixture) => userOf(fixture).spotPositions.length > 0)!)
   const [first] = user.spotPositions
   const twice = encodeAccount({ ...user, spotPositions: [first!, { ...first!, balanceType: 'borrow' }] })
@@ -139,7 +139,7 @@ test('two balances in one spot market are corrupt', () => {
   })
 })
 
-test('a spot market of a status or of decimals that cannot be is corrupt', () => {
+test('rejects a spot market with an invalid status or number of decimals as corrupt', () => {
   const outcomeWith = (offset: number, value: number) => {
     const data = Buffer.from(spotMarkets[0]!.data, 'base64')
     data[offset] = value
@@ -150,14 +150,14 @@ test('a spot market of a status or of decimals that cannot be is corrupt', () =>
   expect(outcomeWith(spotMarketLayout.decimals, 19)).toBe('ok')
 })
 
-test('an order that its owner made never to expire stays readable', () => {
+test('decodes an order whose owner chose to never let it expire', () => {
   const withOrder = users.find((fixture) => userOf(fixture).orders.length > 0)
   const data = Buffer.from(withOrder!.data, 'base64')
   data.writeBigInt64LE(2n ** 63n - 1n, firstOpenOrder(data) + orderLayout.maxTs)
   expect(userOf({ ...withOrder!, data: data.toString('base64') }).orders[0]?.maxAt).toBe(lastUnixSeconds)
 })
 
-test('names lose their padding and NULs and survive broken UTF-8', () => {
+test('removes padding and NULs from names and accepts broken UTF-8', () => {
   const data = Buffer.from(users[0]!.data, 'base64')
   const name = Buffer.concat([Buffer.from('a\0b ☃ '), Buffer.of(0xff)])
   data.fill(0x20, userLayout.name, userLayout.name + 32)
@@ -165,7 +165,7 @@ test('names lose their padding and NULs and survive broken UTF-8', () => {
   expect(userOf({ ...users[0]!, data: data.toString('base64') }).name).toBe('ab ☃ \ufffd')
 })
 
-test('accounts of other kinds and owners are not mine', () => {
+test('ignores accounts of other types and owners', () => {
   expect(
     decodeAccount(key, driftProgramId, Buffer.from(stateFixture.data, 'base64'), readAddress).outcome,
   ).toBe('notMine')

@@ -9,7 +9,10 @@ import { decodeSpotMarket } from './decode-spot-market'
 import { decodeUser } from './decode-user'
 import { accountDiscriminators, driftProgramId } from './layout'
 
-/** A User, PerpMarket or SpotMarket account of Drift; its other accounts, and other programs', are `notMine`. Longer accounts than known are fine. */
+/**
+ * Decodes a User, PerpMarket or SpotMarket account of Drift. All other accounts are `notMine`. Accounts may
+ * be longer than the known layout.
+ */
 export function decodeAccount(
   key: Address,
   owner: Address,

@@ -50,7 +50,7 @@ testProtocol({
   transactions: [placeAndTake],
 })
 
-test('real accounts stand at the derived addresses', () => {
+test('derives the addresses of real accounts', () => {
   expect(stateAddress()).toBe('5zpq7DvB6UdFFvpmBPspGPNfUGoBRRCE2HHg5u3gxcsN')
   for (const { pubkey, decoded } of markets) expect(perpMarketAddress(decoded.marketIndex)).toBe(pubkey)
   for (const { pubkey, decoded } of spotMarkets) expect(spotMarketAddress(decoded.marketIndex)).toBe(pubkey)
@@ -59,12 +59,12 @@ test('real accounts stand at the derived addresses', () => {
   }
 })
 
-test('the statistics of a wallet have an address of their own', () => {
+test('derives a separate address for the statistics of a wallet', () => {
   const wallet = trustedAddress('qdaE9WK7Kso8xQVnsMWdcCBHBPUXcBLLAXKD8KLzqSR')
   expect(userStatsAddress(wallet)).not.toBe(userAddress(wallet, 0))
 })
 
-test('snapshots ask for discriminators whatever the size, and for users that are not idle', () => {
+test('filters snapshots by discriminator, not by size, and skips idle users', () => {
   expect(driftPerps.accountFamilies).toMatchObject([
     { name: 'PerpMarket', filters: [{ memcmp: { offset: 0, bytes: '2pTyMkwXuti' } }] },
     { name: 'SpotMarket', filters: [{ memcmp: { offset: 0, bytes: 'HqqNdyfVbzv' } }] },

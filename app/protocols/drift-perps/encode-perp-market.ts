@@ -5,23 +5,26 @@ import { viewOf } from '~/solana/byte-reader'
 import { write128, writeFixedText } from './fields'
 import { accountDiscriminators, perpMarketLayout as at, nameLength } from './layout'
 
-/** Fields of the account that no state carries but that a reader of the chain may look at. */
+/** Fields of the account that are not part of the state but that other readers of the chain may use. */
 export interface PerpMarketDetails {
   /** Slot of the market's last update. */
   readonly lastUpdateSlot: bigint
-  /** Time of the mark's moving average. */
+  /** Time of the time-weighted average mark price. */
   readonly markTwapAt: UnixSeconds
   readonly nextFillRecordId: bigint
   readonly nextFundingRateRecordId: bigint
-  /** `OracleSource`: 12 Pyth Lazer, 13 the same for 1K prefixes, 14 for 1M, 6 pre-launch, … */
+  /** `OracleSource`: 12 Pyth Lazer, 13 Pyth Lazer with 1K prefix, 14 with 1M prefix, 6 pre-launch, … */
   readonly oracleSource: number
-  /** 1e6; the AMM's price at even reserves. */
+  /** Price of the AMM at balanced reserves, 6 decimals. */
   readonly pegMultiplierRaw: bigint
-  /** 1e9; both reserves and their root, as of a balanced AMM. */
+  /** Both reserves and the root of their product, for a balanced AMM, 9 decimals. */
   readonly reserveRaw: bigint
 }
 
-/** A PerpMarket account of full size (1,216 bytes), the mirror of `decodePerpMarket`. What neither argument carries is zero. */
+/**
+ * Encodes a PerpMarket account of full size (1,216 bytes), the inverse of `decodePerpMarket`. Fields that
+ * neither argument contains are zero.
+ */
 export function encodePerpMarket(state: PerpMarketState, details?: PerpMarketDetails): Uint8Array {
   const bytes = new Uint8Array(at.size)
   const view = viewOf(bytes)

@@ -4,7 +4,10 @@ import { viewOf } from '~/solana/byte-reader'
 import { write128, writeFixedText } from './fields'
 import { accountDiscriminators, spotMarketLayout as at, nameLength } from './layout'
 
-/** A SpotMarket account of full size (776 bytes), the mirror of `decodeSpotMarket`. Fields that the state lacks are zero. */
+/**
+ * Encodes a SpotMarket account of full size (776 bytes), the inverse of `decodeSpotMarket`. Fields that the
+ * state lacks are zero.
+ */
 export function encodeSpotMarket(state: SpotMarketState): Uint8Array {
   const bytes = new Uint8Array(at.size)
   const view = viewOf(bytes)

@@ -14,8 +14,9 @@ import {
 } from './layout'
 
 /**
- * A User account of full size (4,376 bytes), the mirror of `decodeUser`. Positions and orders take the first slots; what the
- * program derives from them (open bids and asks, counters) is derived here too. Fields that the state lacks are zero.
+ * Encodes a User account of full size (4,376 bytes), the inverse of `decodeUser`. Positions and orders fill
+ * the first slots. Fields that the program derives from them (open bids and asks, counters) are derived here
+ * too. Fields that the state lacks are zero.
  */
 export function encodeUser(state: PerpUserState): Uint8Array {
   invariant(state.positions.length <= at.perpPositions.slots, 'a User has 8 perp positions')
@@ -94,7 +95,10 @@ function unfilledBase(orders: readonly PerpOrderState[], direction: PerpOrderSta
     .reduce((sum, order) => sum + order.baseRaw - order.baseFilledRaw, 0n)
 }
 
-/** A trigger order (types 2 and 3) rests outside the book until its condition was met (2 and 3). */
+/**
+ * Returns whether the order is in the book. A trigger order (types 2 and 3) is not until its condition has
+ * been met (conditions 2 and 3).
+ */
 function isWorking({ orderType, triggerCondition }: PerpOrderState): boolean {
   const needsTrigger = orderType === 2 || orderType === 3
   return !needsTrigger || triggerCondition >= 2
@@ -105,7 +109,7 @@ function isShortIn(state: PerpUserState, marketIndex: number): boolean {
   return position !== undefined && position.baseRaw < 0n
 }
 
-/** The 96 bytes of an open `Order`; `againstShort` = its owner was short when it was placed. */
+/** Writes the 96 bytes of an open `Order`. `againstShort`: the owner was short when the order was placed. */
 export function writeOrder(
   view: DataView,
   offset: number,

@@ -17,7 +17,7 @@ function decodeFixture({ pubkey, data }: { pubkey: string; data: string }) {
   return { bytes, value: decoded.value }
 }
 
-test('users with orders that are encoded again have the bids, asks and counters that the program wrote', () => {
+test('derives the same bids, asks and counters as the program for users with orders', () => {
   const real = users.map(decodeFixture)
   const trading = real.filter(({ value }) => value.kind === 'perp-user' && value.orders.length > 0)
   expect(trading.length).toBe(4)
@@ -28,7 +28,7 @@ test('users with orders that are encoded again have the bids, asks and counters 
   }
 })
 
-/** Market, open bids and open asks of the eight position slots, unused ones left out. */
+/** Returns market, open bids and open asks of the eight position slots, without unused ones. */
 function bidsAndAsks(user: Buffer): readonly string[] {
   return Array.from({ length: 8 }, (_, slot) => 424 + slot * 96)
     .filter((at) => user[at + 94] !== 0)
@@ -38,7 +38,7 @@ function bidsAndAsks(user: Buffer): readonly string[] {
     .toSorted()
 }
 
-test('the details of a market stand where the program has them', () => {
+test('writes the details of a market at the offsets of the program', () => {
   const { value } = decodeFixture(markets.find(({ name }) => name === 'SOL-PERP')!)
   if (value.kind !== 'perp-market') throw new Error(value.kind)
   const bytes = Buffer.from(
@@ -62,7 +62,7 @@ test('the details of a market stand where the program has them', () => {
   expect(bytes.readBigUInt64LE(256)).toBe(10n ** 18n)
 })
 
-test('placing an order is written as the IDL has it', () => {
+test('encodes an order placement in the layout of the IDL', () => {
   const instruction = encodeDriftInstruction(
     'placePerpOrder',
     { state, user, authority },
@@ -109,7 +109,7 @@ test('placing an order is written as the IDL has it', () => {
   )
 })
 
-test('filling names the order and the maker’s order, or leaves them to the program', () => {
+test('names the order and the maker’s order in a fill, or leaves them to the program', () => {
   const accounts = { state, authority, filler: user, fillerStats: user, user, userStats: user }
   const named = encodeDriftInstruction('fillPerpOrder', accounts, { orderId: 258, makerOrderId: undefined })
   expect(Buffer.from(named.data).toString('hex')).toBe('0dbcf86786d96af0010201000000')

@@ -9,7 +9,7 @@ import { eventLayouts } from './event-layout'
 import { instructionLayouts } from './instruction-layout'
 import { driftProgramId } from './layout'
 
-/** Bytes of an account, the mirror of `decodeAccount`; `details` are for perp markets. */
+/** Encodes an account, the inverse of `decodeAccount`. `details` apply to perp markets only. */
 export function encodeAccount(
   state: PerpMarketState | PerpUserState | SpotMarketState,
   details?: PerpMarketDetails,
@@ -18,8 +18,11 @@ export function encodeAccount(
   return state.kind === 'spot-market' ? encodeSpotMarket(state) : encodePerpMarket(state, details)
 }
 
-/** Payload of an event (discriminator and borsh) in the newest layout, to be written as base64 behind `Program log: ` or `Program data: `. */
+/**
+ * Encodes the payload of an event (discriminator and borsh) in the newest layout. In the log it follows
+ * `Program log: ` or `Program data: ` as base64.
+ */
 export const encodeEvent = createTaggedEncoder(eventLayouts)
 
-/** An instruction of Drift. Oracles, markets and makers are to be appended to its accounts. */
+/** Encodes an instruction of Drift. The caller must append oracles, markets and makers to its accounts. */
 export const encodeDriftInstruction = createInstructionEncoder(driftProgramId, instructionLayouts)

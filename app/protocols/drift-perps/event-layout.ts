@@ -2,8 +2,9 @@ import type { TaggedLayouts } from '~/solana/tagged-structs'
 import { variantCounts } from './layout'
 
 /**
- * Events that become domain events: discriminator = sha256("event:" + name), then borsh. Amounts of base are 1e9, of quote and
- * prices 1e6. The tail of OrderActionRecord was appended over the years: records of older versions of the program end early.
+ * Events that become domain events: discriminator = sha256("event:" + name), then borsh. Base amounts have 9
+ * decimals, quote amounts and prices 6. The trailing fields of OrderActionRecord were added over the years:
+ * records of older program versions end early.
  */
 export const eventLayouts = {
   OrderActionRecord: {
@@ -100,7 +101,7 @@ export const eventLayouts = {
   },
 } as const satisfies TaggedLayouts
 
-/** Fields of the events that are enums, with the number of their variants. */
+/** Enum fields of the events with their number of variants. */
 export const eventEnums: Readonly<Record<keyof typeof eventLayouts, Readonly<Record<string, number>>>> = {
   OrderActionRecord: {
     action: variantCounts.OrderAction,
@@ -120,7 +121,9 @@ export const eventEnums: Readonly<Record<keyof typeof eventLayouts, Readonly<Rec
   FundingRateRecord: {},
 }
 
-/** The program's other events by discriminator (hex), as of its last IDL (2.162): ours, and of no use to us. */
+/**
+ * The program's other events by discriminator (hex), as of its last IDL (2.162). Sextant does not use them.
+ */
 export const ignoredEvents: ReadonlyMap<string, string> = new Map([
   ['ecba71db2a3395f9', 'NewUserRecord'],
   ['b4f1dacf66872c86', 'DepositRecord'],

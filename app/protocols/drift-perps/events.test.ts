@@ -8,7 +8,7 @@ import { driftProgramId } from './layout'
 import { readEvents } from './read-events'
 import { base64Of, type Oracle, ours, payloads, transactionWith, withinDrift } from './transactions.case'
 
-/** Variants of the enums in their order, as the IDL spells them. */
+/** Variants of the enums in order, with the spelling of the IDL. */
 const variants: Readonly<Record<string, readonly string[]>> = {
   action: ['place', 'cancel', 'fill', 'trigger', 'expire'],
   actionExplanation: [
@@ -41,7 +41,10 @@ const variants: Readonly<Record<string, readonly string[]>> = {
 }
 const directions = ['long', 'short']
 
-/** An oracle's field in the terms of the decoder: enum → number, decimal text → bigint, null → undefined. */
+/**
+ * Converts a field of the reference decoder to the decoder's types: enum to number, decimal text to bigint,
+ * null to undefined.
+ */
 function expectedField(name: string, oracle: Oracle[string]): unknown {
   if (oracle === null) return undefined
   if (typeof oracle === 'string') return /^-?\d+$/.test(oracle) ? BigInt(oracle) : oracle
@@ -62,17 +65,17 @@ testHostileBytes({
   decode: (data) => decodeEvent(data),
 })
 
-test('the fixtures hold 14 order actions, 2 orders and 8 other payloads', () => {
+test('has 14 order actions, 2 orders and 8 other payloads as fixtures', () => {
   const count = (name: string) => payloads.filter(({ event }) => event === name).length
   expect([count('OrderActionRecord'), count('OrderRecord'), payloads.length]).toEqual([14, 2, 24])
 })
 
-test.each(ours)('$event $base64 decodes to its oracle', ({ event, base64, ...fixture }) => {
+test.each(ours)('decodes $event $base64 like the reference decoder', ({ event, base64, ...fixture }) => {
   const oracle = fixture.decoded2145 ?? fixture.decodedWithZeroPadding
   const decoded = decodeEvent(Buffer.from(base64, 'base64'), readAddress)
   if (decoded.outcome !== 'ok') throw new Error(JSON.stringify(decoded))
   expect(decoded.value.name).toBe(event)
-  // Zero padding makes a missing `bitFlags` 0; we leave it undefined.
+  // Zero padding makes a missing `bitFlags` 0; Sextant's decoder leaves it undefined.
   const padded = 'bitFlags' in decoded.value.fields && decoded.value.fields.bitFlags === undefined
   expect(decoded.value.fields).toEqual({
     ...expectedFields(oracle!),
@@ -80,7 +83,7 @@ test.each(ours)('$event $base64 decodes to its oracle', ({ event, base64, ...fix
   })
 })
 
-test('events of Drift that Sextant has no use for are not mine, unknown ones are corrupt', () => {
+test('ignores unused events of Drift and reports unknown ones as corrupt', () => {
   const outcomes = new Map(
     payloads
       .filter((fixture) => !ours.includes(fixture))
@@ -94,14 +97,14 @@ test('events of Drift that Sextant has no use for are not mine, unknown ones are
   })
 })
 
-test('an order record that was cut is corrupt, wherever', () => {
+test('rejects an order record that is truncated at any byte', () => {
   const bytes = Buffer.from(ours.find(({ event }) => event === 'OrderRecord')!.base64, 'base64')
   for (let length = 8; length < bytes.length; length++) {
     expect(decodeEvent(bytes.subarray(0, length)).outcome, `${length} bytes`).toBe('corrupt')
   }
 })
 
-test('an order action may end where an older version of it ended, and nowhere else', () => {
+test('accepts an order action that ends where an older version ended, and nowhere else', () => {
   const place = ours.find(({ event, base64 }) => event === 'OrderActionRecord' && base64.length === 152)
   const decoded = decodeEvent(Buffer.from(place!.base64, 'base64'))
   if (decoded.outcome !== 'ok' || decoded.value.name !== 'OrderActionRecord') throw new Error('no action')
@@ -109,18 +112,18 @@ test('an order action may end where an older version of it ended, and nowhere el
   const readable = Array.from({ length: newest.length - 7 }, (_, i) => i + 8).filter(
     (length) => decodeEvent(newest.subarray(0, length)).outcome === 'ok',
   )
-  // up to `oraclePrice`, then one byte each: `bitFlags` and seven options that are none
+  // up to `oraclePrice`, then one byte each: `bitFlags` and seven absent options
   const oldest = newest.length - 8
   expect(readable).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((later) => oldest + later))
 })
 
-test('an enum beyond its variants is corrupt', () => {
+test('rejects an enum value out of range', () => {
   const bytes = Buffer.from(ours.find(({ event }) => event === 'OrderActionRecord')!.base64, 'base64')
   bytes[16] = 5
   expect(decodeEvent(bytes)).toEqual({ outcome: 'corrupt', reason: 'OrderActionRecord: action is 5' })
 })
 
-test('an order may end in any year, but not before 1970', () => {
+test('accepts an order expiry in any year, but not before 1970', () => {
   const decoded = decodeEvent(Buffer.from(base64Of('OrderRecord', { ts: '1710893646' }), 'base64'))
   if (decoded.outcome !== 'ok' || decoded.value.name !== 'OrderRecord') throw new Error('no order')
   const { fields } = decoded.value
@@ -134,7 +137,7 @@ test('an order may end in any year, but not before 1970', () => {
   expect(events).toMatchObject([{ action: 'place', terms: { maxAt: lastUnixSeconds } }])
 })
 
-test('an order placed post-only is the maker’s', () => {
+test('assigns a post-only order to the maker', () => {
   const place = base64Of('OrderActionRecord', { makerOrderId: 1432564, fillRecordId: null })
   const { events } = readEvents(transactionWith(withinDrift(`Program log: ${place}`)), readAddress)
   expect(events).toMatchObject([
@@ -147,7 +150,7 @@ test('an order placed post-only is the maker’s', () => {
   ])
 })
 
-test('funding records behind `Program data:` become funding updates', () => {
+test('reads funding updates after `Program data:`', () => {
   const funding = Buffer.alloc(154)
   funding.write('4403ff1a855b93fe', 'hex')
   funding.writeBigInt64LE(1_773_072_000n, 8)
@@ -181,7 +184,7 @@ test('funding records behind `Program data:` become funding updates', () => {
 
 const fill = base64Of('OrderActionRecord', { fillRecordId: '236233' })
 
-test('a program that Drift calls cannot speak for Drift', () => {
+test('ignores events from a program that Drift calls', () => {
   const other = 'JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4'
   const logs = withinDrift(
     `Program ${other} invoke [2]`,
@@ -192,19 +195,19 @@ test('a program that Drift calls cannot speak for Drift', () => {
   expect(readEvents(transactionWith(logs), readAddress).events).toEqual([])
 })
 
-test('a failed transaction has no events', () => {
+test('reads no events from a failed transaction', () => {
   const transaction = transactionWith(withinDrift(`Program log: ${fill}`), { failed: true })
   expect(readEvents(transaction, readAddress)).toEqual({ events: [], corrupt: [], truncated: false })
 })
 
-test('events before a cut are kept and the cut is told', () => {
+test('keeps events before a truncation and reports the truncation', () => {
   const logs = [`Program ${driftProgramId} invoke [1]`, `Program log: ${fill}`, 'Log truncated']
   const read = readEvents(transactionWith(logs), readAddress)
   expect(read.events.length).toBe(1)
   expect(read.truncated).toBe(true)
 })
 
-test('broken payloads are reported with their line and harm no other event', () => {
+test('reports broken payloads with their line and keeps the other events', () => {
   const cut = Buffer.from(fill, 'base64').subarray(0, 60)
   const logs = withinDrift(
     'Program log: Invalid Margin',
@@ -218,7 +221,7 @@ test('broken payloads are reported with their line and harm no other event', () 
   expect(read.corrupt.map(({ instructionPath }) => instructionPath)).toEqual(['log.2', 'log.3', 'log.4'])
 })
 
-test('a fill without an id is corrupt', () => {
+test('rejects a fill without an id', () => {
   const decoded = decodeEvent(Buffer.from(fill, 'base64'))
   if (decoded.outcome !== 'ok' || decoded.value.name !== 'OrderActionRecord') throw new Error('no fill')
   const bytes = encodeEvent('OrderActionRecord', { ...decoded.value.fields, fillRecordId: undefined })
@@ -229,7 +232,7 @@ test('a fill without an id is corrupt', () => {
   })
 })
 
-test('what is encoded decodes to the same record', () => {
+test('decodes what it encoded to the same record', () => {
   for (const { base64 } of ours) {
     const decoded = decodeEvent(Buffer.from(base64, 'base64'))
     if (decoded.outcome !== 'ok' || decoded.value.name !== 'OrderActionRecord') continue

@@ -3,17 +3,23 @@ import { lastUnixSeconds, type UnixSeconds } from '~/domain/time'
 const wordBase = 2 ** 32
 const space = 32
 
-/** An i64 as seconds without the detour over bigint; `isTime` says whether it is any time at all. */
+/**
+ * Reads an i64 as seconds without converting through bigint. The result may be out of range; check it with
+ * `isTime`.
+ */
 export function secondsAt(view: DataView, offset: number): UnixSeconds {
   return view.getInt32(offset + 4, true) * wordBase + view.getUint32(offset, true)
 }
 
-/** Whether seconds lie between 1970 and the end of the calendar. */
+/** Returns whether seconds are between 1970 and the end of the calendar. */
 export function isTime(seconds: UnixSeconds): boolean {
   return seconds >= 0 && seconds <= lastUnixSeconds
 }
 
-/** A field of fixed length as text: UTF-8 with its padding (spaces, NUL) cut off and NULs inside dropped, which stores refuse. */
+/**
+ * Reads a text field of fixed length as UTF-8. Removes the padding (spaces, NUL) and all NULs inside, because
+ * PostgreSQL rejects NULs.
+ */
 export function fixedTextAt(bytes: Uint8Array, offset: number, length: number): string {
   let end = offset + length
   while (end > offset && isPadding(bytes[end - 1])) end--
@@ -26,13 +32,13 @@ export function fixedTextAt(bytes: Uint8Array, offset: number, length: number): 
   return text
 }
 
-/** Text as a field of fixed length, padded with spaces; a longer one is cut. */
+/** Writes a text field of fixed length, padded with spaces. Longer text is truncated. */
 export function writeFixedText(bytes: Uint8Array, offset: number, length: number, text: string): void {
   bytes.fill(space, offset, offset + length)
   new TextEncoder().encodeInto(text, bytes.subarray(offset, offset + length))
 }
 
-/** A 128-bit number, signed or not: two's complement has the same bytes for both. */
+/** Writes a 128-bit number, signed or unsigned: two's complement has the same bytes for both. */
 export function write128(view: DataView, offset: number, raw: bigint): void {
   view.setBigUint64(offset, BigInt.asUintN(64, raw), true)
   view.setBigUint64(offset + 8, BigInt.asUintN(64, raw >> 64n), true)

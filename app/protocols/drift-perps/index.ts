@@ -25,7 +25,8 @@ const accountFamilies: readonly AccountFamily[] = [
     split: { offset: spotMarketLayout.pubkey },
   },
   {
-    // Nine of ten sub-accounts are idle; what they hold does not change until they wake up and match the filter again.
+    // Nine of ten sub-accounts are idle. An idle account does not change until it becomes active and matches
+    // the filter again.
     name: 'User',
     programId: driftProgramId,
     filters: [
@@ -36,7 +37,10 @@ const accountFamilies: readonly AccountFamily[] = [
   },
 ]
 
-/** Drift perpetuals: markets, users, their positions, balances and orders; fills, order actions and funding. Pass an interner where many accounts are decoded. */
+/**
+ * Creates the protocol of Drift perpetuals: markets, users with positions, balances and orders, fills, order
+ * actions and funding. Pass an address interner as `addressAt` if many accounts are decoded.
+ */
 export function createDriftPerps(addressAt: AddressReader): Protocol {
   return {
     id: 'drift-perps',
@@ -47,5 +51,5 @@ export function createDriftPerps(addressAt: AddressReader): Protocol {
   }
 }
 
-/** Drift perpetuals without a memory for addresses. */
+/** Drift perpetuals without an address interner. */
 export const driftPerps: Protocol = createDriftPerps(readAddress)

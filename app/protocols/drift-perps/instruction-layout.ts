@@ -1,8 +1,8 @@
 import type { InstructionLayouts } from '~/solana/instruction-layout'
 
 /**
- * Instructions that the simulated cluster composes transactions of. Behind the accounts that stand here the program takes the
- * oracles, markets and makers that it needs.
+ * Instructions that the simulated cluster uses in its transactions. After the accounts listed here, the
+ * program expects oracles, markets and makers.
  */
 export const instructionLayouts = {
   placePerpOrder: {

@@ -1,7 +1,10 @@
 import { protocolFacts } from '~/domain/protocol'
 import { hexBytes } from '~/solana/hex'
 
-/** Drift v2. Its successor Velocity has the same discriminators and other layouts: only this owner's accounts are ours. */
+/**
+ * Drift v2. Its successor Velocity has the same discriminators but different layouts, so only accounts of
+ * this owner are decoded.
+ */
 export const [driftProgramId] = protocolFacts['drift-perps'].programIds
 
 /** First eight bytes of an account: sha256("account:" + name). */
@@ -11,7 +14,7 @@ export const accountDiscriminators = {
   SpotMarket: hexBytes('64b1086ba8414127'),
 } as const
 
-/** Number of variants of each enum; a byte at or above it is impossible. */
+/** Number of variants of each enum. A byte at or above it is invalid. */
 export const variantCounts = {
   MarketStatus: 9,
   ContractType: 3,
@@ -26,7 +29,10 @@ export const variantCounts = {
   OrderActionExplanation: 21,
 } as const
 
-/** `OrderStatus.Open`. Slots keep filled and cancelled orders until they are reused: only open ones are orders. */
+/**
+ * `OrderStatus.Open`. Slots keep filled and cancelled orders until they are reused, so only open ones are
+ * read.
+ */
 export const openOrderStatus = 1
 
 /** Offsets in a PerpMarket account, from its first byte. */
@@ -103,10 +109,13 @@ export const spotMarketLayout = {
   poolId: 735,
 } as const
 
-/** Bytes of the fixed names in User and both kinds of market, padded with spaces. */
+/** Length of the name in User and both market accounts, bytes. Names are padded with spaces. */
 export const nameLength = 32
 
-/** Offsets in a User account, from its first byte. The three arrays have fixed slots; an unused slot is all zero or stale. */
+/**
+ * Offsets in a User account, from its first byte. The three arrays have a fixed number of slots. An unused
+ * slot is all zero or stale.
+ */
 export const userLayout = {
   size: 4376,
   authority: 8,
@@ -138,7 +147,10 @@ export const spotPositionLayout = {
   openOrders: 35,
 } as const
 
-/** Offsets in a slot of `perpPositions`. Offsets 72 and 95 changed their meaning with SDK 2.162 and are not read. */
+/**
+ * Offsets in a slot of `perpPositions`. The fields at offsets 72 and 95 changed their meaning with SDK 2.162
+ * and are not read.
+ */
 export const perpPositionLayout = {
   lastCumulativeFundingRate: 0,
   baseAssetAmount: 8,

@@ -7,21 +7,25 @@ import { corrupt, type Decoded, notMine, ok } from '../protocol'
 import type { DriftEvent } from './decode-event'
 import { toDirection, toMarketType } from './decode-order'
 
-/** What the order records of one transaction say: the action record beside each has the order's size, and nothing of its price (1e6) and terms. */
+/**
+ * Price and terms of the orders that a transaction places, by user and order id. They come from order
+ * records. The action record of the same order has its size but neither price nor terms. Prices have 6
+ * decimals.
+ */
 export type PlacedOrders = ReadonlyMap<string, PlacedOrder>
 
 interface PlacedOrder {
-  /** Undefined = it has none of its own. */
+  /** `undefined`: the order has no limit price. */
   readonly priceRaw: bigint | undefined
   readonly terms: PerpOrderTerms
 }
 
 type Fields<Name extends DriftEvent['name']> = Extract<DriftEvent, { readonly name: Name }>['fields']
 
-/** `OrderAction` by its number. */
+/** `OrderAction` by number. */
 const actions = ['place', 'cancel', 'fill', 'trigger', 'expire'] as const
 
-/** The orders whose records are among a transaction's events. */
+/** Returns the orders of the order records among a transaction's events. */
 export function collectPlacedOrders(events: Iterable<DriftEvent>): PlacedOrders {
   const orders = new Map<string, PlacedOrder>()
   for (const { name, fields } of events) {
@@ -47,8 +51,8 @@ function placedOrderOf(fields: Fields<'OrderRecord'>): PlacedOrder {
 }
 
 /**
- * An event of Drift → what happened. `notMine`: an OrderRecord, which says nothing beyond the `place` action beside it but its
- * price and terms; `corrupt`: a record without a field that every record of its action has.
+ * Converts a Drift event to a domain event. An OrderRecord is `notMine`: its price and terms are already part
+ * of the `place` action. A record without a field that its action requires is `corrupt`.
  */
 export function normalizeEvent(
   { name, fields }: DriftEvent,
@@ -92,7 +96,10 @@ function normalizeFill(fields: Fields<'OrderActionRecord'>, place: EventPlace): 
   })
 }
 
-/** Any action but a fill concerns one order: the program names it as the maker's if it is post-only, else as the taker's. */
+/**
+ * Converts an action other than a fill. It concerns one order: the program uses the maker's fields if the
+ * order is post-only, else the taker's.
+ */
 function normalizeAction(
   action: PerpOrderAction['action'],
   fields: Fields<'OrderActionRecord'>,

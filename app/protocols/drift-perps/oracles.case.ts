@@ -1,4 +1,5 @@
-// The oracles are the JSON of Anchor's coder: 64-bit and wider numbers are decimal texts, enums are `{ variant: {} }`.
+// Types of the reference decoder's JSON (Anchor's coder): numbers of 64 bits and more are decimal text, enums
+// are `{ variant: {} }`.
 type Decimal = string
 type Variant = Readonly<Record<string, object>>
 
@@ -8,7 +9,7 @@ export interface UserFixture {
   readonly decodedNonEmpty: UserOracle
 }
 
-/** What Anchor says of a User, unused slots left out. */
+/** A User as Anchor decodes it, without unused slots. */
 export interface UserOracle {
   readonly authority: string
   readonly name: string
@@ -69,7 +70,7 @@ export interface MarketFixture {
   readonly decoded: MarketOracle
 }
 
-/** What Anchor says of a PerpMarket. */
+/** A PerpMarket as Anchor decodes it. */
 export interface MarketOracle {
   readonly name: string
   readonly marketIndex: number
@@ -99,7 +100,7 @@ export interface SpotMarketFixture {
   readonly decoded: SpotMarketOracle
 }
 
-/** What Anchor says of a SpotMarket. */
+/** A SpotMarket as Anchor decodes it. */
 export interface SpotMarketOracle
   extends Readonly<
     Record<
@@ -139,7 +140,7 @@ function variant(names: readonly string[], oracle: Variant): number {
   return names.indexOf(name)
 }
 
-/** What an oracle says of a User, in the words of the domain. The account's key and `idle` are not among it. */
+/** Converts Anchor's User to domain fields, without the account's key and `idle`. */
 export function tellUser(oracle: UserOracle) {
   return {
     kind: 'perp-user',
@@ -205,7 +206,7 @@ function spotPositionOf(oracle: SpotPositionOracle) {
   }
 }
 
-/** What an oracle says of a PerpMarket, in the words of the domain. The account's key is not among it. */
+/** Converts Anchor's PerpMarket to domain fields, without the account's key. */
 export function tellMarket({ amm, ...oracle }: MarketOracle) {
   return {
     kind: 'perp-market',
@@ -248,7 +249,7 @@ export function tellMarket({ amm, ...oracle }: MarketOracle) {
   }
 }
 
-/** What an oracle says of a SpotMarket, in the words of the domain. The account's key is not among it. */
+/** Converts Anchor's SpotMarket to domain fields, without the account's key. */
 export function tellSpotMarket(oracle: SpotMarketOracle) {
   return {
     kind: 'spot-market',

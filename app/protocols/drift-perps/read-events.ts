@@ -13,8 +13,9 @@ import { collectPlacedOrders, normalizeEvent } from './normalize'
 type CorruptEvent = TransactionEvents['corrupt'][number]
 
 /**
- * Events of Drift in a transaction's log, in their order. Fills and placed orders come behind `Program log:`, the others behind
- * `Program data:`; a line counts only while Drift itself is the running program. The number of the line is the event's index.
+ * Reads Drift's events from a transaction's log, in order. Fills and placed orders follow `Program log:`,
+ * other events follow `Program data:`. A line counts only while Drift itself is the running program. The line
+ * number is the event's index.
  */
 export function readEvents(transaction: Transaction, addressAt: AddressReader): TransactionEvents {
   if (transaction.failed) return { events: [], corrupt: [], truncated: false }
@@ -44,7 +45,7 @@ export function readEvents(transaction: Transaction, addressAt: AddressReader): 
   return { events, corrupt, truncated: log.truncated }
 }
 
-/** Bytes that a line carries; undefined for plain text, which `Program log:` mostly is. */
+/** Returns the bytes of a line; `undefined` for plain text, which most `Program log:` lines contain. */
 function payloadOf({ kind, text }: ProgramLogLine): Uint8Array | undefined {
   const bytes = decodeBase64(text)
   if (kind === 'data') return bytes ?? new TextEncoder().encode(text)

@@ -9,7 +9,7 @@ export interface EventFixture {
   readonly base64: string
   readonly event: string | null
   readonly decoded2145: Oracle | null
-  /** Anchor's answer after zero bytes were appended, for records that are older than their IDL. */
+  /** Anchor's result after zero bytes were appended, for records that are older than their IDL. */
   readonly decodedWithZeroPadding?: Oracle
 }
 
@@ -21,13 +21,13 @@ export const payloads: readonly EventFixture[] = JSON.parse(
   readFileSync(new URL('fixtures/events.json', import.meta.url), 'utf8'),
 )
 const decodable = ['OrderActionRecord', 'OrderRecord', 'FundingRateRecord']
-/** Those of them that are decoded. */
+/** The payloads that Sextant decodes. */
 export const ours = payloads.filter(({ event }) => event !== null && decodable.includes(event))
 
 const taker = trustedAddress('5iqawn52cdBmsjC4hDegyFnX1iNRTNDV5mRsGzgqbuyD')
 const maker = trustedAddress('7tA8fYQGs5c1Jza9E2xqhLNCFDeJPoq5sxC6AiWoCM9Z')
 
-/** A transaction that left these lines in the log. */
+/** Builds a transaction with these log lines. */
 export function transactionWith(logs: readonly string[], more: Partial<Transaction> = {}): Transaction {
   return {
     signature: trustedSignature('5'.repeat(88)),
@@ -41,12 +41,12 @@ export function transactionWith(logs: readonly string[], more: Partial<Transacti
   }
 }
 
-/** Lines that Drift wrote. */
+/** Wraps log lines in an invocation of Drift. */
 export function withinDrift(...lines: readonly string[]): readonly string[] {
   return [`Program ${driftProgramId} invoke [1]`, ...lines, `Program ${driftProgramId} success`]
 }
 
-/** The payload of a real event whose oracle has these fields. */
+/** Returns the payload of a real event whose decoded fields match. */
 export function base64Of(event: string, match: Readonly<Record<string, unknown>>): string {
   const found = ours.find(
     (fixture) =>
@@ -69,7 +69,10 @@ const place = {
   oraclePriceRaw: 1_137_555n,
 } as const
 
-/** An order that is placed and partly filled in one go: its size, its price and its fill come from three lines. */
+/**
+ * An order that is placed and partly filled in one transaction. Its size, its price and its fill come from
+ * three lines.
+ */
 export const placeAndTake: TransactionFixture = {
   title: 'place and take',
   transaction: transactionWith(

@@ -4,7 +4,10 @@ import { createTaggedDecoder, type TaggedRecord } from '~/solana/tagged-structs'
 import { corrupt, type Decoded, notMine, ok } from '../protocol'
 import { type DcaAccount, dcaDiscriminator, dcaEvents, dcaSize, dcaOffsets as o } from './layout'
 
-/** Bytes of a `Dca` account → its fields; the owner has been checked. Longer accounts are read: programs append fields. */
+/**
+ * Decodes a `Dca` account. The caller must have checked the owner. Longer accounts are accepted, because
+ * programs append fields.
+ */
 export function decodeDca(data: Uint8Array, addressAt: AddressReader = readAddress): Decoded<DcaAccount> {
   if (!startsWith(data, dcaDiscriminator)) return notMine
   if (data.length < dcaSize) return corrupt(`Dca has ${data.length} bytes of ${dcaSize}`)
@@ -34,8 +37,8 @@ export function decodeDca(data: Uint8Array, addressAt: AddressReader = readAddre
   })
 }
 
-/** One event of the program. */
+/** An event of the program. */
 export type DcaEvent = TaggedRecord<typeof dcaEvents>
 
-/** Bytes of an event (discriminator first) → its name and fields; `notMine` = an event that we do not know. */
+/** Decodes an event, which begins with its discriminator. An unknown event is `notMine`. */
 export const decodeDcaEvent = createTaggedDecoder(dcaEvents)

@@ -17,7 +17,7 @@ import {
   dcaSize,
 } from './layout'
 
-/** Fields of a `Dca` account → its 289 bytes. */
+/** Encodes a `Dca` account to its 289 bytes. */
 export function encodeDca(account: DcaAccount): Uint8Array {
   const writer = new ByteWriter(dcaSize).raw(dcaDiscriminator)
   writeStruct(writer, dcaFields, account)
@@ -29,7 +29,7 @@ export const encodeDcaEventCpi = createEventCpiEncoder(dcaProgramId, dcaEventAut
 
 export const encodeDcaInstruction = createInstructionEncoder(dcaProgramId, dcaInstructions)
 
-/** Address of a `Dca` account: PDA of "dca", user, both mints and the user's nonce. */
+/** Derives the address of a `Dca` account: PDA of "dca", user, both mints and the user's nonce. */
 export function dcaAddress(
   user: Address,
   inputMint: Address,

@@ -5,7 +5,9 @@ import { decodeDca, decodeDcaEvent } from './decode'
 import { dcaDiscriminator, dcaOffsets, dcaProgramId } from './layout'
 import { normalizeDca, normalizeDcaEvent } from './normalize'
 
-/** Jupiter DCA; pass an interner as `addressAt` where many accounts are decoded. */
+/**
+ * Creates the protocol of Jupiter DCA. Pass an address interner as `addressAt` if many accounts are decoded.
+ */
 export function createJupiterDca(addressAt: AddressReader): Protocol {
   return {
     id: 'jupiter-dca',
@@ -33,5 +35,5 @@ export function createJupiterDca(addressAt: AddressReader): Protocol {
   }
 }
 
-/** Jupiter DCA without a memory for addresses. */
+/** Jupiter DCA without an address interner. */
 export const jupiterDca: Protocol = createJupiterDca(readAddress)

@@ -1,4 +1,4 @@
-/** Instructions with their accounts in order, from the program's IDL; flags: s signs, w writes, r reads. */
+/** Instructions with their accounts in order, from the program's IDL. Flags: s signs, w writes, r reads. */
 export const dcaInstructions = {
   openDca: {
     discriminator: '2441b93601d264a3',

@@ -39,7 +39,7 @@ const filled = {
   feeMint: 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
   feeRaw: 320_046n,
   remainingInputRaw: undefined,
-} as OrderFilled // literals of a real transaction
+} as OrderFilled // constants from a real transaction
 
 testProtocol({
   protocol: jupiterDca,
@@ -57,26 +57,27 @@ testEvents({
     oracle: event.decoded,
   })),
   decode: decodeDcaEvent,
-  encode: (event) => encodeDcaEvent(event.name, event.fields as never), // name and fields come from one event
+  // name and fields belong to the same event
+  encode: (event) => encodeDcaEvent(event.name, event.fields as never),
 })
 
-test('the event authority is the one that the program derives', () => {
+test('has the event authority that the program derives', () => {
   expect(findProgramAddress([textSeed('__event_authority')], dcaProgramId).address).toBe(dcaEventAuthority)
 })
 
-test('the account ends at byte 289 and its fields stand where the program has them', () => {
+test('ends the account at byte 289 and has the field offsets of the program', () => {
   expect(dcaSize).toBe(289)
   expect(dcaOffsets).toMatchObject({ user: 8, inputMint: 40, outputMint: 72, nextCycleAt: 112, inUsed: 144 })
   expect(dcaOffsets).toMatchObject({ cycleFrequency: 168, inAccount: 184, minOutAmount: 248, createdAt: 280 })
 })
 
-test('the address of an account is derived from its user, mints and nonce', () => {
+test('derives the address of an account from its user, mints and nonce', () => {
   const { user, inputMint, outputMint, idx } = account.decoded
   const derived = dcaAddress(address(user), address(inputMint), address(outputMint), BigInt(idx))
   expect(derived).toEqual({ address: account.pubkey, bump: 249 })
 })
 
-test('an account becomes an order with amounts in base units and times in seconds', () => {
+test('converts an account to an order with amounts in base units and times in seconds', () => {
   expect(jupiterDca.decodeAccount(dca.key, dca.owner, dca.data)).toEqual({
     outcome: 'ok',
     value: {
@@ -110,13 +111,13 @@ test.each([
   ['a creation in milliseconds', { createdAt: 1_705_434_698_000n }, 'createdAt is 1705434698000'],
   ['a next cycle before 1970', { nextCycleAt: -1n }, 'nextCycleAt is -1'],
   ['a frequency beyond 2^53', { cycleFrequency: 2n ** 60n }, `cycleFrequency is ${2n ** 60n}`],
-])('%s is corrupt', (_, change, reason) => {
+])('rejects %s as corrupt', (_, change, reason) => {
   const decoded = decodeDca(dca.data)
   const bytes = decoded.outcome === 'ok' ? encodeDca({ ...decoded.value, ...change }) : new Uint8Array()
   expect(jupiterDca.decodeAccount(dca.key, dca.owner, bytes)).toEqual({ outcome: 'corrupt', reason })
 })
 
-test('amounts beyond 2^53 stay exact', () => {
+test('keeps amounts beyond 2^53 exact', () => {
   const decoded = decodeDca(dca.data)
   const most = 2n ** 64n - 1n
   const bytes =
@@ -125,7 +126,7 @@ test('amounts beyond 2^53 stay exact', () => {
   expect(state).toMatchObject({ value: { inDepositedRaw: 18_446_744_073_709_551_615n } })
 })
 
-test('an opening is told by its event, at the time of the block', () => {
+test('reads an opening from its event, at the time of the block', () => {
   const opened = events.find((event) => event.event === 'Opened')!
   const call = {
     path: [0, 0],
@@ -151,7 +152,7 @@ test('an opening is told by its event, at the time of the block', () => {
     inAmountPerCycleRaw: 403_006_662_386n,
     cycleFrequencySeconds: 60,
     expiresAt: undefined,
-  } as OrderOpened // literals of a real event
+  } as OrderOpened // constants from a real event
   expect(jupiterDca.readEvents(transaction).events).toEqual([expected])
   const timeless = jupiterDca.readEvents({ ...transaction, blockTime: null }).events
   expect(timeless).toEqual([{ ...expected, at: 1_771_111_572 }])
@@ -191,7 +192,7 @@ test.each([
     1_400_000_000n,
     { ...partlySold, withdrawnInputRaw: 500_000_000n, usedInputRaw: 2_100_000_000n },
   ],
-])('a closing %s', (_, fixture, change, end, unfilledInputRaw, dca) => {
+])('reads a closing %s', (_, fixture, change, end, unfilledInputRaw, dca) => {
   const decoded = decodeDcaEvent(base64(fixture.eventBase64))
   if (decoded.outcome !== 'ok' || decoded.value.name !== 'Closed') throw new Error('the fixture is a closing')
   const call = at([6, 3], encodeDcaEventCpi('Closed', { ...decoded.value.fields, ...change }))
@@ -208,7 +209,7 @@ test.each([
   ])
 })
 
-test('an event that the program does not know yet is kept as corrupt, not dropped', () => {
+test('keeps an unknown event of the program as corrupt instead of dropping it', () => {
   const call = at([1, 0], encodeDcaEventCpi('Deposit', { dcaKey: dca.key, amount: 5n }))
   const data = Uint8Array.from(call.data).fill(0xab, 8, 16)
   const found = jupiterDca.readEvents(compose(fillSignature, [{ ...call, data }]))
@@ -216,7 +217,7 @@ test('an event that the program does not know yet is kept as corrupt, not droppe
   expect(found.corrupt).toMatchObject([{ instructionPath: '1.0', reason: 'unknown event abababababababab' }])
 })
 
-test('an event-like instruction that nobody called for the program is no event', () => {
+test('ignores an instruction that looks like an event but was not a self-call', () => {
   const outer = at([2], encodeDcaEventCpi('Deposit', { dcaKey: dca.key, amount: 5n }))
   const foreign = {
     ...outer,

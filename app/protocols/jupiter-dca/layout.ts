@@ -8,12 +8,15 @@ export const dcaProgramId = protocolFacts['jupiter-dca'].programIds[0]
 
 export const dcaDiscriminator = hexBytes('525d5a7f2865919a')
 
-/** Fields of the account `Dca` behind its discriminator, under the program's names. Times are unix seconds, amounts base units. */
+/**
+ * Fields of the `Dca` account after its discriminator, under the program's names. Times are Unix seconds,
+ * amounts base units.
+ */
 export const dcaFields = {
   user: 'address',
   inputMint: 'address',
   outputMint: 'address',
-  /** Nonce of the PDA; in practice the unix time of creation. */
+  /** Nonce of the PDA; in practice the Unix time of creation. */
   idx: 'u64',
   nextCycleAt: 'i64',
   inDeposited: 'u64',
@@ -27,23 +30,23 @@ export const dcaFields = {
   nextCycleAmountLeft: 'u64',
   inAccount: 'address',
   outAccount: 'address',
-  /** Bounds of a cycle's output; 0 = none. */
+  /** Bounds of a cycle's output; 0: no bound. */
   minOutAmount: 'u64',
   maxOutAmount: 'u64',
-  /** Scratch of a flash fill; not 0 only inside one. */
+  /** Scratch fields of a flash fill; 0 outside of one. */
   keeperInBalanceBeforeBorrow: 'u64',
   dcaOutBalanceBeforeSwap: 'u64',
   createdAt: 'i64',
   bump: 'u8',
 } as const
 
-/** Offsets in the account; it ends at byte 289. */
+/** Offsets in the account, which ends at byte 289. */
 export const { offsets: dcaOffsets, end: dcaSize } = layOut(dcaFields)
 
-/** The account as the program has it. */
+/** Fields of the account under the program's names. */
 export type DcaAccount = StructOf<typeof dcaFields>
 
-/** Account that emits the program's events, PDA of "__event_authority". */
+/** Account that emits the program's events, a PDA of "__event_authority". */
 export const dcaEventAuthority = trustedAddress('Cspp27eGUDMXxPEdhmEXFVRn6Lt1L7xJyALF3nmnWoBj')
 
 /** Events, emitted by self-call. `Filled.outAmount` is after the fee. */

@@ -14,7 +14,10 @@ type Fields<N extends DcaEvent['name']> = Extract<DcaEvent, { name: N }>['fields
 
 const instructions = createInstructionReader(dcaInstructions)
 
-/** An account as the product speaks of it. Corrupt if a time is none: everything else is taken as the program has it. */
+/**
+ * Converts an account to a domain state. Returns `corrupt` for an invalid time or cycle length. All other
+ * fields are accepted unchanged.
+ */
 export function normalizeDca(key: Address, account: DcaAccount): Decoded<DcaOrderState> {
   const nextCycleAt = toUnixSeconds(account.nextCycleAt)
   if (nextCycleAt === undefined) return corrupt(`nextCycleAt is ${account.nextCycleAt}`)
@@ -50,7 +53,10 @@ export function normalizeDca(key: Address, account: DcaAccount): Decoded<DcaOrde
   })
 }
 
-/** An event as the product speaks of it; fees show in `Filled`, deposits and withdrawals in the account and in `Closed`. */
+/**
+ * Converts an event to domain events. Fees are part of `Filled`. Deposits and withdrawals are visible in the
+ * account and in `Closed`.
+ */
 export const normalizeDcaEvent: NormalizeEvent<DcaEvent> = (event, context) => {
   switch (event.name) {
     case 'Opened':
@@ -126,7 +132,10 @@ function normalizeClosed(fields: Fields<'Closed'>, context: EventContext): Order
   }
 }
 
-/** `totalInWithdrawn` holds what the closing itself returns, too: both real closings of the fixtures agree. */
+/**
+ * Computes the totals of a closing. `totalInWithdrawn` includes the input that the closing itself returns, as
+ * both real closings in the fixtures show.
+ */
 function totalsOf({ inDeposited, totalInWithdrawn, totalOutWithdrawn, unfilledAmount }: Fields<'Closed'>) {
   return {
     depositedInputRaw: inDeposited,
@@ -140,7 +149,10 @@ function notBelowZero(amountRaw: bigint): bigint {
   return amountRaw > 0n ? amountRaw : 0n
 }
 
-/** The user's own closing is a cancellation; a keeper closes what is done, and what it can't go on with. */
+/**
+ * Returns how the order ended. A closing by the user is a cancellation. A keeper closes completed orders and
+ * those that it cannot continue.
+ */
 function endOf(fields: Fields<'Closed'>): OrderEnd {
   if (fields.userClosed) return 'cancelled'
   return fields.unfilledAmount === 0n ? 'completed' : 'expired'

@@ -15,7 +15,7 @@ function instructionOf(fixture: Fixture) {
   }
 }
 
-/** What the event of the same opening says, its time aside. */
+/** Returns the fields of the event that belongs to the opening, with the given creation time. */
 function openedBy(fixture: Fixture, createdAt: bigint) {
   const { dca, user, inputMint, outputMint } = fixture.decoded.accounts
   return {
@@ -27,7 +27,7 @@ function openedBy(fixture: Fixture, createdAt: bigint) {
   }
 }
 
-test('a real opening tells what its event leaves out, and the account address proves it', () => {
+test('reads what the event omits from a real opening, verified by the account address', () => {
   expect(readOpening(instructionOf(openDcaV2), openedBy(openDcaV2, 1_741_074_990n))).toMatchObject({
     idx: 1_741_074_974n,
     minOutAmountRaw: 108_695n,
@@ -42,12 +42,12 @@ test('a real opening tells what its event leaves out, and the account address pr
   })
 })
 
-test('an opening of another account tells nothing', () => {
+test('ignores an opening of another account', () => {
   const other = { ...openedBy(openDcaV2, 0n), dcaKey: address(openDca.decoded.accounts.dca) }
   expect(readOpening(instructionOf(openDcaV2), other)).toBeUndefined()
 })
 
-test('a shortened opening and another instruction tell nothing', () => {
+test('ignores a truncated opening and other instructions', () => {
   const whole = instructionOf(openDcaV2)
   const fields = openedBy(openDcaV2, 1_741_074_990n)
   for (let length = 0; length < whole.data.length; length++) {

@@ -15,7 +15,7 @@ const openings = [dcaInstructions.openDca, dcaInstructions.openDcaV2].map(({ dis
   args,
 }))
 
-/** What the event `Opened` says that the opening is checked against. */
+/** Fields of the event `Opened` that the opening is checked against. */
 interface OpenedFields {
   readonly userKey: Address
   readonly dcaKey: Address
@@ -25,15 +25,16 @@ interface OpenedFields {
 }
 
 /**
- * The facts of a new account that its event leaves out, from the instruction that emitted it. Undefined for another instruction, for arguments
- * that are not well-formed, and where they do not lead to the account's address: then they are not this account's.
+ * Reads the facts about a new account that its event omits, from the instruction that emitted it. Returns
+ * `undefined` for another instruction and for malformed arguments. Also returns `undefined` if the arguments
+ * do not lead to the account's address, because they then belong to another account.
  */
 export function readOpening(emitter: Instruction, fields: OpenedFields): DcaOpening | undefined {
   const opening = openings.find(({ discriminator }) => startsWith(emitter.data, discriminator))
   if (!opening) return undefined
   const reader = new ByteReader(emitter.data, opening.discriminator.length)
   const { applicationIdx, minOutAmount, maxOutAmount, startAt } = readStruct(reader, opening.args)
-  // Openings that begin at once name no start, or the start 0: seen in real ones.
+  // Real openings that begin immediately have no start time or the start time 0.
   const firstCycleAt = toUnixSeconds(
     startAt !== undefined && startAt > fields.createdAt ? startAt : fields.createdAt,
   )

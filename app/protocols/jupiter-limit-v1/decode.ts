@@ -11,7 +11,10 @@ import {
   orderTailOffset,
 } from './layout'
 
-/** Bytes of an `Order` account → its fields; the owner has been checked. Longer accounts are read: programs append fields. */
+/**
+ * Decodes an `Order` account. The caller must have checked the owner. Longer accounts are accepted, because
+ * programs append fields.
+ */
 export function decodeLimitV1Order(
   data: Uint8Array,
   addressAt: AddressReader = readAddress,
@@ -42,8 +45,8 @@ export function decodeLimitV1Order(
   return tail.failure === undefined ? ok(account) : corrupt(`Order: ${tail.failure}`)
 }
 
-/** One event of the program. */
+/** An event of the program. */
 export type LimitV1Event = TaggedRecord<typeof limitV1Events>
 
-/** Bytes of an event (discriminator first) → its name and fields; `notMine` = an event that we do not know. */
+/** Decodes an event, which begins with its discriminator. An unknown event is `notMine`. */
 export const decodeLimitV1Event = createTaggedDecoder(limitV1Events)

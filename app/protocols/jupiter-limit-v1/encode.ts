@@ -14,7 +14,7 @@ import {
   orderTailFields,
 } from './layout'
 
-/** Fields of an `Order` account → its 315 bytes. */
+/** Encodes an `Order` account to its 315 bytes. */
 export function encodeLimitV1Order(account: LimitV1OrderAccount): Uint8Array {
   const writer = new ByteWriter(orderSize).raw(orderDiscriminator)
   writeStruct(writer, orderHeadFields, account)
@@ -24,7 +24,7 @@ export function encodeLimitV1Order(account: LimitV1OrderAccount): Uint8Array {
 
 export const encodeLimitV1Event = createTaggedEncoder(limitV1Events)
 
-/** The line by which the program prints an event into the log, between its own `invoke` and `success`. */
+/** Returns the log line by which the program prints an event, between its `invoke` and `success` lines. */
 export function encodeLimitV1EventLog<N extends keyof typeof limitV1Events>(
   name: N,
   fields: StructOf<(typeof limitV1Events)[N]['fields']>,

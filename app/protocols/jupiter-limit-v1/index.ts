@@ -6,7 +6,10 @@ import { decodeLimitV1Event, decodeLimitV1Order } from './decode'
 import { limitV1ProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeLimitV1Event, normalizeLimitV1Order, readCancellations } from './normalize'
 
-/** Jupiter limit orders, version 1; pass an interner as `addressAt` where many accounts are decoded. */
+/**
+ * Creates the protocol of Jupiter limit orders, version 1. Pass an address interner as `addressAt` if many
+ * accounts are decoded.
+ */
 export function createJupiterLimitV1(addressAt: AddressReader): Protocol {
   return {
     id: 'jupiter-limit-v1',
@@ -28,7 +31,7 @@ export function createJupiterLimitV1(addressAt: AddressReader): Protocol {
   }
 }
 
-/** Jupiter limit orders, version 1, without a memory for addresses. */
+/** Jupiter limit orders, version 1, without an address interner. */
 export const jupiterLimitV1: Protocol = createJupiterLimitV1(readAddress)
 
 function readLimitV1Events(transaction: Transaction, addressAt: AddressReader): TransactionEvents {

@@ -54,7 +54,7 @@ const filled = {
   feeMint: undefined,
   feeRaw: undefined,
   remainingInputRaw: 0n,
-} as OrderFilled // literals of a real transaction
+} as OrderFilled // constants from a real transaction
 
 const completed = {
   ...place,
@@ -63,7 +63,7 @@ const completed = {
   type: 'order-closed',
   end: 'completed',
   unfilledInputRaw: 0n,
-} as OrderClosed // literals of a real transaction
+} as OrderClosed // constants from a real transaction
 
 testProtocol({
   protocol: jupiterLimitV1,
@@ -87,16 +87,17 @@ testEvents({
     oracle: event.data,
   })),
   decode: decodeLimitV1Event,
-  encode: (event) => encodeLimitV1Event(event.name, event.fields as never), // name and fields come from one event
+  // name and fields belong to the same event
+  encode: (event) => encodeLimitV1Event(event.name, event.fields as never),
 })
 
-test('the fields stand where the program has them', () => {
+test('has the field offsets of the program', () => {
   expect(orderOffsets).toMatchObject({ maker: 8, waiting: 104, oriMakingAmount: 105, makingAmount: 121 })
   expect(orderOffsets).toMatchObject({ makerInputAccount: 137, reserve: 201, borrowMakingAmount: 233 })
   expect(orderTailOffset).toBe(241)
 })
 
-test('an account becomes an order without a time of creation', () => {
+test('converts an account to an order without a creation time', () => {
   expect(read(orders[1]!.data)).toEqual({
     outcome: 'ok',
     value: {
@@ -131,17 +132,17 @@ test.each([
   ],
   ['more output left than there was', { takingAmount: 140_000_001n }, 'takingAmount exceeds oriTakingAmount'],
   ['an expiry before 1970', { expiredAt: -1n }, 'expiredAt is -1'],
-])('%s is corrupt', (_, change, reason) => {
+])('rejects %s as corrupt', (_, change, reason) => {
   expect(read(changed(change))).toEqual({ outcome: 'corrupt', reason })
 })
 
-test('a boolean that is none is corrupt', () => {
+test('rejects an invalid boolean as corrupt', () => {
   const bytes = Uint8Array.from(orders[0]!.data)
   bytes[104] = 2
   expect(read(bytes)).toEqual({ outcome: 'corrupt', reason: 'Order: waiting is 2' })
 })
 
-test('a new order is told by its event', () => {
+test('reads a new order from its event', () => {
   const line = encodeLimitV1EventLog('CreateOrderEvent', {
     orderKey: key,
     maker: filled.maker!,
@@ -168,7 +169,7 @@ test('a new order is told by its event', () => {
 test.each([
   ['cancelOrder', 'cancelled'],
   ['cancelExpiredOrder', 'expired'],
-] as const)('a cancellation by %s ends the order as %s', (name, end) => {
+] as const)('reads a cancellation by %s as an order that ended %s', (name, end) => {
   const cancel = encodeLimitV1Instruction(name, cancelAccounts(), {})
   const logs = said(encodeLimitV1EventLog('CancelOrderEvent', { orderKey: key }))
   const found = jupiterLimitV1.readEvents(compose(fillSignature, [at([2], cancel)], logs))
@@ -177,7 +178,7 @@ test.each([
   ])
 })
 
-test('cancellations of a cut log are told by their instructions, each once', () => {
+test('reads cancellations of a truncated log from their instructions, each once', () => {
   const several = kept.instructions.filter((call) => call.signature.startsWith('4qhQAuGP'))
   const calls = several.map((call) =>
     readKeptInstruction([call.instruction_index], call, limitV1Instructions.cancelOrder.discriminator),
@@ -202,7 +203,7 @@ test('cancellations of a cut log are told by their instructions, each once', () 
   ])
 })
 
-test('an event of the same bytes in the log of another program is not ours', () => {
+test('ignores the same event bytes in the log of another program', () => {
   const line = encodeLimitV1EventLog('CancelOrderEvent', { orderKey: key })
   const foreign = said(line).map((text) =>
     text.replace(limitV1ProgramId, '6EF8rrecthR5Dkzon8Nwu78hRvfCKubJ14M5uBEwF6P'),
@@ -210,7 +211,7 @@ test('an event of the same bytes in the log of another program is not ours', () 
   expect(jupiterLimitV1.readEvents(compose(fillSignature, [], foreign)).events).toEqual([])
 })
 
-test('a line of the program that is no base64, or no known event, is kept as corrupt', () => {
+test('keeps an invalid base64 line or an unknown event of the program as corrupt', () => {
   const logs = said('Program data: what?', 'Program data: AAAAAAAAAAA=')
   expect(jupiterLimitV1.readEvents(compose(fillSignature, [], logs)).corrupt).toMatchObject([
     { instructionPath: 'log.1', reason: 'log line is no base64' },
@@ -218,7 +219,7 @@ test('a line of the program that is no base64, or no known event, is kept as cor
   ])
 })
 
-/** The log of one call of the program that prints these lines. */
+/** Returns the log of one call of the program that prints these lines. */
 function said(...lines: readonly string[]): readonly string[] {
   return [`Program ${limitV1ProgramId} invoke [1]`, ...lines, `Program ${limitV1ProgramId} success`]
 }

@@ -5,13 +5,16 @@ import { layOut, type StructOf } from '~/solana/struct'
 /** The limit order program, version 1. */
 export const limitV1ProgramId = protocolFacts['jupiter-limit-v1'].programIds[0]
 
-/** The same as that of version 2 and of Kamino: the owner tells them apart. */
+/** Version 2 and Kamino have the same discriminator. Only the owner distinguishes them. */
 export const orderDiscriminator = hexBytes('86addfb94d561c33')
 
-/** Allocated size of an `Order`: the longest that the fields can be. */
+/** Allocated size of an `Order`: the greatest length of its fields. */
 export const orderSize = 315
 
-/** Fields of the account `Order` up to the first of variable size, under the program's names. Amounts are base units. */
+/**
+ * Fields of the `Order` account before the first one of variable size, under the program's names. Amounts are
+ * base units.
+ */
 export const orderHeadFields = {
   maker: 'address',
   inputMint: 'address',
@@ -20,17 +23,17 @@ export const orderHeadFields = {
   /** Input and output of the whole order. */
   oriMakingAmount: 'u64',
   oriTakingAmount: 'u64',
-  /** Input and output that are left. */
+  /** Remaining input and output. */
   makingAmount: 'u64',
   takingAmount: 'u64',
   makerInputAccount: 'address',
   makerOutputAccount: 'address',
   reserve: 'address',
-  /** Lent to a taker during a flash fill; not 0 only inside one. */
+  /** Amount lent to a taker during a flash fill; 0 outside of one. */
   borrowMakingAmount: 'u64',
 } as const
 
-/** The fields behind, each of which moves the next. There is no time of creation. */
+/** Fields of variable size and those after them, whose offsets vary. There is no creation time. */
 export const orderTailFields = {
   /** Unix seconds. */
   expiredAt: { option: 'i64' },
@@ -39,10 +42,10 @@ export const orderTailFields = {
   referral: { option: 'address' },
 } as const
 
-/** Offsets of the head; the tail begins at byte 241. */
+/** Offsets of the fixed fields. The others begin at byte 241. */
 export const { offsets: orderOffsets, end: orderTailOffset } = layOut(orderHeadFields)
 
-/** The account as the program has it. */
+/** Fields of the account under the program's names. */
 export type LimitV1OrderAccount = StructOf<typeof orderHeadFields> & StructOf<typeof orderTailFields>
 
 /** Events, printed into the log as "Program data". */

@@ -17,7 +17,10 @@ const instructions = createInstructionReader(limitV1Instructions)
 const fillNames: readonly InstructionName[] = ['flashFillOrder', 'fillOrder']
 const cancelNames: readonly InstructionName[] = ['cancelOrder', 'cancelExpiredOrder']
 
-/** An account as the product speaks of it. Corrupt if more is left than there was, or if the expiry is no time. */
+/**
+ * Converts an account to a domain state. Returns `corrupt` if a remaining amount exceeds the original or the
+ * expiry is invalid.
+ */
 export function normalizeLimitV1Order(key: Address, account: LimitV1OrderAccount): Decoded<LimitOrderState> {
   if (account.makingAmount > account.oriMakingAmount) return corrupt('makingAmount exceeds oriMakingAmount')
   if (account.takingAmount > account.oriTakingAmount) return corrupt('takingAmount exceeds oriTakingAmount')
@@ -46,7 +49,10 @@ export function normalizeLimitV1Order(key: Address, account: LimitV1OrderAccount
   })
 }
 
-/** An event as the product speaks of it. A trade that leaves nothing is a fill and, as event index 1, the completion. */
+/**
+ * Converts an event to domain events. A trade that leaves nothing is a fill and also, as event index 1, the
+ * completion.
+ */
 export const normalizeLimitV1Event: NormalizeEvent<LimitV1Event> = (event, context) => {
   switch (event.name) {
     case 'CreateOrderEvent':
@@ -61,7 +67,7 @@ export const normalizeLimitV1Event: NormalizeEvent<LimitV1Event> = (event, conte
   }
 }
 
-/** Cancellations told by the instructions themselves: for a transaction whose log, and so maybe its events, was cut. */
+/** Reads cancellations from instructions, for a transaction whose log was truncated and may lack events. */
 export function readCancellations(transaction: Transaction): readonly OrderClosed[] {
   return transaction.instructions.flatMap((instruction) => {
     if (instruction.programId !== limitV1ProgramId || !isOneOf(instruction, cancelNames)) return []
@@ -146,7 +152,10 @@ function isOneOf(instruction: Instruction, names: readonly InstructionName[]): b
   return name !== undefined && names.includes(name)
 }
 
-/** Version 1 has an instruction of its own for what has expired; whoever it is may send it. */
+/**
+ * Returns how the order ended. Version 1 has a separate instruction for expired orders that any account may
+ * send.
+ */
 function endOfCancel(cancel: Instruction | undefined): OrderEnd {
   return cancel && instructions.nameOf(cancel) === 'cancelExpiredOrder' ? 'expired' : 'cancelled'
 }

@@ -18,7 +18,7 @@ import {
   orderTailFields,
 } from './layout'
 
-/** Fields of an `Order` account → its 372 bytes. */
+/** Encodes an `Order` account to its 372 bytes. */
 export function encodeLimitOrder(account: LimitOrderAccount): Uint8Array {
   const writer = new ByteWriter(orderSize).raw(orderDiscriminator)
   writeStruct(writer, orderHeadFields, account)
@@ -31,7 +31,7 @@ export const encodeLimitEventCpi = createEventCpiEncoder(limitProgramId, limitEv
 
 export const encodeLimitInstruction = createInstructionEncoder(limitProgramId, limitInstructions)
 
-/** Address of an `Order` account: PDA of "order", maker and the maker's nonce. */
+/** Derives the address of an `Order` account: PDA of "order", maker and the maker's nonce. */
 export function limitOrderAddress(maker: Address, uniqueId: bigint): ProgramAddress {
   return findProgramAddress([textSeed('order'), addressBytes(maker), u64Seed(uniqueId)], limitProgramId)
 }

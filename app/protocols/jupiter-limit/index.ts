@@ -5,7 +5,10 @@ import { decodeLimitEvent, decodeLimitOrder } from './decode'
 import { limitProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeLimitEvent, normalizeLimitOrder } from './normalize'
 
-/** Jupiter limit orders, version 2; pass an interner as `addressAt` where many accounts are decoded. */
+/**
+ * Creates the protocol of Jupiter limit orders, version 2. Pass an address interner as `addressAt` if many
+ * accounts are decoded.
+ */
 export function createJupiterLimit(addressAt: AddressReader): Protocol {
   return {
     id: 'jupiter-limit',
@@ -33,5 +36,5 @@ export function createJupiterLimit(addressAt: AddressReader): Protocol {
   }
 }
 
-/** Jupiter limit orders, version 2, without a memory for addresses. */
+/** Jupiter limit orders, version 2, without an address interner. */
 export const jupiterLimit: Protocol = createJupiterLimit(readAddress)

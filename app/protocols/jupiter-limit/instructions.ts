@@ -1,4 +1,7 @@
-/** Instructions with their accounts in order, from the program's IDL of 2026; flags: s signs, w writes, r reads. */
+/**
+ * Instructions with their accounts in order, from the program's IDL of 2026. Flags: s signs, w writes, r
+ * reads.
+ */
 export const limitInstructions = {
   initializeOrder: {
     discriminator: '856e4aaf709ff59f',

@@ -51,7 +51,7 @@ const filled = {
   feeMint: undefined,
   feeRaw: undefined,
   remainingInputRaw: 0n,
-} as OrderFilled // literals of a real transaction
+} as OrderFilled // constants from a real transaction
 
 const completed = {
   ...place,
@@ -60,7 +60,7 @@ const completed = {
   order: filledOrder,
   end: 'completed',
   unfilledInputRaw: 0n,
-} as OrderClosed // literals of a real transaction
+} as OrderClosed // constants from a real transaction
 
 testProtocol({
   protocol: jupiterLimit,
@@ -84,28 +84,29 @@ testEvents({
     oracle: event.decoded,
   })),
   decode: decodeLimitEvent,
-  encode: (event) => encodeLimitEvent(event.name, event.fields as never), // name and fields come from one event
+  // name and fields belong to the same event
+  encode: (event) => encodeLimitEvent(event.name, event.fields as never),
   trailingBytes: { CreateOrderEvent: 2 },
 })
 
-test('the event authority is the one that the program derives', () => {
+test('has the event authority that the program derives', () => {
   expect(findProgramAddress([textSeed('__event_authority')], limitProgramId).address).toBe(
     limitEventAuthority,
   )
 })
 
-test('the fields stand where the program has them', () => {
+test('has the field offsets of the program', () => {
   expect(orderOffsets).toMatchObject({ maker: 8, inputMint: 40, outputMint: 72, uniqueId: 200 })
   expect(orderOffsets).toMatchObject({ makingAmount: 224, borrowMakingAmount: 240 })
   expect(orderTailOffset).toBe(248)
 })
 
-test('the address of an order is derived from its maker and nonce', () => {
+test('derives the address of an order from its maker and nonce', () => {
   const { maker, uniqueId, bump } = account.decoded
   expect(limitOrderAddress(address(maker), BigInt(uniqueId))).toEqual({ address: account.pubkey, bump })
 })
 
-test('an account becomes an order with amounts in base units and times in seconds', () => {
+test('converts an account to an order with amounts in base units and times in seconds', () => {
   expect(jupiterLimit.decodeAccount(order.key, order.owner, order.data)).toEqual({
     outcome: 'ok',
     value: {
@@ -132,7 +133,7 @@ test('an account becomes an order with amounts in base units and times in second
   })
 })
 
-test('an expiry moves the fields behind it, and none of them is lost', () => {
+test('reads the fields after an expiry, whose offsets it moves', () => {
   const bytes = changed({ expiredAt: 1_771_248_336n, slippageBps: 50 })
   expect(bytes[248]).toBe(1)
   expect(decodeLimitOrder(bytes)).toMatchObject({
@@ -141,11 +142,11 @@ test('an expiry moves the fields behind it, and none of them is lost', () => {
   expect(read(bytes)).toMatchObject({ value: { expiresAt: 1_771_248_336, createdAt: 1_734_120_411 } })
 })
 
-test('an expiry past the calendar means never', () => {
+test('treats an expiry past the calendar as never', () => {
   expect(read(changed({ expiredAt: 1_771_248_336_000n }))).toMatchObject({ value: { expiresAt: undefined } })
 })
 
-test('what has been filled is the difference to the original, and a loan marks a flash fill', () => {
+test('computes the filled amount from the original, and recognises a flash fill by its loan', () => {
   const bytes = changed({ makingAmount: 340_803_811n, takingAmount: 272_643_049n, borrowMakingAmount: 1n })
   expect(read(bytes)).toMatchObject({
     value: { remainingInputRaw: 340_803_811n, filledOutputRaw: 240_000_000n, midFlash: true },
@@ -158,11 +159,11 @@ test.each([
   ['a creation in milliseconds', { createdAt: 1_734_120_411_000n }, 'createdAt is 1734120411000'],
   ['an update before 1970', { updatedAt: -5n }, 'updatedAt is -5'],
   ['an expiry before 1970', { expiredAt: -1n }, 'expiredAt is -1'],
-])('%s is corrupt', (_, change, reason) => {
+])('rejects %s as corrupt', (_, change, reason) => {
   expect(read(changed(change))).toEqual({ outcome: 'corrupt', reason })
 })
 
-test('an option tag that is none is corrupt', () => {
+test('rejects an invalid option tag as corrupt', () => {
   const bytes = Uint8Array.from(order.data)
   bytes[248] = 2
   expect(read(bytes)).toEqual({ outcome: 'corrupt', reason: 'Order: option tag is 2 at byte 249' })

@@ -6,13 +6,16 @@ import { layOut, type StructOf } from '~/solana/struct'
 /** The limit order program, version 2. */
 export const limitProgramId = protocolFacts['jupiter-limit'].programIds[0]
 
-/** The same as that of version 1 and of Kamino: the owner tells them apart. */
+/** Version 1 and Kamino have the same discriminator. Only the owner distinguishes them. */
 export const orderDiscriminator = hexBytes('86addfb94d561c33')
 
-/** Allocated size of an `Order`; the fields end earlier, the rest is zero. */
+/** Allocated size of an `Order`. The fields end earlier, and the rest is zero. */
 export const orderSize = 372
 
-/** Fields of the account `Order` up to the first of variable size, under the program's names. Amounts are base units. */
+/**
+ * Fields of the `Order` account before the first one of variable size, under the program's names. Amounts are
+ * base units.
+ */
 export const orderHeadFields = {
   maker: 'address',
   inputMint: 'address',
@@ -25,14 +28,14 @@ export const orderHeadFields = {
   /** Input and output of the whole order. */
   oriMakingAmount: 'u64',
   oriTakingAmount: 'u64',
-  /** Input and output that are left. */
+  /** Remaining input and output. */
   makingAmount: 'u64',
   takingAmount: 'u64',
-  /** Lent to a taker during a flash fill; not 0 only inside one. */
+  /** Amount lent to a taker during a flash fill; 0 outside of one. */
   borrowMakingAmount: 'u64',
 } as const
 
-/** The fields behind; where they stand depends on whether the order expires. Times are unix seconds. */
+/** The remaining fields, whose offsets depend on whether the order expires. Times are Unix seconds. */
 export const orderTailFields = {
   expiredAt: { option: 'i64' },
   feeBps: 'u16',
@@ -40,17 +43,17 @@ export const orderTailFields = {
   createdAt: 'i64',
   updatedAt: 'i64',
   bump: 'u8',
-  /** 0 in accounts that are older than the field. */
+  /** 0 in accounts that were created before this field existed. */
   slippageBps: 'u16',
 } as const
 
-/** Offsets of the head; the tail begins at byte 248. */
+/** Offsets of the fixed fields. The others begin at byte 248. */
 export const { offsets: orderOffsets, end: orderTailOffset } = layOut(orderHeadFields)
 
-/** The account as the program has it. */
+/** Fields of the account under the program's names. */
 export type LimitOrderAccount = StructOf<typeof orderHeadFields> & StructOf<typeof orderTailFields>
 
-/** Account that emits the program's events, PDA of "__event_authority". */
+/** Account that emits the program's events, a PDA of "__event_authority". */
 export const limitEventAuthority = trustedAddress('ArsDfE54RTkC3zhtzPdtvTtKw9XSV5w1PCTBFVGiLd52')
 
 /** Events, emitted by self-call. */

@@ -10,7 +10,7 @@ import { limitInstructions } from './instructions'
 const signature = 'VLzYfuPuxFcAV841yKgyvuYeJK9VgBKf9YSH4jHGLAJhc84jJZzYbrh97XJRQh3tfsLEAEkws3CRcmhsGeDEdFk'
 const dusty = address('CWsd8ReS4a9PEuK6HYyqWQ8BpuoNE9dnF6tzUPPbvhyZ')
 
-test('a new order is told by its event', () => {
+test('reads a new order from its event', () => {
   const created = events.find((event) => event.event === 'CreateOrderEvent')!
   expect(readCalls(created.signature, [3], 1, created.emitCpiInstructionDataBase64)).toEqual([
     {
@@ -34,14 +34,14 @@ test('a new order is told by its event', () => {
   ])
 })
 
-test('a keeper that cancels for the maker says that the order had expired', () => {
+test('reads a cancellation by a keeper as an expiry', () => {
   const cancelled = events.find((event) => event.event === 'CancelOrderEvent')!
   expect(readCalls(cancelled.signature, [1], 0, cancelled.emitCpiInstructionDataBase64)).toMatchObject([
     { type: 'order-closed', order: '2zAefLJBL4d8xujfTy6NzoD5rkHLGndBn1QevMXeZson', end: 'expired' },
   ])
 })
 
-test('a maker that signs the cancellation has cancelled', () => {
+test('reads a cancellation signed by the maker as a cancellation', () => {
   const cancelled = events.find((event) => event.event === 'CancelOrderEvent')!
   const call = readKeptInstruction([1], kept.instructions[0]!, limitInstructions.cancelOrder.discriminator)
   const byMaker = { ...call, accounts: [call.accounts[1]!, ...call.accounts.slice(1)] }
@@ -50,7 +50,7 @@ test('a maker that signs the cancellation has cancelled', () => {
   expect(found).toMatchObject([{ type: 'order-closed', end: 'cancelled', unfilledInputRaw: undefined }])
 })
 
-test('dust that is swept away is a cancellation', () => {
+test('reads the removal of dust as a cancellation', () => {
   const call = at(
     [0, 1],
     encodeLimitEventCpi('CancelDustOrderEvent', { orderKey: dusty, oneUsdInputMintAmount: 9n }),
@@ -59,7 +59,7 @@ test('dust that is swept away is a cancellation', () => {
   expect(found).toMatchObject([{ type: 'order-closed', order: dusty, end: 'cancelled' }])
 })
 
-test('a flash fill learns its input mint from its first half, and a partial fill closes nothing', () => {
+test('takes the input mint of a flash fill from its first half, and closes nothing on a partial fill', () => {
   const { preFlashFillOrder, flashFillOrder } = limitInstructions
   const lending = readKeptInstruction([2], kept.instructions[2]!, preFlashFillOrder.discriminator)
   const repaying = readKeptInstruction([4], kept.instructions[3]!, flashFillOrder.discriminator)
@@ -86,7 +86,7 @@ test('a flash fill learns its input mint from its first half, and a partial fill
   ])
 })
 
-/** Events of a kept instruction (by its number in the fixture) that emits one event. */
+/** Reads the events of a recorded instruction, given by its index in the fixture, that emits one event. */
 function readCalls(
   signature: string,
   path: readonly number[],

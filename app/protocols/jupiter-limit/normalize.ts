@@ -15,7 +15,10 @@ type Fields<N extends LimitEvent['name']> = Extract<LimitEvent, { name: N }>['fi
 
 const instructions = createInstructionReader(limitInstructions)
 
-/** An account as the product speaks of it. Corrupt if more is left than there was, or if a time is none. */
+/**
+ * Converts an account to a domain state. Returns `corrupt` if a remaining amount exceeds the original or a
+ * time is invalid.
+ */
 export function normalizeLimitOrder(key: Address, account: LimitOrderAccount): Decoded<LimitOrderState> {
   if (account.makingAmount > account.oriMakingAmount) return corrupt('makingAmount exceeds oriMakingAmount')
   if (account.takingAmount > account.oriTakingAmount) return corrupt('takingAmount exceeds oriTakingAmount')
@@ -48,7 +51,10 @@ export function normalizeLimitOrder(key: Address, account: LimitOrderAccount): D
   })
 }
 
-/** An event as the product speaks of it. A trade that leaves nothing is a fill and, as event index 1, the completion. */
+/**
+ * Converts an event to domain events. A trade that leaves nothing is a fill and also, as event index 1, the
+ * completion.
+ */
 export const normalizeLimitEvent: NormalizeEvent<LimitEvent> = (event, context) => {
   switch (event.name) {
     case 'CreateOrderEvent':
@@ -106,7 +112,10 @@ function normalizeTrade(fields: Fields<'TradeEvent'>, context: EventContext): re
   return [filled, { ...normalizeClosed(fields.orderKey, 'completed', context, 1), unfilledInputRaw: 0n }]
 }
 
-/** `fillOrder` names the input mint; of a flash fill only the first half does, `preFlashFillOrder` of the same order. */
+/**
+ * Returns the input mint of a fill. `fillOrder` names it. In a flash fill only its first half does,
+ * `preFlashFillOrder` of the same order.
+ */
 function findInputMint(order: Address, { emitter, transaction }: EventContext): Address | undefined {
   const named = emitter && instructions.accountOf(emitter, 'inputMint')
   if (named !== undefined) return named
@@ -130,7 +139,10 @@ function normalizeClosed(order: Address, end: OrderEnd, context: EventContext, e
   }
 }
 
-/** The program lets a stranger cancel only what has expired, so a signer other than the maker says that it had. */
+/**
+ * Returns how the order ended. Anyone but the maker may cancel only an expired order, so another signer means
+ * that it had expired.
+ */
 function endOfCancel(emitter: Instruction | undefined): OrderEnd {
   if (emitter === undefined) return 'cancelled'
   const signer = instructions.accountOf(emitter, 'signer')

@@ -10,7 +10,10 @@ import {
   orderSize,
 } from './layout'
 
-/** Bytes of an `Order` account → its fields; the owner has been checked. Longer accounts are read: programs append fields. */
+/**
+ * Decodes an `Order` account. The caller must have checked the owner. Longer accounts are accepted, because
+ * programs append fields.
+ */
 export function decodeKaminoOrder(
   data: Uint8Array,
   addressAt: AddressReader = readAddress,
@@ -43,8 +46,8 @@ export function decodeKaminoOrder(
   })
 }
 
-/** One event of the program. */
+/** An event of the program. */
 export type KaminoEvent = TaggedRecord<typeof kaminoEvents>
 
-/** Bytes of an event (discriminator first) → its name and fields; `notMine` = an event that we do not know. */
+/** Decodes an event, which begins with its discriminator. An unknown event is `notMine`. */
 export const decodeKaminoEvent = createTaggedDecoder(kaminoEvents)

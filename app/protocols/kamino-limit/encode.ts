@@ -14,7 +14,7 @@ import {
   orderSize,
 } from './layout'
 
-/** Fields of an `Order` account → its 424 bytes. */
+/** Encodes an `Order` account to its 424 bytes. */
 export function encodeKaminoOrder(account: KaminoOrderAccount): Uint8Array {
   const writer = new ByteWriter(orderSize).raw(orderDiscriminator)
   writeStruct(writer, kaminoOrderFields, { ...account, padding0: 0, padding1: 0, padding2: 0 })

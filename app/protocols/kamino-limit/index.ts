@@ -5,7 +5,10 @@ import { decodeKaminoEvent, decodeKaminoOrder } from './decode'
 import { kaminoProgramId, orderDiscriminator, orderOffsets } from './layout'
 import { normalizeKaminoEvent, normalizeKaminoOrder } from './normalize'
 
-/** Kamino limit orders; pass an interner as `addressAt` where many accounts are decoded. */
+/**
+ * Creates the protocol of Kamino limit orders. Pass an address interner as `addressAt` if many accounts are
+ * decoded.
+ */
 export function createKaminoLimit(addressAt: AddressReader): Protocol {
   return {
     id: 'kamino-limit',
@@ -33,5 +36,5 @@ export function createKaminoLimit(addressAt: AddressReader): Protocol {
   }
 }
 
-/** Kamino limit orders without a memory for addresses. */
+/** Kamino limit orders without an address interner. */
 export const kaminoLimit: Protocol = createKaminoLimit(readAddress)

@@ -28,8 +28,9 @@ const flashAccounts = {
 const takeArgs = { inputAmount: 'u64', minOutputAmount: 'u64', tipAmountPermissionlessTaking: 'u64' } as const
 
 /**
- * Instructions with their accounts in order, from the program's IDL; flags: s signs, w writes, r reads. A new order signs
- * its own creation (real transactions show it): its address is a key pair, not derived.
+ * Instructions with their accounts in order, from the program's IDL. Flags: s signs, w writes, r reads. A new
+ * order signs its creation, because its address is a key pair and not derived. Real transactions confirm
+ * this.
  */
 export const kaminoInstructions = {
   createOrder: {

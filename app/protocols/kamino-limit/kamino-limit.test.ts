@@ -18,7 +18,7 @@ const key = address('E7ytLXK3NttMUfwgW6jeF7Qsindbue5tewAAimZ6niMu')
 const titles = ['closed after its fill', 'active', 'filled']
 const orders = accounts.map((account, i) => {
   const { padding0, padding, ...oracle } = account.decoded
-  // The IDL calls the first u64 of the rest padding; the SDK's third version names it.
+  // The IDL declares the first u64 of the rest as padding; version 3 of the SDK names it.
   return {
     title: titles[i]!,
     key,
@@ -50,7 +50,7 @@ const opened = {
   inAmountPerCycleRaw: undefined,
   cycleFrequencySeconds: undefined,
   expiresAt: undefined,
-} as OrderOpened // literals of a real event and instruction
+} as OrderOpened // constants from a real event and instruction
 
 const filled = {
   type: 'order-filled',
@@ -71,7 +71,7 @@ const filled = {
   feeRaw: undefined,
   remainingInputRaw: 0n,
   numberOfFills: 1,
-} as OrderFilled // literals of a real event and instruction
+} as OrderFilled // constants from a real event and instruction
 
 const completed = {
   type: 'order-closed',
@@ -84,7 +84,7 @@ const completed = {
   order: key,
   end: 'completed',
   unfilledInputRaw: 0n,
-} as OrderClosed // literals of a real event and instruction
+} as OrderClosed // constants from a real event and instruction
 
 const closed = {
   ...completed,
@@ -92,7 +92,7 @@ const closed = {
   instructionPath: '1.1',
   eventIndex: 0,
   order: 'HT3nVyFDjyQfD1T128nZyTK2xVLFdffPE68R29XF7cb7',
-} as OrderClosed // literals of a real event and instruction
+} as OrderClosed // constants from a real event and instruction
 
 testProtocol({
   protocol: kaminoLimit,
@@ -114,23 +114,24 @@ testEvents({
     oracle: event.decoded,
   })),
   decode: decodeKaminoEvent,
-  encode: (event) => encodeKaminoEvent(event.name, event.fields as never), // name and fields come from one event
+  // name and fields belong to the same event
+  encode: (event) => encodeKaminoEvent(event.name, event.fields as never),
 })
 
-test('the event authority is the one that the program derives', () => {
+test('has the event authority that the program derives', () => {
   expect(findProgramAddress([textSeed('__event_authority')], kaminoProgramId).address).toBe(
     kaminoEventAuthority,
   )
 })
 
-test('the fields stand where the program has them', () => {
+test('has the field offsets of the program', () => {
   expect(orderOffsets).toMatchObject({ globalConfig: 8, maker: 40, inputMint: 72, outputMint: 136 })
   expect(orderOffsets).toMatchObject({ remainingInputAmount: 216, numberOfFills: 240, orderType: 248 })
   expect(orderOffsets).toMatchObject({ status: 249, flashIxLock: 251, lastUpdatedTimestamp: 256 })
   expect(orderOffsets).toMatchObject({ counterparty: 272, feePaid: 304 })
 })
 
-test('an account becomes an order whose end is decided by what is left, not by its status', () => {
+test('converts an account to an order with its remaining amount and status', () => {
   expect(read(orders[0]!.data)).toEqual({
     outcome: 'ok',
     value: {
@@ -157,7 +158,7 @@ test('an account becomes an order whose end is decided by what is left, not by i
   })
 })
 
-test('a bound counterparty and a flash lock show', () => {
+test('reads a bound counterparty and a flash lock', () => {
   const taker = trustedAddress('MfDuWeqSHEqTFVYZ7LoexgAK9dxk7cy4DFJWjWMGVWa')
   expect(read(changed({ counterparty: taker, flashIxLock: 1 }))).toMatchObject({
     value: { counterparty: taker, midFlash: true, accountStatus: 'active' },
@@ -183,23 +184,23 @@ test.each([
     { numberOfFills: 2n ** 32n + 1n },
     `numberOfFills is ${2n ** 32n + 1n}`,
   ],
-])('%s is corrupt', (_, change, reason) => {
+])('rejects %s as corrupt', (_, change, reason) => {
   expect(read(changed(change))).toEqual({ outcome: 'corrupt', reason })
 })
 
-test('an order closed with something left is cancelled', () => {
+test('reads a closing with a remaining amount as a cancellation', () => {
   const found = readDisplayed(close, { remainingInputAmount: 5n, status: 2 })
   expect(found.events).toMatchObject([{ type: 'order-closed', end: 'cancelled', unfilledInputRaw: 5n }])
 })
 
-test('a fill tells which of its order it is, and more than a double counts is corrupt', () => {
+test('reads the number of a fill, and rejects one that exceeds a double as corrupt', () => {
   const third = readDisplayed(take, { remainingInputAmount: 5n, numberOfFills: 3n, status: 0 })
   expect(third.events).toMatchObject([{ type: 'order-filled', remainingInputRaw: 5n, numberOfFills: 3 }])
   const absurd = readDisplayed(take, { numberOfFills: 2n ** 60n })
   expect(absurd).toMatchObject({ events: [], corrupt: [{ reason: `numberOfFills is ${2n ** 60n}` }] })
 })
 
-test('the second half of a flash take is a fill, the first says nothing', () => {
+test('reads the second half of a flash take as a fill and ignores the first', () => {
   const { flashTakeOrderStart } = kaminoInstructions
   const start = readKeptInstruction([5], kept.instructions[3]!, flashTakeOrderStart.discriminator)
   const end = readKeptInstruction([8], kept.instructions[4]!, flashTakeOrderEnd.discriminator)
@@ -217,7 +218,7 @@ test('the second half of a flash take is a fill, the first says nothing', () => 
   ])
 })
 
-test('an event without its instruction has no order and is kept as corrupt', () => {
+test('keeps an event without its instruction as corrupt, because its order is unknown', () => {
   const alone = { ...take, instructions: take.instructions.slice(1) }
   expect(kaminoLimit.readEvents(alone)).toMatchObject({
     events: [],
@@ -225,7 +226,7 @@ test('an event without its instruction has no order and is kept as corrupt', () 
   })
 })
 
-/** A kept instruction under the outer one that its record names, and the event that it emitted. */
+/** Builds a transaction of a recorded instruction at its recorded index and the event that it emitted. */
 function composeCall(instruction: number, discriminator: string, event: number) {
   const keptCall = kept.instructions[instruction]!
   const call = readKeptInstruction([keptCall.instruction_index], keptCall, discriminator)
@@ -233,7 +234,7 @@ function composeCall(instruction: number, discriminator: string, event: number) 
   return compose(keptCall.signature, [call, { ...call, path: [...call.path, 1], data }])
 }
 
-/** What is read of a composed call when its event says something else. */
+/** Reads the events of a transaction after its event's fields have been changed. */
 function readDisplayed(
   call: typeof take,
   change: Partial<Parameters<typeof encodeKaminoEventCpi<'OrderDisplay'>>[1]>,

@@ -13,11 +13,17 @@ import { type KaminoOrderAccount, lastOrderType, orderStatuses } from './layout'
 type OrderDisplay = Extract<KaminoEvent, { name: 'OrderDisplay' }>['fields']
 
 const instructions = createInstructionReader(kaminoInstructions)
-/** Each fill is a transaction: more is no count, and those that are added to it would leave what a number can hold. */
+/**
+ * Largest plausible number of fills, since each is a transaction. The bound also keeps sums of it within the
+ * range of a number.
+ */
 const mostFills = 2 ** 32
 const anyone = trustedAddress('11111111111111111111111111111111')
 
-/** An account as the product speaks of it. Corrupt if a number is none of its enum, or if more is left than there was. */
+/**
+ * Converts an account to a domain state. Returns `corrupt` for an enum value out of range or a remaining
+ * amount that exceeds the original.
+ */
 export function normalizeKaminoOrder(key: Address, account: KaminoOrderAccount): Decoded<LimitOrderState> {
   const accountStatus = orderStatuses[account.status]
   if (accountStatus === undefined) return corrupt(`status is ${account.status}`)
@@ -54,9 +60,9 @@ export function normalizeKaminoOrder(key: Address, account: KaminoOrderAccount):
 }
 
 /**
- * An event as the product speaks of it. `OrderDisplay` says neither whose it is nor what happened: the emitting
- * instruction does. A fill that leaves nothing is also, as event index 1, the completion, for the account stays
- * until its maker closes it.
+ * Converts an event to domain events. `OrderDisplay` contains neither the order nor what happened, so both
+ * come from the emitting instruction. A fill that leaves nothing is also, as event index 1, the completion,
+ * because the account stays until its maker closes it.
  */
 export const normalizeKaminoEvent: NormalizeEvent<KaminoEvent> = (event, context) => {
   if (event.name === 'UserSwapBalanceDiffs') return ok([])
@@ -128,7 +134,10 @@ function normalizeTaken(
   )
 }
 
-/** By what is left, since the program calls every closed order cancelled. */
+/**
+ * Builds the closing event. The remaining amount determines how the order ended, because the program sets
+ * every closed order to cancelled.
+ */
 function normalizeClosed(
   order: Address,
   fields: OrderDisplay,

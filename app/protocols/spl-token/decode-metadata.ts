@@ -6,7 +6,7 @@ import { corrupt, type Decoded, notMine, ok } from '../protocol'
 import { metadataKey, metaplexLimits } from './layout'
 import { normalizeTokenText, type RawTokenText } from './normalize'
 
-/** Bytes of an account that Metaplex owns → metadata; its other accounts are `notMine`. */
+/** Decodes a metadata account of Metaplex. Its other accounts are `notMine`. */
 export function decodeMetadata(
   key: Address,
   data: Uint8Array,
@@ -17,19 +17,25 @@ export function decodeMetadata(
   const updateAuthority = reader.address()
   const mint = reader.address()
   const raw = readTexts(reader)
-  reader.u16() // sellerFeeBasisPoints: the last field that every version has
+  reader.u16() // sellerFeeBasisPoints, the last field that all versions have
   if (reader.failure !== undefined) return corrupt(`metadata: ${reader.failure}`)
   const tooLong = findTooLong(raw)
   if (tooLong !== undefined) return corrupt(tooLong)
   return ok({ kind: 'token-metadata', key, mint, updateAuthority, ...normalizeTokenText(raw) })
 }
 
-/** Name, symbol and uri: three borsh strings. A length beyond the end fails the reader before anything is allocated. */
+/**
+ * Reads name, symbol and uri: three borsh strings. A length beyond the end makes the reader fail before
+ * anything is allocated.
+ */
 export function readTexts(reader: ByteReader): RawTokenText {
   return { name: reader.byteVector(), symbol: reader.byteVector(), uri: reader.byteVector() }
 }
 
-/** Metaplex checks the lengths, so that longer ones are no metadata. */
+/**
+ * Returns which text is too long. Metaplex enforces the limits, so longer text means that this is not
+ * metadata.
+ */
 function findTooLong({ name, symbol, uri }: RawTokenText): string | undefined {
   if (name.length > metaplexLimits.name) return `metadata: name of ${name.length} bytes`
   if (symbol.length > metaplexLimits.symbol) return `metadata: symbol of ${symbol.length} bytes`

@@ -16,7 +16,7 @@ import {
 } from './layout'
 import { normalizeTokenText } from './normalize'
 
-/** Bytes of an account that a token program owns → mint; token accounts and multisigs are `notMine`. */
+/** Decodes a mint account of a token program. Token accounts and multisigs are `notMine`. */
 export function decodeMint(
   key: Address,
   tokenProgram: Address,
@@ -48,7 +48,7 @@ export function decodeMint(
   })
 }
 
-/** Any f64 and i64 is passed on: what a multiplier may be is decided where it is applied. */
+/** Reads the multipliers unchecked. The code that applies a multiplier validates it. */
 function readUiScale(view: DataView, entries: readonly ExtensionEntry[]): UiScaleConfig | undefined {
   const entry = entries.find(({ type }) => type === extensionTypes.scaledUiAmount)
   if (entry === undefined) return undefined
@@ -85,7 +85,10 @@ function optionalAddress(view: DataView, offset: number, addressAt: AddressReade
   return view.getUint32(offset, true) === 0 ? undefined : addressAt(view, offset + 4)
 }
 
-/** The metadata in the mint itself; undefined if there is none or the mint points to another account for it. */
+/**
+ * Returns the metadata in the mint itself; `undefined` if there is none or the mint points to another account
+ * for it.
+ */
 function readOwnMetadata(
   mint: Address,
   data: Uint8Array,

@@ -21,7 +21,7 @@ function decodeMint(data: Uint8Array, owner = token2022ProgramId) {
   return decodeAccount(mintKey, owner, data, readAddress)
 }
 
-test('metadata in a mint that points elsewhere does not count', () => {
+test('ignores metadata in a mint that points to another account', () => {
   const data = composeMint(pointerTo(authority), metadataEntry(...payPalTexts))
   expect(decodeMint(data)).toMatchObject({
     outcome: 'ok',
@@ -29,35 +29,35 @@ test('metadata in a mint that points elsewhere does not count', () => {
   })
 })
 
-test('metadata of another mint is corrupt', () => {
+test('rejects metadata of another mint as corrupt', () => {
   const other = Buffer.concat([Buffer.alloc(32), addressBytes(authority), ...payPalTexts, Buffer.alloc(4)])
   expect(decodeMint(composeMint(entry(19, other))).outcome).toBe('corrupt')
 })
 
-test('extensions end at type 0, and bytes that cannot hold another entry are padding', () => {
+test('ends extensions at type 0 and treats a rest too short for an entry as padding', () => {
   const ended = composeMint(entry(9, Buffer.alloc(0)), entry(0, Buffer.alloc(40), 9999))
   expect(decodeMint(ended)).toMatchObject({ outcome: 'ok', value: { extensions: [9] } })
   const padded = composeMint(entry(9, Buffer.alloc(0)), Buffer.of(7, 7, 7))
   expect(decodeMint(padded)).toMatchObject({ outcome: 'ok', value: { extensions: [9] } })
 })
 
-test('an extension that claims more bytes than there are is corrupt', () => {
+test('rejects an extension that claims more bytes than exist as corrupt', () => {
   expect(decodeMint(composeMint(entry(77, Buffer.alloc(10), 11)))).toEqual({
     outcome: 'corrupt',
     reason: 'extension 77 of 11 bytes at byte 166',
   })
 })
 
-test('an extension of a size that it cannot have is corrupt', () => {
+test('rejects an extension of an invalid size as corrupt', () => {
   expect(decodeMint(composeMint(entry(18, Buffer.alloc(63)))).outcome).toBe('corrupt')
 })
 
-test.each([0xffff_ffff, 0x7fff_ffff, 1000])('a text that claims %i bytes is corrupt', (length) => {
+test.each([0xffff_ffff, 0x7fff_ffff, 1000])('rejects a text that claims %i bytes as corrupt', (length) => {
   const texts = [borshText('PayPal USD', length), borshText('PYUSD'), borshText('')]
   expect(decodeMint(composeMint(pointerTo(), metadataEntry(...texts))).outcome).toBe('corrupt')
 })
 
-test('texts without an end are cut: 60 kB of name and symbol, and a uri is dropped', () => {
+test('truncates huge names and symbols and drops a huge uri', () => {
   const texts = [
     borshText('n'.repeat(60_000)),
     borshText('s'.repeat(100)),
@@ -70,7 +70,7 @@ test('texts without an end are cut: 60 kB of name and symbol, and a uri is dropp
   })
 })
 
-test('a text is cut between characters and keeps what is no UTF-8 as replacement characters', () => {
+test('truncates a text between characters and keeps replacement characters for invalid UTF-8', () => {
   const texts = [borshText(`a${'☃'.repeat(100)}`), borshText(Buffer.of(0x41, 0xff, 0x42)), borshText('')]
   const decoded = decodeMint(composeMint(pointerTo(), metadataEntry(...texts)))
   expect(decoded).toMatchObject({
@@ -79,7 +79,7 @@ test('a text is cut between characters and keeps what is no UTF-8 as replacement
   })
 })
 
-test('NULs inside a text are removed', () => {
+test('removes NULs inside a text', () => {
   const texts = [borshText('\0US\0DC\0'), borshText('U\0'), borshText('')]
   const decoded = decodeMint(composeMint(pointerTo(), metadataEntry(...texts)))
   expect(decoded).toMatchObject({ outcome: 'ok', value: { metadata: { name: 'USDC', symbol: 'U' } } })
@@ -90,7 +90,7 @@ function metadataWith(name: Buffer): Buffer {
   return Buffer.concat([head, name, borshText('S'), borshText(''), Buffer.alloc(2)])
 }
 
-test('Metaplex metadata beyond its limits or its bytes is corrupt', () => {
+test('rejects Metaplex metadata beyond its limits or its end as corrupt', () => {
   const decode = (data: Buffer) => decodeAccount(mintKey, metaplexProgramId, data, readAddress).outcome
   expect(decode(metadataWith(borshText('n'.repeat(32))))).toBe('ok')
   expect(decode(metadataWith(borshText('n'.repeat(33))))).toBe('corrupt')
@@ -98,7 +98,7 @@ test('Metaplex metadata beyond its limits or its bytes is corrupt', () => {
   expect(decode(metadataWith(borshText('n')).subarray(0, 70))).toBe('corrupt')
 })
 
-test('other accounts of the three programs are not mine', () => {
+test('ignores other accounts of the three programs', () => {
   expect(decodeMint(Buffer.alloc(165), tokenProgramId).outcome).toBe('notMine')
   expect(decodeMint(Buffer.alloc(355), tokenProgramId).outcome).toBe('notMine')
   expect(decodeMint(Buffer.alloc(0), tokenProgramId).outcome).toBe('notMine')
@@ -108,11 +108,11 @@ test('other accounts of the three programs are not mine', () => {
   expect(decodeAccount(mintKey, metaplexProgramId, Buffer.of(6, 1, 2), readAddress).outcome).toBe('notMine')
 })
 
-test('a mint that was never initialized is not mine', () => {
+test('ignores a mint that was never initialized', () => {
   expect(decodeMint(Buffer.alloc(82), tokenProgramId).outcome).toBe('notMine')
 })
 
-test('bytes that no token program writes are corrupt', () => {
+test('rejects bytes that no token program writes as corrupt', () => {
   expect(decodeMint(Buffer.alloc(81), tokenProgramId).outcome).toBe('corrupt')
   expect(decodeMint(composeMint(), tokenProgramId).outcome).toBe('corrupt')
   const badTag = composeMint()
@@ -126,7 +126,7 @@ test('bytes that no token program writes are corrupt', () => {
   expect(decodeMint(badFlag).outcome).toBe('corrupt')
 })
 
-test('accounts of other programs are not mine', () => {
+test('ignores accounts of other programs', () => {
   const other = trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')
   expect(decodeMint(composeMint(), other).outcome).toBe('notMine')
 })
@@ -153,7 +153,7 @@ const metadata: TokenMetadataState = {
   uri: 'https://example.org/a.json',
 }
 
-test('what is encoded decodes to the same state', () => {
+test('decodes what it encoded to the same state', () => {
   expect(decodeMint(encodeAccount(mint))).toEqual({ outcome: 'ok', value: mint })
   const plain: MintState = {
     ...mint,
@@ -169,12 +169,12 @@ test('what is encoded decodes to the same state', () => {
   })
 })
 
-test('real metadata is encoded to its own bytes', () => {
+test('encodes real metadata to its original bytes', () => {
   const fixture = metadataFixture
   const key = trustedAddress(fixture.pubkey)
   const decoded = decodeAccount(key, metaplexProgramId, Buffer.from(fixture.data, 'base64'), readAddress)
   if (decoded.outcome !== 'ok') throw new Error(decoded.outcome)
-  // what Metaplex keeps behind the texts (fees, flags, edition nonce) is no part of the state
+  // what Metaplex stores after the texts (fees, flags, edition nonce) is not part of the state
   const known = 65 + 3 * 4 + 32 + 10 + 200
   const bytes = Buffer.from(fixture.data, 'base64').subarray(0, known)
   expect(Buffer.from(encodeAccount(decoded.value)).subarray(0, known)).toEqual(bytes)

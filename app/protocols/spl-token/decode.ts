@@ -6,7 +6,10 @@ import { decodeMetadata } from './decode-metadata'
 import { decodeMint } from './decode-mint'
 import { metaplexProgramId, token2022ProgramId, tokenProgramId } from './layout'
 
-/** A mint of either token program or a Metaplex metadata account; token accounts, multisigs and editions are `notMine`. */
+/**
+ * Decodes a mint of either token program or a Metaplex metadata account. Token accounts, multisigs and
+ * editions are `notMine`.
+ */
 export function decodeAccount(
   key: Address,
   owner: Address,

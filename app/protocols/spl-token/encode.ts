@@ -13,17 +13,18 @@ import {
   token2022ProgramId,
 } from './layout'
 
-/** Longest data of an extension: its length is a u16. */
+/** Longest data of an extension, bytes; its length is a u16. */
 const longestExtension = 0xffff
 
-/** Bytes of an account, the mirror of `decodeAccount`. */
+/** Encodes an account, the inverse of `decodeAccount`. */
 export function encodeAccount(state: MintState | TokenMetadataState): Uint8Array {
   return state.kind === 'mint' ? encodeMint(state) : encodeMetadata(state)
 }
 
 /**
- * A mint: 82 bytes, or for Token-2022 with extensions these, the padding and the entries. Metadata takes the extensions 18 (its
- * pointer to the mint) and 19, ScaledUiAmount is 25; the data of other extensions is zero.
+ * Encodes a mint: 82 bytes, and for Token-2022 with extensions also the padding and the entries. Metadata
+ * uses extensions 18 (pointer to the mint itself) and 19, ScaledUiAmount uses 25. The data of other
+ * extensions is zero.
  */
 export function encodeMint(state: MintState): Uint8Array {
   const writer = new ByteWriter(mintLayout.size)
@@ -41,7 +42,7 @@ export function encodeMint(state: MintState): Uint8Array {
   return writer.toBytes()
 }
 
-/** A Metaplex metadata account of 679 bytes, its texts padded with NULs as old accounts have them. */
+/** Encodes a Metaplex metadata account of 679 bytes. Texts are padded with NULs as in old accounts. */
 export function encodeMetadata(state: TokenMetadataState): Uint8Array {
   const writer = new ByteWriter(metadataLayout.size)
   writer.u8(metadataKey).address(state.updateAuthority).address(state.mint)

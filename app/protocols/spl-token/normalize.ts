@@ -1,7 +1,7 @@
 import type { TokenText } from '~/domain/token'
 import { textLimits } from './layout'
 
-/** Texts as they stand in an account: untrusted, of any length. */
+/** Texts as they are in an account: untrusted and of any length. */
 export interface RawTokenText {
   readonly name: Uint8Array
   readonly symbol: Uint8Array
@@ -9,8 +9,9 @@ export interface RawTokenText {
 }
 
 /**
- * What an issuer wrote → bounded text without NULs, which pad old accounts and which stores refuse. Name and symbol are cut at a
- * whole character; a uri that is too long is dropped, since a part of an address is another address.
+ * Converts an issuer's texts to bounded text without NULs, which pad old accounts and which PostgreSQL
+ * rejects. Name and symbol are truncated at a whole character. A uri that is too long is dropped, because a
+ * truncated address is a different address.
  */
 export function normalizeTokenText(raw: RawTokenText): TokenText {
   return {
@@ -22,7 +23,7 @@ export function normalizeTokenText(raw: RawTokenText): TokenText {
 
 function boundedText(bytes: Uint8Array, limit: number): string {
   const cut = bytes.length > limit
-  // as a stream the decoder holds back a character that was cut in two
+  // In stream mode the decoder holds back an incomplete character at the end.
   const text = new TextDecoder().decode(cut ? bytes.subarray(0, limit) : bytes, { stream: cut })
   return text.replaceAll('\0', '')
 }

@@ -17,7 +17,7 @@ import {
 
 const now = 1_800_000_000
 
-/** The extension's 56 bytes, put together by hand: authority, f64, i64, f64. */
+/** Builds the extension's 56 bytes: authority, f64, i64, f64. */
 function scaled(multiplier: number, at: bigint, newMultiplier: number): Buffer {
   const data = Buffer.alloc(56)
   data.set(addressBytes(authority))
@@ -37,7 +37,7 @@ test.each([
   [1.0039, -1n, 2.5],
   [Number.NaN, 2n ** 63n - 1n, Number.NEGATIVE_INFINITY],
   [1e300, -(2n ** 63n), 5e-324],
-])('multiplier %d, and from %s on %d, are read as they are', (multiplier, at, newMultiplier) => {
+])('reads multiplier %d, and from %s on %d, unchanged', (multiplier, at, newMultiplier) => {
   const uiScale = { multiplier, newMultiplierEffectiveAt: at, newMultiplier }
   const entries = [
     pointerTo(),
@@ -47,20 +47,20 @@ test.each([
   expect(decode(...entries)).toMatchObject({ outcome: 'ok', value: { uiScale, extensions: [18, 25, 19] } })
 })
 
-test('a mint without the extension has none, and one of another size is corrupt', () => {
+test('reads no multiplier without the extension, and rejects an extension of another size as corrupt', () => {
   expect(decode(pointerTo())).toMatchObject({ outcome: 'ok', value: { uiScale: undefined } })
   for (const size of [0, 32, 55, 57]) expect(decode(entry(25, Buffer.alloc(size))).outcome).toBe('corrupt')
   expect(decode(entry(25, Buffer.alloc(55), 56)).outcome).toBe('corrupt')
 })
 
-test('an interest-bearing mint is not scaled: the extension is listed alone', () => {
+test('does not scale an interest-bearing mint, but lists its extension', () => {
   expect(decode(entry(10, Buffer.alloc(52, 7)))).toMatchObject({
     outcome: 'ok',
     value: { uiScale: undefined, extensions: [10] },
   })
 })
 
-test('whatever bytes the extension has, the mint decodes, encodes to the same numbers and displays a finite amount', () => {
+test('decodes a mint with arbitrary extension bytes, encodes the same numbers and displays finite amounts', () => {
   const bytes = fc.uint8Array({ minLength: 56, maxLength: 56 })
   const mutated = fc
     .tuple(fc.integer({ min: 32, max: 55 }), fc.integer({ min: 0, max: 255 }))

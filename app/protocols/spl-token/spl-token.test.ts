@@ -36,7 +36,10 @@ const mints = [mintUsdc, mintUsdt, mintJitoSol, mintStSol].map((fixture): Accoun
   }
 })
 
-/** The plain mint, and the ends of its extensions (32, 108 and 64 bytes) with up to three bytes that hold no other. */
+/**
+ * Returns whether a mint truncated to this length is valid: the plain mint, or one cut after an extension
+ * (32, 108 and 64 bytes), with up to three bytes too few for another.
+ */
 function isTokenMintWithoutItsLastExtensions(length: number): boolean {
   const ends = [166, 166 + 36, 166 + 36 + 112, 166 + 36 + 112 + 68]
   return length === 82 || ends.some((end) => length >= end && length < end + 4)
@@ -82,7 +85,7 @@ testProtocol({
         },
       ],
       discriminatorLength: 1,
-      // name, symbol, uri and the seller's fee; what follows came with later versions
+      // name, symbol, uri and the seller's fee; later fields came with newer versions
       wholeAt: (length) => length >= 65 + 3 * 4 + 32 + 10 + 200 + 2,
       decode: (data) => decodeMetadata(anyKey, data, readAddress),
       tell: ({ key, ...text }) => plain(text),

@@ -1,4 +1,4 @@
-/** A small answer, ready to be sent. */
+/** A complete HTTP response that fits in memory. */
 export interface HttpAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export function textAnswer(status: number, body: string): HttpAnswer {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body }
 }
 
-/** 400 with a reason, in the shape of Jupiter's public APIs. */
+/** Returns a response with status 400 and a reason, in the shape of Jupiter's public APIs. */
 export function clientError(message: string): HttpAnswer {
   return jsonAnswer({ error: message }, 400)
 }

@@ -13,15 +13,15 @@ export interface HttpHandlerOptions {
   readonly ledger: Ledger
   readonly jsonRpc: JsonRpc
   readonly clock: Clock
-  /** Undefined: no limit. */
+  /** `undefined`: no limit. */
   readonly rateLimiter: RateLimiter | undefined
-  /** The server's own address, for links to logos. */
+  /** Returns the server's own origin, for links to logos. */
   readonly origin: () => string
 }
 
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** agave `MAX_REQUEST_BODY_SIZE`. */
+/** Longest request body, bytes: `MAX_REQUEST_BODY_SIZE` of agave. */
 const maxBodyBytes = 50 * 1024
 
 const corsHeaders = {
@@ -31,12 +31,14 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 }
 
-/** JSON-RPC on `POST /`, and beside it `/health`, the Token and Price APIs and the logos. */
+/** Handles JSON-RPC on `POST /`, as well as `/health`, the Token and Price APIs and the logos. */
 export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   const { jsonRpc, ledger, rateLimiter } = options
   const tokenApi = createTokenApi(ledger, options.origin, options.clock)
 
-  /** Whether the client has used up its budget; then the refusal has been sent. */
+  /**
+   * Returns whether the client has used up its request budget. If so, the 429 response has already been sent.
+   */
   function refused(request: IncomingMessage, response: ServerResponse, count: number): boolean {
     const waitMs = rateLimiter?.take(request.socket.remoteAddress ?? '', count)
     if (waitMs === undefined) return false
@@ -79,13 +81,16 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   }
 }
 
-/** Target of a request line; undefined for what is no URL, such as `//`. */
+/** Parses the target of a request line. Returns `undefined` for an invalid URL such as `//`. */
 function parseTarget(target: string): URL | undefined {
   const base = 'http://simulator'
   return URL.canParse(target, base) ? new URL(target, base) : undefined
 }
 
-/** 429 as public endpoints send it: `Retry-After` for RPC clients, `x-ratelimit-reset` for the Token API's. */
+/**
+ * Returns a 429 response as public endpoints send it: `Retry-After` is for RPC clients, `x-ratelimit-reset`
+ * for Token API clients.
+ */
 function tooManyRequests(waitMs: number, nowMs: number): HttpAnswer {
   const waitSeconds = Math.ceil(waitMs / 1000)
   return {

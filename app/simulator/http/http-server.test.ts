@@ -13,7 +13,7 @@ async function getJson(url: string): Promise<unknown> {
   return (await fetch(url)).json()
 }
 
-test('a client over its budget gets 429 with the time to wait, a batch counting each of its requests', async () => {
+test('rejects a client over its budget with 429 and the time to wait, counting each request of a batch', async () => {
   let nowMs = 1_000_000
   const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }
   const rateLimit = { requests: 3, windowMs: 10_000 }
@@ -31,7 +31,7 @@ test('a client over its budget gets 429 with the time to wait, a batch counting 
   expect((await post(url, healthRequest)).status).toBe(200)
 })
 
-test('a body is JSON, and no longer than a node takes', async () => {
+test('accepts JSON bodies only, up to the size limit of a node', async () => {
   const { url } = await serve(createHandMadeLedger())
   const text = await fetch(url, {
     method: 'POST',
@@ -51,14 +51,14 @@ test('a body is JSON, and no longer than a node takes', async () => {
   expect((await fetch(`${url}/nothing`)).status).toBe(404)
 })
 
-test('a browser may ask from anywhere', async () => {
+test('allows requests from any origin', async () => {
   const { url } = await serve(createHandMadeLedger())
   const preflight = await fetch(url, { method: 'OPTIONS' })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('accounts by the tens of megabytes are sent at the pace of the reader', async () => {
+test('sends tens of megabytes of accounts at the pace of the reader', async () => {
   const ledger = createHandMadeLedger()
   const { url } = await serve(ledger)
   const data = new Uint8Array(4376).fill(7)
@@ -75,7 +75,7 @@ test('accounts by the tens of megabytes are sent at the pace of the reader', asy
   const text = await new Promise<string>((resolve, reject) => {
     const headers = { 'content-type': 'application/json' }
     const outgoing = request(url, { method: 'POST', headers }, async (response) => {
-      await new Promise((stalled) => setTimeout(stalled, 300)) // a reader that is slow to start
+      await new Promise((stalled) => setTimeout(stalled, 300)) // simulates a reader that starts slowly
       expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8_000_000)
       const chunks: Buffer[] = []
       for await (const chunk of response) chunks.push(chunk)
@@ -91,18 +91,18 @@ test('accounts by the tens of megabytes are sent at the pace of the reader', asy
   expect(new Set(answer.result.value.map(({ pubkey }: { pubkey: string }) => pubkey)).size).toBe(5000)
 })
 
-test('a taken port is an error, a taken port above it is not', async () => {
+test('fails if the port is taken, but not if only the port above it is', async () => {
   const first = await serve(createHandMadeLedger())
   const port = Number(new URL(first.url).port)
   const start = (chosen: number) =>
     createSimulatorServer({ ledger: createHandMadeLedger(), host: '127.0.0.1', port: chosen, log: silentLog })
   await expect(start(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
-  const below = await start(port - 1).catch(() => undefined) // somebody else's, now and then
+  const below = await start(port - 1).catch(() => undefined) // another process may use this port
   onTestFinished(() => below?.stop())
   if (below) expect(await call(below.url, 'getHealth')).toMatchObject({ result: 'ok' })
 })
 
-test('tokens are found by mint, name and symbol, verified and liquid ones first', async () => {
+test('finds tokens by mint, name and symbol, and lists verified and liquid ones first', async () => {
   const tokens = [
     sampleToken('fake', { name: 'USD Coin', symbol: 'USDC', verified: false, tags: [], liquidityUsd: 9e9 }),
     sampleToken('real', { name: 'USD Coin', symbol: 'USDC', liquidityUsd: 5 }),
@@ -123,7 +123,7 @@ test('tokens are found by mint, name and symbol, verified and liquid ones first'
   expect((await fetch(`${url}/tokens/v2/toptraded/2h`)).status).toBe(404)
 })
 
-test('a token is described as the Token API does', async () => {
+test('describes a token in the shape of the Token API', async () => {
   const { url } = await serve(createHandMadeLedger({ tokens: [sampleToken('jup', { hasLogo: true })] }))
   const [token] = (await getJson(`${url}/tokens/v2/search?query=jup`)) as [object]
   expect(token).toMatchObject({
@@ -140,7 +140,7 @@ test('a token is described as the Token API does', async () => {
   })
 })
 
-test('prices leave out mints without one, and take at most 50 ids', async () => {
+test('omits mints without a price and accepts at most 50 ids', async () => {
   const tokens = [sampleToken('priced'), sampleToken('unpriced', { priceUsd: () => undefined })]
   const { url } = await serve(createHandMadeLedger({ tokens }))
   const ids = [...tokens.map(({ mint }) => mint), sampleAddress('unknown')].join(',')
@@ -157,7 +157,7 @@ test('prices leave out mints without one, and take at most 50 ids', async () => 
   expect((await fetch(`${url}/price/v3`)).status).toBe(400)
 })
 
-test('a logo is a PNG that never changes; tokens without one have none', async () => {
+test('serves a stable PNG logo, and 404 for tokens without a logo', async () => {
   const tokens = [sampleToken('seen'), sampleToken('unseen', { hasLogo: false })]
   const { url } = await serve(createHandMadeLedger({ tokens }))
   const read = async (words: string) => {
@@ -178,5 +178,5 @@ test('a logo is a PNG that never changes; tokens without one have none', async (
   const pixelsAt = logo.bytes.indexOf('IDAT') + 4
   const pixels = inflateSync(logo.bytes.subarray(pixelsAt, pixelsAt + logo.bytes.readUInt32BE(pixelsAt - 8)))
   expect(pixels.length).toBe(96 * (1 + 96 * 4))
-  expect(pixels[4]).toBe(0) // the corner is transparent
+  expect(pixels[4]).toBe(0) // transparent corner
 })

@@ -2,21 +2,24 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { invariant } from '~/lib/invariant'
 
-/** Longer than the 19 s for which web3.js keeps a connection, so that we never close one that it is about to use. */
+/**
+ * Must be longer than the 19 s for which web3.js keeps a connection. Otherwise the server could close a
+ * connection that web3.js is about to reuse.
+ */
 const keepAliveMs = 65_000
-/** Times that a free port is looked for whose neighbour is free too. */
+/** Attempts to find a free port whose next higher port is free too. */
 const portAttempts = 5
 
 export interface Listeners {
   readonly main: Server
-  /** On the port above; undefined where that one was taken. */
+  /** Server on the next higher port; `undefined` if that port is taken. */
   readonly sibling: Server | undefined
   readonly port: number
 }
 
 /**
- * Listens on a port and, for PubSub, on the one above it, which is where web3.js looks if it is only told the first. Port 0 picks
- * a free pair. A taken main port is an error, a taken one above it is not.
+ * Listens on a port and, for PubSub, on the port above it: web3.js connects there if no `wsEndpoint` is set.
+ * Port 0 picks a free pair. Throws if the main port is taken; a taken port above it is not an error.
  */
 export async function listenOnPair(host: string, port: number, handler: RequestListener): Promise<Listeners> {
   const attempts = port === 0 ? portAttempts : 1
@@ -24,7 +27,8 @@ export async function listenOnPair(host: string, port: number, handler: RequestL
     const main = await listen(host, port, handler)
     const address = main.address()
     invariant(typeof address === 'object' && address !== null, 'a TCP server has an address')
-    const sibling = await listen(host, address.port + 1, handler).catch(() => undefined) // taken: we do without
+    // A taken port is not an error: the server then has no sibling.
+    const sibling = await listen(host, address.port + 1, handler).catch(() => undefined)
     if (sibling || attempt === attempts) return { main, sibling, port: address.port }
     await close(main)
   }
@@ -37,7 +41,7 @@ async function listen(host: string, port: number, handler: RequestListener): Pro
   return server
 }
 
-/** Closes a server and what is still open on it. */
+/** Closes a server and all its open connections. */
 export async function close(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()

@@ -7,11 +7,11 @@ import { encodePng } from './png'
 
 const size = 96
 const cells = 5
-/** The pattern keeps clear of the disc's rim. */
+/** Distance of the pattern from the edge of the image, pixels; keeps it inside the disc. */
 const patternInset = size * 0.22
 const path = /^\/logo\/([1-9A-HJ-NP-Za-km-z]{32,44})\.png$/
 
-/** `/logo/{mint}.png` of tokens that have a logo. Undefined: the path is no logo's. */
+/** Handles `/logo/{mint}.png` for tokens that have a logo. Returns `undefined` for other paths. */
 export function answerLogo(pathname: string, ledger: Ledger): HttpAnswer | undefined {
   const text = path.exec(pathname)?.[1]
   if (text === undefined) return undefined
@@ -21,7 +21,10 @@ export function answerLogo(pathname: string, ledger: Ledger): HttpAnswer | undef
   return { status: 200, headers, body: drawLogo(mint) }
 }
 
-/** A coloured disc with a mirrored pattern, both from the mint: the same mint always looks the same. */
+/**
+ * Draws a coloured disc with a mirrored pattern. Both derive from the mint, so a mint always has the same
+ * logo.
+ */
 function drawLogo(mint: Address): Uint8Array {
   const digest = createHash('sha256').update(mint).digest()
   const hue = (digest.readUInt16BE(0) / 65_536) * 360
@@ -30,7 +33,7 @@ function drawLogo(mint: Address): Uint8Array {
   return encodePng(size, (x, y) => {
     const inside = radius - Math.hypot(x - centre, y - centre)
     if (inside < 0) return [0, 0, 0, 0]
-    const alpha = Math.min(1, inside) * 255 // one pixel of soft edge
+    const alpha = Math.min(1, inside) * 255 // soft edge, one pixel wide
     const lightness = inPattern(digest, x, y) ? 0.92 : 0.52 - 0.18 * (y / size)
     return [...hslToRgb(hue, 0.62, lightness), alpha]
   })

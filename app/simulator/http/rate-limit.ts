@@ -6,16 +6,25 @@ export interface RateLimit {
   readonly windowMs: number
 }
 
-/** Counts requests by client. */
+/** Counts requests per client. */
 export interface RateLimiter {
-  /** Takes `count` requests from the client's budget: undefined if they fit, else milliseconds until there is room again. */
+  /**
+   * Takes `count` requests from the client's budget. Returns `undefined` if they fit, else the milliseconds
+   * until the budget is restored.
+   */
   take(client: string, count: number): number | undefined
 }
 
-/** Clients that are remembered; beyond it those that were not heard for longest are forgotten, which only ever gives budget back. */
+/**
+ * Largest number of remembered clients. Beyond it the least recently seen are forgotten, which restores their
+ * budget.
+ */
 const maxClients = 10_000
 
-/** Fixed windows: the budget is whole again `windowMs` after a client's first request. */
+/**
+ * Creates a limiter with fixed windows: the full budget is restored `windowMs` after a client's first
+ * request.
+ */
 export function createRateLimiter({ requests, windowMs }: RateLimit, clock: Clock): RateLimiter {
   const windows = new LRUCache<string, { readonly endsMs: number; used: number }>({
     maxSize: maxClients,

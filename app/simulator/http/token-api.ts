@@ -14,11 +14,13 @@ const rankings = ['toporganicscore', 'toptraded', 'toptrending']
 const intervals = ['5m', '1h', '6h', '24h']
 
 export interface TokenApi {
-  /** Undefined: the path is none of ours. */
+  /** Returns `undefined` for a path that is not part of these APIs. */
   answer(url: URL): HttpAnswer | undefined
 }
 
-/** The shapes of Jupiter's Token API v2 (`/tokens/v2/…`) and Price API v3 (`/price/v3`), from the ledger's tokens. */
+/**
+ * Creates the ledger's versions of Jupiter's Token API v2 (`/tokens/v2/…`) and Price API v3 (`/price/v3`).
+ */
 export function createTokenApi(ledger: Ledger, origin: () => string, clock: Clock): TokenApi {
   const list = (tokens: readonly LedgerToken[]) =>
     jsonAnswer(tokens.map((token) => tokenJson(token, origin(), clock.nowMs())))
@@ -73,10 +75,10 @@ function ranking(ledger: Ledger, limitText: string | null, list: ListAnswer): Ht
 
 function verifiedThenLiquid(a: LedgerToken, b: LedgerToken): number {
   if (a.verified !== b.verified) return a.verified ? -1 : 1
-  return (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1) // unknown liquidity comes after none
+  return (b.liquidityUsd ?? -1) - (a.liquidityUsd ?? -1) // unknown liquidity sorts after a liquidity of 0
 }
 
-/** Mints without a reliable price are absent, as the real API has it. */
+/** Omits mints without a reliable price, like the real API. */
 function prices(ledger: Ledger, ids: string | null): HttpAnswer {
   if (ids === null || ids === '') return clientError('ids is required')
   const mints = ids.split(',')

@@ -6,8 +6,8 @@ import { accountKeys } from '../rpc/transaction-keys'
 import type { AccountSubscription, LogsSubscription, ProgramSubscription } from './subscription'
 
 /**
- * What one block has to say, as JSON text of `params.result`. Each account is serialised once for each way in which somebody
- * wants it, however many want it.
+ * Notifications of one block, as JSON text of `params.result`. Each account is serialised once per format,
+ * however many clients subscribe to it.
  */
 export interface BlockNotices {
   program(subscription: ProgramSubscription): readonly string[]

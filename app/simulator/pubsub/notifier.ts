@@ -4,14 +4,17 @@ import type { Commitment } from '../rpc/commitment'
 import { type BlockNotices, createBlockNotices, signatureNotice } from './notifications'
 import type { SignatureSubscription, Subscription } from './subscription'
 
-/** Takes a message for one client. */
+/** Sends a message to one client. */
 export type Send = (text: string) => void
 
-/** Tells subscribers of blocks as they reach each subscription's commitment. */
+/** Notifies subscribers of each block when it reaches the commitment of the subscription. */
 export interface Notifier {
-  /** Starts a subscription. Its first message follows the current turn of the event loop, so that the id arrives before it. */
+  /**
+   * Starts a subscription and returns its id. Notifications start after the current turn of the event loop,
+   * so that the client receives the id first.
+   */
   subscribe(subscription: Subscription, send: Send): number
-  /** False if there is no such subscription. */
+  /** Returns `false` if the subscription does not exist. */
   unsubscribe(id: number): boolean
   stop(): void
 }
@@ -46,11 +49,11 @@ export function createNotifier(view: ChainView): Notifier {
   function tellSignature(each: Active, { signature }: SignatureSubscription, change: SlotChange): void {
     const transaction = change.transactions.find((candidate) => candidate.signature === signature)
     if (!transaction) return
-    active.delete(each.id) // a signature is told once
+    active.delete(each.id) // a signature subscription ends with its first notification
     tell(each, signatureNotice(transaction, change.slot))
   }
 
-  /** A transaction may have got there before its subscriber. */
+  /** Notifies of a transaction that was already processed when its subscription started. */
   function tellKnownSignature(each: Active, { signature, commitment }: SignatureSubscription): void {
     const transaction = view.ledger.transaction(signature)
     const slot = view.slotAt(commitment)

@@ -39,7 +39,7 @@ test.each([
     -32602,
   ],
   ['the end of no number', { jsonrpc: '2.0', id: 1, method: 'programUnsubscribe', params: [{}] }, -32602],
-])('%s is an error and the socket lives on', async (_name, message, code) => {
+])('answers %s with an error and keeps the socket open', async (_name, message, code) => {
   const { wsUrl } = await serve(createHandMadeLedger())
   const client = await open(wsUrl)
   expect(await client.ask(message)).toMatchObject({ jsonrpc: '2.0', error: { code } })
@@ -48,7 +48,7 @@ test.each([
   })
 })
 
-test('whatever a client sends, it can go on', async () => {
+test('keeps working after arbitrary messages', async () => {
   const { wsUrl } = await serve(createHandMadeLedger())
   const client = await open(wsUrl)
   const methods = ['program', 'account', 'logs', 'signature', 'slot', 'root'].flatMap((kind) => [
@@ -73,7 +73,7 @@ test('whatever a client sends, it can go on', async () => {
   expect(answers.every((answer) => !JSON.stringify(answer).includes('-32603'))).toBe(true)
 })
 
-test('a client cannot end the subscription of another', async () => {
+test('does not let a client end the subscription of another', async () => {
   const { wsUrl } = await serve(createHandMadeLedger())
   const [owner, other] = [await open(wsUrl), await open(wsUrl)]
   const { result } = (await owner.ask(subscribe(sampleAddress('program')))) as { result: number }
@@ -82,7 +82,7 @@ test('a client cannot end the subscription of another', async () => {
   expect(await owner.ask(end)).toEqual({ jsonrpc: '2.0', result: true, id: 2 })
 })
 
-test('a notification has the form that nodes send, in the encoding of its subscription', async () => {
+test('sends notifications in the shape of a node, in the encoding of the subscription', async () => {
   const ledger = createHandMadeLedger()
   const { wsUrl } = await serve(ledger)
   const client = await open(wsUrl)
@@ -113,7 +113,7 @@ test('a notification has the form that nodes send, in the encoding of its subscr
   })
 })
 
-test('data too long for base58 becomes a text, as nodes have it', async () => {
+test('replaces data that is too long for base58 by an error text, like a node', async () => {
   const ledger = createHandMadeLedger()
   const { wsUrl } = await serve(ledger)
   const client = await open(wsUrl)
@@ -126,7 +126,7 @@ test('data too long for base58 becomes a text, as nodes have it', async () => {
   )
 })
 
-test('a client that does not read is dropped, and only that one', async () => {
+test('disconnects a client that does not read, and no other client', async () => {
   const ledger = createHandMadeLedger()
   const limits = { maxBufferedBytes: 1_000_000, maxSubscriptionsPerClient: 10 }
   const { wsUrl } = await serve(ledger, { limits })
@@ -150,7 +150,7 @@ test('a client that does not read is dropped, and only that one', async () => {
   expect(heard).toBe(40)
 })
 
-test('a client has a bounded number of subscriptions', async () => {
+test('limits the subscriptions of a client', async () => {
   const limits = { maxBufferedBytes: 1_000_000, maxSubscriptionsPerClient: 2 }
   const { wsUrl } = await serve(createHandMadeLedger(), { limits })
   const client = await open(wsUrl)
@@ -158,7 +158,7 @@ test('a client has a bounded number of subscriptions', async () => {
   expect(await client.ask(subscribe(sampleAddress('program')))).toMatchObject({ error: { code: -32603 } })
 })
 
-test('a server that stops says goodbye and does not wait for those who do not answer', async () => {
+test('closes its sockets when it stops, without waiting for clients that do not respond', async () => {
   const server = await serve(createHandMadeLedger())
   const [polite, deaf] = [await open(server.wsUrl), await open(server.wsUrl)]
   deaf.socket.pause()

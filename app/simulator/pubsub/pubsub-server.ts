@@ -8,14 +8,17 @@ import { createNotifier, type Notifier } from './notifier'
 import { subscribeMethods, unsubscribeMethods } from './subscription'
 
 export interface PubSubServer {
-  /** Takes the WebSocket upgrades of an HTTP server. */
+  /** Handles the WebSocket upgrades of an HTTP server. */
   attach(server: Server): void
-  /** Says goodbye to every client, and hangs up on those that do not answer. */
+  /** Closes every socket and terminates those of clients that do not respond. */
   stop(): Promise<void>
 }
 
 export interface PubSubLimits {
-  /** A client that lets this much pile up is dropped: it can't keep up, and memory is everybody's. */
+  /**
+   * Largest send backlog of a client, bytes. A client above it is disconnected, to protect the server's
+   * memory.
+   */
   readonly maxBufferedBytes: number
   readonly maxSubscriptionsPerClient: number
 }
@@ -70,7 +73,7 @@ async function sayGoodbye(socket: WebSocket): Promise<void> {
   clearTimeout(hangUp)
 }
 
-/** Serves one client until it is gone; its subscriptions die with its socket. */
+/** Serves one client. Its subscriptions end when its socket closes. */
 function serveClient(socket: WebSocket, notifier: Notifier, limits: PubSubLimits, log: Log): void {
   const mine = new Set<number>()
 
@@ -105,7 +108,7 @@ function serveClient(socket: WebSocket, notifier: Notifier, limits: PubSubLimits
     const { batch, requests } = parseBody(message.toString())
     const answers: string[] = []
     for (const request of requests) {
-      if (request.id === undefined) continue // a notification, such as the `ping` that web3.js sends
+      if (request.id === undefined) continue // a notification, such as the `ping` of web3.js
       answers.push('error' in request ? errorText(request.error, request.id) : answerCall(request, call, log))
     }
     if (answers.length > 0) send(batch ? `[${answers.join(',')}]` : answers.join(''))

@@ -15,7 +15,7 @@ import {
 } from '../rpc/params'
 import { invalidParams } from '../rpc/rpc-error'
 
-/** What a client has subscribed to. */
+/** Parsed parameters of a subscription. */
 export type Subscription =
   | { readonly kind: 'slot' }
   | { readonly kind: 'root' }
@@ -41,7 +41,7 @@ export interface ProgramSubscription {
 
 export interface LogsSubscription {
   readonly kind: 'logs'
-  /** Undefined: every transaction. */
+  /** `undefined`: all transactions. */
   readonly mentions: Address | undefined
   readonly commitment: Commitment
 }
@@ -52,7 +52,7 @@ export interface SignatureSubscription {
   readonly commitment: Commitment
 }
 
-/** Reads the parameters of `slotSubscribe` and its like, by method name. */
+/** Parsers of subscription parameters by method name (`slotSubscribe` etc.). */
 export const subscribeMethods = new Map<string, (params: Params) => Subscription>([
   ['slotSubscribe', () => ({ kind: 'slot' })],
   ['rootSubscribe', () => ({ kind: 'root' })],

@@ -7,7 +7,7 @@ import { connectWeb3, serve } from '../web3-client.case'
 
 const program = new PublicKey(sampleAddress('program'))
 
-/** Collects what a subscription tells, and waits until there is enough of it. */
+/** Collects notifications and waits until there are enough of them. */
 function collect<T>() {
   const seen: T[] = []
   return {
@@ -28,7 +28,10 @@ async function waitFor(condition: () => boolean): Promise<void> {
   }
 }
 
-/** web3.js subscribes in the background; a slot notification in answer to a block shows that it has. */
+/**
+ * Waits until the subscriptions of web3.js, which it starts in the background, are active. A slot
+ * notification shows this.
+ */
 async function untilSubscribed(connection: Connection, ledger: HandMadeLedger): Promise<void> {
   let heard = 0
   const id = connection.onSlotChange(() => {
@@ -41,7 +44,7 @@ async function untilSubscribed(connection: Connection, ledger: HandMadeLedger): 
   await connection.removeSlotChangeListener(id)
 }
 
-test('slots and roots are told as the chain moves on', async () => {
+test('sends slots and roots as the chain advances', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger)
   const slots = collect<{ slot: number; parent: number; root: number }>()
@@ -58,7 +61,7 @@ test('slots and roots are told as the chain moves on', async () => {
   expect(nextRoot).toBe(root! + 1)
 })
 
-test('a program subscription tells of its accounts only, filtered, when the slot reaches its commitment', async () => {
+test('notifies a program subscription only of accounts that match, when the slot reaches its commitment', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger)
   const told: Record<string, number[]> = { processed: [], confirmed: [], finalized: [] }
@@ -74,7 +77,8 @@ test('a program subscription tells of its accounts only, filtered, when the slot
     )
   }
   await untilSubscribed(connection, ledger)
-  while (ledger.currentSlot() % 3 !== 0) ledger.produce() // after this slot, votes take two slots, then one
+  // Every third slot `confirmed` lags by two slots, otherwise by one. Start just after such a slot.
+  while (ledger.currentSlot() % 3 !== 0) ledger.produce()
   const slot = ledger.produce({
     accounts: [
       sampleAccount('mine', { data: Uint8Array.from([1, 2, 3]) }),
@@ -92,7 +96,7 @@ test('a program subscription tells of its accounts only, filtered, when the slot
   expect(told).toEqual({ processed: [slot], confirmed: [slot], finalized: [slot] })
 })
 
-test('a closed account is silence for its program and an empty account for its own subscribers', async () => {
+test('sends an empty account to account subscribers when it closes, and nothing to program subscribers', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   const key = new PublicKey(sampleAddress('order'))
@@ -108,7 +112,7 @@ test('a closed account is silence for its program and an empty account for its o
   expect(await ofAccount.until(2)).toEqual([5, 0])
 })
 
-test('logs are told to those who follow an account that the transaction mentions, failures included', async () => {
+test('sends logs to subscribers of a mentioned account, also for failed transactions', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   const all = collect<string>()
@@ -129,7 +133,7 @@ test('logs are told to those who follow an account that the transaction mentions
   expect(unrelated.seen).toEqual([])
 })
 
-test('a signature is told once, also when it was there before its subscriber', async () => {
+test('notifies of a signature once, even if it was processed before the subscription', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   const early = collect<unknown>()
@@ -146,7 +150,7 @@ test('a signature is told once, also when it was there before its subscriber', a
   expect([early.seen.length, late.seen.length]).toEqual([1, 1])
 })
 
-test('an ended subscription is silent', async () => {
+test('sends nothing after a subscription has ended', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   const told = collect<string>()
@@ -160,7 +164,7 @@ test('an ended subscription is silent', async () => {
   expect(told.seen).toEqual([sampleAddress('before')])
 })
 
-test('web3.js finds PubSub by itself, on the port above', async () => {
+test('is found by web3.js on the port above the RPC port', async () => {
   const ledger = createHandMadeLedger()
   const server = await serve(ledger)
   const connection = new Connection(server.url, 'processed')

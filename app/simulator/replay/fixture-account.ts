@@ -9,7 +9,7 @@ import type { LedgerAccount } from '../ledger'
 import type { FixtureRecord } from './fixture-folder'
 import { unknownSlot } from './fixture-time'
 
-/** An account of a fixture file, or why the record is none. */
+/** Account of a fixture file, or the reason why the record was skipped. */
 export type FixtureAccount =
   | {
       readonly kind: 'account'
@@ -41,7 +41,10 @@ const [kamino] = protocolFacts['kamino-limit'].programIds
 const [token, , metaplex] = protocolFacts['spl-token'].programIds
 const pythReceiver = trustedAddress('rec5EKMGg6MxZYaMdyBfgwp4d5rB9T1VQH5pJv5LtFJ')
 
-/** Second rule for the owner, after the field `owner`: by the field `kind`, `account:<key of this map>`. */
+/**
+ * Second rule for the owner, if the field `owner` is missing: the field `kind` is `account:<key of this
+ * map>`.
+ */
 const ownerByKind = new Map<string, Address>([
   ['User', drift],
   ['PerpMarket', drift],
@@ -54,7 +57,7 @@ const ownerByKind = new Map<string, Address>([
   ['PriceUpdateV2', pythReceiver],
 ])
 
-/** Third rule: by the folder's name and the size of the account, for encoded orders that say neither owner nor kind. */
+/** Third rule: folder name and account size, for encoded orders that have neither `owner` nor `kind`. */
 const ownerByLayout = [
   { folder: 'kamino', byteLength: 424, owner: kamino },
   { folder: 'jupiter-limit', byteLength: 315, owner: limitV1 },
@@ -93,21 +96,27 @@ function ownerOf({ owner, kind }: Recorded, name: string, byteLength: number): A
     ?.owner
 }
 
-/** Real accounts without a key can't be served truthfully; synthetic ones get the hash of where they stand. */
+/**
+ * Returns the account's key. A synthetic account without a key gets a hash of its place in the folder. A real
+ * account without a key is skipped, because any key would be false.
+ */
 function keyOf({ pubkey, SYNTHETIC }: Recorded, name: string): Address | undefined {
   if (pubkey !== undefined) return parseAddress(pubkey)
   if (SYNTHETIC !== true) return undefined
   return trustedAddress(encodeBase58(createHash('sha256').update(`sextant fixture ${name}`).digest()))
 }
 
-/** Slot of the snapshot: a number, or the `…=123` of a text such as `amm.lastUpdateSlot=123`; a Drift User knows when it was last active. */
+/**
+ * Returns the slot of the snapshot: a number, or the `…=123` in a text such as `amm.lastUpdateSlot=123`. For
+ * a Drift User it is the slot of its last activity.
+ */
 function slotOf({ slot, decodedNonEmpty }: Recorded): Slot | undefined {
   if (typeof slot === 'number') return slot
   const text = slot?.match(/=(\d{1,15})\b/)?.[1] ?? decodedNonEmpty?.lastActiveSlot
   return text === undefined ? undefined : Number(text)
 }
 
-/** What the account must hold to exist, where the file does not say what it held. */
+/** Returns the account's balance, or the rent-exempt minimum if the file does not contain it, lamports. */
 function lamportsOf({ lamports }: Recorded, byteLength: number): bigint {
   return BigInt(lamports ?? (byteLength + 128) * 6960)
 }

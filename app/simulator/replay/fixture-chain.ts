@@ -6,7 +6,7 @@ import { type FixtureRecord, readFixtureFolder } from './fixture-folder'
 import { unknownSlot } from './fixture-time'
 import { readFixtureTransaction } from './fixture-transaction'
 
-/** Everything in a folder of fixtures that can stand on a chain. */
+/** Accounts and transactions of a fixture folder. */
 export interface FixtureChain {
   readonly accounts: ReadonlyMap<Address, LedgerAccount>
   /** Oldest first. */
@@ -18,7 +18,10 @@ interface Snapshot {
   readonly account: LedgerAccount
 }
 
-/** Reads a folder of fixtures and says in the log what was left out, and which of several snapshots of an account is served. */
+/**
+ * Reads a folder of fixtures. Logs the skipped records and, for accounts with several snapshots, the one that
+ * is served.
+ */
 export function readFixtureChain(folder: string, log: Log): FixtureChain {
   const snapshots = new Map<Address, Snapshot[]>()
   const transactions: LedgerTransaction[] = []
@@ -51,7 +54,7 @@ export function readFixtureChain(folder: string, log: Log): FixtureChain {
   return { accounts, transactions: transactions.sort((a, b) => a.slot - b.slot) }
 }
 
-/** The newest snapshot by slot; of equally old ones the first in the order of files. */
+/** Returns the snapshot with the highest slot; of several with the same slot, the first in file order. */
 function chooseSnapshot(key: Address, snapshots: readonly Snapshot[], log: Log): LedgerAccount {
   const chosen = snapshots.reduce((best, each) => (each.account.slot > best.account.slot ? each : best))
   if (snapshots.length > 1) {

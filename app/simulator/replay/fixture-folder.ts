@@ -3,14 +3,15 @@ import { join, relative, sep } from 'node:path'
 
 /** One object of a fixture file. */
 export interface FixtureRecord {
-  /** Path below the folder, with `/`, and the position in the file: `drift/accounts_User.json#3`. */
+  /** Path below the folder, with `/` as separator, and index in the file: `drift/accounts_User.json#3`. */
   readonly name: string
   readonly json: unknown
 }
 
 /**
- * Every object of every `.json` file below a folder, by path; a file holds one object or an array of them. Throws if the folder
- * can't be read; a file that is no JSON becomes a record without content, so that it is counted like others that we can't use.
+ * Reads all objects of all `.json` files below a folder, sorted by path. A file contains one object or an
+ * array. Throws if the folder cannot be read. An invalid JSON file gives a record without content, so that
+ * the caller counts it as skipped.
  */
 export function readFixtureFolder(folder: string): readonly FixtureRecord[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
@@ -33,6 +34,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // counted with the other files that hold no fixture
+    return undefined // counted as a skipped record
   }
 }

@@ -8,7 +8,9 @@ import type { LedgerInstruction, LedgerTransaction } from '../ledger'
 import type { FixtureRecord } from './fixture-folder'
 
 const instructionSchema = z.object({
-  /** Outer instruction and, from 1, its inner instruction; 0 is the outer one itself. */
+  /**
+   * Index of the outer instruction, then of its inner instruction, from 1. 0: the outer instruction itself.
+   */
   ix_index: z.tuple([z.int().nonnegative(), z.int().nonnegative()]),
   programId: z.string(),
   accounts: z.array(z.string()),
@@ -24,14 +26,16 @@ const recordSchema = z.object({
 type Recorded = z.infer<typeof recordSchema>
 type RecordedInstruction = z.infer<typeof instructionSchema>
 
-/** Program of each instruction as the log tells it: outer ones in order, each with its inner ones. */
+/** Program of each outer instruction and of its inner instructions, read from the log. */
 type Skeleton = readonly { readonly programId: Address; readonly inner: readonly Address[] }[]
 
 /**
- * A transaction of a fixture file; undefined if the record is none. The files keep one program's instructions and the whole
- * log, so the others stand as calls without accounts and data, which keeps every instruction at its index. Who paid, balances
- * and flags were not kept: the first account of the first instruction stands as the payer, the rest is empty. A transaction
- * without a slot gets `slotIfUnknown`.
+ * Reads a transaction of a fixture file. Returns `undefined` if the record is not a transaction.
+ *
+ * The files contain the instructions of one program and the whole log. Instructions of other programs become
+ * calls without accounts or data, so that every instruction keeps its index. Fee payer, balances and account
+ * flags are unknown: the first account of the first instruction becomes the fee payer, and balances are 0. A
+ * transaction without a slot gets `slotIfUnknown`.
  */
 export function readFixtureTransaction(
   record: FixtureRecord,
@@ -102,7 +106,7 @@ function readSkeleton(logs: readonly string[]): Skeleton {
 function listKeys({ instructions }: Recorded, skeleton: Skeleton): readonly Address[] {
   const named = instructions.flatMap(({ accounts, programId }) => [...accounts, programId])
   const called = skeleton.flatMap(({ programId, inner }) => [programId, ...inner])
-  return [...new Set([...named, ...called])].map(trustedAddress) // all of them were parsed above
+  return [...new Set([...named, ...called])].map(trustedAddress) // all of them were validated above
 }
 
 function compileInstruction(
@@ -113,7 +117,7 @@ function compileInstruction(
 ): LedgerInstruction {
   const kept = instructions.find(({ ix_index }) => ix_index[0] === path[0] && ix_index[1] === path[1])
   const source: RecordedInstruction = kept ?? { ix_index: [...path], programId, accounts: [], dataBase64: '' }
-  const indexOf = (key: string) => keys.indexOf(trustedAddress(key)) // parsed above
+  const indexOf = (key: string) => keys.indexOf(trustedAddress(key)) // validated above
   return {
     programIdIndex: indexOf(source.programId),
     accountIndexes: source.accounts.map(indexOf),

@@ -2,10 +2,10 @@ import { decodeBase58 } from '~/lib/base58'
 import { type Config, parseConfig, parseList, parseString, parseUnsigned, wrongType } from './params'
 import { invalidParams } from './rpc-error'
 
-/** Whether account data satisfies every filter of a request. */
+/** Returns whether account data matches all filters of a request. */
 export type AccountMatcher = (data: Uint8Array) => boolean
 
-/** agave `rpc_filter.rs`. */
+/** Limits of agave's `rpc_filter.rs`. */
 const maxFilters = 4
 const maxMemcmpBytes = 128
 const maxMemcmpCharacters = { base58: 175, base64: 172 }

@@ -2,17 +2,22 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Ledger, LedgerAccount, SlotChange } from '../ledger'
 
-/** An account as it was before `slot` changed it; undefined if it did not exist. */
+/** State of an account before the change in `slot`; `undefined` if it did not exist. */
 interface Replaced {
   readonly slot: Slot
   readonly account: LedgerAccount | undefined
 }
 
-/** Accounts as of a slot a little behind the tip. The ledger knows the newest state only; this keeps what newer slots replaced. */
+/**
+ * Account states at recent slots. The ledger has only the newest state, so this keeps the states that newer
+ * slots replaced.
+ */
 export interface AccountHistory {
-  /** Takes in the newest slot. What came after its parent has died with its fork, and the ledger shows none of it any more. */
+  /**
+   * Adds the newest slot. Slots after its parent are orphaned, and the ledger has already rolled them back.
+   */
   apply(change: SlotChange): void
-  /** Forgets what is only needed to answer for slots below `slot`. */
+  /** Drops the states that only reads below `slot` need. */
   forgetBefore(slot: Slot): void
   accountAt(key: Address, slot: Slot): LedgerAccount | undefined
   programAccountsAt(owner: Address, slot: Slot): Iterable<LedgerAccount>

@@ -13,13 +13,13 @@ export interface DataSlice {
   readonly length: number
 }
 
-/** How a client wants account data. */
+/** Encoding and slice of account data in a request. */
 export interface AccountFormat {
   readonly encoding: AccountEncoding
   readonly slice: DataSlice | undefined
 }
 
-/** agave `account-decoder`: base58 of more is refused. */
+/** Longest data that agave's `account-decoder` encodes as base58, bytes. */
 const maxBase58Bytes = 128
 
 export function readAccountFormat(config: Config, otherwise: AccountEncoding = 'binary'): AccountFormat {
@@ -36,18 +36,24 @@ function readSlice(value: unknown): DataSlice | undefined {
   return { offset: parseUnsigned(slice.offset), length: parseUnsigned(slice.length) }
 }
 
-/** The `account` object of an answer. `jsonParsed` answers base64, as a node does for programs that it has no parser for. */
+/**
+ * Returns the `account` object of a response. `jsonParsed` falls back to base64, as on a node that has no
+ * parser for the program.
+ */
 export function accountJson(account: LedgerAccount, format: AccountFormat): RawJson {
   const data = sliced(account.data, format.slice)
   return accountText(dataJson(data, format.encoding), account.owner, account.lamports, account.data.length)
 }
 
-/** What `accountSubscribe` sends when the account has closed: an empty one of the System program. */
+/** Returns what `accountSubscribe` sends when the account closes: an empty account of the System program. */
 export function closedAccountJson(format: AccountFormat): RawJson {
   return accountText(dataJson(new Uint8Array(), format.encoding), '11111111111111111111111111111111', 0n, 0)
 }
 
-/** Whether the data is too long for the encoding; requests are refused then, notifications carry a text instead. */
+/**
+ * Throws if the data is too long for base58. Notifications do not call this: they contain an error text
+ * instead.
+ */
 export function requireEncodable(account: LedgerAccount, format: AccountFormat): void {
   if (isBase58(format.encoding) && sliced(account.data, format.slice).length > maxBase58Bytes) {
     throw invalidRequest(

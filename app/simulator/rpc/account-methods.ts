@@ -7,16 +7,18 @@ import { parseAddressValue, parseList, readAddress, readConfig, readFlag, requir
 import { invalidParams } from './rpc-error'
 import { tokenAmountJson } from './token-amount'
 
-/** agave `MAX_MULTIPLE_ACCOUNTS`. */
+/** `MAX_MULTIPLE_ACCOUNTS` of agave. */
 const maxAccounts = 100
 const tokenPrograms: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
-/** Layout of an SPL mint: supply u64 at 36, decimals u8 at 44, 82 bytes without extensions. */
+/**
+ * Layout of an SPL mint: supply (u64) at offset 36, decimals (u8) at offset 44, 82 bytes without extensions.
+ */
 const mint = { supplyOffset: 36, decimalsOffset: 44, byteLength: 82 }
 
-/** Reads of account state. */
+/** RPC methods that read accounts. */
 export const accountMethods = {
   getAccountInfo(params, node) {
     const key = readAddress(params, 0)
@@ -59,7 +61,8 @@ export const accountMethods = {
   getBalance(params, node) {
     const key = readAddress(params, 0)
     const slot = contextSlot(node, readConfig(params, 1))
-    return withContext(slot, node.view.accountAt(key, slot)?.lamports ?? 0n) // an account that does not exist holds nothing
+    // a missing account has a balance of 0
+    return withContext(slot, node.view.accountAt(key, slot)?.lamports ?? 0n)
   },
 
   getTokenSupply(params, node) {

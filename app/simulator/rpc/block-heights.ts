@@ -7,8 +7,9 @@ export const slotsPerEpoch = 432_000
 const runLength = 1024
 
 /**
- * Block height of a slot. A ledger can't be asked for every slot since genesis, so earlier epochs count as if no slot had been
- * skipped; within the epoch it is exact, so heights rise by one a block, and never fall.
+ * Returns a function that computes the block height of a slot. It counts the skipped slots of the current
+ * epoch exactly, and none in earlier epochs, because checking every slot since genesis would take too long.
+ * Within an epoch the height increases by 1 per block.
  */
 export function createBlockHeights(ledger: Ledger): (slot: Slot) => number {
   const skippedInRun = new Map<Slot, number>()
@@ -23,7 +24,8 @@ export function createBlockHeights(ledger: Ledger): (slot: Slot) => number {
     const known = skippedInRun.get(start)
     if (known !== undefined) return known
     const skipped = countSkipped(start, start + runLength)
-    if (start + 2 * runLength <= ledger.currentSlot()) skippedInRun.set(start, skipped) // final: no fork reaches back so far
+    // final: no fork reaches back this far
+    if (start + 2 * runLength <= ledger.currentSlot()) skippedInRun.set(start, skipped)
     return skipped
   }
 

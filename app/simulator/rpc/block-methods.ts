@@ -30,15 +30,18 @@ import {
 import { balanceMetaText } from './transaction-text'
 import { signaturesOf } from './transaction-wire'
 
-/** agave `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
+/** `MAX_GET_CONFIRMED_BLOCKS_RANGE` of agave. */
 const maxBlockRange = 500_000
-/** Slots that a node keeps on its own disk; older blocks come from long-term storage, with an error of its own. */
+/**
+ * Slots that a node keeps on its own disk. Older blocks come from long-term storage, whose error for a
+ * skipped slot differs.
+ */
 const localSlots = 216_000
 
 const blockDetails = ['full', 'accounts', 'signatures', 'none'] as const
 type BlockDetails = (typeof blockDetails)[number]
 
-/** Reads of blocks. */
+/** RPC methods that read blocks. */
 export const blockMethods = {
   getBlock(params, node) {
     const slot = readSlot(params, 0)
@@ -62,7 +65,7 @@ export const blockMethods = {
 
   getBlocks(params, node) {
     const start = readSlot(params, 0)
-    // The end slot may be left out, and the configuration then takes its place.
+    // The end slot is optional. Without it the configuration object takes its position.
     const hasEnd = typeof params[1] === 'number'
     const newest = storedSlot(node, readConfig(params, hasEnd ? 2 : params[1] === null ? 2 : 1))
     const end = hasEnd ? Math.min(parseUnsigned(params[1]), newest) : newest
@@ -95,7 +98,7 @@ function blocksBetween(node: Node, start: Slot, end: Slot, limit: number): Slot[
   return slots
 }
 
-/** Throws what a node says of a slot that it can't show a block of. */
+/** Throws the error of a real node if the slot has no available block. */
 function requireBlock(slot: Slot, node: Node, newest: Slot): void {
   const { ledger } = node.view
   const first = ledger.firstAvailableSlot()

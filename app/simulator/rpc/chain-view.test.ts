@@ -5,7 +5,7 @@ import { sampleAccount, sampleAddress } from '../hand-made-samples'
 import { createChainView } from './chain-view'
 import { commitments } from './commitment'
 
-test('a node that starts never answers with accounts that are newer than the slot it names', () => {
+test('never returns account states newer than the context slot after a start', () => {
   const ledger = createHandMadeLedger()
   const key = sampleAddress('order')
   const write = (byte: number) =>

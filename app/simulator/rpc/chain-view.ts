@@ -8,15 +8,15 @@ import { type Commitment, slotAtCommitment } from './commitment'
 /** Called once per block and commitment, in slot order, when the block reaches that commitment. */
 export type BlockListener = (commitment: Commitment, change: SlotChange) => void
 
-/** The ledger as clients may see it: by commitment. */
+/** The ledger as clients see it, at each commitment. */
 export interface ChainView {
   readonly ledger: Ledger
   slotAt(commitment: Commitment): Slot
   accountAt(key: Address, slot: Slot): LedgerAccount | undefined
   programAccountsAt(owner: Address, slot: Slot): Iterable<LedgerAccount>
-  /** Returns the end of the subscription. */
+  /** Returns a function that unsubscribes. */
   onBlock(listener: BlockListener): () => void
-  /** Slots that the ledger should have made and has not; 0 while it keeps up. */
+  /** Returns the number of slots by which the ledger is behind the clock; 0 if it is up to date. */
   slotsBehind(): number
   stop(): void
 }
@@ -29,8 +29,9 @@ export function createChainView(ledger: Ledger, clock: Clock): ChainView {
   let tip = ledger.currentSlot()
   let tipSeenMs = clock.monotonicMs()
   let pending: SlotChange[] = []
-  // Of older slots the ledger knows no state: a node that starts takes its first slot as confirmed and final. Answering with the
-  // first slot's accounts and an older slot's number would count what happened between the two twice.
+  // After a start the ledger has no account states of older slots, so the first slot counts as confirmed and
+  // finalized. Returning its accounts with an older slot number would make clients count the changes in
+  // between twice.
   const firstSlot = tip
   const slotAt = (commitment: Commitment) => Math.max(firstSlot, slotAtCommitment(ledger, tip, commitment))
   const reached = { confirmed: slotAt('confirmed'), finalized: slotAt('finalized') }
@@ -51,7 +52,7 @@ export function createChainView(ledger: Ledger, clock: Clock): ChainView {
     history.apply(change)
     tip = change.slot
     tipSeenMs = clock.monotonicMs()
-    pending = [...pending.filter((block) => block.slot <= change.parent), change] // later ones died with their fork
+    pending = [...pending.filter((block) => block.slot <= change.parent), change] // later ones are orphaned
     emit('processed', change)
     advance('confirmed')
     advance('finalized')

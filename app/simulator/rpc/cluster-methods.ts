@@ -3,14 +3,14 @@ import { blockhashOf, contextSlot, type Methods, type Node, solanaCoreVersion, w
 import { type Params, parseUnsigned, readConfig, required } from './params'
 import { nodeUnhealthy } from './rpc-error'
 
-/** Blocks after which a blockhash is too old for a transaction. */
+/** Age at which a blockhash expires, blocks. */
 const maxBlockhashAge = 150
-/** agave `DELINQUENT_VALIDATOR_SLOT_DISTANCE`: a node this far behind calls itself unhealthy. */
+/** `DELINQUENT_VALIDATOR_SLOT_DISTANCE` of agave: a node further behind reports itself as unhealthy. */
 const unhealthySlots = 128
 const lamportsPerByteYear = 3480
 const accountOverheadBytes = 128
 
-/** What a node says of itself and of the cluster. */
+/** RPC methods about the node and the cluster. */
 export const clusterMethods = {
   getVersion: () => ({ 'feature-set': 2_142_755_730, 'solana-core': solanaCoreVersion }),
 

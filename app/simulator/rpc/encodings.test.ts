@@ -11,7 +11,7 @@ import {
 } from '../hand-made-samples'
 import { call, serve } from '../web3-client.case'
 
-test('account data comes in the encoding that was asked for', async () => {
+test('returns account data in the requested encoding', async () => {
   const ledger = createHandMadeLedger()
   const { url } = await serve(ledger)
   const data = Buffer.concat([Buffer.from([1, 2, 3]), Buffer.alloc(300)])
@@ -32,7 +32,7 @@ test('account data comes in the encoding that was asked for', async () => {
   expect(Buffer.from(decompress(Buffer.from(text, 'base64')))).toEqual(data)
 })
 
-test('a number above 2^53 is written exactly', async () => {
+test('writes numbers above 2^53 exactly', async () => {
   const ledger = createHandMadeLedger()
   const { url } = await serve(ledger)
   ledger.produce({ accounts: [sampleAccount('rich', { lamports: 9_007_199_254_740_993n })] })
@@ -46,7 +46,7 @@ test('a number above 2^53 is written exactly', async () => {
   expect(await response.text()).toContain('"value":9007199254740993')
 })
 
-test('a transaction in wire encoding is what the program library reads', async () => {
+test('writes transactions in a wire format that web3.js can decode', async () => {
   const ledger = createHandMadeLedger()
   const { url } = await serve(ledger)
   const transactions = [sampleTransaction('legacy'), sampleV0Transaction('v0')]
@@ -70,7 +70,7 @@ test('a transaction in wire encoding is what the program library reads', async (
   }
 })
 
-test('a version 1 transaction is served to clients that ask for one, with its config', async () => {
+test('serves a version 1 transaction with its config to clients that support it', async () => {
   const ledger = createHandMadeLedger()
   const { url } = await serve(ledger)
   const transaction = asVersion1(sampleTransaction('tx'))

@@ -10,7 +10,7 @@ function accountOf(byte: number) {
   return sampleAccount('order', { data: Uint8Array.from([byte]) })
 }
 
-test('what was confirmed on a fork that dies is gone, and may land again in another slot', async () => {
+test('drops transactions of an orphaned fork, which may land again in another slot', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'confirmed')
   const [lost, lands] = [sampleTransaction('lost'), sampleTransaction('lands again')]
@@ -32,7 +32,7 @@ test('what was confirmed on a fork that dies is gone, and may land again in anot
   expect(listed.map(({ signature, slot }) => [signature, slot])).toEqual([[lands.signature, winner]])
 })
 
-test('subscribers are told nothing of a fork that died, and everything of the one that won', async () => {
+test('notifies subscribers of the winning fork only', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'confirmed')
   const heard: number[] = []
@@ -48,7 +48,7 @@ test('subscribers are told nothing of a fork that died, and everything of the on
     })
     .toBeGreaterThan(0)
   ledger.produce({ accounts: [accountOf(1)] })
-  ledger.fork(1, { accounts: [accountOf(2)] }) // it died before it was confirmed
+  ledger.fork(1, { accounts: [accountOf(2)] }) // orphans the block before it is confirmed
   for (let block = 0; block < 3; block += 1) ledger.produce()
   await expect.poll(() => heard).toEqual([2])
 })

@@ -4,7 +4,7 @@ import { createHandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress, sampleSignature, sampleTransaction } from '../hand-made-samples'
 import { call, serve } from '../web3-client.case'
 
-test('whatever the parameters, the answer is JSON-RPC', async () => {
+test('returns valid JSON-RPC for arbitrary parameters', async () => {
   const ledger = createHandMadeLedger()
   const { url } = await serve(ledger)
   ledger.produce({ accounts: [sampleAccount('a')], transactions: [sampleTransaction('tx')] })

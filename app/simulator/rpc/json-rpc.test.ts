@@ -24,18 +24,18 @@ test.each([
     '{"jsonrpc":"2.0","id":1e400,"method":"getSlot"}',
     { code: -32600, message: 'Invalid request' },
   ],
-])('%s is refused', async (_name, body, expected) => {
+])('rejects %s', async (_name, body, expected) => {
   const { url } = await serve(createHandMadeLedger())
   expect((await post(url, body)).json).toMatchObject({ jsonrpc: '2.0', error: expected })
 })
 
-test('an unknown method is not found', async () => {
+test('rejects an unknown method', async () => {
   const { url } = await serve(createHandMadeLedger())
   expect(await call(url, 'getNothing')).toEqual(error(-32601, 'Method not found'))
   expect(await call(url, 'toString')).toEqual(error(-32601, 'Method not found'))
 })
 
-test('wrong parameters are named', async () => {
+test('names invalid parameters in the error', async () => {
   const { url } = await serve(createHandMadeLedger())
   const key = sampleAddress('a')
   expect(await call(url, 'getAccountInfo')).toEqual(
@@ -66,7 +66,7 @@ test('wrong parameters are named', async () => {
   )
 })
 
-test('a slot without a block says why it has none', async () => {
+test('gives the reason why a slot has no block', async () => {
   const ledger = createHandMadeLedger({ firstSlot: 500_000, skippedSlots: [500_002, 500_003] })
   const { url } = await serve(ledger)
   for (let block = 0; block < 40; block += 1) ledger.produce()
@@ -82,7 +82,7 @@ test('a slot without a block says why it has none', async () => {
   )
 })
 
-test('a skipped slot of long ago is missing in long-term storage', async () => {
+test('reports an old skipped slot as missing in long-term storage', async () => {
   const ledger = createHandMadeLedger({
     firstSlot: 0,
     skippedSlots: Array.from({ length: 300_000 }, (_, slot) => slot + 2),
@@ -97,7 +97,7 @@ test('a skipped slot of long ago is missing in long-term storage', async () => {
   )
 })
 
-test('a read waits for no slot: a context slot of the future is an error', async () => {
+test('rejects a future minContextSlot instead of waiting for it', async () => {
   const { url } = await serve(createHandMadeLedger({ firstSlot: 1000 }))
   const config = { minContextSlot: 1001, commitment: 'processed' }
   const expected = error(-32016, 'Minimum context slot has not been reached', { contextSlot: 1000 })
@@ -106,7 +106,7 @@ test('a read waits for no slot: a context slot of the future is an error', async
   expect(await call(url, 'getSlot', config)).toEqual(expected)
 })
 
-test('a node that falls behind calls itself unhealthy', async () => {
+test('reports itself as unhealthy when it is behind', async () => {
   let nowMs = 0
   const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }
   const ledger = createHandMadeLedger()
@@ -120,7 +120,7 @@ test('a node that falls behind calls itself unhealthy', async () => {
   expect(await call(url, 'getHealth')).toMatchObject({ result: 'ok' })
 })
 
-test('a batch is answered in its order, notifications left out', async () => {
+test('returns batch results in request order, without notifications', async () => {
   const { url } = await serve(createHandMadeLedger())
   const body = [
     { jsonrpc: '2.0', id: 'a', method: 'getHealth' },

@@ -8,10 +8,13 @@ import { type BadRequest, errorText, type RpcBody, type RpcRequest, resultText }
 import { internalError, methodNotFound, RpcError } from './rpc-error'
 import { transactionMethods } from './transaction-methods'
 
-/** Text, or a part of it in UTF-8. */
+/** JSON text, either as a string or encoded as UTF-8. */
 export type Piece = string | Uint8Array
 
-/** Answers a body; the answer comes in pieces, which are produced while they are taken. Empty if nobody asked for one. */
+/**
+ * Handles a request body. Produces the response in pieces, lazily; it is empty if the body contains only
+ * notifications.
+ */
 export type JsonRpc = (body: RpcBody) => Iterable<Piece>
 
 const methods = new Map<string, Method>(

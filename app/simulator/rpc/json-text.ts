@@ -1,19 +1,22 @@
-/** JSON that is serialised already, such as an account that goes to many subscribers. */
+/** Serialised JSON, such as an account that is sent to many subscribers. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
 
-/** JSON that stands in UTF-8 already, such as a transaction of the past. Only as a whole result. */
+/** Serialised JSON in UTF-8, such as a past transaction. Allowed only as a whole `result`. */
 export class JsonBytes {
   constructor(readonly utf8: Uint8Array) {}
 }
 
-/** JSON too large for one string: its text in pieces, produced while they are sent. */
+/** JSON that is too large for one string. Its pieces are produced while they are sent. */
 export class JsonStream {
   constructor(readonly pieces: Iterable<string>) {}
 }
 
-/** Like {@link toJsonText} for values without {@link RawJson} in them: by the engine, which is several times faster, unless a `bigint` is in the way. */
+/**
+ * Like {@link toJsonText}, for values that contain no {@link RawJson}. Uses `JSON.stringify`, which is
+ * several times faster, unless the value contains a `bigint`.
+ */
 export function plainJson(value: unknown): RawJson {
   try {
     return new RawJson(JSON.stringify(value))
@@ -24,8 +27,8 @@ export function plainJson(value: unknown): RawJson {
 }
 
 /**
- * `JSON.stringify` that also writes `bigint` as an exact number (a node sends u64 as such: `rentEpoch` is 2^64 − 1) and takes
- * {@link RawJson} as it is. Members that are undefined are left out.
+ * Like `JSON.stringify`, but writes a `bigint` as an exact number and inserts {@link RawJson} unchanged. Real
+ * nodes send u64 as numbers too: `rentEpoch` is 2^64 − 1. Members with value `undefined` are omitted.
  */
 export function toJsonText(value: unknown): string {
   if (typeof value === 'bigint') return value.toString()

@@ -6,19 +6,19 @@ import type { Commitment } from './commitment'
 import { type Config, type Params, readCommitment, readUnsigned } from './params'
 import { minContextSlotNotReached } from './rpc-error'
 
-/** What the methods of the RPC answer from. */
+/** State that the RPC methods read. */
 export interface Node {
   readonly view: ChainView
   blockHeight(slot: Slot): number
 }
 
-/** Answers one method. Returns the `result` member; throws {@link RpcError}. */
+/** Runs one method. Returns the `result` member or throws {@link RpcError}. */
 export type Method = (params: Params, node: Node) => unknown
 
-/** A family of methods by name. */
+/** RPC methods by name. */
 export type Methods = Readonly<Record<string, Method>>
 
-/** The slot that a read answers from: the configured commitment's, which must have reached `minContextSlot`. */
+/** Returns the newest slot at the commitment. Throws if it is lower than `minContextSlot`. */
 export function contextSlot(
   node: Node,
   config: Config,
@@ -30,15 +30,15 @@ export function contextSlot(
   return slot
 }
 
-/** `{ context, value }` of the methods that say which slot they answered from. */
+/** Builds `{ context, value }` for methods that return their context slot. */
 export function withContext(slot: Slot, value: unknown) {
   return { context: { apiVersion: solanaCoreVersion, slot }, value }
 }
 
-/** The agave release whose answers this server imitates. */
+/** Release of agave that this server imitates. */
 export const solanaCoreVersion = '2.3.8'
 
-/** Hash of a slot's block: any 32 bytes that are the same whenever they are asked for. */
+/** Returns a deterministic blockhash for a slot. */
 export function blockhashOf(genesisHash: string, slot: Slot): string {
   return encodeBase58(createHash('sha256').update(`${genesisHash}:${slot}`).digest())
 }

@@ -7,10 +7,13 @@ import { invalidParams } from './rpc-error'
 /** Positional parameters of a request, untrusted. */
 export type Params = readonly unknown[]
 
-/** The trailing configuration object of a request, untrusted. */
+/** Trailing configuration object of a request, untrusted. */
 export type Config = Readonly<Record<string, unknown>>
 
-/** Base58 of 32 bytes has at most 44 characters, of 64 bytes at most 88; longer text is not worth decoding. */
+/**
+ * In base58, 32 bytes have at most 44 characters and 64 bytes at most 88. Longer text is rejected without
+ * decoding it.
+ */
 const maxAddressCharacters = 44
 const maxSignatureCharacters = 88
 
@@ -30,7 +33,7 @@ export function parseSignatureValue(value: unknown): Signature {
   return trustedSignature(text)
 }
 
-/** Words of agave's `ParsePubkeyError` and `ParseSignatureError`. */
+/** Throws with the texts of agave's `ParsePubkeyError` and `ParseSignatureError`. */
 function requireBase58(text: string, byteLength: number, maxCharacters: number): void {
   if (text.length > maxCharacters) throw invalidParams('Invalid param: WrongSize')
   const bytes = decodeBase58(text)
@@ -48,7 +51,7 @@ export function parseList(value: unknown): readonly unknown[] {
   return value
 }
 
-/** A u64 that is exact in a double: slots, limits, offsets and sizes. */
+/** Parses a u64 up to 2^53 − 1, such as a slot, limit, offset or size. */
 export function parseUnsigned(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw wrongType(value, 'u64')
   return value
@@ -61,7 +64,7 @@ export function required(params: Params, index: number): unknown {
   return params[index]
 }
 
-/** The configuration object at `index`; empty where the caller gave none. */
+/** Returns the configuration object at `index`; empty if the caller sent none. */
 export function readConfig(params: Params, index: number): Config {
   return parseConfig(params[index])
 }
@@ -76,7 +79,7 @@ function isConfig(value: unknown): value is Config {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A member of a closed set of words; undefined where absent. */
+/** Returns one of the allowed words; `undefined` if absent. */
 export function readChoice<T extends string>(
   config: Config,
   name: string,
@@ -98,7 +101,7 @@ export function readCommitment(config: Config): Commitment {
   return readChoice(config, 'commitment', commitments) ?? 'finalized'
 }
 
-/** Commitment of a method that answers from stored blocks, which a node has from `confirmed` on. */
+/** Returns the commitment for methods that read stored blocks. These exist only from `confirmed` on. */
 export function readStoredCommitment(config: Config): Exclude<Commitment, 'processed'> {
   const commitment = readCommitment(config)
   if (commitment === 'processed') {
@@ -123,7 +126,7 @@ export function readSlot(params: Params, index: number): Slot {
   return parseUnsigned(required(params, index))
 }
 
-/** The words of serde, which a node passes on. */
+/** Creates an error with the text of serde, which a real node passes on. */
 export function wrongType(value: unknown, expected: string): Error {
   return invalidParams(`Invalid params: invalid type: ${nameValue(value)}, expected ${expected}.`)
 }

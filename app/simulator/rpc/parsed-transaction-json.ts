@@ -5,8 +5,9 @@ import type { LedgerInstruction, LedgerTransaction } from '../ledger'
 import { accountKeys, addressTableLookups } from './transaction-keys'
 
 /**
- * `message` of the `jsonParsed` encoding. A node parses the programs it knows and leaves others "partially decoded": keys
- * instead of indexes. We know none, so every instruction is of the second kind.
+ * Returns `message` in encoding `jsonParsed`. A real node parses instructions of programs that it knows and
+ * sends others "partially decoded", with keys instead of indexes. This server has no parsers, so all
+ * instructions are partially decoded.
  */
 export function parsedMessageJson(transaction: LedgerTransaction) {
   const keys = accountKeys(transaction)
@@ -18,7 +19,7 @@ export function parsedMessageJson(transaction: LedgerTransaction) {
   }
 }
 
-/** Every key with what the header and the lookup tables say of it. */
+/** Returns every account key with its signer and writable flags and its source. */
 export function annotatedKeys(transaction: LedgerTransaction) {
   const { requiredSignatures, readonlySigned, readonlyUnsigned } = transaction.header
   const staticCount = transaction.staticKeys.length

@@ -3,23 +3,23 @@ import { toJsonText } from './json-text'
 import type { Params } from './params'
 import { invalidParams, invalidRequest, parseError, type RpcError } from './rpc-error'
 
-/** What a request calls itself. */
+/** Identifier that the client gave its request. */
 export type RequestId = string | number | null
 
 export interface RpcRequest {
-  /** Undefined: a notification, which gets no answer. */
+  /** `undefined`: a notification, which gets no response. */
   readonly id: RequestId | undefined
   readonly method: string
   readonly params: Params
 }
 
-/** A request that is refused before its method is looked at. */
+/** A request that is rejected before its method runs. */
 export interface BadRequest {
   readonly id: RequestId
   readonly error: RpcError
 }
 
-/** One request or a batch of them. */
+/** One request or a batch. */
 export interface RpcBody {
   readonly batch: boolean
   readonly requests: readonly (RpcRequest | BadRequest)[]
@@ -33,13 +33,13 @@ const requestSchema = z.object({
   params: z.unknown().optional(),
 })
 
-/** Text → requests. Never throws: what is malformed becomes a {@link BadRequest}. */
+/** Parses a request body. Never throws: a malformed request becomes a {@link BadRequest}. */
 export function parseBody(text: string): RpcBody {
   let json: unknown
   try {
     json = JSON.parse(text)
   } catch {
-    return single({ id: null, error: parseError() }) // the syntax error's own words are no part of the protocol
+    return single({ id: null, error: parseError() }) // JSON-RPC has no place for details of the syntax error
   }
   if (!Array.isArray(json)) return single(parseRequest(json))
   if (json.length === 0) return single({ id: null, error: invalidRequest() })
@@ -61,7 +61,10 @@ function parseRequest(json: unknown): RpcRequest | BadRequest {
   return { id, method, params }
 }
 
-/** The id of a malformed request where it has a good one, so that the caller can tell which of its requests was refused. */
+/**
+ * Returns the id of a malformed request if it is valid, so that the client can match the error to its
+ * request.
+ */
 function readId(json: unknown): RequestId {
   const parsed = z.object({ id: idSchema }).safeParse(json)
   return parsed.success ? parsed.data.id : null

@@ -1,6 +1,6 @@
 import type { Slot } from '~/domain/time'
 
-/** The caller's fault or the chain's state, as a Solana node words it; becomes the `error` member of the answer. */
+/** An error with the code and text of a real Solana node; becomes the `error` member of the response. */
 export class RpcError extends Error {
   constructor(
     readonly code: number,
@@ -12,7 +12,7 @@ export class RpcError extends Error {
   }
 }
 
-// Codes and texts: JSON-RPC 2.0, and agave `rpc-client-api/src/custom_error.rs`.
+// Codes and texts come from JSON-RPC 2.0 and agave's `rpc-client-api/src/custom_error.rs`.
 export const parseError = () => new RpcError(-32700, 'Parse error')
 export const invalidRequest = (message = 'Invalid request') => new RpcError(-32600, message)
 export const methodNotFound = () => new RpcError(-32601, 'Method not found')

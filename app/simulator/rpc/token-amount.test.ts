@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tokenAmountJson, tokenAmountText } from './token-amount'
 
-test('the text of an amount is what the engine prints of it, whatever its digits and decimals', () => {
+test('writes the same text as JSON.stringify for any amount and decimals', () => {
   const amounts = fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.bigInt({ min: 0n, max: 10_000n }))
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 18 }), (amountRaw, decimals) => {
@@ -17,6 +17,6 @@ test.each([
   [1n, 7, '1e-7'],
   [123_456_789_012_345n, 9, '123456.789012345'],
   [0n, 9, '0'],
-])('%d with %d decimals is the number %s', (amountRaw, decimals, printed) => {
+])('writes %d with %d decimals as the number %s', (amountRaw, decimals, printed) => {
   expect(tokenAmountText(amountRaw, decimals)).toContain(`"uiAmount":${printed},`)
 })

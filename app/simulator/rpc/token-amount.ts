@@ -1,11 +1,13 @@
-/** `uiTokenAmount` of the RPC: the raw amount as text, and its decimal forms without trailing zeros. */
+/**
+ * Returns `uiTokenAmount` of the RPC: the raw amount as text and its decimal forms without trailing zeros.
+ */
 export function tokenAmountJson(amountRaw: bigint, decimals: number) {
   const amount = amountRaw.toString()
   const uiAmountString = decimalText(amount, decimals)
   return { amount, decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
 
-/** {@link tokenAmountJson} as text. */
+/** Returns {@link tokenAmountJson} as JSON text. */
 export function tokenAmountText(amountRaw: bigint, decimals: number): string {
   const amount = amountRaw.toString()
   const uiAmountString = decimalText(amount, decimals)
@@ -14,15 +16,16 @@ export function tokenAmountText(amountRaw: bigint, decimals: number): string {
 }
 
 /**
- * Whether the engine prints the number just as its decimal text stands: so it does with 15 digits, which a double keeps, down to where it begins to write exponents.
- * To read a number and to print it again takes longer than all the rest of an amount.
+ * Returns whether JavaScript prints the number exactly as its decimal text. This holds for up to 15 digits,
+ * which a double keeps, unless the number is so small that JavaScript writes an exponent. Parsing and
+ * printing the number would take longer than the rest of the function.
  */
 function isOwnNumberText(amount: string, decimals: number): boolean {
   return amount.length <= digitsOfDouble && (amount === '0' || amount.length > decimals - plainZeros)
 }
 
 const digitsOfDouble = 15
-/** 0.000001 is printed so, what is smaller with an exponent. */
+/** JavaScript prints 0.000001 in decimal form, and smaller numbers with an exponent. */
 const plainZeros = 6
 
 function decimalText(amount: string, decimals: number): string {

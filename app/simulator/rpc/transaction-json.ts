@@ -11,10 +11,10 @@ import { signaturesOf, transactionWireBytes } from './transaction-wire'
 export const transactionEncodings = ['json', 'jsonParsed', 'base64', 'base58', 'binary'] as const
 export type TransactionEncoding = (typeof transactionEncodings)[number]
 
-/** How a client wants transactions. */
+/** Encoding and newest supported version that a client requests. */
 export interface TransactionFormat {
   readonly encoding: TransactionEncoding
-  /** Undefined: the client knows legacy transactions only, and gets no `version` member. */
+  /** `undefined`: the client supports legacy transactions only and gets no `version` member. */
   readonly maxVersion: number | undefined
 }
 
@@ -25,23 +25,29 @@ export function readTransactionFormat(config: Config): TransactionFormat {
   }
 }
 
-/** How most clients want them. */
+/** Format that most clients request. */
 export const usualFormat: TransactionFormat = { encoding: 'json', maxVersion: 0 }
 
-/** Whether an answer in this format has the same text as one in the usual one: the world's transactions have no version above 0. */
+/**
+ * Returns whether a response in this format has the same text as in the usual format. `maxVersion` need not
+ * be 0, because the world has no transactions above version 0.
+ */
 export function isUsual({ encoding, maxVersion }: TransactionFormat): boolean {
   return encoding === usualFormat.encoding && maxVersion !== undefined
 }
 
-/** Inner instructions are listed flat; each was invoked by its outer instruction as far as a ledger knows. */
+/**
+ * Inner instructions form a flat list. The ledger does not store deeper nesting, so each counts as called by
+ * its outer instruction.
+ */
 const innerStackHeight = 2
 
-/** `transaction`, `meta` and `version` of an answer; refuses a version that the client does not know. */
+/** Returns `transaction`, `meta` and `version`. Throws if the client does not support the version. */
 export function transactionJson(transaction: LedgerTransaction, format: TransactionFormat) {
   return new RawJson(`{${transactionMembers(transaction, format)}}`)
 }
 
-/** {@link transactionJson}, with the slot and the time that an answer about one transaction names, too. */
+/** Returns {@link transactionJson} with slot and block time, as `getTransaction` needs it. */
 export function placedTransactionJson(transaction: LedgerTransaction, format: TransactionFormat) {
   const { blockTime, slot } = transaction
   const members = transactionMembers(transaction, format)

@@ -1,11 +1,13 @@
 import type { LedgerTransaction } from '../ledger'
 
-/** Static keys, then loaded writable, then loaded readonly: what instruction indexes point into. */
+/**
+ * Returns the keys in the order of instruction indexes: static, then loaded writable, then loaded readonly.
+ */
 export function accountKeys(transaction: LedgerTransaction) {
   return [...transaction.staticKeys, ...transaction.loadedWritable, ...transaction.loadedReadonly]
 }
 
-/** Present in v0 messages only. */
+/** Returns the lookups of a v0 message; `undefined` for other versions. */
 export function addressTableLookups(transaction: LedgerTransaction) {
   if (transaction.version !== 0) return undefined
   return transaction.lookupTables.map((table) => ({

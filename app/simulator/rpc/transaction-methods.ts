@@ -17,14 +17,16 @@ import {
 import { invalidParams } from './rpc-error'
 import { isUsual, placedTransactionJson, readTransactionFormat } from './transaction-json'
 
-/** agave `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT` and `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS`. */
+/**
+ * `MAX_GET_CONFIRMED_SIGNATURES_FOR_ADDRESS2_LIMIT` and `MAX_GET_SIGNATURE_STATUSES_QUERY_ITEMS` of agave.
+ */
 const maxSignatures = 1000
 const maxStatuses = 256
 
-/** Signatures that are listed in one go: listing tells the stories behind them. */
+/** Signatures per piece of a response. Small, because the ledger has to compute each of them. */
 const signaturesPerPiece = 50
 
-/** Reads of transactions. */
+/** RPC methods that read transactions. */
 export const transactionMethods = {
   getTransaction(params, node) {
     const text = parseString(required(params, 0))
@@ -32,7 +34,7 @@ export const transactionMethods = {
     const format = readTransactionFormat(config)
     const newest = node.view.slotAt(readStoredCommitment(config))
     const { ledger } = node.view
-    // What the ledger knows is a signature; of anything else it is found out below.
+    // A signature that the ledger finds is valid. Everything else is validated below.
     const placed = isUsual(format) ? ledger.transactionText?.(trustedSignature(text)) : undefined
     if (placed) return placed.slot <= newest ? new JsonBytes(placed.utf8) : null
     const transaction = ledger.transaction(parseSignatureValue(text))
@@ -48,7 +50,8 @@ export const transactionMethods = {
     const newest = contextSlot(node, config, readStoredCommitment(config))
     const range = { before: readSignature(config, 'before'), until: readSignature(config, 'until') }
     const pages = listSignatures(node.view.ledger, address, range, limit, newest)
-    // The first page at once: what is wrong with the question has to be an error, which half an answer can't become.
+    // Reads the first page before the response starts, so that an invalid request still gets an error
+    // response.
     return new JsonStream(streamSignatures(pages.next(), pages, node))
   },
 
@@ -73,7 +76,7 @@ function readSignature(config: Config, name: string): Signature | undefined {
   return value === undefined || value === null ? undefined : parseSignatureValue(value)
 }
 
-/** Newest first, without those above `newest`, which the client's commitment does not show yet. */
+/** Lists signatures newest first, without slots above `newest`, which the commitment does not include yet. */
 function* listSignatures(
   ledger: Ledger,
   address: Address,

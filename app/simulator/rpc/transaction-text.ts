@@ -4,8 +4,9 @@ import { tokenAmountText } from './token-amount'
 import { addressTableLookups } from './transaction-keys'
 
 /**
- * What a transaction did, as JSON text. Written piece by piece and not as a tree for `JSON.stringify`: history is asked for by the million, and such a
- * tree has some three hundred objects and costs twice what everything else in it does. Keys need no escapes, they are base58.
+ * Writes `meta` of a transaction as JSON text. It concatenates text instead of building an object for
+ * `JSON.stringify`: clients read millions of transactions, and the roughly 300 objects per transaction would
+ * double the cost. Keys are base58 and need no escaping.
  */
 export function metaText(
   transaction: LedgerTransaction,
@@ -22,7 +23,7 @@ export function metaText(
   )
 }
 
-/** The part of `meta` that `getBlock` with `transactionDetails: "accounts"` answers too. */
+/** Writes the part of `meta` that `getBlock` returns with `transactionDetails: "accounts"`. */
 export function balanceMetaText(transaction: LedgerTransaction): string {
   return `${openBalanceMeta(transaction)}}`
 }
@@ -37,7 +38,7 @@ function openBalanceMeta(transaction: LedgerTransaction): string {
   )
 }
 
-/** Most accounts own the same: what rent asks for. */
+/** Writes balances. Equal neighbours reuse their text, because most accounts have the rent-exempt minimum. */
 function lamportsText(values: readonly bigint[]): string {
   let text = ''
   let last: bigint | undefined
@@ -62,7 +63,7 @@ function tokenBalancesText(balances: readonly LedgerTokenBalance[]): string {
   return `[${text}]`
 }
 
-/** `message` of the `json` encoding. */
+/** Writes `message` in encoding `json`. */
 export function messageText(transaction: LedgerTransaction): string {
   const { requiredSignatures, readonlySigned, readonlyUnsigned } = transaction.header
   const instructions = transaction.instructions.map((each) => compiledInstructionText(each, 1))
@@ -78,13 +79,13 @@ export function compiledInstructionText(instruction: LedgerInstruction, stackHei
   return `{"accounts":[${accountIndexes.join(',')}],"data":"${encodeBase58(data)}","programIdIndex":${programIdIndex},"stackHeight":${stackHeight}}`
 }
 
-/** Present in v0 messages only. */
+/** Writes the lookups of a v0 message; empty for other versions. */
 function lookupsText(transaction: LedgerTransaction): string {
   const lookups = addressTableLookups(transaction)
   return lookups === undefined ? '' : `,"addressTableLookups":${JSON.stringify(lookups)}`
 }
 
-/** Present in messages from version 1 on only (SIMD-0385). */
+/** Writes the config of a message from version 1 on (SIMD-0385); empty for earlier versions. */
 function configText({ config }: LedgerTransaction): string {
   return config === undefined ? '' : `,"config":${JSON.stringify(config)}`
 }

@@ -5,8 +5,8 @@ import type { LedgerTransaction } from '../ledger'
 import { invalidParams } from './rpc-error'
 
 /**
- * A transaction as it travels: signatures, then the legacy or v0 message (`solana-message`, `versions/v0`). Throws for later versions,
- * which are served as JSON only.
+ * Encodes a transaction in wire format: signatures, then the legacy or v0 message (`solana-message`,
+ * `versions/v0`). Throws for later versions, which are served as JSON only.
  */
 export function transactionWireBytes(transaction: LedgerTransaction): Uint8Array {
   if (transaction.version !== 'legacy' && transaction.version !== 0)
@@ -34,8 +34,8 @@ export function transactionWireBytes(transaction: LedgerTransaction): Uint8Array
 }
 
 /**
- * All signatures of a transaction. A ledger knows the first, which names the transaction; co-signers' ones are derived from
- * it, well-formed and stable.
+ * Returns all signatures of a transaction. The ledger stores only the first. Those of co-signers are derived
+ * from it: well-formed and stable, but not valid.
  */
 export function signaturesOf(transaction: LedgerTransaction): readonly string[] {
   const cosigners = Math.max(0, transaction.header.requiredSignatures - 1)
@@ -63,7 +63,7 @@ function pushBytes(bytes: number[], content: ArrayLike<number>): void {
   for (let index = 0; index < content.length; index += 1) bytes.push(content[index] ?? 0)
 }
 
-/** Solana's compact-u16: seven bits a byte, low ones first. */
+/** Writes Solana's compact-u16: seven bits per byte, low bits first. */
 function pushCompact(bytes: number[], value: number): void {
   let rest = value
   while (rest > 0x7f) {

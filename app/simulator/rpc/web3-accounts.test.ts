@@ -7,17 +7,18 @@ import { connectWeb3 } from '../web3-client.case'
 
 const program = new PublicKey(sampleAddress('program'))
 
-test('web3.js reads what the node says of itself', async () => {
+test('returns version, genesis hash and first slot to web3.js', async () => {
   const ledger = createHandMadeLedger({ firstSlot: 432_000 })
   const connection = await connectWeb3(ledger, 'processed')
   expect(await connection.getVersion()).toEqual({ 'solana-core': '2.3.8', 'feature-set': 2_142_755_730 })
   expect(await connection.getGenesisHash()).toBe('Hn4PNg3vFrkBTwkKrJv4Lq6GQ4bbbVgxGbRgHzHHvsXm')
   expect(await connection.getFirstAvailableBlock()).toBe(432_000)
   expect(await connection.getMinimumLedgerSlot()).toBe(432_000)
-  expect(await connection.getMinimumBalanceForRentExemption(424)).toBe(3_841_920) // the rent of a real Kamino order
+  // rent of a real Kamino order
+  expect(await connection.getMinimumBalanceForRentExemption(424)).toBe(3_841_920)
 })
 
-test('slots trail the tip by commitment and never name a skipped slot', async () => {
+test('lags behind the tip by commitment and never returns a skipped slot', async () => {
   const ledger = createHandMadeLedger({ firstSlot: 900, skippedSlots: [968, 999] })
   const connection = await connectWeb3(ledger, 'processed')
   while (ledger.currentSlot() < 1000) ledger.produce()
@@ -29,7 +30,7 @@ test('slots trail the tip by commitment and never name a skipped slot', async ()
   expect(await connection.getSlot('confirmed')).toBe(1000)
 })
 
-test('block heights rise by one for each block that was not skipped', async () => {
+test('raises the block height by one for each block that was not skipped', async () => {
   const ledger = createHandMadeLedger({ firstSlot: 432_000, skippedSlots: [432_002, 432_003] })
   const connection = await connectWeb3(ledger, 'processed')
   ledger.produce()
@@ -41,7 +42,7 @@ test('block heights rise by one for each block that was not skipped', async () =
   expect(epoch).toMatchObject({ epoch: 1, slotIndex: 4, slotsInEpoch: 432_000, absoluteSlot: 432_004 })
 })
 
-test('the latest blockhash is the hash of the block at that commitment', async () => {
+test('returns the hash of the block at the commitment as the latest blockhash', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger)
   ledger.finalize()
@@ -52,7 +53,7 @@ test('the latest blockhash is the hash of the block at that commitment', async (
   expect(latest.lastValidBlockHeight).toBe((await connection.getBlockHeight('finalized')) + 150)
 })
 
-test('an account is answered as it was at the commitment that was asked for', async () => {
+test('returns an account as it was at the requested commitment', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   const key = new PublicKey(sampleAddress('order'))
@@ -68,7 +69,7 @@ test('an account is answered as it was at the commitment that was asked for', as
   expect((await connection.getAccountInfo(key, 'finalized'))?.data).toEqual(Buffer.from([2]))
 })
 
-test('a created account is not there, and a closed one still is, until the slot reaches the commitment', async () => {
+test('hides a new account and shows a closed one until the slot reaches the commitment', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   ledger.produce({ accounts: [sampleAccount('old')] })
@@ -82,7 +83,7 @@ test('a created account is not there, and a closed one still is, until the slot 
   expect(await keysAt('finalized')).toEqual([sampleAddress('new')])
 })
 
-test('getMultipleAccounts answers null where there is none', async () => {
+test('returns null from getMultipleAccounts for a missing account', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   ledger.produce({ accounts: [sampleAccount('a')] })
@@ -93,7 +94,7 @@ test('getMultipleAccounts answers null where there is none', async () => {
   expect(value[1]).toBeNull()
 })
 
-test('getProgramAccounts filters by size and bytes and slices what it sends', async () => {
+test('filters program accounts by size and bytes and slices their data', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   ledger.produce({
@@ -118,7 +119,7 @@ test('getProgramAccounts filters by size and bytes and slices what it sends', as
   expect(others.map(({ pubkey }) => pubkey.toBase58())).toEqual([sampleAddress('b')])
 })
 
-test('a parsed read falls back to raw bytes', async () => {
+test('falls back to raw bytes for a parsed read', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   ledger.produce({ accounts: [sampleAccount('a')] })
@@ -126,7 +127,7 @@ test('a parsed read falls back to raw bytes', async () => {
   expect(value?.data).toEqual(Buffer.from([1, 2, 3, 4]))
 })
 
-test('the supply of a mint is told in base units and as a decimal', async () => {
+test('returns the supply of a mint in base units and as a decimal', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
   const data = Buffer.alloc(82)

@@ -14,7 +14,7 @@ import { connectWeb3 } from '../web3-client.case'
 
 const program = new PublicKey(sampleAddress('program'))
 
-test('a legacy transaction comes with inner instructions, balances and logs', async () => {
+test('returns a legacy transaction with inner instructions, balances and logs', async () => {
   const ledger = createHandMadeLedger({ tokens: [sampleToken('usdc')] })
   const connection = await connectWeb3(ledger)
   const balance = {
@@ -53,7 +53,7 @@ test('a legacy transaction comes with inner instructions, balances and logs', as
   })
 })
 
-test('a v0 transaction is refused to clients that do not know the version, and resolves its loaded addresses for others', async () => {
+test('rejects a v0 transaction for clients that do not support it, and resolves its loaded addresses for others', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger)
   const transaction = sampleV0Transaction('tx')
@@ -78,7 +78,7 @@ test('a v0 transaction is refused to clients that do not know the version, and r
   expect(keys?.get(3)?.toBase58()).toBe(sampleAddress('oracle'))
 })
 
-test('a parsed transaction has keys in place of indexes', async () => {
+test('returns keys instead of indexes in a parsed transaction', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger)
   const transaction = sampleV0Transaction('tx')
@@ -100,7 +100,7 @@ test('a parsed transaction has keys in place of indexes', async () => {
   })
 })
 
-test('signatures of an address page backwards and keep to the commitment', async () => {
+test('pages backwards through the signatures of an address, up to the commitment', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger)
   for (const words of ['one', 'two', 'three', 'four'])
@@ -127,7 +127,7 @@ test('signatures of an address page backwards and keep to the commitment', async
   })
 })
 
-test('the status of a signature grows from processed to finalized', async () => {
+test('raises the status of a signature from processed to finalized', async () => {
   const ledger = createHandMadeLedger({ firstSlot: 1001 })
   const connection = await connectWeb3(ledger)
   ledger.produce({ transactions: [sampleTransaction('tx')] })
@@ -144,7 +144,7 @@ test('the status of a signature grows from processed to finalized', async () => 
   expect(await status()).toMatchObject([{ confirmationStatus: 'finalized', confirmations: null }, null])
 })
 
-test('blocks are read in full, by accounts, by signatures, or by their head alone', async () => {
+test('returns blocks in full, with accounts only, with signatures only, or without transactions', async () => {
   const ledger = createHandMadeLedger({ skippedSlots: [1001] })
   const connection = await connectWeb3(ledger)
   const slot = ledger.produce({ transactions: [sampleTransaction('tx'), sampleV0Transaction('v0')] })
@@ -167,7 +167,7 @@ test('blocks are read in full, by accounts, by signatures, or by their head alon
   expect(await connection.getBlockTime(slot)).toBe(1_700_000_501)
 })
 
-test('ranges of blocks leave out the skipped slots', async () => {
+test('omits skipped slots from ranges of blocks', async () => {
   const ledger = createHandMadeLedger({ skippedSlots: [1002, 1003] })
   const connection = await connectWeb3(ledger)
   ledger.finalize()

@@ -11,11 +11,11 @@ test.each([
   ['a run at the start', Uint8Array.from([...new Array(40).fill(0), 1, 2, 3])],
   ['more than one block', Uint8Array.from({ length: 300_000 }, (_, index) => index * 7)],
   ['a run longer than a block', new Uint8Array(300_000)],
-])('a decoder gets back %s', (_name, content) => {
+])('round-trips %s', (_name, content) => {
   expect(Buffer.from(decompress(encodeZstdFrame(content)))).toEqual(Buffer.from(content))
 })
 
-test('a decoder gets back any bytes, runs or none', () => {
+test('round-trips arbitrary bytes, with and without runs', () => {
   const runs = fc.array(fc.tuple(fc.nat(255), fc.integer({ min: 1, max: 60 })), { maxLength: 40 })
   fc.assert(
     fc.property(runs, (parts) => {
@@ -26,8 +26,8 @@ test('a decoder gets back any bytes, runs or none', () => {
   )
 })
 
-test('zeros cost next to nothing', () => {
-  const user = new Uint8Array(4376) // a Drift User with nothing in it
+test('compresses zeros to almost nothing', () => {
+  const user = new Uint8Array(4376) // an empty Drift User
   user.set([0x9f, 0x75, 0x5f, 0xe3, 0xef, 0x97, 0x3a, 0xec])
   expect(encodeZstdFrame(user).length).toBeLessThan(40)
 })

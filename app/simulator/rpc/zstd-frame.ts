@@ -1,6 +1,6 @@
 /**
- * A valid Zstandard frame (RFC 8878) of raw and run-length blocks. Account data is mostly runs of zeros, so this alone makes a
- * Drift `User` several times smaller, without a compressor.
+ * Encodes a valid Zstandard frame (RFC 8878) of raw and run-length blocks. Account data consists mostly of
+ * runs of zeros, so this makes a Drift `User` several times smaller without a compressor.
  */
 export function encodeZstdFrame(content: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = [frameHeader(content.length)]
@@ -21,13 +21,14 @@ interface Block {
   readonly run: boolean
 }
 
-/** RFC 8878, 3.1.1.2.4: a block regenerates at most 128 KiB. */
+/** Most bytes that a block may decode to (RFC 8878, 3.1.1.2.4). */
 const maxBlockBytes = 128 * 1024
-/** Below this a run costs more in block headers than it saves. */
+/** A shorter run costs more bytes in block headers than it saves. */
 const minRunBytes = 16
 
 function frameHeader(size: number): Uint8Array {
-  // Magic number, then: single segment (bit 5), width of the content size (bits 6–7), no checksum, no dictionary.
+  // Magic number, then flags: single segment (bit 5), width of the content size (bits 6–7), no checksum, no
+  // dictionary.
   if (size < 256) return new Uint8Array([0x28, 0xb5, 0x2f, 0xfd, 0x20, size])
   const header = Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 0, 0, 0])
   header.writeUInt32LE(size, 5)
@@ -37,7 +38,7 @@ function frameHeader(size: number): Uint8Array {
 function splitBlocks(content: Uint8Array): Block[] {
   const blocks: Block[] = []
   let rawStart = 0
-  let position = 1 // decoders before 1.4.4 refuse a run as the first block
+  let position = 1 // decoders before 1.4.4 reject a run as the first block
   const closeRaw = (end: number) => {
     for (let start = rawStart; start < end; start += maxBlockBytes) {
       blocks.push({ start, end: Math.min(start + maxBlockBytes, end), run: false })

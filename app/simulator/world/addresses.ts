@@ -3,22 +3,25 @@ import { encodeBase58 } from '~/lib/base58'
 import { RandomStream, seedOf } from './random'
 import { createRecentCache, type RecentCache } from './recent-cache'
 
-/** Letters of base58 behind any of which 43 more are a number of 32 bytes, neither more nor fewer. */
+/** Base58 letters after which any 43 more letters encode exactly 32 bytes. */
 const safeFirstLetters = '3456789ABCDEFGH'
 const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const addressLetters = 44
 
-/** An address that nobody holds the key of. */
+/** Returns a random address. Its private key is unknown. */
 export function randomAddress(random: RandomStream): Address {
   return trustedAddress(encodeBase58(random.bytes(32)))
 }
 
-/** The address that goes by a name in this world. */
+/** Returns the address with this name in the world of `seed`. */
 export function namedAddress(seed: number, name: string, index = 0): Address {
   return randomAddress(new RandomStream(seedOf(seed, name), index))
 }
 
-/** A ground address, such as launchpads give their mints: one that ends with certain letters of base58. */
+/**
+ * Returns an address with the given last base58 letters, like the vanity addresses that launchpads use for
+ * mints.
+ */
 export function vanityAddress(random: RandomStream, ending: string): Address {
   const pick = (from: string) => from[random.whole(0, from.length - 1)] ?? ''
   let text = pick(safeFirstLetters)
@@ -26,7 +29,7 @@ export function vanityAddress(random: RandomStream, ending: string): Address {
   return trustedAddress(text + ending)
 }
 
-/** Wallets by number. */
+/** Returns a function that gives wallet addresses by number. */
 export function createWallets(seed: number, name: string): (index: number) => Address {
   const known = new Map<number, Address>()
   return (index) => {
@@ -38,10 +41,13 @@ export function createWallets(seed: number, name: string): (index: number) => Ad
   }
 }
 
-/** Numbers to remember of one name: more than there are, but for those that go on and on. */
+/** Cached numbers per name. Most names have fewer; a few have an unlimited number. */
 const rememberedNumbers = 1_000
 
-/** {@link namedAddress} of one world, remembered: a transaction mentions a handful that all others mention too. */
+/**
+ * Returns {@link namedAddress} of one world with a cache, because most transactions mention the same few
+ * addresses.
+ */
 export function createNames(seed: number): (name: string, index?: number) => Address {
   const known = new Map<string, RecentCache<number, Address>>()
   return (name, index = 0) => {

@@ -11,12 +11,12 @@ import { composeTransaction } from './transactions/compose'
 import type { Printer } from './transactions/text-forms'
 import { hourOfSlot, unixTimeOfSlot } from './world-time'
 
-/** Transactions of the past, found and composed when somebody asks. */
+/** Past transactions. They are computed when they are requested, not stored. */
 export interface History {
   compose(happening: Happening): LedgerTransaction
   transaction(signature: Signature, from: Slot, to: Slot): LedgerTransaction | undefined
   transactionText(signature: Signature, from: Slot, to: Slot): PlacedText | undefined
-  /** Newest first, of slots in [from, to]. */
+  /** Returns signatures of slots in [from, to], newest first. */
   signatures(address: Address, query: SignatureQuery, from: Slot, to: Slot): readonly SignatureEntry[]
 }
 
@@ -34,7 +34,8 @@ export interface HistoryParts {
 export function createHistory({ seed, books, chronicle, scheme, realms, print }: HistoryParts): History {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
 
-  // Whoever lists signatures asks for their transactions next: reading a signature costs as much as telling what happened.
+  // A client that lists signatures requests their transactions next. Decoding a signature costs as much as
+  // computing its story.
   const listed = createRecentCache<Signature, Happening>(rememberedSignatures)
 
   function findBetween(signature: Signature, from: Slot, to: Slot): Happening | undefined {
@@ -107,7 +108,7 @@ export function createHistory({ seed, books, chronicle, scheme, realms, print }:
   }
 }
 
-/** A program's happenings, newest first. */
+/** Iterates over a program's events, newest first. */
 function* walk(timeline: Timeline, from: Slot, to: Slot): Iterable<Happening> {
   for (let hour = hourOfSlot(to); hour >= hourOfSlot(from); hour--) {
     const happenings = timeline.hour(hour)

@@ -6,7 +6,7 @@ import { protocols } from '~/protocols/registry'
 import type { Transaction } from '~/solana/transaction'
 import type { Ledger, LedgerInstruction, LedgerTransaction, SignatureEntry } from '../ledger'
 
-/** Looks at a ledger the way the indexer does: through the bytes, with the product's own decoders. */
+/** Reads a ledger like the indexer: only through bytes, with Sextant's own decoders. */
 
 export const eventProtocols = [
   'jupiter-dca',
@@ -16,7 +16,7 @@ export const eventProtocols = [
   'drift-perps',
 ] as const
 
-/** Everything that the accounts of a protocol say. Throws if one does not decode. */
+/** Returns the decoded accounts of a protocol. Throws if one does not decode. */
 export function statesOf<K extends AccountState['kind']>(
   ledger: Ledger,
   id: ProtocolId,
@@ -40,7 +40,7 @@ function isKind<K extends AccountState['kind']>(
   return state.kind === kind
 }
 
-/** What a program's signatures list in the slots from `from` on, newest first. */
+/** Lists a program's signatures from slot `from` on, newest first. */
 export function* entriesSince(ledger: Ledger, id: ProtocolId, from: Slot): Iterable<SignatureEntry> {
   const [programId] = protocolFacts[id].programIds
   const limit = 200
@@ -54,7 +54,7 @@ export function* entriesSince(ledger: Ledger, id: ProtocolId, from: Slot): Itera
   }
 }
 
-/** Transactions of a protocol in the slots from `from` on, newest first. */
+/** Lists a protocol's transactions from slot `from` on, newest first. */
 export function* transactionsSince(ledger: Ledger, id: ProtocolId, from: Slot): Iterable<LedgerTransaction> {
   for (const { signature } of entriesSince(ledger, id, from)) {
     const transaction = ledger.transaction(signature)
@@ -63,13 +63,13 @@ export function* transactionsSince(ledger: Ledger, id: ProtocolId, from: Slot): 
   }
 }
 
-/** A transaction with what the decoder of its protocol finds in it. */
+/** A transaction and the events that its protocol's decoder reads from it. */
 export interface Observed {
   readonly transaction: LedgerTransaction
   readonly found: TransactionEvents
 }
 
-/** Everything of a protocol in the slots from `from` on, oldest first. */
+/** Returns a protocol's transactions and events from slot `from` on, oldest first. */
 export function observe(ledger: Ledger, id: ProtocolId, from: Slot): Observed[] {
   return Array.from(transactionsSince(ledger, id, from), (transaction) => ({
     transaction,
@@ -77,7 +77,7 @@ export function observe(ledger: Ledger, id: ProtocolId, from: Slot): Observed[] 
   })).reverse()
 }
 
-/** Outer instructions, each followed by its inner ones, with addresses for indexes. */
+/** Returns outer instructions, each followed by its inner ones, with addresses instead of indexes. */
 function flatten(transaction: LedgerTransaction): Transaction {
   const { signature, slot, blockTime, error, logs, staticKeys, loadedWritable, loadedReadonly } = transaction
   const accountKeys = [...staticKeys, ...loadedWritable, ...loadedReadonly]

@@ -40,7 +40,7 @@ const plot: Plot<OrderStory> = {
   tell,
 }
 
-test('an order that was forgotten and told again is still the same order', () => {
+test('treats an order that was dropped from the cache and computed again as the same order', () => {
   const book = createStoryBook(plot, 1)
   const realm = createOrderRealm(book, tip)
   const count = () => [...realm.ownedBy(programId)].length
@@ -55,7 +55,7 @@ test('an order that was forgotten and told again is still the same order', () =>
   }
 })
 
-test('an account can be asked for by its address until it closes, and its history for days after', () => {
+test('finds an account by its address until it closes, and its history for days after', () => {
   const realm = createOrderRealm(createStoryBook(plot, 10), tip)
   const story = tell({ plot: 1, hour: 9, ordinal: 2 })
   expect(realm.account(story.key)?.slot).toBe(89_002)
@@ -66,7 +66,7 @@ test('an account can be asked for by its address until it closes, and its histor
   expect(realm.historyOf(trustedAddress('nobody'))).toBeUndefined()
 })
 
-test('a step that failed changes nothing', () => {
+test('ignores a failed step', () => {
   const realm = createOrderRealm(createStoryBook(plot, 10), tip)
   const story = { ...tell({ plot: 1, hour: 9, ordinal: 0 }), steps: [{ slot: 90_001, failed: true }] }
   expect(realm.advance(90_001, [{ slot: 90_001, story, step: 0 }])).toEqual({
@@ -76,7 +76,7 @@ test('a step that failed changes nothing', () => {
   })
 })
 
-test('an order that was told again while it is open is one account', () => {
+test('has one account for an open order that was computed again', () => {
   const withFill: Plot<OrderStory> = {
     ...plot,
     tell: (id) => {

@@ -6,17 +6,17 @@ import { type OrderStory, storyName } from './stories/story'
 import type { StoryBook } from './stories/story-book'
 import { slotsPerDay } from './world-time'
 
-/** How long a closed order's history can still be asked for by its address. */
+/** Slots for which a closed order's history can be found by its address. */
 const rememberedSlots = 2 * slotsPerDay
 
-/** The accounts of one kind of order. */
+/** Creates the set of accounts of one kind of order. */
 export function createOrderRealm(book: StoryBook<OrderStory>, tip: Slot): Realm {
   const { programId } = book.plot
-  /** By name: to derive the addresses of all of them takes seconds. */
+  /** By story name, because deriving the addresses of all orders takes seconds. */
   const open = new Map<string, OrderStory>()
   for (const story of book.between(tip, tip)) if (story.isOpenAt(tip)) open.set(storyName(story.id), story)
   let now = tip
-  /** Orders by address, once somebody has asked: thousands of addresses have to be derived. */
+  /** Orders by address. Built on the first lookup, because it derives thousands of addresses. */
   let byKey: Map<Address, OrderStory> | undefined
 
   function index(): Map<Address, OrderStory> {

@@ -1,9 +1,9 @@
 /**
- * Chance without state: everything that happens in the simulated world is a function of its seed and of what it is the chance of.
- * Plain 32-bit arithmetic, so that the same seed gives the same world on every machine.
+ * Stateless random numbers: every event of the simulated world is a function of the seed and of the event's
+ * id. Uses plain 32-bit arithmetic, so that a seed gives the same world on every machine.
  */
 
-/** Mixes a seed with what it is asked about into 32 evenly spread bits (murmur3). */
+/** Hashes a seed and words to 32 uniform bits (murmur3). */
 export function hash32(seed: number, ...words: readonly number[]): number {
   return hashWords(seed, words)
 }
@@ -14,7 +14,7 @@ function hashWords(seed: number, words: readonly number[]): number {
   return finish(hash)
 }
 
-/** Seed of a named part of the world. */
+/** Returns the seed of a named part of the world. */
 export function seedOf(seed: number, name: string): number {
   let hash = seed | 0
   for (let index = 0; index < name.length; index++) hash = mixIn(hash, name.charCodeAt(index))
@@ -28,7 +28,7 @@ function mixIn(hash: number, word: number): number {
   return (Math.imul((turned << 13) | (turned >>> 19), 5) + 0xe6546b64) | 0
 }
 
-/** A number in [0, 1) for what the words name. */
+/** Returns a uniform number in [0, 1) for a seed and words. */
 export function chanceOf(seed: number, ...words: readonly number[]): number {
   return hash32(seed, ...words) / 2 ** 32
 }
@@ -41,7 +41,7 @@ function finish(hash: number): number {
   return (bits ^ (bits >>> 16)) >>> 0
 }
 
-/** A sequence of chances (sfc32), drawn in a fixed order by whoever tells a story. */
+/** A sequence of random numbers (sfc32). The caller must draw them in a fixed order, or the world changes. */
 export class RandomStream {
   private a: number
   private b: number
@@ -55,7 +55,7 @@ export class RandomStream {
     for (let round = 0; round < 4; round++) this.u32()
   }
 
-  /** 32 random bits. */
+  /** Returns 32 random bits. */
   u32(): number {
     const result = (this.a + this.b + this.counter) | 0
     this.counter = (this.counter + 1) | 0
@@ -66,46 +66,46 @@ export class RandomStream {
     return result >>> 0
   }
 
-  /** Even in [0, 1). */
+  /** Returns a uniform number in [0, 1). */
   chance(): number {
     return this.u32() / 2 ** 32
   }
 
-  /** True with this probability. */
+  /** Returns true with this probability. */
   happens(probability: number): boolean {
     return this.chance() < probability
   }
 
-  /** Even in [from, to). */
+  /** Returns a uniform number in [from, to). */
   between(from: number, to: number): number {
     return from + (to - from) * this.chance()
   }
 
-  /** A whole number, even in [from, to]. */
+  /** Returns a uniform integer in [from, to]. */
   whole(from: number, to: number): number {
     return from + Math.floor((to - from + 1) * this.chance())
   }
 
-  /** Standard normal (Box–Muller). */
+  /** Returns a standard normal number (Box–Muller). */
   normal(): number {
     const radius = Math.sqrt(-2 * Math.log(1 - this.chance()))
     return radius * Math.cos(2 * Math.PI * this.chance())
   }
 
-  /** Log-normal with this median; `spread` is the standard deviation of the logarithm. */
+  /** Returns a log-normal number with this median. `spread` is the standard deviation of the logarithm. */
   logNormal(median: number, spread: number): number {
     return median * Math.exp(spread * this.normal())
   }
 
-  /** Exponential with this mean. */
+  /** Returns an exponential number with this mean. */
   exponential(mean: number): number {
     return -mean * Math.log(1 - this.chance())
   }
 
-  /** Number of arrivals of a Poisson process that expects so many. */
+  /** Returns a Poisson number with this mean. */
   poisson(expected: number): number {
     let count = 0
-    // In parts, since the product of chances underflows beyond some hundreds.
+    // Drawn in parts, because the product of chances underflows above some hundreds.
     for (let left = expected; left > 0; left -= 32) {
       const floor = Math.exp(-Math.min(left, 32))
       for (let product = this.chance(); product > floor; product *= this.chance()) count++
@@ -120,7 +120,10 @@ export class RandomStream {
   }
 }
 
-/** Picks among things of different weight: the index of one, from a chance in [0, 1). */
+/**
+ * Returns a function that picks an index with probability proportional to its weight, from a number in [0,
+ * 1).
+ */
 export function createWeightedPick(weights: readonly number[]): (chance: number) => number {
   const sums: number[] = []
   let total = 0

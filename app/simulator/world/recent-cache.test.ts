@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRecentCache } from './recent-cache'
 
-test('keeps what was asked for last and forgets the rest', () => {
+test('keeps the most recently used values and drops the others', () => {
   const cache = createRecentCache<number, string>(2)
   cache.set(1, 'one')
   cache.set(2, 'two')

@@ -1,12 +1,12 @@
-/** Remembers what was asked for last: never more than twice the given number of values. */
+/** Caches the most recently used values: at most twice the given number. */
 export interface RecentCache<K, V> {
   get(key: K): V | undefined
   set(key: K, value: V): void
 }
 
 /**
- * Two generations instead of a list of uses: what is asked for moves into the young one, and when that is full the old one is
- * forgotten as a whole. Costs no bookkeeping for each value.
+ * Creates a cache with two generations instead of a list of uses. A value that is read moves to the young
+ * generation. When that is full, the whole old generation is dropped. This needs no bookkeeping per value.
  */
 export function createRecentCache<K, V>(generationSize: number): RecentCache<K, V> {
   let young = new Map<K, V>()

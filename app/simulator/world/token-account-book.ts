@@ -3,10 +3,12 @@ import { associatedTokenAddress } from '~/solana/pda'
 import { createRecentCache, type RecentCache } from './recent-cache'
 import type { WorldToken } from './tokens/token'
 
-/** Owners to remember for each token, at least: more than have live orders in one. What is forgotten is derived again. */
+/**
+ * Cached owners per token, at least. This is more than the number of owners with open orders in one token.
+ */
 const rememberedOwners = 8_000
 
-/** Associated token accounts, remembered since each takes a tenth of a millisecond to derive. */
+/** Returns the associated token account. Cached, because deriving one takes 0.1 ms. */
 export type TokenAccountBook = (owner: Address, token: WorldToken) => Address
 
 export function createTokenAccountBook(): TokenAccountBook {

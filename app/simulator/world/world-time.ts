@@ -1,32 +1,35 @@
 import type { Slot, UnixMs, UnixSeconds } from '~/domain/time'
 import { chanceOf, seedOf } from './random'
 
-/** Slot 0 of every simulated world. Chosen so that slots of these years look like mainnet's. */
+/**
+ * Time of slot 0 of every simulated world, Unix milliseconds. Chosen so that current slots look like
+ * mainnet's.
+ */
 export const genesisMs: UnixMs = Date.UTC(2022, 0, 1)
 
 export const slotMs = 400
 export const slotsPerHour = 3_600_000 / slotMs
 export const slotsPerDay = 24 * slotsPerHour
 
-/** Seconds since genesis with fractions: the time axis of prices. */
+/** Seconds since genesis with fractions, the time axis of prices. */
 export type WorldSeconds = number
 
-/** Hours since genesis, whole: everything that arrives is counted by these. */
+/** Whole hours since genesis. Stories are numbered within the hour in which they start. */
 export type WorldHour = number
 
-/** Share of slots in which no leader produced a block, as on mainnet. */
+/** Share of slots without a block, similar to mainnet. */
 const skippedShare = 0.015
 
 export function slotAtMs(nowMs: UnixMs): Slot {
   return Math.floor((nowMs - genesisMs) / slotMs)
 }
 
-/** Above 0: at the very beginning of a slot it is a whole slot to the next one. */
+/** Returns the time to the next slot; always above 0. Exactly at the start of a slot it is a whole slot. */
 export function msToNextSlot(nowMs: UnixMs): number {
   return slotMs - ((nowMs - genesisMs) % slotMs)
 }
 
-/** First slot that begins at or after a time. */
+/** Returns the first slot that begins at or after a time. */
 export function slotFrom(seconds: WorldSeconds): Slot {
   return Math.ceil((seconds * 1000) / slotMs)
 }
@@ -47,10 +50,10 @@ export function hourOfSlot(slot: Slot): WorldHour {
   return Math.floor(slot / slotsPerHour)
 }
 
-/** Which slots have a block. */
+/** Determines which slots have a block. */
 export interface SlotCalendar {
   isSkipped(slot: Slot): boolean
-  /** The slot itself, or the next one that has a block. */
+  /** Returns the slot, or the next one that has a block. */
   atOrAfter(slot: Slot): Slot
   atOrBefore(slot: Slot): Slot
 }

@@ -1,4 +1,4 @@
-"""The largest DCA orders that have something left to spend, and the next two events of the stream."""
+"""Prints the largest active DCA orders, then the next two events of the stream."""
 
 import os
 import sys

@@ -1,6 +1,6 @@
 import { createSextant } from '../src/index.ts'
 
-/** The service that the examples ask: one on this machine, unless the environment names another. */
+/** Client for all examples. Uses the service at `SEXTANT_URL`, or else the one on this machine. */
 export const sextant = createSextant({
   baseUrl: process.env.SEXTANT_URL ?? 'http://localhost:3000',
   ...(process.env.SEXTANT_API_KEY && { apiKey: process.env.SEXTANT_API_KEY }),

@@ -1,4 +1,5 @@
-// Every open limit order, however many pages that takes: three fields of each, so that little is sent.
+// Reads all open limit orders, page by page. It requests only three fields of each row to keep responses
+// small.
 import { sextant } from './connect.ts'
 
 const makers = new Map<string, number>()

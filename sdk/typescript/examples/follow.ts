@@ -1,4 +1,5 @@
-// The next three events of the stream, or what comes within 20 seconds. `break` ends the connection as well.
+// Prints the next three events of the stream, or those that arrive within 20 seconds. `break` closes the
+// connection too.
 import { sextant } from './connect.ts'
 
 let left = 3

@@ -1,4 +1,4 @@
-// The largest DCA orders that have something left to spend.
+// Prints the largest active DCA orders.
 import { sextant } from './connect.ts'
 
 const { data, dataTime, source } = await sextant.ask('/api/dca/all', {

@@ -1,4 +1,5 @@
-// What the service refuses, it explains. What may pass by itself has been tried again before it gets here.
+// Shows how the service explains a rejected request. Temporary failures have already been retried when an
+// error gets here.
 import { SextantProblem, SextantUnreachable } from '../src/index.ts'
 import { sextant } from './connect.ts'
 

@@ -8,63 +8,69 @@ import type { StreamEvent } from './stream-event.ts'
 export interface SextantOptions {
   /** Origin of the service, such as `https://sextant.example`. */
   readonly baseUrl: string
-  /** Nobody needs one; with one more may be asked. Never ship it to browsers. */
+  /** Optional. With a key the service allows more requests. Never ship a key to browsers. */
   readonly apiKey?: string
-  /** Attempts beside the first one, for what may pass by itself; 3 by default. */
+  /** Number of retries after a temporary failure; 3 by default. */
   readonly retries?: number
-  /** The longest `Retry-After` that is waited out, milliseconds; 30,000 by default. */
+  /** Longest `Retry-After` that the client waits for, milliseconds; 30,000 by default. */
   readonly longestWaitMs?: number
-  /** Another `fetch` than the platform's. */
+  /** Replacement for the platform's `fetch`. */
   readonly fetch?: typeof fetch
 }
 
-/** An answer with what its headers say. */
+/** Response data with the values of its headers. */
 export interface Answered<Data> {
   readonly data: Data
-  /** Where the chain data comes from: `live`, `simulated` or `fixtures`. */
+  /** Source of the chain data: `live`, `simulated` or `fixtures`. */
   readonly source: string | undefined
-  /** Block time of the last slot that the data knows of. */
+  /** Block time of the last slot that is included in the data. */
   readonly dataTime: Date | undefined
   readonly dataSlot: number | undefined
-  /** Calls that may be made at once now. */
+  /** Number of requests that are allowed immediately after this one. */
   readonly remaining: number | undefined
-  /** Goes into `since` of a later call of the same list. */
+  /** Pass it as `since` in a later call of the same list. */
   readonly revision: string | undefined
   readonly requestId: string | undefined
 }
 
-/** What can be asked of the service. */
+/** A client of the service. */
 export interface Sextant {
-  /** The answer of a path. Throws `SextantProblem` or `SextantUnreachable`. */
+  /** Requests a path and returns the response data. Throws `SextantProblem` or `SextantUnreachable`. */
   get<P extends Path, const Q extends Query<P>>(path: P, ...call: CallOf<P, Q>): Promise<Answer<P, Q>>
-  /** The same with the answer's headers. */
+  /** Like `get`, but also returns the values of the response headers. */
   ask<P extends Path, const Q extends Query<P>>(
     path: P,
     ...call: CallOf<P, Q>
   ): Promise<Answered<Answer<P, Q>>>
-  /** A list, or what has a table, as CSV or as lines of JSON; throws `TypeError` for what only comes as JSON. */
+  /** Requests a list or other table as CSV or NDJSON. Throws `TypeError` if the path only supports JSON. */
   text<P extends Path>(path: P, call: TableCall<P>): Promise<string>
-  /** Every row of a list, page by page as they are wanted; by cursor where the list has one, so that nothing is missed or repeated. */
+  /**
+   * Iterates over all rows of a list and requests each page when it is needed. Uses the cursor if the list
+   * has one, so that no row is missed or repeated.
+   */
   rows<P extends ListPath, const Q extends Query<P>>(
     path: P,
     ...call: CallOf<P, Q>
   ): AsyncGenerator<Row<Answer<P, Q>>, void, undefined>
-  /** What changes, as it happens; connects again by itself and goes on where it was. Ends when its signal is aborted. */
+  /**
+   * Iterates over changes as they happen. Reconnects automatically and resumes after the last event. Ends
+   * when the signal is aborted.
+   */
   stream<T extends Topic = Topic>(options?: StreamOptions<T>): AsyncGenerator<StreamEvent<T>, void, undefined>
 }
 
-/** The call may be left out where the path has no `{…}`. */
+/** The call is optional if the path has no `{…}`. */
 type CallOf<P extends Path, Q extends Query<P>> =
   Call<P, Q> extends { readonly path: unknown } ? [call: Call<P, Q>] : [call?: Call<P, Q>]
 
-/** A call as it is read here, whatever its path. */
+/** A call without the types of a specific path. */
 export interface PlainCall {
   readonly path?: Readonly<Record<string, string | number>> | undefined
   readonly query?: Readonly<Record<string, string | number | readonly string[] | undefined>> | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Makes a client; nothing is asked before its first call. */
+/** Creates a client. It sends no request before the first call. */
 export function createSextant(options: SextantOptions): Sextant {
   const connection = connectionOf(options)
 
@@ -92,7 +98,7 @@ export function createSextant(options: SextantOptions): Sextant {
     throw new TypeError(`${path} only comes as JSON.`)
   }
 
-  // The paths' own types are those of the OpenAPI document; below them everything is plain.
+  // The types of the paths come from the OpenAPI document. The implementation is untyped.
   return {
     ask,
     text,
@@ -103,7 +109,7 @@ export function createSextant(options: SextantOptions): Sextant {
   } as Sextant
 }
 
-/** Media types of the forms beside JSON. */
+/** Media types of the formats other than JSON. */
 const tableTypes: ReadonlyMap<string, string> = new Map([
   ['csv', 'text/csv'],
   ['ndjson', 'application/x-ndjson'],
@@ -114,7 +120,7 @@ function connectionOf(options: SextantOptions): Connection {
   return {
     baseUrl: withoutSlashes(baseUrl),
     headers: apiKey === undefined ? {} : { 'X-API-Key': apiKey },
-    // Called as a method of something else, a browser's fetch refuses.
+    // Wrapped, because a browser's fetch throws if it is called as a method of another object.
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     retries,
     longestWaitMs,

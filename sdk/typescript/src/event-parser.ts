@@ -1,15 +1,15 @@
-/** One event as it came over the wire. */
+/** One event as received. */
 export interface RawEvent {
   readonly event: string
   readonly id: string | undefined
   readonly data: string
 }
 
-/** Reads server-sent events out of text that arrives in pieces (HTML Standard, 9.2.6). */
+/** Parses server-sent events from text that arrives in pieces (HTML Standard, 9.2.6). */
 export interface EventParser {
-  /** The events that are complete with this piece. */
+  /** Returns the events that this piece completes. */
   read(piece: string): readonly RawEvent[]
-  /** How long the service wants to be left alone before the next connection, milliseconds; undefined = it has not said. */
+  /** Reconnection time that the service has sent, milliseconds; `undefined`: none yet. */
   readonly retryMs: number | undefined
 }
 
@@ -21,7 +21,8 @@ export function createEventParser(): EventParser {
       return retryMs
     },
     read(piece) {
-      // A piece may end between the two characters of a line's end: what is not closed waits.
+      // A piece may end within an event or between the two characters of a line break. Incomplete text waits
+      // for the next piece.
       const blocks = (rest + piece).replaceAll('\r\n', '\n').split('\n\n')
       rest = blocks.pop() ?? ''
       return blocks.flatMap((block) => {
@@ -37,7 +38,10 @@ export function createEventParser(): EventParser {
   }
 }
 
-/** The fields of a block; several lines of data are one text. Lines that begin with a colon are comments. */
+/**
+ * Parses the fields of a block. Several data lines are joined with line breaks. Lines that begin with a colon
+ * are comments.
+ */
 function fieldsOf(block: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>()
   for (const line of block.split('\n')) {

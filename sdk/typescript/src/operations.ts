@@ -1,6 +1,6 @@
 import type { operations, paths } from './schema.generated.ts'
 
-/** Every path that answers JSON. */
+/** All paths with a JSON response. */
 export type Path = {
   [P in keyof paths]: paths[P] extends {
     get: { responses: { 200: { content: { 'application/json': unknown } } } }
@@ -11,23 +11,23 @@ export type Path = {
 
 type ParametersOf<P extends Path> = paths[P]['get']['parameters']
 
-/** What may be asked of a path behind its `?`. */
+/** Query parameters of a path. */
 export type Query<P extends Path> =
   ParametersOf<P> extends { query?: infer Asked }
     ? ReadonlyLists<Exclude<Asked, undefined>>
     : Record<never, never>
 
-/** Lists may be constants. */
+/** Makes list parameters readonly, so that callers may pass constants. */
 type ReadonlyLists<Asked> = {
   [Name in keyof Asked]: Asked[Name] extends (infer Entry)[] | undefined ? readonly Entry[] : Asked[Name]
 }
 
-/** What stands in the `{…}` of a path; `never` where there is none. */
+/** Parameters in the `{…}` of a path; `never` if there are none. */
 export type PathParameters<P extends Path> = ParametersOf<P> extends { path: infer Named } ? Named : never
 
 type WholeAnswer<P extends Path> = paths[P]['get']['responses'][200]['content']['application/json']
 
-/** What a path answers; with `fields`, only those of each row. */
+/** Response data of a path. With `fields`, rows have only these fields. */
 export type Answer<P extends Path, Q = unknown> = Q extends { readonly fields: readonly (infer Field)[] }
   ? WithFields<WholeAnswer<P>, Field>
   : WholeAnswer<P>
@@ -38,20 +38,20 @@ type WithFields<Whole, Field> = Whole extends { content: (infer Row)[] }
     ? Pick<Row, Field & keyof Row>[]
     : Whole
 
-/** A row of a list: of a page, or of an answer that is the whole list. */
+/** A row of a list, which is either a page or the whole list. */
 export type Row<A> = A extends { content: (infer R)[] } ? R : A extends (infer R)[] ? R : never
 
-/** Every path that answers a list. */
+/** All paths that return a list. */
 export type ListPath = { [P in Path]: Row<WholeAnswer<P>> extends never ? never : P }[Path]
 
-/** What a call says beside its path. `path` is needed exactly where the path has `{…}`. */
+/** Arguments of a call. `path` is required exactly if the path has `{…}`. */
 export type Call<P extends Path, Q extends Query<P> = Query<P>> = {
   readonly query?: Q
-  /** Ends the call, also while it waits for another attempt. */
+  /** Aborts the call, even while it waits for a retry. */
   readonly signal?: AbortSignal
 } & ([PathParameters<P>] extends [never] ? { readonly path?: never } : { readonly path: PathParameters<P> })
 
-/** A call for rows as text: `format` says in which form. */
+/** Arguments of a call for rows as text in the given `format`. */
 export type TableCall<P extends Path> = Omit<Call<P>, 'query'> & {
   /** `bom: '1'` begins CSV with a byte order mark, for Excel. */
   readonly query: ([Query<P>] extends [never] ? unknown : Query<P>) & {

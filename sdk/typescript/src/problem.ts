@@ -2,20 +2,20 @@ import type { components } from './schema.generated.ts'
 
 type ProblemBody = components['schemas']['Problem']
 
-/** The service's refusal of a call (RFC 9457), or an answer with a failing status that is none of ours, such as a proxy's. */
+/** An error response of the service (RFC 9457) or of an intermediary such as a proxy. */
 export class SextantProblem extends Error {
   override readonly name = 'SextantProblem'
-  /** The HTTP status. */
+  /** HTTP status. */
   readonly status: number
-  /** The kind of problem, such as `invalid_parameter`; undefined where no service of ours has answered. */
+  /** Kind of problem, such as `invalid_parameter`; `undefined` if the response is not from Sextant. */
   readonly code: string | undefined
-  /** Every parameter that is wrong. */
+  /** All invalid parameters. */
   readonly errors: readonly { readonly parameter: string; readonly message: string }[]
-  /** How long to wait before the same call may succeed. */
+  /** Time after which the same call may succeed, seconds. */
   readonly retryAfterSeconds: number | undefined
-  /** How far back the plan reaches, seconds since 1970; only of `plan_required`. */
+  /** Earliest time that the plan includes, Unix seconds; only with `plan_required`. */
   readonly earliestAllowed: number | undefined
-  /** Names the request, for questions about it. */
+  /** Identifies the request in questions to the operator. */
   readonly requestId: string | undefined
 
   constructor(response: Pick<Response, 'status' | 'statusText' | 'headers'>, body: Partial<ProblemBody>) {
@@ -29,12 +29,12 @@ export class SextantProblem extends Error {
   }
 }
 
-/** The service can't be reached, or its answer broke off or is not JSON. `cause` says why. */
+/** The service is unreachable, or its response was cut off or is not JSON. `cause` has the reason. */
 export class SextantUnreachable extends Error {
   override readonly name = 'SextantUnreachable'
 }
 
-/** Reads why a call was refused. */
+/** Reads an error response. */
 export async function readProblem(response: Response): Promise<SextantProblem> {
   const isOurs = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
   const text = await response.text().catch(() => '')
@@ -46,11 +46,14 @@ function parseBody(text: string): Partial<ProblemBody> {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : {}
   } catch {
-    return {} // cut off on the way: the status says enough
+    return {} // truncated in transit; the status alone remains
   }
 }
 
-/** `Retry-After` as seconds, which is how the service writes it; a date of a proxy's is not looked at. */
+/**
+ * Parses a `Retry-After` in seconds, the format of the service. Returns `undefined` for a date, which a proxy
+ * may send.
+ */
 function secondsOf(retryAfter: string | null): number | undefined {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined
 }

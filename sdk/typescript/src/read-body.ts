@@ -1,6 +1,9 @@
 import { SextantUnreachable } from './problem.ts'
 
-/** The body of an answer. Throws the signal's reason or `SextantUnreachable` where it breaks off. */
+/**
+ * Reads the body of a response. If the connection is cut off, throws the signal's reason or
+ * `SextantUnreachable`.
+ */
 export async function readText(response: Response, signal: AbortSignal | undefined): Promise<string> {
   try {
     return await response.text()
@@ -10,7 +13,7 @@ export async function readText(response: Response, signal: AbortSignal | undefin
   }
 }
 
-/** The JSON of an answer. Throws `SextantUnreachable` for an empty body, and for one that is not JSON or was cut off on the way. */
+/** Reads a JSON response. Throws `SextantUnreachable` if the body is empty, truncated or not JSON. */
 export async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await readText(response, signal)
   if (text === '') throw new SextantUnreachable('The answer is empty.')

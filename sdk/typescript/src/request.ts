@@ -1,21 +1,24 @@
 import { readProblem, type SextantProblem, SextantUnreachable } from './problem.ts'
 import { backoffMs, wait } from './wait.ts'
 
-/** How all calls of a client are made. */
+/** Settings that all calls of a client share. */
 export interface Connection {
   /** Origin of the service without a trailing slash. */
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
   readonly fetch: typeof fetch
-  /** Attempts beside the first one. */
+  /** Retries after the first attempt. */
   readonly retries: number
-  /** A wait that the service asks for is kept if it is no longer than this, and thrown as the problem otherwise. */
+  /**
+   * Longest `Retry-After` that is waited for, milliseconds. If the service requests a longer wait, the
+   * problem is thrown.
+   */
   readonly longestWaitMs: number
 }
 
 type Value = string | number | boolean | readonly (string | number)[] | undefined
 
-/** The address of a call. Throws for a part of the path that is missing or empty. */
+/** Builds the URL of a call. Throws `TypeError` if a path parameter is missing or empty. */
 export function addressOf(
   baseUrl: string,
   path: string,
@@ -29,14 +32,14 @@ export function addressOf(
   })
   const url = new URL(baseUrl + filled)
   for (const [name, value] of Object.entries(query))
-    if (value !== undefined) url.searchParams.set(name, String(value)) // a list is written with commas
+    if (value !== undefined) url.searchParams.set(name, String(value)) // lists are comma-separated
   return url
 }
 
-/** Statuses that may pass by themselves. */
+/** Statuses of temporary failures. */
 const passing = new Set([429, 502, 503, 504])
 
-/** Fetches until there is a good answer, or one that no repetition mends. Everything here only reads, so repeating is harmless. */
+/** Sends a request and retries temporary failures. Retries are safe, because all requests only read. */
 export async function request(
   { fetch, headers, retries, longestWaitMs }: Connection,
   url: URL,
@@ -66,7 +69,7 @@ async function attemptOnce(
   }
 }
 
-/** How long to wait before the next attempt; undefined = none would help. */
+/** Returns the wait before the next attempt; `undefined` if a retry is pointless. */
 function pauseBefore(failure: SextantProblem | SextantUnreachable, attempt: number): number | undefined {
   if (failure instanceof SextantUnreachable) return backoffMs(attempt)
   if (!passing.has(failure.status)) return undefined

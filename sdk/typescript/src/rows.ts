@@ -1,6 +1,6 @@
 type Asked = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
-/** The parts of a page that say where the next one is. */
+/** Members of a page that are needed to find the next one. */
 interface Page {
   readonly content: readonly unknown[]
   readonly page: number
@@ -8,7 +8,10 @@ interface Page {
   readonly cursor?: string | null
 }
 
-/** Every row of a list, one page after the other: behind the cursor where the first answer has one, by number otherwise. */
+/**
+ * Iterates over all rows of a list, page by page: by cursor if the first response has one, else by page
+ * number.
+ */
 export async function* iterateRows(
   read: (query: Asked) => Promise<unknown>,
   query: Asked,
@@ -24,7 +27,8 @@ export async function* iterateRows(
 
 function queryBehind({ content, page, totalPages, cursor }: Page, query: Asked): Asked | undefined {
   if (cursor === null) return undefined
-  // A page may be empty and the list go on: the server looks through so many rows at a time.
+  // A page may be empty although the list continues, because the server scans a limited number of rows per
+  // page.
   if (cursor !== undefined) return { ...query, page: undefined, after: cursor }
   return content.length > 0 && page < totalPages ? { ...query, page: page + 1 } : undefined
 }

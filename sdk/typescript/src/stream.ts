@@ -6,21 +6,27 @@ import type { StreamEvent } from './stream-event.ts'
 import { backoffMs, wait } from './wait.ts'
 
 export interface StreamOptions<T extends Topic> {
-  /** What to hear of; everything by default. */
+  /** Topics to subscribe to; all by default. */
   readonly topics?: readonly T[]
-  /** The `id` of the last event that was heard, to go on behind it. */
+  /** `id` of the last received event. The stream resumes after it. */
   readonly lastEventId?: string | undefined
   /** Ends the stream. */
   readonly signal?: AbortSignal
-  /** A connection without a sign of life for so long is given up, milliseconds; 40,000 by default. The service gives one every 15 s. */
+  /**
+   * Time without any data after which a connection is dropped, milliseconds; 40,000 by default. The service
+   * sends a heartbeat every 15 s.
+   */
   readonly silenceMs?: number
-  /** Told whenever a connection has ended, with the reason and the pause before the next. */
+  /** Called whenever a connection has ended, with the reason and the wait before the next one. */
   readonly onReconnect?: (reason: unknown, waitMs: number) => void
 }
 
 const defaultSilenceMs = 40_000
 
-/** Events for as long as somebody iterates. What no new connection can mend, such as an unknown topic, is thrown. */
+/**
+ * Iterates over events until the caller stops or the signal is aborted. Throws errors that a new connection
+ * cannot fix, such as an unknown topic.
+ */
 export async function* openStream(
   connection: Connection,
   options: StreamOptions<Topic>,
@@ -49,7 +55,7 @@ export async function* openStream(
   }
 }
 
-/** The events of one connection, until it ends or grows silent. */
+/** Iterates over the events of one connection until it ends or stays silent for too long. */
 async function* readConnection(
   connection: Connection,
   { topics, signal, silenceMs = defaultSilenceMs }: StreamOptions<Topic>,
@@ -66,7 +72,7 @@ async function* readConnection(
       Accept: 'text/event-stream',
       ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
     }
-    // Whoever asks again and again is this module's caller, who also knows where to go on.
+    // Without retries: the caller reconnects, because it has the latest event id.
     const response = await request({ ...connection, retries: 0 }, url, { headers, signal: ending.signal })
     const decoder = new TextDecoder()
     for await (const bytes of chunksOf(response)) {
@@ -84,14 +90,16 @@ async function* readConnection(
   }
 }
 
-/** Not every browser iterates a body by itself. */
+/**
+ * Iterates over a body with its reader, because not every browser supports iterating over the body itself.
+ */
 async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array, void, undefined> {
   if (body === null) return
   const reader = body.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }
 
-/** The service's topics have the data that their types say. */
+/** Trusts the service to send data of the type that belongs to the topic. */
 function toStreamEvent({ event, id, data }: RawEvent): StreamEvent {
   return { topic: event, id, data: JSON.parse(data) } as StreamEvent
 }

@@ -1,4 +1,4 @@
-/** Waits; rejects with the signal's reason as soon as that is aborted. */
+/** Waits. Rejects with the signal's reason as soon as the signal is aborted. */
 export function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason)
@@ -14,7 +14,10 @@ export function wait(ms: number, signal: AbortSignal | undefined): Promise<void>
   })
 }
 
-/** Pause before attempt `attempt` (the first is 0): doubles up to ten seconds, and each caller gets a time of his own. */
+/**
+ * Returns the wait before retry `attempt`, from 0: it doubles up to ten seconds. It is randomised, so that
+ * clients do not retry at the same time.
+ */
 export function backoffMs(attempt: number): number {
   return Math.min(10_000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2)
 }

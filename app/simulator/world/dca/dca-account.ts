@@ -4,10 +4,10 @@ import type { LedgerAccount } from '../../ledger'
 import type { DcaStep } from './dca-steps'
 import type { DcaStory } from './dca-story'
 
-/** Rent of 289 bytes. */
+/** Rent-exempt minimum of 289 bytes, lamports. */
 export const dcaRentLamports = 2_902_320n
 
-/** The order's account as a step has left it. */
+/** Returns the order's account after a step. */
 export function encodeDcaAccount(story: DcaStory, step: DcaStep): LedgerAccount {
   const { user, pair, depositedRaw, perCycleRaw, cycleSeconds, minOutRaw, maxOutRaw } = story.terms
   const createdAt = BigInt(story.createdAt)
@@ -19,7 +19,7 @@ export function encodeDcaAccount(story: DcaStory, step: DcaStep): LedgerAccount 
     nextCycleAt: BigInt(step.after.nextCycleAt),
     inDeposited: depositedRaw,
     inWithdrawn: 0n,
-    // Every fill's output goes to the user in the same transaction.
+    // In the same transaction, the user receives each fill's output.
     outWithdrawn: step.after.outReceivedRaw,
     inUsed: step.after.inUsedRaw,
     outReceived: step.after.outReceivedRaw,

@@ -5,7 +5,7 @@ import { pickKeeper } from '../stories/scene'
 import { programs } from '../transactions/programs'
 import type { DcaStory } from './dca-story'
 
-/** Accounts that every instruction of the program ends with. */
+/** Last accounts of every instruction of the program. */
 export const dcaCommonAccounts = {
   systemProgram: programs.system,
   associatedTokenProgram: programs.associatedToken,
@@ -15,12 +15,12 @@ export const dcaCommonAccounts = {
 
 const keeperCount = 5
 
-/** Whoever executes an order's cycles; some of Jupiter's bots take turns. */
+/** Returns the keeper that executes a step. Several of Jupiter's bots take turns. */
 export function dcaKeeper(story: DcaStory, step: number): Address {
   return pickKeeper(story.scene, 'dca keeper', hash32(story.id.hour, story.id.ordinal, step) % keeperCount)
 }
 
-/** An even number in [0, 1) that belongs to a step. */
+/** Returns a uniform number in [0, 1) that depends only on the story, the step and the name. */
 export function stepChance(story: DcaStory, step: number, name: string): number {
   return chanceOf(seedOf(story.scene.seed, name), story.id.plot, story.id.hour, story.id.ordinal, step)
 }

@@ -8,14 +8,14 @@ import { dcaCommonAccounts, dcaKeeper, stepChance } from './dca-common'
 import type { DcaFilled } from './dca-steps'
 import type { DcaStory } from './dca-story'
 
-/** `SlippageToleranceExceeded`-like: the route gave less than the keeper had promised. */
+/** Similar to `SlippageToleranceExceeded`: the route returned less than the keeper had promised. */
 const badPriceError = 6009
-/** Place of `fulfillFlashFill` among the calls. */
+/** Index of `fulfillFlashFill` among the calls. */
 const fulfillCall = 3
-/** Routes through many pools log more than a node keeps. */
+/** Share of fills whose log is truncated: routes through many pools log more than a node keeps. */
 const truncatedShare = 0.01
 
-/** Where tokens of a fill lie. */
+/** Accounts and owners of the tokens that a fill moves. */
 interface FillAccounts {
   readonly keeper: Address
   readonly market: Address
@@ -27,7 +27,10 @@ interface FillAccounts {
   readonly userOut: Address
 }
 
-/** A cycle: the keeper borrows the input, swaps it, repays in output, and the output goes on to the user. */
+/**
+ * Drafts the transaction of a cycle. The keeper borrows the input, swaps it and repays in output tokens,
+ * which are then paid to the user.
+ */
 export function draftDcaFill(story: DcaStory, step: DcaFilled, index: number): TransactionDraft {
   const accounts = fillAccounts(story, index)
   const { keeper } = accounts
@@ -182,7 +185,7 @@ function fillHoldings(story: DcaStory, step: DcaFilled, accounts: FillAccounts) 
   const { keeper, market, feeAuthority } = accounts
   const grossRaw = step.outRaw + step.feeRaw
   const remainingRaw = story.terms.depositedRaw - step.after.inUsedRaw
-  // `after` of a failed step is unchanged: then the input has not left yet.
+  // A failed step leaves `after` unchanged, so its input is still in `remainingRaw`.
   const heldRaw = step.failed ? remainingRaw : remainingRaw + step.inRaw
   return new HoldingBook()
     .add(story.inAccount, story.key, input, heldRaw)

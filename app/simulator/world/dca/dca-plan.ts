@@ -3,28 +3,30 @@ import type { RandomStream } from '../random'
 import type { StoryId } from '../stories/story'
 import { slotsPerHour } from '../world-time'
 
-/** What a DCA order's owner decides at its birth that does not depend on prices. */
+/** Properties of a DCA order that are fixed when it is created and do not depend on prices. */
 export interface DcaPlan {
   readonly openSlot: Slot
   readonly cycles: number
   readonly cycleSeconds: number
-  /** USD per cycle, when opened. */
+  /** USD per cycle at the opening. */
   readonly cycleUsd: number
-  /** The user closes it after so many cycles; undefined = it runs to its end. */
+  /** Cycles after which the user closes the order; `undefined`: it runs to its end. */
   readonly cancelledAfter: number | undefined
-  /** The keeper gives up after so many cycles and closes it. */
+  /** Cycles after which the keeper gives up and closes the order; `undefined`: never. */
   readonly abandonedAfter: number | undefined
 }
 
-/** Births per hour at speed 1. */
+/** New orders per hour at speed 1. */
 export const ordinaryDcaPerHour = 24
-/** Whales: births per hour in each of the three tiers of USD per minute. */
+/** New whale orders per hour, over all three tiers of USD per minute. */
 export const whaleDcaPerHour = 1
 
-/** No order runs longer, whoever opens it. */
+/** Longest lifetime of an order. */
 export const longestDcaHours = 31 * 24
 
-/** Seconds between cycles, how often people choose it, and how many cycles then. */
+/**
+ * Cycle lengths in seconds, with the share of orders that use them and the range of their number of cycles.
+ */
 const habits = [
   { seconds: 60, share: 0.08, cycles: [8, 40] },
   { seconds: 300, share: 0.12, cycles: [8, 40] },
@@ -36,14 +38,17 @@ const habits = [
   { seconds: 86_400, share: 0.15, cycles: [5, 28] },
 ] as const
 
-/** Least and most USD per minute of the tiers that the product marks (M144). */
+/** Least and most USD per minute of the whale tiers that Sextant marks. */
 const whalePaces = [
   [1040, 1900],
   [2060, 4700],
   [5200, 8000],
 ] as const
 
-/** Prices move the pace of an order that sells something else than dollars: whales keep off the thresholds. */
+/**
+ * Cycle lengths of whales, seconds. Whales keep away from the tier limits, because price changes move the
+ * pace of an order that sells anything other than dollars.
+ */
 const whaleCycleSeconds = [600, 900] as const
 
 export function planDca(random: RandomStream, id: StoryId, isWhale: boolean, haste: number): DcaPlan {
@@ -74,7 +79,7 @@ function planOrdinary(random: RandomStream) {
   const { seconds, cycles } = habit ?? habits[0]
   const count = random.whole(cycles[0], cycles[1])
   const totalUsd = Math.min(400_000, Math.max(60, random.logNormal(1400, 1.5)))
-  // Below the first tier, which belongs to whales.
+  // Stays below the lowest whale tier.
   const cycleUsd = Math.min(totalUsd / count, (900 * seconds) / 60)
   return { cycles: count, cycleSeconds: seconds, cycleUsd: Math.max(cycleUsd, 2) }
 }

@@ -9,16 +9,19 @@ import { type DcaPlan, longestDcaHours, ordinaryDcaPerHour, planDca, whaleDcaPer
 import { tellDcaSteps } from './dca-steps'
 import { DcaStory } from './dca-story'
 
-/** Slots that an order may need beyond its last cycle until it is closed. */
+/** Slots that an order may need after its last cycle until it is closed. */
 const closingSlots = 3000
-/** So few base units a cycle would be lost in rounding. */
+/** Least amount per cycle, base units. A smaller amount would be lost in rounding. */
 const leastPerCycleRaw = 20n
-/** Share of the orders with bounds to the price, far off the market. */
+/** Share of orders with price bounds, which are far from the market. */
 const boundedShare = 0.12
 
 export type DcaKind = 'ordinary' | 'whale'
 
-/** DCA orders: of ordinary people, and of whales that move thousands a minute. */
+/**
+ * Creates a generator of DCA orders: either of ordinary users or of whales that trade thousands of dollars
+ * per minute.
+ */
 export function createDcaPlot(scene: Scene, code: number, kind: DcaKind): Plot<DcaStory> {
   const storySeed = seedOf(scene.seed, `dca ${kind}`)
   const perHour = kind === 'whale' ? whaleDcaPerHour : ordinaryDcaPerHour
@@ -37,7 +40,7 @@ export function createDcaPlot(scene: Scene, code: number, kind: DcaKind): Plot<D
     },
     tell(id) {
       const { random, plan } = begin(id)
-      // Only SOL and dollars are deep enough for whales.
+      // Only SOL and dollars are liquid enough for whales.
       const pair = kind === 'whale' ? pickSolPair(random, scene.tokens) : pickPair(random, scene.tokens)
       return tellDca(scene, id, random, plan, pair)
     },

@@ -7,7 +7,7 @@ import type { Step } from '../stories/story'
 import { secondsOfSlot, slotAtUnixTime, unixTimeOfSlot } from '../world-time'
 import type { DcaPlan } from './dca-plan'
 
-/** How far an order has come. */
+/** Progress of an order after a step. */
 export interface DcaProgress {
   readonly inUsedRaw: bigint
   readonly outReceivedRaw: bigint
@@ -23,7 +23,7 @@ export interface DcaOpened extends Step {
 export interface DcaFilled extends Step {
   readonly type: 'filled'
   readonly inRaw: bigint
-  /** What the user gets: the fee is off already. */
+  /** Amount that the user receives, after the fee. */
   readonly outRaw: bigint
   readonly feeRaw: bigint
   readonly after: DcaProgress
@@ -37,14 +37,14 @@ export interface DcaClosed extends Step {
 
 export type DcaStep = DcaOpened | DcaFilled | DcaClosed
 
-/** Jupiter takes a thousandth of every fill's output. */
+/** Jupiter's fee is 1/1000 of the output. */
 const feeDivisor = 1000n
-/** Of so many fills one is tried in vain first: the price moved while the transaction was under way. */
+/** Share of fills with a failed first attempt, because the price moved before the transaction landed. */
 const failureShare = 0.02
-/** A cycle worth more than this is filled in parts. USD. */
+/** A cycle above this value may be filled in parts, USD. */
 const largeCycleUsd = 20_000
 
-/** Everything that happens to an order, with the amounts that the prices of that time give. */
+/** Computes all steps of an order. Amounts follow from the prices at the time of each step. */
 export function tellDcaSteps(
   scene: Scene,
   random: RandomStream,
@@ -86,7 +86,7 @@ class DcaTeller {
     this.steps.push({ type: 'opened', slot, after: this.progress })
   }
 
-  /** A keeper comes some seconds after a cycle is due; large cycles it fills in parts. */
+  /** Fills a cycle some seconds after it is due, a large one in parts. */
   fillCycle(cycle: number): void {
     const dueSlot = slotAtUnixTime(this.createdAt + cycle * this.plan.cycleSeconds)
     const parts = this.plan.cycleUsd > largeCycleUsd && this.random.happens(0.5) ? this.random.whole(2, 3) : 1
@@ -133,7 +133,7 @@ class DcaTeller {
     }
   }
 
-  /** The first slot with a block from `slot` on that lies after everything told so far. */
+  /** Returns the first slot with a block from `slot` on that is later than all previous steps. */
   private slotAfter(slot: Slot): Slot {
     const last = this.steps.at(-1)?.slot ?? 0
     return this.scene.calendar.atOrAfter(Math.max(slot, last + 1))

@@ -13,14 +13,14 @@ import { encodeDcaAccount } from './dca-account'
 import type { DcaStep } from './dca-steps'
 import { draftDcaStep } from './dca-transactions'
 
-/** What is fixed when an order is opened. */
+/** Terms that are fixed when an order is opened. */
 export interface DcaTerms {
   readonly user: Address
   readonly pair: Pair
   readonly depositedRaw: bigint
   readonly perCycleRaw: bigint
   readonly cycleSeconds: number
-  /** Bounds of a cycle's output; 0 = none. */
+  /** Bounds of a cycle's output, base units; 0: no bound. */
   readonly minOutRaw: bigint
   readonly maxOutRaw: bigint
 }
@@ -42,7 +42,7 @@ export class DcaStory implements OrderStory {
     return unixTimeOfSlot(this.steps[0]?.slot ?? 0)
   }
 
-  /** Derived on first use: most stories are told without anybody asking for their address. */
+  /** Derived on first use, because the address of most orders is never needed. */
   get address(): ProgramAddress {
     const { user, pair } = this.terms
     this.derived ??= dcaAddress(user, pair.input.mint, pair.output.mint, BigInt(this.createdAt))

@@ -12,7 +12,7 @@ import { draftDcaFill } from './dca-fill-transaction'
 import type { DcaClosed, DcaOpened } from './dca-steps'
 import type { DcaStory } from './dca-story'
 
-/** The transaction of a step of a DCA order. */
+/** Drafts the transaction of a step of a DCA order. */
 export function draftDcaStep(story: DcaStory, index: number): TransactionDraft {
   const step = story.steps[index]
   invariant(step, `the order has a step ${index}`)
@@ -26,7 +26,7 @@ export function draftDcaStep(story: DcaStory, index: number): TransactionDraft {
   }
 }
 
-/** What `Opened` and `Closed` both carry. */
+/** Returns the fields that `Opened` and `Closed` have in common. */
 function openedFields(story: DcaStory) {
   const { user, pair, depositedRaw, perCycleRaw, cycleSeconds } = story.terms
   return {

@@ -7,9 +7,9 @@ import { routeSwap } from '../transactions/programs'
 import type { LimitFilled } from './limit-steps'
 import type { LimitStory } from './limit-story'
 
-/** Where tokens lie while a keeper fills an order of one of Jupiter's programs. */
+/** Token accounts and owners in a fill of an order of Jupiter's programs. */
 export interface FillAccounts {
-  /** Holds what the order has left to sell. */
+  /** Token account with the input that is left to sell. */
   readonly reserve: Address
   readonly taker: Address
   readonly takerIn: Address
@@ -20,22 +20,22 @@ export interface FillAccounts {
   readonly marketOut: Address
 }
 
-/** An address of the order that no other order has. */
+/** Returns an address that belongs to this order alone. */
 export function ownAddress({ scene, id }: LimitStory, name: string): Address {
   return randomAddress(new RandomStream(seedOf(scene.seed, name), id.plot, id.hour, id.ordinal))
 }
 
-/** Version 2 keeps the input in the order's associated token account. */
+/** Returns the reserve of a version 2 order: the order's associated token account. */
 export function reserveOf(story: LimitStory): Address {
   return story.scene.tokenAccount(story.key, story.terms.pair.input)
 }
 
-/** Where version 2 puts its fees. */
+/** Returns the token account that receives the fees of version 2. */
 export function limitFeeAccount({ scene, terms }: LimitStory): Address {
   return scene.tokenAccount(scene.named('limit fee authority'), terms.pair.output)
 }
 
-/** Version 1 keeps it in an account of its own making. */
+/** Returns the reserve of a version 1 order: an account created for this order. */
 export function reserveV1Of(story: LimitStory): Address {
   return ownAddress(story, 'limit v1 reserve')
 }
@@ -57,7 +57,7 @@ export function fillAccounts(story: LimitStory, index: number, reserve: Address)
   }
 }
 
-/** The keeper sells the borrowed input for what the order asks for. */
+/** Returns the swap in which the keeper sells the borrowed input for the output that the order requires. */
 export function swapBorrowed(story: LimitStory, step: LimitFilled, accounts: FillAccounts): Call {
   const { input, output } = story.terms.pair
   const { taker, takerIn, takerOut, market, marketIn, marketOut } = accounts
@@ -69,7 +69,10 @@ export function swapBorrowed(story: LimitStory, step: LimitFilled, accounts: Fil
   )
 }
 
-/** `reserveOwner`: whose the reserve is, by default the order's. */
+/**
+ * Returns the token balances before and after a fill. `reserveOwner` owns the reserve, by default the order
+ * itself.
+ */
 export function fillHoldings(
   story: LimitStory,
   step: LimitFilled,
@@ -79,7 +82,7 @@ export function fillHoldings(
   const { maker, pair, takingRaw } = story.terms
   const { reserve, taker, takerIn, takerOut, makerOut, market, marketIn, marketOut } = accounts
   const { remainingInRaw, remainingOutRaw } = step.after
-  // `after` of a failed step is unchanged: then the input has not left yet.
+  // A failed step leaves `after` unchanged, so its input is still in `remainingInRaw`.
   const heldRaw = step.failed ? remainingInRaw : remainingInRaw + step.inRaw
   return new HoldingBook()
     .add(reserve, reserveOwner, pair.input, heldRaw)

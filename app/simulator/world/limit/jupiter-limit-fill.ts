@@ -14,13 +14,16 @@ import {
 import type { LimitFilled } from './limit-steps'
 import type { LimitStory } from './limit-story'
 
-/** The route gave less than the order asks for. */
+/** The route returned less than the order requires. */
 const badPriceError = 6013
 const truncatedShare = 0.01
-/** Since 2025 most fills carry the swap inside; the others borrow, swap, and repay. */
+/**
+ * Share of fills that borrow, swap and repay in separate instructions. On mainnet most fills since 2025
+ * contain the swap.
+ */
 const flashShare = 0.3
 
-/** A fill by a keeper, in either of the two ways that the program has. */
+/** Drafts a keeper's fill in one of the two ways that the program supports. */
 export function draftLimitFill(story: LimitStory, step: LimitFilled, index: number): TransactionDraft {
   const accounts = fillAccounts(story, index, reserveOf(story))
   const flash = story.chance(index, 'limit flash') < flashShare

@@ -17,12 +17,12 @@ import { draftLimitFill } from './jupiter-limit-fill'
 import type { LimitClosed, LimitStep } from './limit-steps'
 import type { LimitForm, LimitStory } from './limit-story'
 
-/** Rent of 372 bytes. */
+/** Rent-exempt minimum of 372 bytes, lamports. */
 const rentLamports = 3_480_000n
-/** What Jupiter takes of every fill, basis points. */
+/** Jupiter's fee per fill, basis points. */
 const feeBps = 10
 
-/** The limit order program, version 2: derived addresses, events by self-call. */
+/** Limit order program, version 2: derived order addresses, events by self-call. */
 export const jupiterLimitForm: LimitForm = {
   programId: limitProgramId,
   staysWhenFilled: false,
@@ -34,7 +34,9 @@ export const jupiterLimitForm: LimitForm = {
   },
 }
 
-/** Makers number their orders by the time and what else they did in it. */
+/**
+ * Returns a number that is unique among the maker's orders: the creation time and the ordinal of the story.
+ */
 function uniqueIdOf({ id, createdAt }: LimitStory): bigint {
   return BigInt(createdAt) * 1000n + BigInt(id.ordinal % 1000)
 }
@@ -65,7 +67,7 @@ function encodeAccount(story: LimitStory, step: LimitStep): LedgerAccount {
   return { key: story.key, owner: limitProgramId, lamports: rentLamports, data, slot: step.slot }
 }
 
-/** When the order runs out, as instruction, event and account carry it. */
+/** Returns the expiry as it is encoded in instruction, event and account; `undefined`: never. */
 function expiredAtOf({ terms }: LimitStory): bigint | undefined {
   return terms.expiresAt === undefined ? undefined : BigInt(terms.expiresAt)
 }
@@ -145,7 +147,7 @@ function draftOpening(story: LimitStory): TransactionDraft {
   }
 }
 
-/** Cancelled by its maker, or cleared away by a keeper after it has expired. */
+/** Drafts the cancellation by the maker, or by a keeper after the order has expired. */
 function draftCancel(story: LimitStory, step: LimitClosed, index: number): TransactionDraft {
   const { maker, pair } = story.terms
   const leftRaw = step.after.remainingInRaw

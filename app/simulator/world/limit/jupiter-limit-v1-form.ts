@@ -15,10 +15,10 @@ import { draftLimitV1Fill } from './jupiter-limit-v1-fill'
 import type { LimitClosed, LimitStep } from './limit-steps'
 import type { LimitForm, LimitStory } from './limit-story'
 
-/** Rent of 315 bytes. */
+/** Rent-exempt minimum of 315 bytes, lamports. */
 const rentLamports = 3_083_280n
 
-/** The limit order program, version 1: a key pair makes each order unique, events stand in the log. */
+/** Limit order program, version 1: a key pair makes each order address unique, and events are in the log. */
 export const jupiterLimitV1Form: LimitForm = {
   programId: limitV1ProgramId,
   staysWhenFilled: false,
@@ -102,7 +102,9 @@ function draftOpening(story: LimitStory): TransactionDraft {
   }
 }
 
-/** Version 1 has an instruction of its own for orders that have expired, which anybody may send. */
+/**
+ * Drafts the cancellation. Version 1 has a separate instruction for expired orders that any account may send.
+ */
 function draftCancel(story: LimitStory, step: LimitClosed, index: number): TransactionDraft {
   const { maker, pair } = story.terms
   const leftRaw = step.after.remainingInRaw

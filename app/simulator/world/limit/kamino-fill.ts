@@ -9,10 +9,10 @@ import type { LimitFilled } from './limit-steps'
 import type { LimitStory } from './limit-story'
 
 const badPriceError = 6017
-/** Takers with own money take at once; the others borrow the input first. */
+/** Share of takers that borrow the input first. The others pay with their own tokens. */
 const flashShare = 0.6
 
-/** A fill by a taker that won the right to it. */
+/** Drafts a fill by the taker that won the auction for it. */
 export function draftKaminoFill(story: LimitStory, step: LimitFilled, index: number): TransactionDraft {
   const accounts = fillAccounts(story, index, kaminoVault(story).vault)
   const flash = story.chance(index, 'kamino flash') < flashShare
@@ -62,7 +62,7 @@ function takeArgs(step: LimitFilled) {
   return { inputAmount: step.inRaw, minOutputAmount: step.outRaw, tipAmountPermissionlessTaking: 0n }
 }
 
-/** The taker pays out of its own pocket and sells what it got at its leisure. */
+/** Returns the calls of a taker that pays with its own tokens. */
 function directCalls(story: LimitStory, step: LimitFilled, accounts: FillAccounts): Call[] {
   const { input, output } = story.terms.pair
   const { authority, vault } = kaminoVault(story)

@@ -12,11 +12,14 @@ import { displayEvent, kaminoVault, statusOf, tipLamports } from './kamino-parts
 import type { LimitClosed, LimitStep } from './limit-steps'
 import type { LimitForm, LimitStory } from './limit-story'
 
-/** Rent of 424 bytes. */
+/** Rent-exempt minimum of 424 bytes, lamports. */
 const rentLamports = 3_841_920n
 const anyone = programs.system
 
-/** Kamino's limit orders: key pairs, events by self-call, and filled orders stay until their maker closes them. */
+/**
+ * Kamino's limit orders: addresses are key pairs, events come by self-call, and a filled order stays until
+ * its maker closes it.
+ */
 export const kaminoForm: LimitForm = {
   programId: kaminoProgramId,
   staysWhenFilled: true,

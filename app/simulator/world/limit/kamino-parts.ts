@@ -5,17 +5,19 @@ import { unixTimeOfSlot } from '../world-time'
 import type { LimitStep } from './limit-steps'
 import type { LimitStory } from './limit-story'
 
-/** What makers leave for whoever fills them. */
+/** Tip that the maker gets for each fill. */
 export const tipLamports = 10_000n
 const statuses = { active: 0, filled: 1, cancelled: 2 } as const
 
-/** The program owns one vault for each mint; orders' inputs lie in it together. */
+/**
+ * Returns the program's vault for the input mint, which contains the inputs of all orders, and its authority.
+ */
 export function kaminoVault({ scene, terms }: LimitStory) {
   const authority = scene.named('kamino authority')
   return { authority, vault: scene.tokenAccount(authority, terms.pair.input) }
 }
 
-/** The event behind every instruction that changes an order. */
+/** Returns the call for the event that every instruction emits when it changes an order. */
 export function displayEvent(story: LimitStory, step: LimitStep): Call {
   const { makingRaw, takingRaw } = story.terms
   const { remainingInRaw, remainingOutRaw, fills } = step.after
@@ -30,14 +32,14 @@ export function displayEvent(story: LimitStory, step: LimitStep): Call {
       onEventOutputAmountFilled: step.type === 'filled' ? step.outRaw : 0n,
       onEventTipAmount: step.type === 'filled' ? tipLamports : 0n,
       orderType: 0,
-      // Closing calls every order cancelled, filled ones too.
+      // Closing sets the status to cancelled, for filled orders too.
       status: step.type === 'closed' ? statuses.cancelled : statusOf(step),
       lastUpdatedTimestamp: BigInt(unixTimeOfSlot(step.slot)),
     }),
   )
 }
 
-/** The account's word while it is there. */
+/** Returns the status in the account while the order is open. */
 export function statusOf(step: LimitStep): number {
   return step.after.remainingInRaw === 0n ? statuses.filled : statuses.active
 }

@@ -11,7 +11,7 @@ import { tellLimitSteps } from './limit-steps'
 import { LimitStory } from './limit-story'
 import { drawDistance, drawSize, priceOrder } from './limit-terms'
 
-/** Slots until a filled order's maker has closed it, at most. */
+/** Most slots until the maker of a filled order closes it. */
 const closingSlots = 41_000
 
 export type KaminoKind = 'people' | 'desks'
@@ -26,7 +26,7 @@ const peopleHabits: LimitHabits = {
   medianDistance: 0.035,
 }
 
-/** Desks quote close to the market, both sides, and for some hours. */
+/** Desks quote both sides close to the market, for some hours. */
 const deskHabits: LimitHabits = {
   perHour: 9,
   expiringShare: 0,
@@ -37,7 +37,10 @@ const deskHabits: LimitHabits = {
   medianDistance: 0.0022,
 }
 
-/** Desks by their share of the orders and the size of one: the first three make above 10M, 5M and 1M USD a week. */
+/**
+ * Desks with their share of orders and their order size. The first three trade more than 10M, 5M and 1M USD a
+ * week.
+ */
 const desks = [
   { share: 0.26, medianUsd: 68_000 },
   { share: 0.22, medianUsd: 42_000 },
@@ -46,12 +49,15 @@ const desks = [
   { share: 0.16, medianUsd: 3500 },
 ] as const
 
-/** Wallets that place Kamino orders; each several. */
+/** Wallets of ordinary users that place Kamino orders. Each places several. */
 const makerCount = 140
-/** Of ordinary orders, so many are SOL against USDC. */
+/** Share of users' orders that trade SOL against USDC. */
 const solShare = 0.55
 
-/** Kamino's limit orders: people's, and those of desks that make a market in SOL. */
+/**
+ * Creates a generator of Kamino's limit orders: those of ordinary users, or those of desks that make a market
+ * in SOL.
+ */
 export function createKaminoPlot(scene: Scene, code: number, kind: KaminoKind): Plot<LimitStory> {
   const habits = kind === 'desks' ? deskHabits : peopleHabits
   const storySeed = seedOf(scene.seed, `kamino ${kind}`)

@@ -3,21 +3,21 @@ import type { RandomStream } from '../random'
 import type { StoryId } from '../stories/story'
 import { slotAtUnixTime, slotsPerHour, unixTimeOfSlot } from '../world-time'
 
-/** What a maker decides at an order's birth that does not depend on prices. */
+/** Properties of a limit order that are fixed when it is created and do not depend on prices. */
 export interface LimitPlan {
   readonly openSlot: Slot
-  /** The chain refuses fills from then on, and keepers close the order. Undefined = never. */
+  /** Time after which the program rejects fills and keepers close the order; `undefined`: never. */
   readonly expiresAt: UnixSeconds | undefined
-  /** The maker cancels what is left then. */
+  /** Slot in which the maker cancels what is left. */
   readonly cancelSlot: Slot
 }
 
-/** How makers of one program live with their orders. */
+/** How often and with which terms the makers of a program place orders. */
 export interface LimitHabits {
   readonly perHour: number
-  /** Share of the orders that expire. */
+  /** Share of orders with an expiry. */
   readonly expiringShare: number
-  /** Mean hours until the maker loses patience. */
+  /** Mean hours until the maker cancels. */
   readonly patienceHours: number
   readonly longestHours: number
   readonly medianUsd: number
@@ -36,7 +36,7 @@ export const limitHabits = {
   medianDistance: 0.06,
 } as const satisfies LimitHabits
 
-/** The old program: few still use it, and what stands there stands long. */
+/** The old program has few new orders, and its orders stay open for a long time. */
 export const limitV1Habits = { ...limitHabits, perHour: 7.5 } as const satisfies LimitHabits
 
 const expiryHours = [24, 72, 168, 168, 600] as const
@@ -53,7 +53,7 @@ export function planLimit(random: RandomStream, id: StoryId, habits: LimitHabits
   }
 }
 
-/** The slot from which nothing can fill the order any more. */
+/** Returns the first slot in which the order can no longer be filled. */
 export function lastFillSlot(plan: LimitPlan): Slot {
   if (plan.expiresAt === undefined) return plan.cancelSlot
   return Math.min(plan.cancelSlot, slotAtUnixTime(plan.expiresAt))

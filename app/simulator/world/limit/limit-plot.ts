@@ -9,10 +9,10 @@ import { tellLimitSteps } from './limit-steps'
 import { type LimitForm, LimitStory } from './limit-story'
 import { drawDistance, drawSize, priceOrder } from './limit-terms'
 
-/** Slots that closing may take beyond the end. */
+/** Slots that closing may take after the order has ended. */
 const closingSlots = 400
 
-/** Limit orders of one of Jupiter's two programs. */
+/** Creates a generator of limit orders for one of Jupiter's two programs. */
 export function createLimitPlot(
   scene: Scene,
   code: number,

@@ -7,7 +7,7 @@ import { secondsOfSlot, slotAtUnixTime, slotFrom, type WorldSeconds } from '../w
 import { type LimitPlan, lastFillSlot } from './limit-plan'
 import { type LimitTerms, limitRatio } from './limit-terms'
 
-/** What is left of an order, and how often it was filled. */
+/** Remaining amounts of an order and its number of fills. */
 export interface LimitProgress {
   readonly remainingInRaw: bigint
   readonly remainingOutRaw: bigint
@@ -28,28 +28,33 @@ export interface LimitFilled extends Step {
 
 export interface LimitClosed extends Step {
   readonly type: 'closed'
-  /** A keeper closes what has expired, the maker everything else. */
+  /** A keeper closes an expired order. The maker closes all others. */
   readonly by: 'maker' | 'keeper'
   readonly after: LimitProgress
 }
 
 export type LimitStep = LimitOpened | LimitFilled | LimitClosed
 
-/** What differs between the programs. */
+/** Differences between the programs. */
 export interface LimitRules {
-  /** Kamino keeps a filled order until its maker closes it; Jupiter's programs close it with the last fill. */
+  /**
+   * Kamino keeps a filled order until its maker closes it. Jupiter's programs close it with the last fill.
+   */
   readonly staysWhenFilled: boolean
 }
 
 const failureShare = 0.04
-/** Orders above this are filled in parts. USD. */
+/** Orders above this value may be filled in parts, USD. */
 const partsAboveUsd = 150
-/** Keepers look at new orders after some seconds at the earliest. */
+/** Slots until keepers first look at a new order. */
 const firstLookSlots = 6
-/** Parts follow within a minute, so that the first one comes no later than this before the end. */
+/**
+ * Slots of about a minute. The first part is filled at least this long before the end, because the other
+ * parts follow within a minute.
+ */
 const slotsOfMinute = 160
 
-/** Opening, fills where the price crosses the limit, and the end. */
+/** Computes the steps of an order: opening, fills where the price crosses the limit, and the end. */
 export function tellLimitSteps(
   scene: Scene,
   random: RandomStream,
@@ -80,8 +85,9 @@ class LimitTeller {
   }
 
   /**
-   * When the market reaches the limit, parts are taken at the limit's price, within the minute and as long as the market stays
-   * beyond. If it turns back, the rest waits until the market goes beyond for good.
+   * Fills the order in parts at its limit price once the market reaches it, within a minute and while the
+   * market stays beyond the limit. If the market turns back, the rest waits until the market is clearly
+   * beyond the limit.
    */
   fill(): void {
     const crossing = this.findRise(this.plan.openSlot + firstLookSlots, 1)
@@ -104,7 +110,10 @@ class LimitTeller {
     this.fillRest(slot)
   }
 
-  /** Keepers leave small profits alone: the rest is taken at the limit when the market passes it for more than a moment. */
+  /**
+   * Fills the rest at the limit price once the market exceeds it by a margin, because keepers ignore small
+   * profits.
+   */
   private fillRest(from: Slot): void {
     const margin = this.random.between(0.004, 0.03)
     const beyond = this.findRise(from, 1 + margin)
@@ -133,7 +142,9 @@ class LimitTeller {
     this.steps.push({ type: 'closed', slot: this.slotAfter(slot), by, after: this.progress })
   }
 
-  /** When the market is next at the limit, or beyond it by a factor, while the order can still be filled. */
+  /**
+   * Returns the next time at which the market reaches the limit times `factor` while the order can be filled.
+   */
   private findRise(from: Slot, factor: number): WorldSeconds | undefined {
     const { input, output } = this.terms.pair
     const until = secondsOfSlot(lastFillSlot(this.plan) - slotsOfMinute)
@@ -160,7 +171,7 @@ class LimitTeller {
     this.steps.push({ type: 'filled', slot, failed, inRaw, outRaw, after: this.progress })
   }
 
-  /** The first slot with a block from `slot` on that lies after everything told so far. */
+  /** Returns the first slot with a block from `slot` on that is later than all previous steps. */
   private slotAfter(slot: Slot): Slot {
     const last = this.steps.at(-1)?.slot ?? 0
     return this.scene.calendar.atOrAfter(Math.max(slot, last + 1))

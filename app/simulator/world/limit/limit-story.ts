@@ -11,13 +11,13 @@ import { unixTimeOfSlot } from '../world-time'
 import type { LimitRules, LimitStep } from './limit-steps'
 import type { LimitTerms } from './limit-terms'
 
-/** Where an order's account lives. */
+/** Address of an order's account. */
 export interface OrderAddress {
   readonly address: Address
   readonly bump: number
 }
 
-/** How one program keeps its orders and talks about them. */
+/** Encoding of orders, instructions and events in one program. */
 export interface LimitForm extends LimitRules {
   readonly programId: Address
   addressOf(story: LimitStory): OrderAddress
@@ -27,7 +27,7 @@ export interface LimitForm extends LimitRules {
 
 const keeperCount = 6
 
-/** A limit order from its opening to its end, in any of the three programs. */
+/** A limit order of any of the three programs, from its opening to its end. */
 export class LimitStory implements OrderStory {
   private derived: OrderAddress | undefined
 
@@ -43,7 +43,7 @@ export class LimitStory implements OrderStory {
     return unixTimeOfSlot(this.steps[0]?.slot ?? 0)
   }
 
-  /** Derived on first use: most stories are told without anybody asking for their address. */
+  /** Derived on first use, because the address of most orders is never needed. */
   get address(): OrderAddress {
     this.derived ??= this.form.addressOf(this)
     return this.derived
@@ -78,13 +78,13 @@ export class LimitStory implements OrderStory {
     return [this.key]
   }
 
-  /** Whoever fills it and clears it away. */
+  /** Returns the keeper that fills or closes the order in a step. */
   keeper(index: number): Address {
     const { hour, ordinal } = this.id
     return pickKeeper(this.scene, `${this.form.programId} keeper`, hash32(hour, ordinal, index) % keeperCount)
   }
 
-  /** An even number in [0, 1) that belongs to a step. */
+  /** Returns a uniform number in [0, 1) that depends only on the story, the step and the name. */
   chance(index: number, name: string): number {
     return chanceOf(seedOf(this.scene.seed, name), this.id.plot, this.id.hour, this.id.ordinal, index)
   }

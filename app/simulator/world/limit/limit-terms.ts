@@ -6,36 +6,36 @@ import type { Pair } from '../stories/pairs'
 import type { Scene } from '../stories/scene'
 import type { WorldSeconds } from '../world-time'
 
-/** What is fixed when a limit order is opened. */
+/** Terms that are fixed when a limit order is opened. */
 export interface LimitTerms {
   readonly maker: Address
   readonly pair: Pair
-  /** Input of the whole order, and the output asked for it. */
+  /** Input of the whole order, base units, and the output that it requires. */
   readonly makingRaw: bigint
   readonly takingRaw: bigint
   readonly sizeUsd: number
   readonly expiresAt: UnixSeconds | undefined
 }
 
-/** With fewer base units the price would be lost in rounding. */
+/** Least amount, base units. With less, rounding would distort the price. */
 const leastRaw = 10_000n
 const leastUsd = 5
 const mostUsd = 400_000
 const nearest = 0.0008
 const farthest = 0.7
 
-/** A size in USD; Jupiter takes no order below five dollars. */
+/** Draws an order size, USD. Jupiter rejects orders below five dollars. */
 export function drawSize(random: RandomStream, medianUsd: number, spread: number): number {
   return Math.min(mostUsd, Math.max(leastUsd, random.logNormal(medianUsd, spread)))
 }
 
-/** How far off the market a maker sets the limit. */
+/** Draws the distance of the limit from the market, as a fraction of the price. */
 export function drawDistance(random: RandomStream, median: number, haste: number): number {
   const distance = random.logNormal(median, 1.05) / Math.sqrt(haste)
   return Math.min(farthest, Math.max(nearest, distance))
 }
 
-/** Amounts of an order of this size that asks for more than the market gives by this fraction. */
+/** Computes the amounts of an order whose limit is better than the market by the fraction `distance`. */
 export function priceOrder(
   scene: Scene,
   { input, output }: Pair,
@@ -48,12 +48,12 @@ export function priceOrder(
   if (makingRaw < leastRaw) makingRaw = leastRaw
   const takingRaw = toRaw(toUi(makingRaw, input.decimals) * ratio, output.decimals)
   if (takingRaw >= leastRaw) return { makingRaw, takingRaw }
-  // Too coarse an output: the order is made large enough for its price to be exact.
+  // The output has too few base units for an exact price, so the order is enlarged.
   const scaled = toRaw(toUi(leastRaw, output.decimals) / ratio, input.decimals)
   return { makingRaw: scaled, takingRaw: leastRaw }
 }
 
-/** Output per input in UI units that the order asks for. */
+/** Returns the output per input that the order requires, in UI units. */
 export function limitRatio({ pair, makingRaw, takingRaw }: LimitTerms): number {
   return toUi(takingRaw, pair.output.decimals) / toUi(makingRaw, pair.input.decimals)
 }

@@ -6,17 +6,17 @@ import { purseOf } from './purse'
 import { type SpotMarket, type SpotTotals, solIndex, usdcIndex } from './spot-markets'
 import type { PerpUser, PerpUsers } from './users'
 
-/** One in three borrows something against what he has deposited. */
+/** Share of users that borrow against their deposits. */
 const borrowChance = 0.35
-/** UI units of a scaled balance. */
+/** Scaled balance of one UI unit. */
 const balancePerUnit = 1e9
 const quotePerUnit = 1e6
 
-/** What all users have deposited and borrowed. It stays as it is: deposits and withdrawals are none of this world's stories. */
+/** Deposits and borrows of all users. They never change, because the world has no deposits or withdrawals. */
 export interface Collateral {
-  /** By market index, as an account has it. */
+  /** Returns the user's balances by market index, in the layout of the account. */
   of(user: PerpUser): readonly SpotPositionState[]
-  /** The sum over all users. */
+  /** Returns the sums over all users. */
   totals(market: SpotMarket): SpotTotals
 }
 
@@ -37,7 +37,10 @@ export function createCollateral(parts: CollateralParts): Collateral {
   }
 }
 
-/** A user has what he put in and did not take out, in one token or two, and owes up to half of it in another. */
+/**
+ * Deals a user the net deposits, in one or two tokens, and possibly a debt of up to half of them in another
+ * token.
+ */
 function deal(
   { seed, book, markets }: CollateralParts,
   pick: (chance: number) => number,

@@ -91,7 +91,7 @@ export class FundingStory implements PerpStory {
   }
 }
 
-/** Every market that still trades is updated every hour. */
+/** Creates a generator of hourly funding updates for all markets that still trade. */
 export function createFundingPlot(scene: PerpScene, code: number): Plot<FundingStory> {
   const updated = scene.markets.all.filter((market) => !isExpired(market))
   const marketOf = ({ ordinal }: StoryId) => {

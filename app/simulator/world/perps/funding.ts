@@ -3,22 +3,22 @@ import { chanceOf, seedOf } from '../random'
 import { hourOfSlot, type SlotCalendar, slotsPerHour, type WorldHour } from '../world-time'
 import { expiryHour, isExpired, type PerpMarket, type PerpMarkets } from './markets'
 
-/** Funding rates have nine decimals: quote per base. */
+/** Funding rates are quote per base with nine decimals. */
 const fundingPerUnit = 1e9
 const hoursPerYear = 8760
-/** Rates wander by a fifth around their usual height, over half days. */
+/** Rates vary by a fifth around their usual level, over half days. */
 const wander = 0.2
 const wanderHours = 12
-/** The program adds a 5000th of the oracle's price to the premium, and pays a 24th of the sum each hour. */
+/** The program adds 1/5000 of the oracle price to the premium. The hourly rate is 1/24 of the sum. */
 const offsetDivisor = 5000n
 const hoursPerDay = 24n
 const rateToPrice = 1000n
 
-/** Keepers come within the first minute of an hour. */
+/** Keepers update a market within the first minute of an hour. */
 const firstUpdateSlots = 3
 const updateSpreadSlots = 150
 
-/** A market's funding as of an hour. Prices 1e6, rates 1e9. */
+/** A market's funding in an hour. Prices have 6 decimals, rates 9. */
 export interface FundingState {
   readonly rateRaw: bigint
   readonly averageRaw: bigint
@@ -30,9 +30,9 @@ export interface FundingState {
 /** Funding of all markets at any hour. */
 export interface Funding {
   at(market: PerpMarket, hour: WorldHour): FundingState
-  /** Slot in which a keeper updates a market in an hour. */
+  /** Returns the slot in which a keeper updates a market in an hour. */
   updateSlot(market: PerpMarket, hour: WorldHour): Slot
-  /** The last hour whose update has come by a slot. */
+  /** Returns the last hour whose update has happened by a slot. */
   hourAt(market: PerpMarket, slot: Slot): WorldHour
 }
 
@@ -40,7 +40,10 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
   const wanderSeed = seedOf(seed, 'funding')
   const slotSeed = seedOf(seed, 'funding slot')
 
-  /** Sum of all rates up to an hour, as a formula: rates are its differences, so that they always add up. */
+  /**
+   * Returns the sum of all rates up to an hour. Rates are differences of this formula, so that they always
+   * add up.
+   */
   function cumulative(market: PerpMarket, hour: WorldHour): bigint {
     const perHour =
       ((market.traits.fundingApr ?? 0) / 100 / hoursPerYear) * market.usualPrice * fundingPerUnit
@@ -82,7 +85,7 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
   }
 }
 
-/** Mean of the oracle over the hour before a slot, from a sample each quarter. */
+/** Returns the mean oracle price of the hour before a slot, from four samples. */
 export function oracleTwap(markets: PerpMarkets, market: PerpMarket, slot: Slot): bigint {
   let sum = 0n
   for (let quarter = 0; quarter < 4; quarter++) {

@@ -9,15 +9,18 @@ import type { PerpScene } from './perp-scene'
 import type { MarketTrade } from './perp-story'
 import type { PerpUser } from './users'
 
-/** Rent of 1,216 bytes. */
+/** Rent-exempt minimum of 1,216 bytes, lamports. */
 const rentLamports = 9_354_240n
 const fundingPeriodSeconds = 3600
 const pythLazerSource = 12
-/** Margin ratios of the program have four decimals: ten times leverage, twenty at most. */
+/** Margin ratios have four decimals: 10× leverage initially, 20× at most. */
 const marginRatioInitial = 1000
 const marginRatioMaintenance = 500
 
-/** A market's positions and trades, kept up to date trade by trade. Base is 1e9, quote and prices 1e6. */
+/**
+ * Positions and trades of a market, updated trade by trade. Base amounts have 9 decimals, quote amounts and
+ * prices 6.
+ */
 export class MarketFile {
   private readonly positions = new Map<PerpUser, bigint>()
   private trades: { readonly slot: Slot; readonly quoteRaw: bigint }[] = []
@@ -32,7 +35,7 @@ export class MarketFile {
     readonly market: PerpMarket,
   ) {}
 
-  /** A user's position changes by so much. */
+  /** Changes a user's position by `baseRaw`. */
   change(user: PerpUser, baseRaw: bigint): void {
     const before = this.positions.get(user) ?? 0n
     const after = before + baseRaw
@@ -42,7 +45,7 @@ export class MarketFile {
     this.shortRaw += below(after) - below(before)
   }
 
-  /** A trade is printed; trades come in slot order. */
+  /** Records a trade. Trades must come in slot order. */
   record(trade: MarketTrade): void {
     this.trades.push({ slot: trade.slot, quoteRaw: trade.quoteRaw })
     this.volumeRaw += trade.quoteRaw
@@ -51,14 +54,14 @@ export class MarketFile {
     this.forgetTrades(trade.slot - slotsPerDay)
   }
 
-  /** The volume is that of the 24 hours before the last trade. */
+  /** Drops trades up to a slot from the volume, which covers the 24 hours before the last trade. */
   private forgetTrades(until: Slot): void {
     const kept = this.trades.findIndex((trade) => trade.slot > until)
     for (const trade of this.trades.slice(0, kept)) this.volumeRaw -= trade.quoteRaw
     this.trades = this.trades.slice(kept)
   }
 
-  /** The account as of a slot in which it was written. */
+  /** Encodes the account as written in a slot. */
   encode(slot: Slot): LedgerAccount {
     const { scene, market } = this
     const data = encodeAccount(
@@ -109,7 +112,7 @@ export class MarketFile {
       oracleTwapPriceRaw: twap,
       oracleAt: unixTimeOfSlot(slot),
       oracleIsValid: true,
-      // The premium of the last funding, on the present price.
+      // The premium of the last funding, applied to the current price.
       markTwapPriceRaw: (twap * markTwapRaw) / oracleTwapRaw,
       lastFillPriceRaw: this.lastFillPriceRaw ?? oraclePriceRaw,
     }
@@ -129,7 +132,7 @@ export class MarketFile {
     }
   }
 
-  /** Of the last hour whose update has come. */
+  /** Returns the funding of the last hour that has been updated. */
   private fundingOf(slot: Slot) {
     const { scene, market } = this
     const hour = scene.funding.hourAt(market, slot)

@@ -8,25 +8,31 @@ import { expiryHour, isExpired, type PerpMarket } from './markets'
 import { type PerpScene, pastSlots } from './perp-scene'
 import type { MarketTrade, PerpStory } from './perp-story'
 
-/** Slots between two updates of a market's oracle price: about a second for the majors, eight for the others. */
+/**
+ * Slots between two updates of a market's oracle price: about one second for the majors, eight for the
+ * others.
+ */
 const majorPeriod = 3
 const minorPeriod = 20
 const lastMajorIndex = 2
 
-/** An account before and after it was written. */
+/** An account before and after a write. */
 export interface Rewrite {
   readonly before: LedgerAccount
   readonly after: LedgerAccount
 }
 
-/** All markets, as of the slot up to which they have been told. */
+/** Accounts of all markets as of the newest slot that was passed to `advance`. */
 export interface MarketBook {
   advance(slot: Slot, steps: readonly { readonly story: PerpStory; readonly step: number }[]): Rewrite[]
   account(key: Address): LedgerAccount | undefined
   all(): Iterable<LedgerAccount>
 }
 
-/** `past`: every story that may have had a step within `pastSlots` before the beginning. */
+/**
+ * Creates the market accounts. `past` must contain every story that may have a step within `pastSlots` before
+ * `tip`.
+ */
 export function createMarketBook(scene: PerpScene, past: Iterable<PerpStory>, tip: Slot): MarketBook {
   const files = new Map(scene.markets.all.map((market) => [market, new MarketFile(scene, market)]))
   const { lastWritten, remember, printTrades } = createPast(files, tip)
@@ -66,7 +72,10 @@ function applyTrade(file: MarketFile | undefined, trade: MarketTrade): void {
   file?.record(trade)
 }
 
-/** Gathers positions and trades of before the beginning, and the slot in which each market's account was last written by a step. */
+/**
+ * Collects positions and trades from before `tip`, and the slot in which a step last wrote each market's
+ * account.
+ */
 function createPast(files: ReadonlyMap<PerpMarket, MarketFile>, tip: Slot) {
   const lastWritten = new Map<PerpMarket, Slot>()
   const trades: MarketTrade[] = []
@@ -92,7 +101,7 @@ function createPast(files: ReadonlyMap<PerpMarket, MarketFile>, tip: Slot) {
   }
 }
 
-/** Markets that are over are written no more. */
+/** Returns whether a slot refreshes a market's oracle price. Expired markets are no longer written. */
 function isRefreshed(market: PerpMarket, slot: Slot): boolean {
   if (isExpired(market)) return false
   const period = market.index <= lastMajorIndex ? majorPeriod : minorPeriod

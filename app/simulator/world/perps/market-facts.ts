@@ -1,29 +1,30 @@
 import type { AssetSymbol } from '../prices/asset-facts'
 
-/** `MarketStatus` of the program, as far as this world has them. */
+/** `MarketStatus` values of the program that this world uses. */
 export const marketStatus = { active: 1, reduceOnly: 6, settlement: 7, delisted: 8 } as const
 
-/** What is special about a market. */
+/** Deviations of a market from the default. */
 export interface MarketTraits {
-  /** Tokens in one contract: 1000 for 1K…, a million for 1M…. */
+  /** Tokens per contract: 1,000 for 1K… markets, a million for 1M… markets. */
   readonly multiplier?: number
-  /** How much is traded against the others. */
+  /** Trading activity relative to the other markets. */
   readonly popularity?: number
-  /** Annual funding around which it moves, percent. */
+  /** Annual funding rate around which the market varies, percent. */
   readonly fundingApr?: number
-  /** Traders mostly want this side, and the AMM takes the other. */
+  /** Side that most traders prefer. The AMM takes the other side. */
   readonly crowd?: 'long' | 'short'
   readonly status?: (typeof marketStatus)[keyof typeof marketStatus]
-  /** Nobody trades it. */
+  /** The market has no trades. */
   readonly deserted?: boolean
-  /** Name without `-PERP` where it is not the asset's symbol. */
+  /** Name without `-PERP` if it differs from the asset's symbol. */
   readonly name?: string
 }
 
 /**
- * Mainnet's perp markets: index, asset, traits. Among them are fundings above 200 %, below −200 % and several above 100 %
- * a year, crowds on either side, one market in settlement, one delisted, one that only reduces and one that nobody holds.
- * The extreme fundings are on assets that move moderately, so that they stay extreme when the price moves.
+ * Mainnet's perp markets with index, asset and traits. They include annual funding rates above 200 %, below
+ * −200 % and several above 100 %, crowds on both sides, and one market each in settlement, delisted,
+ * reduce-only and without positions. The extreme rates are on assets with moderate volatility, so that they
+ * stay extreme when the price moves.
  */
 export const perpMarketFacts: readonly (readonly [
   index: number,

@@ -8,11 +8,11 @@ import { createWeightedPick } from '../random'
 import { secondsOfSlot, type WorldSeconds } from '../world-time'
 import { type MarketTraits, marketStatus, perpMarketFacts } from './market-facts'
 
-/** Drift's fixed point: prices and quote have six decimals, base nine. */
+/** Drift's fixed-point amounts: prices and quote have six decimals, base has nine. */
 export const pricePerUnit = 1e6
 const basePerUnit = 1e9
 
-/** A perp market of this world. Amounts of base are 1e9, prices 1e6. */
+/** A perp market of the simulated world. Base amounts have 9 decimals, prices 6. */
 export interface PerpMarket {
   readonly index: number
   readonly name: string
@@ -22,22 +22,22 @@ export interface PerpMarket {
   readonly multiplier: number
   readonly traits: MarketTraits
   readonly status: number
-  /** Trades that change nothing but positions happen in it. */
+  /** Whether the market has trades. */
   readonly isTraded: boolean
   readonly stepRaw: bigint
   readonly tickRaw: bigint
-  /** What a contract costs when the market is where it belongs, USD. */
+  /** Price of a contract around which the market moves, USD. */
   readonly usualPrice: number
 }
 
 export interface PerpMarkets {
   readonly all: readonly PerpMarket[]
-  /** One that is traded, by popularity; from a chance in [0, 1). */
+  /** Picks a market with trades, weighted by popularity, from a uniform number in [0, 1). */
   pick(chance: number): PerpMarket
   byIndex(index: number): PerpMarket | undefined
-  /** Oracle price of a contract, USD. */
+  /** Returns the oracle price of a contract, USD. */
   priceAt(market: PerpMarket, at: WorldSeconds): number
-  /** The same in the program's units, as of a slot. */
+  /** Returns the oracle price in the program's units, as of a slot. */
   oracleRaw(market: PerpMarket, slot: Slot): bigint
 }
 
@@ -79,21 +79,21 @@ export function createPerpMarkets(seed: number, book: PriceBook): PerpMarkets {
   }
 }
 
-/** Markets that are over were closed at this hour, two years into the world. */
+/** Hour at which expired markets closed, two years after genesis. */
 export const expiryHour = 730 * 24
 
-/** Whether trading has ended for good. */
+/** Returns whether trading has ended permanently. */
 export function isExpired({ status }: PerpMarket): boolean {
   return status === marketStatus.settlement || status === marketStatus.delisted
 }
 
-/** The power of ten of base that is worth some cents. */
+/** Returns the order step: a power of ten of base that is worth a few cents. */
 function stepOf(usualPrice: number): bigint {
   const units = 10 ** Math.round(Math.log10(0.1 / usualPrice))
   return BigInt(Math.max(1, Math.round(units * basePerUnit)))
 }
 
-/** About a ten-thousandth of the price, as a power of ten. */
+/** Returns the price tick: a power of ten, about 1/10,000 of the price. */
 function tickOf(usualPrice: number): bigint {
   return BigInt(Math.max(1, 10 ** Math.floor(Math.log10(usualPrice * pricePerUnit) - 4)))
 }

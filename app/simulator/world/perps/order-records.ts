@@ -10,7 +10,7 @@ import type { PerpMarket } from './markets'
 import type { PerpScene } from './perp-scene'
 import type { PerpUser } from './users'
 
-/** `OrderAction` and those of `OrderActionExplanation` that happen here, by the program's numbers. */
+/** Values of `OrderAction`, and those values of `OrderActionExplanation` that occur in this world. */
 export const orderActions = { place: 0, cancel: 1, fill: 2, trigger: 3, expire: 4 } as const
 export const explanations = {
   none: 0,
@@ -26,7 +26,10 @@ const openStatus = 1
 
 export type ActionRecord = Parameters<typeof encodeEvent<'OrderActionRecord'>>[1]
 
-/** A record of when, where and at what oracle price, with these fields. Assigned and not spread: to copy so many members takes ten times as long. */
+/**
+ * Returns a record with time, market and oracle price, and the given fields. Uses `Object.assign` because
+ * spreading this many members takes ten times as long.
+ */
 export function recordWith(
   scene: PerpScene,
   market: PerpMarket,
@@ -81,7 +84,10 @@ export function directionNumber(direction: PerpDirection): number {
   return direction === 'long' ? 0 : 1
 }
 
-/** What a record says of one order: the program names it as the maker's if it is post-only, else as the taker's. */
+/**
+ * Returns the fields about one order. The program uses the maker's fields if the order is post-only, else the
+ * taker's.
+ */
 export function orderFields(user: PerpUser, order: PerpOrderState): Partial<ActionRecord> {
   const direction = directionNumber(order.direction)
   return order.postOnly
@@ -103,7 +109,7 @@ export function orderFields(user: PerpUser, order: PerpOrderState): Partial<Acti
       }
 }
 
-/** The way fills and placed orders are logged: as text, not as data. */
+/** Returns a log line for a fill or a placed order. The program logs these as text, not as data. */
 export function recordLine(bytes: Uint8Array): string {
   return `Program log: ${encodeBase64(bytes)}`
 }
@@ -112,7 +118,7 @@ export function actionLine(record: ActionRecord): string {
   return recordLine(encodeEvent('OrderActionRecord', record))
 }
 
-/** The whole order as it was placed. */
+/** Returns the log line with the whole order as it was placed. */
 export function orderLine(user: PerpUser, order: PerpOrderState, slot: Slot, auctionPrice: bigint): string {
   return recordLine(
     encodeEvent('OrderRecord', {
@@ -148,7 +154,7 @@ export function orderLine(user: PerpUser, order: PerpOrderState, slot: Slot, auc
   )
 }
 
-/** `placePerpOrder` with the two records that it logs. */
+/** Returns a `placePerpOrder` call with the two records that it logs. */
 export function placeCall(
   scene: PerpScene,
   user: PerpUser,
@@ -189,7 +195,10 @@ export function placeCall(
   }
 }
 
-/** Appends what the program takes behind the named accounts: the oracle, the market, and makers with their statistics. */
+/**
+ * Appends the accounts that the program expects after the named ones: oracle, market, and the makers with
+ * their statistics.
+ */
 export function withMarket(
   instruction: EncodedInstruction,
   market: PerpMarket,

@@ -5,7 +5,7 @@ import { createWorld } from '../world'
 import { createPerpRealm } from './perp-realm'
 import { createPositionPlot } from './position-plot'
 
-test('accounts do not depend on how many stories the world remembers', () => {
+test('computes the same accounts whatever the size of the story cache', () => {
   const { scene } = createWorld(7, 0.05)
   const tip = 386_622_000
   const realmOf = (remembered: number) => {

@@ -14,10 +14,13 @@ import { createSpotBook } from './spot-book'
 import { createUserBook } from './user-book'
 import type { PerpUser } from './users'
 
-/** How far back a user's or market's transactions are looked for by its address. */
+/** How far back the transactions of a user or market can be found by its address, slots. */
 const historySlots = 2 * slotsPerDay
 
-/** Drift's accounts: perp markets, spot markets and users, both made of the stories between them. */
+/**
+ * Creates Drift's accounts: perp markets, spot markets and users. All are computed from the stories in
+ * `books`.
+ */
 export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<PerpStory>[], tip: Slot): Realm {
   const bookByCode = new Map(books.map((book) => [book.plot.code, book]))
   const timeline = createTimeline(books)
@@ -26,7 +29,10 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
   const spotMarkets = createSpotBook(scene, tip)
   let now = tip
 
-  /** The stories of the last days; users hear of them on the way, so that each is told once. */
+  /**
+   * Iterates over the stories of the last days. Also passes them to the users, so that each story is computed
+   * only once.
+   */
   function* tellPast(): Iterable<PerpStory> {
     for (const book of books) {
       for (const story of book.between(tip - pastSlots, tip)) {
@@ -40,7 +46,7 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
     return bookByCode.get(story.id.plot)?.story(story.id)
   }
 
-  /** What a slot's steps write: who, and to which markets. */
+  /** Collects the steps of a slot and the users whose accounts they write. */
   function collect(happenings: readonly Happening[]) {
     const touched = new Map<PerpUser, PerpStory[]>()
     const steps: { readonly story: PerpStory; readonly step: number }[] = []
@@ -89,7 +95,7 @@ export function createPerpRealm(scene: PerpScene, books: readonly StoryBook<Perp
   }
 }
 
-/** Steps that wrote an account, oldest first. */
+/** Returns the steps that wrote an account, oldest first. */
 function happeningsOf(timeline: Timeline, key: Address, from: Slot, to: Slot): Happening[] {
   const found: Happening[] = []
   for (let hour = hourOfSlot(from); hour <= hourOfSlot(to); hour++) {

@@ -8,12 +8,13 @@ import { createSpotMarkets, type SpotMarket } from './spot-markets'
 import { createPerpUsers, type PerpUsers } from './users'
 
 /**
- * What happened longer ago is forgotten but for what it left: positions and orders. Volume is that of a day, no market that is
- * traded goes two days without a trade, and a keeper comes to every user's account more often than that.
+ * Slots of the past that are computed at the start. Older stories matter only through positions and orders
+ * that are still open. This is long enough because volume covers one day, every traded market has a trade
+ * within two days, and a keeper writes every user's account within this time.
  */
 export const pastSlots = 3 * slotsPerDay
 
-/** What stories about perps are told against. */
+/** World data that perp stories are computed from. */
 export interface PerpScene extends Scene {
   readonly markets: PerpMarkets
   readonly users: PerpUsers
@@ -37,8 +38,9 @@ export function createPerpScene(scene: Scene): PerpScene {
 }
 
 /**
- * Number of an order that is placed in a slot. The program counts each user's orders; here the slot counts, so that numbers
- * grow and no user has one twice, without anybody having to know all that the user did before.
+ * Returns the id of an order that is placed in a slot. The program counts each user's orders. Here the id
+ * comes from the slot, so that ids increase and are unique per user without computing the user's earlier
+ * orders.
  */
 export function orderIdAt(slot: Slot): number {
   return slot % 100_000_000

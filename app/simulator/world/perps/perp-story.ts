@@ -4,38 +4,41 @@ import type { Step, Story } from '../stories/story'
 import type { PerpMarket } from './markets'
 import type { PerpUser } from './users'
 
-/** What a position story means for one of its two users at the end of a slot. All amounts signed: below zero = short or paid. */
+/**
+ * What a position story contributes to one of its two users at the end of a slot. Amounts are signed:
+ * negative means short or paid.
+ */
 export interface Leg {
   readonly market: PerpMarket
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
-  /** Quote that the present base was bought or sold for. */
+  /** Quote for which the current base was bought or sold. */
   readonly entryRaw: bigint
   /** Slot of the last fill. */
   readonly slot: Slot
 }
 
-/** What a step does to a market. */
+/** A trade in a market. */
 export interface MarketTrade {
   readonly market: PerpMarket
   readonly slot: Slot
   readonly quoteRaw: bigint
   readonly priceRaw: bigint
-  /** Whose position changes by how much. */
+  /** Users whose positions change, and by how much. */
   readonly changes: readonly { readonly user: PerpUser; readonly baseRaw: bigint }[]
 }
 
-/** A story about accounts of Drift, which many stories share. */
+/** A story that writes Drift accounts. An account can belong to many stories. */
 export interface PerpStory extends Story {
   readonly steps: readonly Step[]
-  /** Users whose accounts a step writes. */
+  /** Returns the users whose accounts a step writes. */
   usersOf(step: number): readonly PerpUser[]
-  /** The market that a step writes; undefined: none. */
+  /** Returns the market that a step writes; `undefined`: none. */
   marketOf(step: number): PerpMarket | undefined
-  /** Undefined: the step is no fill. */
+  /** Returns `undefined` if the step is not a fill. */
   tradeOf(step: number): MarketTrade | undefined
-  /** Undefined: nothing of the user is left of it. */
+  /** Returns `undefined` if the user has no position from this story. */
   legOf(user: PerpUser, slot: Slot): Leg | undefined
-  /** Its order on the user's account at the end of a slot. */
+  /** Returns the story's open order on the user's account at the end of a slot. */
   openOrderOf(user: PerpUser, slot: Slot): PerpOrderState | undefined
 }

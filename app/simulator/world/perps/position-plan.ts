@@ -3,13 +3,13 @@ import type { RandomStream } from '../random'
 import type { StoryId } from '../stories/story'
 import { slotsPerHour } from '../world-time'
 
-/** When a position is taken and when it is given up. */
+/** Slots in which a position is opened and closed. */
 export interface PositionPlan {
   readonly openSlot: Slot
   readonly closeSlot: Slot
 }
 
-/** Positions taken per hour at speed 1. */
+/** New positions per hour at speed 1. */
 export const positionsPerHour = 172
 export const longestPositionHours = 130
 const meanHours = 50

@@ -9,11 +9,11 @@ import { longestPositionHours, type PositionPlan, planPosition, positionsPerHour
 import { type PositionTerms, tellPositionSteps } from './position-steps'
 import { PositionStory } from './position-story'
 
-/** Slots until the last fill after a position is to be given up, at most. */
+/** Most slots between the planned close of a position and its last fill. */
 const closingSlots = 120
 
 const ammShare = 0.36
-/** Where a crowd wants one side only the AMM is left to take the other. */
+/** Share of the AMM in crowded markets. It is high because few traders want the other side. */
 const crowdAmmShare = 0.88
 const crowdShare = 0.93
 
@@ -67,12 +67,12 @@ function drawDirection(random: RandomStream, crowd: PerpDirection | undefined): 
   return follows === (crowd === 'long') ? 'long' : 'short'
 }
 
-/** Popular markets see larger trades. */
+/** Returns the factor for trade sizes. Popular markets have larger trades. */
 function sizeFactor({ traits }: PerpMarket): number {
   return Math.sqrt((traits.popularity ?? 1) / 3)
 }
 
-/** Whole order steps worth about so much. */
+/** Returns the base amount for a USD amount, in whole order steps. */
 function baseWorth(scene: PerpScene, market: PerpMarket, usd: number, plan: PositionPlan): bigint {
   const price = scene.markets.priceAt(market, secondsOfSlot(plan.openSlot))
   const steps = Math.floor((usd / price) * (1e9 / Number(market.stepRaw)))

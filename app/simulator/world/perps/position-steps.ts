@@ -9,19 +9,19 @@ import { orderIdAt, type PerpScene } from './perp-scene'
 import type { PositionPlan } from './position-plan'
 import type { PerpUser } from './users'
 
-/** What is fixed when a position is taken. */
+/** Terms that are fixed when a position is opened. */
 export interface PositionTerms {
   readonly market: PerpMarket
   readonly taker: PerpUser
-  /** Undefined: the AMM takes the other side. */
+  /** `undefined`: the AMM takes the other side. */
   readonly maker: PerpUser | undefined
   readonly direction: PerpDirection
   readonly baseRaw: bigint
-  /** When it was taken. */
+  /** Size at the opening. */
   readonly sizeUsd: number
 }
 
-/** One of the two orders of a position: the one that takes it and the one that gives it up. */
+/** One of the two orders of a position: the one that opens it or the one that closes it. */
 export interface PositionOrder {
   readonly leg: 'open' | 'close'
   readonly orderId: number
@@ -39,10 +39,10 @@ export interface PositionFilled extends Step {
   readonly order: PositionOrder
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
-  /** Of the order so far, this fill included. */
+  /** Cumulative amounts of the order, including this fill. */
   readonly cumulativeBaseRaw: bigint
   readonly cumulativeQuoteRaw: bigint
-  /** The position was taken away because its owner could no longer carry it. */
+  /** Whether the position was liquidated. */
   readonly liquidation: boolean
 }
 
@@ -50,9 +50,9 @@ export type PositionStep = PositionPlaced | PositionFilled
 
 const failureShare = 0.02
 const liquidationShare = 0.012
-/** Positions above this are filled in parts. USD. */
+/** Positions above this size may be filled in parts, USD. */
 const partsAboveUsd = 15_000
-/** Fills happen at prices that were quoted up to so many seconds before, in the same minute. */
+/** Greatest age of a fill's price, seconds. The price is always from the same minute as the fill. */
 const quoteAgeSeconds = 25
 const baseScale = 1_000_000_000n
 
@@ -77,7 +77,7 @@ class PositionTeller {
     private readonly terms: PositionTerms,
   ) {}
 
-  /** An order is placed, and some slots later filled, large ones in parts. */
+  /** Places an order and fills it some slots later, a large one in parts. */
   trade(leg: PositionOrder['leg'], from: Slot): void {
     const liquidation = leg === 'close' && this.random.happens(liquidationShare)
     const placedSlot = this.slotAfter(from)
@@ -106,7 +106,7 @@ class PositionTeller {
     return { leg, orderId: orderIdAt(placedSlot), direction: leg === 'open' ? direction : opposite, baseRaw }
   }
 
-  /** Quote for so much base, at a price that somebody named within the minute. */
+  /** Returns the quote amount for a base amount, at a recent price of the same minute. */
   private quoteRaw(slot: Slot, baseRaw: bigint): bigint {
     const at = secondsOfSlot(slot)
     const age = Math.min(at % 60, this.random.chance() * quoteAgeSeconds)
@@ -120,7 +120,7 @@ class PositionTeller {
     return whole > 0n ? whole : stepRaw
   }
 
-  /** The first slot with a block from `slot` on that lies after everything told so far. */
+  /** Returns the first slot with a block from `slot` on that is later than all previous steps. */
   private slotAfter(slot: Slot): Slot {
     const last = this.steps.at(-1)?.slot ?? 0
     return this.scene.calendar.atOrAfter(Math.max(slot, last + 1))

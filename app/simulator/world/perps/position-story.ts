@@ -14,7 +14,10 @@ import type { PerpUser } from './users'
 
 const baseScale = 1_000_000_000n
 
-/** A position between two traders, or a trader and the AMM: taken, held, and given up to the same counterparty. */
+/**
+ * A position between two traders or between a trader and the AMM, from its opening to its close against the
+ * same counterparty.
+ */
 export class PositionStory implements PerpStory {
   constructor(
     readonly scene: PerpScene,
@@ -113,7 +116,7 @@ interface LastFills {
   readonly closed: PositionFilled | undefined
 }
 
-/** The last fill of each leg at or before a slot. All of the opening leg come first. */
+/** Returns the last fill of each leg at or before a slot. The steps of the opening leg come first. */
 function lastFills(steps: readonly PositionStep[], slot: Slot): LastFills {
   let closed: PositionFilled | undefined
   for (let index = countStepsUntil(steps, slot) - 1; index >= 0; index--) {

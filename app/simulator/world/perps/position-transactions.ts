@@ -18,16 +18,18 @@ import { orderIdAt } from './perp-scene'
 import type { PositionFilled, PositionPlaced } from './position-steps'
 import type { PositionStory } from './position-story'
 
-/** The order could not be filled: somebody else was faster. */
+/** The order could not be filled because another transaction filled it first. */
 const orderNotFoundError = 6062
 const keeperCount = 7
 const truncatedShare = 0.004
-/** Takers pay 5 basis points, makers get a quarter of one; the filler gets a tenth of the fee. */
+/**
+ * The taker fee is 5 basis points, the maker rebate 0.25 basis points. The filler gets a tenth of the fee.
+ */
 const takerFeeDivisor = 2000n
 const makerRebateDivisor = 40_000n
 const fillerDivisor = 10n
 
-/** The transaction of a step of a position. */
+/** Drafts the transaction of a step of a position. */
 export function draftPositionStep(story: PositionStory, index: number): TransactionDraft {
   const step = story.stepAt(index)
   return step.type === 'placed' ? draftPlacing(story, step, index) : draftFill(story, step, index)
@@ -46,7 +48,10 @@ function draftPlacing(story: PositionStory, step: PositionPlaced, index: number)
   }
 }
 
-/** Numbers of fills grow with time, and no market has one twice: the program counts, here slot and story do. */
+/**
+ * Returns a fill id that increases with time and is unique per market. The program counts fills. Here the id
+ * comes from slot and story.
+ */
 function fillRecordId({ id }: PositionStory, { slot }: PositionFilled): bigint {
   return BigInt(slot) * 65_536n + BigInt(hash32(id.plot, id.hour, id.ordinal) & 0xffff)
 }
@@ -120,7 +125,7 @@ function fillRecord(
   return recordWith(scene, market, step.slot, fields, makerFields(story, step))
 }
 
-/** The maker's order comes into being and is filled within the taker's transaction. */
+/** Returns the fields about the maker's order, which is created and filled within the taker's transaction. */
 function makerFields({ terms }: PositionStory, step: PositionFilled): Partial<ActionRecord> {
   if (terms.maker === undefined) return {}
   return {

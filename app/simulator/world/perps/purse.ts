@@ -6,8 +6,8 @@ import type { PerpUser } from './users'
 const quotePerUnit = 1e6
 
 /**
- * What a user put in, took out and made. The profit wanders with time instead of adding up what stories brought: the sum over a
- * user's whole past could only be had by living it.
+ * Returns a user's deposits, withdrawals, settled profit and funding. The profit is a function of time
+ * instead of a sum over stories, because that sum would need the user's whole past.
  */
 export function purseOf(seed: number, user: PerpUser, slot: Slot) {
   const random = new RandomStream(seedOf(seed, 'purse'), user.number)

@@ -16,7 +16,7 @@ import {
 } from './resting-order-steps'
 import { RestingOrderStory } from './resting-order-story'
 
-/** Slots that the end may take beyond the plan. */
+/** Slots that the end may be later than planned. */
 const closingSlots = 200
 
 const medianUsd = 4000
@@ -58,7 +58,8 @@ function drawTerms(scene: PerpScene, random: RandomStream, plan: RestingPlan): R
   const oracle = scene.markets.priceAt(market, secondsOfSlot(plan.openSlot))
   const distance = Math.min(farthest, Math.max(0.002, random.logNormal(medianDistance, 0.9)))
   const isTrigger = kind === 'triggerMarket' || kind === 'triggerLimit'
-  // Limits wait on their own side of the market; half of the triggers stop losses, half take profits.
+  // Limit orders wait on their own side of the market. Half of the trigger orders stop a loss, half take a
+  // profit.
   const above = isTrigger ? random.happens(0.5) : direction === 'short'
   const raw = toTicks(market, oracle * (above ? 1 + distance : 1 - distance))
   const steps = Math.floor((random.logNormal(medianUsd, spreadUsd) / oracle) * (1e9 / Number(market.stepRaw)))
@@ -81,7 +82,7 @@ function toTicks(market: PerpMarket, price: number): bigint {
   return ticks > 0n ? ticks : market.tickRaw
 }
 
-/** An i32 on chain: what is too far is drawn in. */
+/** Returns the offset to the oracle price, limited to the range of the program's i32. */
 function offsetOf(oracle: number, distance: number): bigint {
   const raw = Math.round(oracle * distance * pricePerUnit)
   return BigInt(Math.max(-2_000_000_000, Math.min(2_000_000_000, raw)))

@@ -7,7 +7,7 @@ import type { PerpMarket } from './markets'
 import type { PerpScene } from './perp-scene'
 import type { PerpUser } from './users'
 
-/** Kinds of orders that rest, with the program's number of their `OrderType`. */
+/** Kinds of resting orders with their `OrderType` number in the program. */
 export const restingKinds = {
   limit: { orderType: 1, share: 0.6 },
   triggerMarket: { orderType: 2, share: 0.25 },
@@ -17,15 +17,15 @@ export const restingKinds = {
 
 export type RestingKind = keyof typeof restingKinds
 
-/** When a resting order comes and, at the latest, goes. */
+/** Slots in which a resting order is placed and, at the latest, ends. */
 export interface RestingPlan {
   readonly openSlot: Slot
-  /** A keeper clears it away then; undefined = it does not expire. */
+  /** Time at which the order expires and a keeper removes it; `undefined`: it does not expire. */
   readonly maxAt: UnixSeconds | undefined
   readonly cancelSlot: Slot
 }
 
-/** Orders placed per hour at speed 1. */
+/** New orders per hour at speed 1. */
 export const restingPerHour = 46
 export const longestRestingHours = 240
 const meanHours = 95
@@ -39,19 +39,19 @@ export function planResting(random: RandomStream, id: StoryId, haste: number): R
   return { openSlot, cancelSlot: endSlot, maxAt: expires ? unixTimeOfSlot(endSlot) : undefined }
 }
 
-/** What is fixed when the order is placed. Prices 1e6, base 1e9. */
+/** Terms that are fixed when the order is placed. Prices have 6 decimals, base has 9. */
 export interface RestingTerms {
   readonly kind: RestingKind
   readonly user: PerpUser
   readonly market: PerpMarket
   readonly direction: PerpDirection
   readonly baseRaw: bigint
-  /** 0 where the order has none: market orders behind a trigger, and those that follow the oracle. */
+  /** 0 if the order has no limit price: trigger market orders and orders that follow the oracle. */
   readonly priceRaw: bigint
-  /** 0 where the order has none. */
+  /** 0 if the order has no trigger. */
   readonly triggerPriceRaw: bigint
   readonly triggersAbove: boolean
-  /** Distance to the oracle of orders that follow it. */
+  /** Distance to the oracle price, for orders that follow it. */
   readonly offsetRaw: bigint
 }
 
@@ -59,13 +59,14 @@ export interface RestingStep extends Step {
   readonly type: 'placed' | 'triggered' | 'cancelled' | 'expired'
 }
 
-/** Makers pull a quote when the market has come this close in time. */
+/** Time before the market reaches a quote at which its maker cancels it, seconds. */
 const pulledBeforeSeconds = 45
 const pricePerUnit = 1e6
 
 /**
- * Placed far off the market and taken back before it comes: what trades at once are the orders of positions. A trigger goes off
- * when the price touches it; then there is nothing left to reduce, and the program cancels the order.
+ * Computes the steps of a resting order. It is placed far from the market and cancelled before the market
+ * reaches it. Only orders of position stories trade. A trigger order fires when the price touches it. There
+ * is then nothing left to reduce, so the program cancels it.
  */
 export function tellRestingSteps(
   scene: PerpScene,
@@ -100,7 +101,10 @@ export function tellRestingSteps(
   ]
 }
 
-/** First slot at which the market reaches the order; undefined if it never does before `to`, or if the order moves with it. */
+/**
+ * Returns the first slot in which the market reaches the order. Returns `undefined` if this does not happen
+ * before `to`, or if the order follows the oracle.
+ */
 function findTouch(scene: PerpScene, terms: RestingTerms, from: Slot, to: Slot): Slot | undefined {
   const { kind, market, direction, triggersAbove, triggerPriceRaw, priceRaw } = terms
   if (kind === 'oracle') return undefined

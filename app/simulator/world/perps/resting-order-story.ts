@@ -12,7 +12,10 @@ import { type RestingPlan, type RestingStep, type RestingTerms, restingKinds } f
 import { draftRestingStep } from './resting-order-transactions'
 import type { PerpUser } from './users'
 
-/** `OrderTriggerCondition`: above, below, and the same two once they have gone off. */
+/**
+ * `OrderTriggerCondition` of the program: 0 above, 1 below. This offset is added once the order has
+ * triggered.
+ */
 const triggeredOffset = 2
 
 /** An order that waits on a user's account. */
@@ -69,7 +72,7 @@ export class RestingOrderStory implements PerpStory {
     return this.orderAfter(last)
   }
 
-  /** The order as the account has it once a step is done. */
+  /** Returns the order as the account contains it after a step. */
   orderAfter(step: RestingStep): PerpOrderState {
     const { kind, market, direction, baseRaw, priceRaw, triggerPriceRaw, triggersAbove, offsetRaw } =
       this.terms

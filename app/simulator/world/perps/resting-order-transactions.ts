@@ -16,7 +16,7 @@ import {
 import type { RestingStep } from './resting-order-steps'
 import type { RestingOrderStory } from './resting-order-story'
 
-/** The transaction of a step of a resting order. */
+/** Drafts the transaction of a step of a resting order. */
 export function draftRestingStep(story: RestingOrderStory, index: number): TransactionDraft {
   const step = story.stepAt(index)
   const { user, market } = story.terms

@@ -8,12 +8,12 @@ import { marketStatus } from './market-facts'
 import type { PerpScene } from './perp-scene'
 import { interestAt, type SpotMarket, spotPriceRaw } from './spot-markets'
 
-/** Rent of 776 bytes. */
+/** Rent-exempt minimum of 776 bytes, lamports. */
 const rentLamports = 6_291_840n
 /** Slots between two updates of a market's interest and price: about a minute. */
 const refreshPeriod = 150
 
-/** All spot markets, as of the slot up to which they have been told. */
+/** Accounts of all spot markets as of the newest slot that was passed to `advance`. */
 export interface SpotBook {
   advance(slot: Slot): Rewrite[]
   account(key: Address): LedgerAccount | undefined
@@ -60,12 +60,12 @@ function encodeSpotMarket(scene: PerpScene, market: SpotMarket, slot: Slot): Led
   return { key: market.key, owner: driftProgramId, lamports: rentLamports, data, slot }
 }
 
-/** Markets take turns, a few seconds apart. */
+/** Returns whether a market is updated in a slot. Markets are updated in turn, some seconds apart. */
 function isRefreshed({ index }: SpotMarket, slot: Slot): boolean {
   return (slot + 17 * index) % refreshPeriod === 0
 }
 
-/** The last slot with a block in which a market was due. */
+/** Returns the last slot with a block in which a market was updated. */
 function lastRefresh({ calendar }: PerpScene, market: SpotMarket, tip: Slot): Slot {
   let slot = tip
   while (!isRefreshed(market, slot) || calendar.isSkipped(slot)) slot--

@@ -7,7 +7,10 @@ import type { AssetId, PriceBook } from '../prices/price-book'
 import type { TokenCatalog } from '../tokens/token-catalog'
 import { secondsOfSlot } from '../world-time'
 
-/** Index, name and mint of the spot markets of mainnet that this world has, and how often users choose them for their collateral. */
+/**
+ * Index, name and mint of mainnet's spot markets that this world contains, and how often users choose them as
+ * collateral.
+ */
 const spotMarketFacts = [
   [0, 'USDC', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 60],
   [1, 'SOL', 'So11111111111111111111111111111111111111112', 22],
@@ -18,11 +21,14 @@ const spotMarketFacts = [
   [6, 'JitoSOL', 'J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn', 8],
 ] as const
 
-/** The markets that are borrowed from: whoever has dollars borrows SOL, the others dollars. */
+/**
+ * The two markets that users borrow from. A user with a dollar deposit borrows SOL, all others borrow
+ * dollars.
+ */
 export const usdcIndex = 0
 export const solIndex = 1
 
-/** A spot market of this world. */
+/** A spot market of the simulated world. */
 export interface SpotMarket {
   readonly index: number
   readonly name: string
@@ -33,7 +39,7 @@ export interface SpotMarket {
   readonly popularity: number
 }
 
-/** The spot markets whose tokens this world has. */
+/** Returns the spot markets whose tokens exist in this world. */
 export function createSpotMarkets(tokens: TokenCatalog): readonly SpotMarket[] {
   return spotMarketFacts.flatMap(([index, name, text, popularity]) => {
     const mint = trustedAddress(text)
@@ -44,19 +50,19 @@ export function createSpotMarkets(tokens: TokenCatalog): readonly SpotMarket[] {
   })
 }
 
-/** What is in a market, scaled (1e9). */
+/** Deposits and borrows of a market, scaled balances with 9 decimals. */
 export interface SpotTotals {
   readonly depositRaw: bigint
   readonly borrowRaw: bigint
 }
 
 const secondsPerYear = 31_557_600n
-/** What borrowers would pay a year where everything is lent out, in millionths. */
+/** Annual borrow rate at full utilization, millionths. */
 const millionthsWhenLentOut = 214_000n
 
 /**
- * Cumulative interest (1e10) of both sides as of a slot. It is simple, from the world's beginning: borrowers pay by how much of the market is
- * lent out, and what they pay is what depositors get.
+ * Returns the cumulative interest of both sides as of a slot, 10 decimals. It is simple interest since
+ * genesis. The borrow rate is proportional to utilization, and depositors receive what borrowers pay.
  */
 export function interestAt({ depositRaw, borrowRaw }: SpotTotals, slot: Slot) {
   if (depositRaw === 0n) return { depositInterestRaw: noInterestRaw, borrowInterestRaw: noInterestRaw }
@@ -69,7 +75,7 @@ export function interestAt({ depositRaw, borrowRaw }: SpotTotals, slot: Slot) {
   }
 }
 
-/** Oracle price as of a slot, 1e6. */
+/** Returns the oracle price as of a slot, 6 decimals. */
 export function spotPriceRaw(book: PriceBook, { asset }: SpotMarket, slot: Slot): bigint {
   return BigInt(Math.round(book.priceUsd(asset, secondsOfSlot(slot)) * 1e6))
 }

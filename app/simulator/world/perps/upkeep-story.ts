@@ -12,11 +12,14 @@ import { type PerpScene, pastSlots } from './perp-scene'
 import type { PerpStory } from './perp-story'
 import type { PerpUser } from './users'
 
-/** A keeper comes to every account once in so many hours: oftener than the past is forgotten. */
+/**
+ * Hours between two visits of a keeper to an account. Must be shorter than `pastSlots`, the past that is
+ * computed at the start.
+ */
 const hoursBetween = Math.floor(pastSlots / slotsPerHour) - 8
 const settledMarketIndex = 0
 
-/** A keeper settles what a user has won, lost and owes in funding. */
+/** A keeper's transaction that settles a user's profit, loss and funding. */
 export class UpkeepStory implements PerpStory {
   constructor(
     readonly scene: PerpScene,
@@ -72,7 +75,7 @@ export class UpkeepStory implements PerpStory {
   }
 }
 
-/** Users take turns by their numbers. */
+/** Creates a generator of settlements. Users take turns by number. */
 export function createUpkeepPlot(scene: PerpScene, code: number): Plot<UpkeepStory> {
   const slotSeed = seedOf(scene.seed, 'upkeep slot')
   const turns = Array.from({ length: hoursBetween }, (_, turn) =>

@@ -10,18 +10,18 @@ import type { Leg, PerpStory } from './perp-story'
 import { purseOf } from './purse'
 import type { PerpUser } from './users'
 
-/** Rent of 4,376 bytes. */
+/** Rent-exempt minimum of 4,376 bytes, lamports. */
 const rentLamports = 31_347_840n
 
-/** What is going on with a user. */
+/** Mutable state of a user. */
 export interface UserFile {
-  /** Stories that may still have a leg or an order on the account, by name. */
+  /** Stories that may still have a leg or an order on the account, by story name. */
   readonly stories: Map<string, PerpStory>
   /** Slot of the last step that wrote the account. */
   lastSlot: Slot
 }
 
-/** A user's account at the end of a slot. */
+/** Encodes a user's account at the end of a slot. */
 export function encodePerpUser(scene: PerpScene, user: PerpUser, file: UserFile, now: Slot): LedgerAccount {
   const { lastSlot } = file
   const stories = [...file.stories.values()]
@@ -91,7 +91,7 @@ function positionOf(
     baseRaw,
     quoteRaw,
     quoteEntryRaw: entryRaw,
-    // Fees are what it takes to break even beyond the entry.
+    // The position breaks even once it has earned the fees.
     quoteBreakEvenRaw: entryRaw - (entryRaw < 0n ? -entryRaw : entryRaw) / 2000n,
     settledPnlQuoteRaw: legs.length === 0 ? 0n : settledPnlRaw / BigInt(3 + (market.index % 5)),
     lastCumulativeFundingRaw:
@@ -102,8 +102,9 @@ function positionOf(
 }
 
 /**
- * One position out of several, as the program nets them: what adds to it adds its own entry, what reduces it takes away a share
- * of the entry, and what turns it round begins anew.
+ * Nets several legs into one position with the program's rules. A leg on the same side adds its entry amount.
+ * A leg that reduces the position removes a proportional share of it. A leg that flips the position starts
+ * with a new entry amount.
  */
 export function netPosition(legs: readonly Leg[]): { readonly baseRaw: bigint; readonly entryRaw: bigint } {
   let [baseRaw, entryRaw] = [0n, 0n]

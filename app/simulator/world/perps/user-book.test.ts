@@ -5,10 +5,11 @@ import { createWorld } from '../world'
 import { createPositionPlot } from './position-plot'
 import { createUserBook } from './user-book'
 
-test('a story that was forgotten and told again still is one position', () => {
+test('counts a story once if it was dropped from the cache and computed again', () => {
   const { scene } = createWorld(7, 1)
   const plot = createPositionPlot(scene, 7)
-  // Sold 184.741 five days ago, and buys back 92.370 in this slot and 92.371 in the next. Holds 12.703 and 139.183 beside it.
+  // The maker sold 184.741 five days ago, and buys back 92.370 in this slot and 92.371 in the next. It also
+  // holds 12.703 and 139.183.
   const slot = 386_622_828
   const closing = { plot: 7, hour: 42_836, ordinal: 122 }
   const others = [

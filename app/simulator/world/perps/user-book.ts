@@ -8,13 +8,13 @@ import type { PerpStory } from './perp-story'
 import { encodePerpUser, type UserFile } from './user-account'
 import type { PerpUser } from './users'
 
-/** What is going on with all users. */
+/** State of all users. */
 export interface UserBook {
-  /** Takes a story of before the beginning into the files of its users. */
+  /** Adds a story from before the start to the state of its users. */
   remember(story: PerpStory, tip: Slot): void
-  /** The account at the end of the slot up to which the book has been told. */
+  /** Returns the account at the end of `now`, the newest slot that the book has processed. */
   encode(user: PerpUser, now: Slot): LedgerAccount
-  /** Steps of these stories have written the account in a slot. */
+  /** Records that steps of these stories have written the account in a slot. */
   touch(user: PerpUser, stories: readonly PerpStory[], slot: Slot): void
   account(key: Address, now: Slot): LedgerAccount | undefined
 }
@@ -41,7 +41,7 @@ export function createUserBook(scene: PerpScene): UserBook {
       file.lastSlot = slot
     },
     account(key, now) {
-      // Thousands of addresses: derived once somebody asks for one.
+      // Built on the first lookup, because it derives thousands of addresses.
       byKey ??= new Map(scene.users.all.map((user) => [user.key, user]))
       const user = byKey.get(key)
       return user && encodePerpUser(scene, user, fileOf(user), now)

@@ -5,16 +5,19 @@ import { findProgramAddress, textSeed, u16Seed } from '~/solana/pda'
 import { createWeightedPick, RandomStream, seedOf } from '../random'
 import type { PerpMarket, PerpMarkets } from './markets'
 
-/** Wallets with a Drift account. They are the lower numbers of all wallets, so that many trade spot orders too. */
+/**
+ * Wallets with a Drift account. They have the lowest wallet numbers, so that many of them trade spot orders
+ * too.
+ */
 export const perpUserCount = 4300
 
 /** A trader's Drift account. */
 export interface PerpUser {
   readonly number: number
   readonly authority: Address
-  /** How much it trades, against the others. */
+  /** Trading activity relative to the other users. */
   readonly weight: number
-  /** Its account, and the one with its statistics: derived on first use. */
+  /** The user account and its statistics account. Derived on first use. */
   readonly key: Address
   readonly statsKey: Address
 }
@@ -22,7 +25,7 @@ export interface PerpUser {
 export interface PerpUsers {
   readonly all: readonly PerpUser[]
   user(number: number): PerpUser
-  /** Somebody who trades this market; from a chance in [0, 1). */
+  /** Picks a trader of this market from a uniform number in [0, 1). */
   pick(market: PerpMarket, chance: number): PerpUser
 }
 
@@ -55,7 +58,7 @@ function derive(seeds: readonly Uint8Array[]): Address {
   return findProgramAddress(seeds, driftProgramId).address
 }
 
-/** Markets that one user trades, at most; an account has room for eight positions. */
+/** Most markets that one user trades. An account has room for eight positions. */
 const mostMarkets = 5
 
 export function createPerpUsers(

@@ -1,11 +1,14 @@
-/** How an asset moves: standard deviations of a day's change that each source brings, and how often news make it jump. */
+/**
+ * Volatility of an asset: the standard deviation of its daily change from each source of movement, and how
+ * often news causes a jump.
+ */
 export interface AssetTemper {
-  /** Shared by everything. */
+  /** Shared by all assets. */
   readonly market: number
-  /** Shared by everything that lives on Solana. */
+  /** Shared by all assets of the Solana ecosystem. */
   readonly solana: number
   readonly own: number
-  /** Share of the 18-hour stretches with a jump. */
+  /** Share of 18-hour periods with a jump. */
   readonly jumpShare: number
 }
 
@@ -15,7 +18,7 @@ export const tempers = {
   bitcoin: { market: 0.018, solana: 0, own: 0.008, jumpShare: 0.03 },
   ether: { market: 0.024, solana: 0, own: 0.013, jumpShare: 0.03 },
   solana: { market: 0.024, solana: 0.02, own: 0, jumpShare: 0 },
-  /** Follows SOL but for its own peg. */
+  /** Follows SOL, with small deviations from its peg. */
   staked: { market: 0.024, solana: 0.02, own: 0.0005, jumpShare: 0 },
   basket: { market: 0.015, solana: 0.008, own: 0.004, jumpShare: 0 },
   large: { market: 0.025, solana: 0, own: 0.022, jumpShare: 0.06 },
@@ -112,8 +115,8 @@ export const namedAssets = [
 export type AssetSymbol = (typeof namedAssets)[number][0]
 
 /**
- * Assets that swing by a fifth a day for three days, up, then down: they stand out among all others, two of them at any time,
- * since those of different phase never turn within the same day.
+ * Assets that move by about a fifth per day, three days up, then three days down. Two of them stand out at
+ * any time, because those with different phases never turn within the same day.
  */
 export const zigzagPhases: Partial<Record<AssetSymbol, 0 | 1>> = {
   ZEC: 0,
@@ -122,5 +125,5 @@ export const zigzagPhases: Partial<Record<AssetSymbol, 0 | 1>> = {
   '2Z': 1,
 }
 
-/** Height of a zigzag in the logarithm of the price. */
+/** Height of a zigzag, natural logarithm of the price. */
 export const zigzagHeight = 0.66

@@ -19,14 +19,14 @@ const logPriceAt = createPathReader(path)
 const finest = spacingOf(octaveCount - 1)
 const hours = 3600
 
-/** Nodes of the finest octave within a span: the path is a straight line between them. */
+/** Returns the nodes of the finest octave within a span. Between them the path is a straight line. */
 function nodesIn(from: number, to: number): number[] {
   const times: number[] = []
   for (let at = Math.ceil(from / finest) * finest; at < to; at += finest) times.push(at)
   return times
 }
 
-test('finds the first crossing that a walk over every node finds, or none as the walk does', () => {
+test('finds the same first crossing as a walk over every node', () => {
   let found = 0
   for (let number = 0; number < 60; number++) {
     const from = 1.4e8 + number * 17_777
@@ -45,7 +45,7 @@ test('finds the first crossing that a walk over every node finds, or none as the
   expect(found).toBeLessThan(50)
 })
 
-test('finds the last crossing that a walk backwards finds', () => {
+test('finds the same last crossing as a walk backwards', () => {
   for (let number = 0; number < 40; number++) {
     const from = 1.4e8 + number * 23_333
     const to = from + 10 * hours
@@ -60,13 +60,13 @@ test('finds the last crossing that a walk backwards finds', () => {
   }
 })
 
-test('where the path is beyond the level already the crossing is the beginning', () => {
+test('returns the start if the path is beyond the level there', () => {
   const from = 1.5e8 + 0.4
   expect(findCrossing(path, logPriceAt(from) - 0.001, from, from + hours)).toBe(from)
   expect(findCrossing(path, 0, from, from)).toBeUndefined()
 })
 
-test('prices touch from above and from below', () => {
+test('finds touches from above and from below', () => {
   const book = createPriceBook(3)
   const sol = book.assetOf('SOL')
   const from = 1.5e8

@@ -14,8 +14,9 @@ interface Search {
 }
 
 /**
- * The first time in [from, to) at which the path is at or above a level; undefined if it never is. Exact to the path's finest
- * straight lines, at the cost of a few hundred nodes: stretches that can't reach the level are never looked into.
+ * Returns the first time in [from, to) at which the path is at or above a level; `undefined` if there is
+ * none. The result is exact, because the path consists of straight lines. It needs only a few hundred nodes:
+ * intervals that cannot reach the level are skipped.
  */
 export function findCrossing(
   path: LogPath,
@@ -26,7 +27,9 @@ export function findCrossing(
   return search(path, level, from, to, 'first')
 }
 
-/** The last time in [from, to) at which the path is at or above a level; undefined if it never is. */
+/**
+ * Returns the last time in [from, to) at which the path is at or above a level; `undefined` if there is none.
+ */
 export function findLastCrossing(
   path: LogPath,
   level: number,
@@ -60,8 +63,8 @@ function search(
 }
 
 /**
- * Searches between two neighbouring nodes of an octave; `left` and `right` are the path's coarse values there: of that octave
- * and all coarser ones, which is a straight line in between.
+ * Searches between two neighbouring nodes of an octave. `left` and `right` are the sums of this octave and
+ * all coarser ones at these nodes. The sum is a straight line in between.
  */
 function searchStretch(
   state: Search,
@@ -89,7 +92,7 @@ function searchStretch(
   )
 }
 
-/** The half from a stretch's beginning, which is node `index` of the finer octave, to its middle. */
+/** Searches the left half, from node `index` of the finer octave to the middle. */
 function searchLeft(
   state: Search,
   octave: number,
@@ -100,7 +103,7 @@ function searchLeft(
   return searchStretch(state, octave, index, left + nodeOf(state.path, octave, index), middle)
 }
 
-/** The half from its middle to its end. */
+/** Searches the right half, from the middle to the end. */
 function searchRight(
   state: Search,
   octave: number,
@@ -111,7 +114,7 @@ function searchRight(
   return searchStretch(state, octave, index + 1, middle, right + nodeOf(state.path, octave, index + 2))
 }
 
-/** Within the finest stretch the path is a straight line. */
+/** Searches the finest interval, where the path is a straight line. */
 function crossingOfLine(
   { jumps, level, from, to, which }: Search,
   start: WorldSeconds,

@@ -1,24 +1,27 @@
 import { chanceOf, seedOf } from '../random'
 import type { WorldSeconds } from '../world-time'
 
-/** Time is cut into stretches of 2^16 s (18 hours); each may bring one jump. */
+/** Length of a period, 2^16 s (18 hours). Each period has at most one jump. */
 const stretchSeconds = 2 ** 16
-/** A jump's effect fades in a straight line over one stretch. */
+/** Time in which the effect of a jump fades linearly, seconds. */
 const fadeSeconds = stretchSeconds
 
-/** News: the price leaves its place within a minute or two and comes back over most of a day. */
+/** A jump caused by news: the price moves within a minute or two and returns over most of a day. */
 export interface Jump {
   readonly startsAt: WorldSeconds
   readonly peaksAt: WorldSeconds
   readonly fadedAt: WorldSeconds
-  /** In the unit of the path that it belongs to; below zero = down. */
+  /** In the unit of the path that it belongs to. Negative: down. */
   readonly size: number
 }
 
-/** Jumps that are under way at some time of a span, oldest first. */
+/** Returns the jumps that have an effect within a span, oldest first. */
 export type Jumps = (from: WorldSeconds, to: WorldSeconds) => readonly Jump[]
 
-/** `share` of the stretches have a jump of `smallest` to `largest` in size, up or down. */
+/**
+ * Creates a source of jumps. `share` of the periods have one, between `smallest` and `largest` in size, up or
+ * down.
+ */
 export function createJumps(
   seed: number,
   { share, smallest, largest }: { share: number; smallest: number; largest: number },
@@ -45,20 +48,21 @@ export function createJumps(
   }
 }
 
-/** What jumps add at a time. */
+/** Returns the effect of the jumps at a time. */
 export function sumOfJumps(jumps: readonly Jump[], seconds: WorldSeconds): number {
   let value = 0
   for (const jump of jumps) value += jumpAt(jump, seconds)
   return value
 }
 
-/** No sum of the jumps within a span is above this. */
+/** Returns an upper bound of the sum of the jumps within a span. */
 export function highestOfJumps(jumps: readonly Jump[], from: WorldSeconds, to: WorldSeconds): number {
   let bound = 0
   for (const jump of jumps) {
     const { startsAt, peaksAt, fadedAt, size } = jump
     if (startsAt >= to || fadedAt <= from) continue
-    // Up to the peak in a line and down in a line: without its peak a span is highest at one of its ends.
+    // The effect rises linearly to the peak and falls linearly after it. Without the peak, the highest value
+    // is at an end of the span.
     const isPeakWithin = from < peaksAt && peaksAt < to
     bound += isPeakWithin && size > 0 ? size : Math.max(jumpAt(jump, from), jumpAt(jump, to))
   }

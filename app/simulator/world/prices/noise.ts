@@ -6,35 +6,35 @@ const coarsestBits = 22
 const finestBits = 3
 export const octaveCount = coarsestBits - finestBits + 1
 
-/** Makes the standard deviation of a day's change 1 (measured over 400 days of 20 seeds). */
+/** Scales the standard deviation of a daily change to 1, measured over 400 days of 20 seeds. */
 const unitAmplitude = 0.88
 
-/** Octaves from this one on are as wild as their time; the coarser ones always the same. */
+/** From this octave on, amplitudes follow the volatility. Those of coarser octaves are constant. */
 export const firstVolatileOctave = coarsestBits - volatilityBlockBits
 
-/** Seconds between the nodes of an octave; octave 0 is the coarsest. */
+/** Returns the seconds between the nodes of an octave. Octave 0 is the coarsest. */
 export function spacingOf(octave: number): number {
   return 1 << (coarsestBits - octave)
 }
 
-/** Size of the nodes of each octave: grows with the square root of the spacing, as in a random walk. */
+/** Amplitude of each octave. It grows with the square root of the spacing, like a random walk. */
 export const amplitudes = Float64Array.from(
   { length: octaveCount },
   (_, octave) => unitAmplitude * Math.sqrt(spacingOf(octave) / 86_400),
 )
 
-/** Straight up for three days, straight down for three. */
+/** A movement that rises linearly for three days, then falls linearly for three days. */
 export interface Zigzag {
-  /** Height from bottom to top, in the noise's own unit. */
+  /** Height from bottom to top, in the unit of the noise. */
   readonly height: number
-  /** 0 or 1: zigzags of different phase never turn within the same day. */
+  /** 0 or 1. Zigzags with different phases never turn within the same day. */
   readonly phase: 0 | 1
 }
 
-/** Corners of zigzags lie on nodes of this octave: a day and a half apart. */
+/** Octave whose nodes are the corners of zigzags, a day and a half apart. */
 export const zigzagOctave = coarsestBits - 17
 
-/** One source of movement: rows of random nodes, a row for each octave. */
+/** One source of movement: a row of random nodes for each octave. */
 export interface Noise {
   readonly octaveSeeds: Int32Array
   readonly zigzag: Zigzag | undefined
@@ -44,7 +44,10 @@ export function createNoise(seed: number, zigzag?: Zigzag): Noise {
   return { octaveSeeds: Int32Array.from(amplitudes, (_, octave) => hash32(seed, octave)), zigzag }
 }
 
-/** The random number at a node, even in [−1, 1). Node `index` of an octave stands at `index × spacingOf(octave)`. */
+/**
+ * Returns the random number at a node, uniform in [−1, 1). Node `index` of an octave is at `index ×
+ * spacingOf(octave)`.
+ */
 export function evenNode({ octaveSeeds }: Noise, octave: number, index: number): number {
   let bits = Math.imul(index, 0x9e3779b1) ^ (octaveSeeds[octave] ?? 0)
   bits = Math.imul(bits ^ (bits >>> 16), 0x7feb352d)
@@ -52,7 +55,7 @@ export function evenNode({ octaveSeeds }: Noise, octave: number, index: number):
   return (bits ^ (bits >>> 16)) / 2 ** 31
 }
 
-/** A zigzag at a node of its octave: 0, top, 0, bottom, … */
+/** Returns a zigzag's value at a node of its octave: 0, top, 0, bottom, … */
 export function zigzagNode({ height, phase }: Zigzag, index: number): number {
   const corner = (index + phase) & 3
   if (corner === 1) return height / 2

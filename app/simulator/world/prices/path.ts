@@ -12,7 +12,7 @@ import {
 } from './noise'
 import type { Volatility } from './volatility'
 
-/** Noise and its weight in a path: the standard deviation of a day's change that it brings. */
+/** Noise and its weight in a path: the standard deviation that it adds to a daily change. */
 export interface PathPart {
   readonly noise: Noise
   readonly weight: number
@@ -25,9 +25,10 @@ export interface PathJumps {
 }
 
 /**
- * The natural logarithm of a price: a path that goes on for ever without drifting off. It is a sum of octaves, each a row of
- * nodes with straight lines between them, so that every value is a function of the time alone; and since the nodes of all
- * octaves lie on one dyadic grid, what a stretch of it can reach is bounded by its ends, which makes crossings findable.
+ * Natural logarithm of a price: an endless path that stays around its base. It is a sum of octaves, each a
+ * row of nodes joined by straight lines, so every value depends on the time alone. The nodes of all octaves
+ * are on one dyadic grid. This bounds the values of an interval by those at its ends, which is how crossings
+ * are found.
  */
 export interface LogPath {
   readonly base: number
@@ -36,16 +37,22 @@ export interface LogPath {
   readonly volatility: Volatility
 }
 
-/** What the octaves behind each one can add at most to a path of weight 1, by those that are always the same and the others. */
+/**
+ * Most that the octaves finer than each one can add to a path of weight 1: separately for octaves with
+ * constant amplitude and for those that follow the volatility.
+ */
 const finerSteady = amplitudes.map((_, octave) => sumOf(amplitudes.subarray(octave + 1, firstVolatileOctave)))
 const finerVolatile = amplitudes.map((_, octave) =>
   sumOf(amplitudes.subarray(Math.max(octave + 1, firstVolatileOctave))),
 )
 
-/** No node, and not the one before any. */
+/** Marks an empty cache entry. Not −1, because that precedes index 0. */
 const nowhere = -2
 
-/** Reads a path. It keeps the nodes around the time that was read last: the next is mostly near it. */
+/**
+ * Creates a function that reads a path. It caches the nodes around the last time, because the next one is
+ * usually close.
+ */
 export function createPathReader(path: LogPath): (seconds: WorldSeconds) => number {
   const indices = new Int32Array(octaveCount).fill(nowhere)
   const lefts = new Float64Array(octaveCount)
@@ -71,7 +78,7 @@ export function createPathReader(path: LogPath): (seconds: WorldSeconds) => numb
   }
 }
 
-/** Value of an octave's node. */
+/** Returns the value of an octave's node. */
 export function nodeOf({ parts, volatility }: LogPath, octave: number, index: number): number {
   let even = 0
   for (const { noise, weight } of parts) even += weight * evenNode(noise, octave, index)
@@ -86,7 +93,10 @@ function zigzagsAt(parts: readonly PathPart[], index: number): number {
   return value
 }
 
-/** How far the octaves finer than `octave` can take the path off, between its nodes `index` and `index + 1`. */
+/**
+ * Returns a function for the most that octaves finer than `octave` can add between its nodes `index` and
+ * `index + 1`.
+ */
 export function createSlack({ parts, volatility }: LogPath): (octave: number, index: number) => number {
   const weight = parts.reduce((sum, part) => sum + Math.abs(part.weight), 0)
   const swing = parts.reduce(
@@ -104,7 +114,7 @@ export function createSlack({ parts, volatility }: LogPath): (octave: number, in
   }
 }
 
-/** Jumps of the path under way in a span, in the logarithm of the price. */
+/** Returns the path's jumps within a span, as changes of the logarithm of the price. */
 export function jumpsOf(path: LogPath, from: WorldSeconds, to: WorldSeconds): Jump[] {
   const found: Jump[] = []
   for (const { jumps, weight } of path.jumps) {
@@ -113,7 +123,7 @@ export function jumpsOf(path: LogPath, from: WorldSeconds, to: WorldSeconds): Ju
   return found
 }
 
-/** Path of the price of one thing in another. What moves both cancels out. */
+/** Returns the path of the price of one asset in another. Shared movements cancel out. */
 export function ratioPath(numerator: LogPath, denominator: LogPath): LogPath {
   const parts = new Map<Noise, number>()
   for (const { noise, weight } of numerator.parts) parts.set(noise, weight)

@@ -5,7 +5,7 @@ import { createPriceBook, type PriceBook } from './price-book'
 const day = 86_400
 const start = 1500 * day
 
-/** Standard deviation of the logarithm of an asset's daily change, and of another's, and how they go together. */
+/** Returns an asset's daily changes over 400 days, as logarithms. */
 function dailyChanges(book: PriceBook, asset: number): number[] {
   return Array.from({ length: 400 }, (_, index) => {
     const at = start + index * day
@@ -22,14 +22,14 @@ function correlation(a: readonly number[], b: readonly number[]): number {
   return product / deviation(a) / deviation(b)
 }
 
-test('prices are functions of the seed and the time', () => {
+test('computes prices from the seed and the time alone', () => {
   const [book, again, other] = [createPriceBook(1), createPriceBook(1), createPriceBook(2)]
   const sol = book.assetOf('SOL')
   expect(again.priceUsd(sol, start + 0.4)).toBe(book.priceUsd(sol, start + 0.4))
   expect(other.priceUsd(sol, start)).not.toBe(book.priceUsd(sol, start))
 })
 
-test('every asset stays within reach of where it belongs for years', () => {
+test('keeps every asset near its usual price for years', () => {
   const book = createPriceBook(1)
   for (const [symbol, priceUsd] of namedAssets) {
     for (let month = 0; month < 60; month++) {
@@ -40,7 +40,7 @@ test('every asset stays within reach of where it belongs for years', () => {
   }
 })
 
-test('assets move as their kind does, and with the market', () => {
+test('moves assets with the volatility of their kind, and with the market', () => {
   const book = createPriceBook(1)
   const [sol, btc, bonk, usd] = (['SOL', 'BTC', 'BONK', 'USD'] as const).map((symbol) =>
     dailyChanges(book, book.assetOf(symbol)),
@@ -54,7 +54,7 @@ test('assets move as their kind does, and with the market', () => {
   expect(Math.abs(correlation(usd!, btc!))).toBeLessThan(0.3)
 })
 
-test('volatility comes in clusters', () => {
+test('clusters volatility', () => {
   const book = createPriceBook(1)
   const sol = book.assetOf('SOL')
   const hourly = Array.from({ length: 2400 }, (_, hour) => {
@@ -65,7 +65,7 @@ test('volatility comes in clusters', () => {
   expect(correlation(centred.slice(0, -1), centred.slice(1))).toBeGreaterThan(0.05)
 })
 
-test('news make prices jump within two minutes', () => {
+test('makes prices jump within two minutes on news', () => {
   const book = createPriceBook(1)
   const fartcoin = book.assetOf('FARTCOIN')
   const moves = Array.from({ length: 40 * 720 }, (_, index) => {
@@ -76,7 +76,7 @@ test('news make prices jump within two minutes', () => {
   expect(moves.at(-1)! / usual).toBeGreaterThan(12)
 })
 
-test('staked SOL follows SOL and not more', () => {
+test('keeps the price of staked SOL close to SOL', () => {
   const book = createPriceBook(1)
   const [sol, staked] = [book.assetOf('SOL'), book.assetOf('JitoSOL')]
   for (let index = 0; index < 100; index++) {

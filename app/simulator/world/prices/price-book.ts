@@ -15,22 +15,22 @@ import { createNoise } from './noise'
 import { createPathReader, type LogPath, type PathPart, ratioPath } from './path'
 import { createVolatility, type Volatility } from './volatility'
 
-/** An asset's number in the book. */
+/** Number of an asset in the book. */
 export type AssetId = number
 
-/** The price of everything at any time. */
+/** Prices of all assets at any time. */
 export interface PriceBook {
   readonly volatility: Volatility
   assetOf(symbol: AssetSymbol): AssetId
-  /** Adds an asset that moves around a price; the seed decides how. */
+  /** Adds an asset that moves around a price. Its movement depends on the seed and the name. */
   add(name: string, priceUsd: number, temper: Temper): AssetId
-  /** The price around which an asset moves, USD. */
+  /** Returns the price around which an asset moves, USD. */
   usualPrice(asset: AssetId): number
-  /** USD per UI unit. */
+  /** Returns USD per UI unit. */
   priceUsd(asset: AssetId, at: WorldSeconds): number
-  /** Price of one asset in another. */
+  /** Returns the price of one asset in another. */
   ratio(asset: AssetId, quote: AssetId, at: WorldSeconds): number
-  /** First time in [from, to) at which the price is at or beyond a bound. */
+  /** Returns the first time in [from, to) at which the price is at or beyond a bound. */
   findTouch(
     asset: AssetId,
     side: 'above' | 'below',
@@ -38,7 +38,7 @@ export interface PriceBook {
     from: WorldSeconds,
     to: WorldSeconds,
   ): WorldSeconds | undefined
-  /** First time in [from, to) at which one asset is worth at least so much of another. */
+  /** Returns the first time in [from, to) at which one asset is worth at least `ratio` of another. */
   findRise(
     asset: AssetId,
     quote: AssetId,
@@ -46,7 +46,7 @@ export interface PriceBook {
     from: WorldSeconds,
     to: WorldSeconds,
   ): WorldSeconds | undefined
-  /** Last time in [from, to) at which one asset is worth at most so much of another. */
+  /** Returns the last time in [from, to) at which one asset is worth at most `ratio` of another. */
   findLastAtMost(
     asset: AssetId,
     quote: AssetId,
@@ -56,7 +56,7 @@ export interface PriceBook {
   ): WorldSeconds | undefined
 }
 
-/** Sizes of jumps in days of the asset's own movement. */
+/** Sizes of jumps, as multiples of the standard deviation of the asset's own daily change. */
 const jumpSizes = { smallest: 1.5, largest: 3.5 }
 
 export function createPriceBook(seed: number): PriceBook {
@@ -65,7 +65,7 @@ export function createPriceBook(seed: number): PriceBook {
   const solana = createNoise(seedOf(seed, 'solana'))
   const paths: LogPath[] = []
   const readers: ((at: WorldSeconds) => number)[] = []
-  /** A price of 1 that never moves: what a price is turned upside down against. */
+  /** A constant price of 1, used to invert a path. */
   const still: LogPath = { base: 0, parts: [], jumps: [], volatility }
   const ids = new Map<string, AssetId>()
 

@@ -1,23 +1,29 @@
 import { chanceOf, seedOf } from '../random'
 
-/** Blocks of 2^12 s (68 min): volatility is one number in each. */
+/** Volatility is constant within a block of 2^12 s (68 min). */
 export const volatilityBlockBits = 12
 
-/** The longest span that is asked about is 2^10 blocks. */
+/** The longest span that can be queried is 2^10 blocks. */
 const mostBits = 10
 
-/** No block is calmer or wilder than this. */
+/** Bounds of the volatility. */
 const highestVolatility = 2.4
 const lowestVolatility = 0.4
 
 /** 1,024 blocks are 48 days. */
 const rememberedCount = 1024
 
-/** How wild prices are, around 1: clustered over hours and days, higher while America trades. */
+/**
+ * Volatility of prices, around 1. It is clustered over hours and days and higher during American trading
+ * hours.
+ */
 export interface Volatility {
-  /** In a block. */
+  /** Returns the volatility of a block. */
   at(block: number): number
-  /** The highest from block `index × 2^bits` to the same of `index + 1`, both included. */
+  /**
+   * Returns the highest volatility from block `index × 2^bits` to block `(index + 1) × 2^bits`, both
+   * included.
+   */
   highest(bits: number, index: number): number
 }
 
@@ -40,7 +46,7 @@ export function createVolatility(seed: number): Volatility {
   return { at, highest: (bits, index) => highest[bits]?.(index) ?? highestVolatility }
 }
 
-/** Keeps what was computed last for each place that a number can fall on. */
+/** Caches a function. Each cache entry keeps the last computed value of the indexes that share it. */
 function remembering(compute: (index: number) => number): (index: number) => number {
   const indices = new Int32Array(rememberedCount).fill(-1)
   const values = new Float64Array(rememberedCount)
@@ -54,14 +60,17 @@ function remembering(compute: (index: number) => number): (index: number) => num
   }
 }
 
-/** Chances at whole numbers with straight lines between them. */
+/** Interpolates linearly between random numbers at integers. */
 function smooth(seed: number, position: number): number {
   const index = Math.floor(position)
   const share = position - index
   return chanceOf(seed, index) * (1 - share) + chanceOf(seed, index + 1) * share
 }
 
-/** The market wakes with Europe and is busiest when America is up too (14:00 to 20:00 UTC). */
+/**
+ * Returns the factor for the time of day. Activity rises when Europe starts and is highest while America
+ * trades too (14:00 to 20:00 UTC).
+ */
 function rhythm(block: number): number {
   const hourOfDay = (((block * 2 ** volatilityBlockBits) / 3600) % 24) + 0.57
   return 1 + 0.28 * Math.cos(((hourOfDay - 16.5) / 24) * 2 * Math.PI)

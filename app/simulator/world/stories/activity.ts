@@ -3,16 +3,19 @@ import { volatilityBlockBits } from '../prices/volatility'
 import { chanceOf, RandomStream, seedOf } from '../random'
 import type { WorldHour } from '../world-time'
 
-/** Some hours are three times as busy as others like them. */
+/** Share of hours with a burst, and the factor by which they are busier. */
 const burstShare = 0.04
 const burstFactor = 2.6
 
-/** How many stories of a plot are born in an hour. */
+/** Number of new stories of a plot per hour. */
 export interface Activity {
   births(plot: number, hour: WorldHour, meanPerHour: number): number
 }
 
-/** Arrivals are Poisson within each hour; how many to expect follows the market's wildness, the time of day and bursts. */
+/**
+ * Creates the arrival counts. They are Poisson-distributed within each hour. The mean follows the volatility,
+ * which includes the time of day, and bursts.
+ */
 export function createActivity(seed: number, speed: number, volatility: Volatility): Activity {
   const burstSeed = seedOf(seed, 'bursts')
   const birthSeed = seedOf(seed, 'births')

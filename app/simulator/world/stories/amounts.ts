@@ -3,7 +3,7 @@ import type { WorldSeconds } from '../world-time'
 import type { Pair } from './pairs'
 import type { Scene } from './scene'
 
-/** Rounds base units down. */
+/** Converts UI units to base units, rounded down. */
 export function toRaw(uiAmount: number, decimals: number): bigint {
   return BigInt(Math.floor(uiAmount * 10 ** decimals))
 }
@@ -12,12 +12,12 @@ export function toUi(raw: bigint, decimals: number): number {
   return Number(raw) / 10 ** decimals
 }
 
-/** So much of a token as a USD amount buys, in base units. */
+/** Returns the amount of a token that is worth `usd`, base units. */
 export function rawWorth(scene: Scene, token: WorldToken, usd: number, at: WorldSeconds): bigint {
   return toRaw(usd / scene.book.priceUsd(token.asset, at), token.decimals)
 }
 
-/** What an input is worth in another token at the market's price, in base units. */
+/** Converts an input to another token at the market price, base units. */
 export function convertRaw(
   scene: Scene,
   input: WorldToken,
@@ -29,7 +29,7 @@ export function convertRaw(
   return toRaw(toUi(inputRaw, input.decimals) * ratio, output.decimals)
 }
 
-/** Share of an amount, rounded down; the share is a fraction. */
+/** Returns a fraction of an amount, rounded down. */
 export function shareOf(raw: bigint, fraction: number): bigint {
   return (raw * BigInt(Math.round(fraction * 1e6))) / 1_000_000n
 }
@@ -38,10 +38,10 @@ export function lesser(a: bigint, b: bigint): bigint {
   return a < b ? a : b
 }
 
-/** Nobody trades a larger share of a token's supply in one order. */
+/** Largest share of a token's supply that one order trades. */
 const largestShareOfSupply = 0.01
 
-/** The largest order, in USD, that both tokens of a pair are deep enough for. */
+/** Returns the largest order that both tokens of a pair are liquid enough for, USD. */
 export function deepestUsd({ book }: Scene, { input, output }: Pair): number {
   const capUsd = ({ supplyRaw, decimals, asset }: WorldToken) =>
     toUi(supplyRaw, decimals) * book.usualPrice(asset)

@@ -8,7 +8,10 @@ export interface Pair {
   readonly output: WorldToken
 }
 
-/** What a pair adds to the form of a transaction, which calls the token programs of both: most tokens have the first one. */
+/**
+ * Returns the suffix that a pair adds to the form of a transaction, which depends on the token programs of
+ * both tokens. It is empty if both use the original token program, as most do.
+ */
 export function formOfPair({ input, output }: Pair): string {
   const [isNewerSold, isNewerBought] = [isToken2022(input), isToken2022(output)]
   if (!isNewerSold && !isNewerBought) return ''
@@ -21,7 +24,7 @@ function isToken2022({ tokenProgram }: WorldToken): boolean {
   return tokenProgram === token2022Program
 }
 
-/** Which tokens somebody sells and buys: mostly something for dollars or SOL, sometimes one thing for another. */
+/** Picks the tokens of an order: mostly a token against dollars or SOL, sometimes two other tokens. */
 export function pickPair(random: RandomStream, tokens: TokenCatalog): Pair {
   const kind = random.chance()
   const quote = pickQuote(random.chance(), tokens)
@@ -39,7 +42,7 @@ function pickQuote(chance: number, tokens: TokenCatalog): WorldToken {
   return tokens.bySymbol(chance < 0.98 ? 'USDT' : 'PYUSD')
 }
 
-/** SOL against a stablecoin, either way. */
+/** Picks SOL against a stablecoin, in either direction. */
 export function pickSolPair(random: RandomStream, tokens: TokenCatalog): Pair {
   const sol = tokens.bySymbol('SOL')
   const dollar = tokens.bySymbol(random.happens(0.88) ? 'USDC' : 'USDT')

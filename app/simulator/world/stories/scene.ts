@@ -5,18 +5,21 @@ import type { TokenCatalog } from '../tokens/token-catalog'
 import type { SlotCalendar } from '../world-time'
 import type { Activity } from './activity'
 
-/** What every story is told against. */
+/** World data that every story is computed from. */
 export interface Scene {
   readonly seed: number
-  /** How many times as fast lives pass as in the usual world; never slower, so that no life is longer than told. */
+  /**
+   * Factor by which lifetimes are shorter than at speed 1. At least 1, so that no lifetime exceeds the plot's
+   * `longestHours`.
+   */
   readonly haste: number
   readonly book: PriceBook
   readonly tokens: TokenCatalog
   readonly calendar: SlotCalendar
   readonly activity: Activity
-  /** Everybody who trades; low numbers trade most. */
+  /** Wallets of all traders. Low numbers trade most. */
   readonly wallet: (index: number) => Address
-  /** The addresses that go by a name. */
+  /** Returns the address with this name. */
   readonly named: (name: string, index?: number) => Address
   readonly tokenAccount: TokenAccountBook
 }
@@ -24,12 +27,12 @@ export interface Scene {
 /** Number of traders of spot orders. */
 const traderCount = 6000
 
-/** A trader by chance: few trade much, many a little. */
+/** Picks a trader from a uniform number. Few traders trade often, many rarely. */
 export function pickTrader(scene: Scene, chance: number): Address {
   return scene.wallet(Math.floor(traderCount * chance ** 2.2))
 }
 
-/** A bot that fills other people's orders. */
+/** Picks a bot that fills orders of other traders. */
 export function pickKeeper(scene: Scene, name: string, index: number): Address {
   return scene.named(name, index)
 }

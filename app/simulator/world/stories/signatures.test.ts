@@ -13,7 +13,7 @@ const stepId = fc.record({
   step: fc.integer({ min: 0, max: 65_535 }),
 })
 
-test('a signature has 64 bytes and says which step it is', () => {
+test('encodes the step in a signature of 64 bytes', () => {
   const scheme = createSignatureScheme(1)
   fc.assert(
     fc.property(stepId, (id) => {
@@ -24,7 +24,7 @@ test('a signature has 64 bytes and says which step it is', () => {
   )
 })
 
-test('no other bytes are a signature: not random ones, not a changed one, not one of another world', () => {
+test('rejects random bytes, a changed signature and a signature of another world', () => {
   const scheme = createSignatureScheme(1)
   fc.assert(
     fc.property(stepId, fc.integer({ min: 0, max: 511 }), (id, bit) => {

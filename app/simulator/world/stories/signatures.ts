@@ -3,7 +3,7 @@ import { decodeBase58, encodeBase58 } from '~/lib/base58'
 import { RandomStream, seedOf } from '../random'
 import type { StoryId } from './story'
 
-/** Which step of which story a transaction is. */
+/** Identifies a transaction by its story and step. */
 export interface StepId {
   readonly story: StoryId
   readonly step: number
@@ -11,16 +11,17 @@ export interface StepId {
 
 const headLength = 16
 const signatureLength = 64
-/** No base58 of so many bytes is longer, and longer texts take long to read. */
+/** Longest base58 text of 64 bytes. Longer texts are rejected, because they are slow to decode. */
 const mostCharacters = 88
 
 /**
- * Signatures that need no index: a step's identity is written into the first 16 bytes under a mask made of the other 48, and
- * those are made of the identity. So a signature says which transaction it is, and no other 64 bytes are one.
+ * Encodes step ids in signatures, so that no index from signatures to transactions is needed. The last 48
+ * bytes are a hash of the id. The first 16 contain the id, masked with a hash of the other 48. So each
+ * signature identifies its transaction, and all other texts are rejected.
  */
 export interface SignatureScheme {
   sign(id: StepId): Signature
-  /** Undefined: no transaction of this world. Takes any text. */
+  /** Returns `undefined` if this is not a transaction of this world. Accepts any text. */
   read(signature: Signature): StepId | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Slot } from '~/domain/time'
 import type { Step } from './story'
 
-/** Number of steps at or before a slot; they are in slot order. */
+/** Returns the number of steps at or before a slot. Steps must be in slot order. */
 export function countStepsUntil(steps: readonly Step[], slot: Slot): number {
   let low = 0
   let high = steps.length
@@ -13,7 +13,7 @@ export function countStepsUntil(steps: readonly Step[], slot: Slot): number {
   return low
 }
 
-/** The last step at or before a slot that did not fail; undefined before the first. */
+/** Returns the last step at or before a slot that did not fail; `undefined` if there is none. */
 export function lastStepAt<S extends Step>(steps: readonly S[], slot: Slot): S | undefined {
   for (let index = countStepsUntil(steps, slot) - 1; index >= 0; index--) {
     const step = steps[index]

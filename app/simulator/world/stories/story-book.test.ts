@@ -7,7 +7,7 @@ import { createStoryBook } from './story-book'
 const firstHour = 1_000
 const lifeHours = 12
 
-/** Lives with long stretches in which nothing happens, each of another kind. */
+/** Hours of the steps of three stories, each with different idle periods. */
 const stepHours = [
   [0, 5, 6, 11],
   [0, 11],
@@ -35,7 +35,7 @@ const plot: Plot = {
   tell,
 }
 
-/** All that happens in an hour, found by looking at every life. */
+/** Returns all steps of an hour, found by checking every story. */
 function told(hour: number): string[] {
   const found: string[] = []
   for (let born = hour - lifeHours; born <= hour; born++) {
@@ -56,7 +56,7 @@ test.each([
   ['backwards', forwards.toReversed()],
   ['in leaps', leaps],
   ['to and fro', [...forwards, ...forwards.toReversed(), ...leaps]],
-])('whoever walks through the hours %s meets every step, also with a short memory', (_, hours) => {
+])('finds every step with a small cache when hours are read %s', (_, hours) => {
   const book = createStoryBook(plot, 4)
   for (const hour of hours) {
     const from = hour * slotsPerHour

@@ -8,30 +8,30 @@ import type { Happening, Plot, Story, StoryId } from './story'
 /** Stories of one plot. */
 export interface StoryBook<S extends Story = Story> {
   readonly plot: Plot<S>
-  /** Undefined: no such story was ever born. */
+  /** Returns `undefined` if no such story exists. */
   story(id: StoryId): S | undefined
-  /** Stories that may be under way in [from, to], oldest birth first, told one after the other. */
+  /** Iterates over stories that may have steps in [from, to], oldest first. Computes them one at a time. */
   between(from: Slot, to: Slot): Iterable<S>
-  /** What happens in [from, to], story by story. */
+  /** Returns the steps in [from, to], grouped by story. */
   happenings(from: Slot, to: Slot): Happening[]
 }
 
-/** What is known of a story's time without its being told: so many numbers each. */
+/** Numbers that are cached per story, so that most queries need not compute the story. */
 const timesPerStory = 4
-/** First and last slot, and the first and last one of a stretch in which it has no step. */
+/** Offsets of these numbers: first and last slot, and first and last slot of an idle period without steps. */
 const [firstAt, lastAt, idleFromAt, idleToAt] = [0, 1, 2, 3]
 
-/** Spans of at least so many hours are remembered: a month and the longest life before it. */
+/** Least number of cached hours: a month plus the longest lifetime before it. */
 const rememberedHours = 1600
-/** No hour has so many births: they would not fit into a story's name. */
+/** Most stories per hour. Must not be exceeded, because the cache key has no room for more. */
 const mostBirths = 2 ** 20
 
-/** Tells stories on demand and remembers the last ones told. */
+/** Creates a book that computes stories on demand and caches the most recent ones. */
 export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStories: number): StoryBook<S> {
   const times = createRecentCache<WorldHour, Float64Array>(rememberedHours)
   const told = createRecentCache<number, S>(rememberedStories)
 
-  /** Times of each story born in an hour. */
+  /** Returns the cached times of the stories that start in an hour. */
   function timesOf(hour: WorldHour): Float64Array {
     const known = times.get(hour)
     if (known) return known
@@ -53,14 +53,14 @@ export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStorie
     if (known) return known
     const story = plot.tell({ plot: plot.code, hour, ordinal })
     told.set(name, story)
-    // Now its true end is known, which is often long before the latest possible one.
+    // The exact end is known now. It is often much earlier than the latest possible end.
     timesOf(hour)[timesPerStory * ordinal + lastAt] = story.steps.at(-1)?.slot ?? 0
     return story
   }
 
   /**
-   * Adds what happens to one story. Most have long stretches without a step, and whoever walks through time comes by in each of their hours: the last such stretch is noted, so that
-   * the story need not be looked at there.
+   * Adds the steps of a story. Most stories have long idle periods, and a walk through time visits each of
+   * their hours. The last idle period is cached, so that the story is skipped there.
    */
   function addSteps(found: Happening[], story: S, from: Slot, to: Slot, known: Float64Array): void {
     const { steps, id } = story
@@ -104,13 +104,16 @@ export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStorie
   }
 }
 
-/** Whether the story whose times begin at `at` may be under way in [from, to]. */
+/** Returns whether the story at offset `at` may have steps in [from, to]. */
 function isWithin(known: Float64Array, at: number, from: Slot, to: Slot): boolean {
   const [first = 0, last = 0] = [known[at + firstAt], known[at + lastAt]]
   return first <= to && last >= from
 }
 
-/** Whether it is known to have no step in [from, to]; of a story that was never looked at nothing is. */
+/**
+ * Returns whether the story is known to be idle in [from, to]. Returns false for a story that was never
+ * computed.
+ */
 function isIdle(known: Float64Array, at: number, from: Slot, to: Slot): boolean {
   const [idleFrom = 0, idleTo = 0] = [known[at + idleFromAt], known[at + idleToAt]]
   return from >= idleFrom && to <= idleTo

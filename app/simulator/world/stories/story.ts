@@ -4,7 +4,7 @@ import type { LedgerAccount } from '../../ledger'
 import type { TransactionDraft } from '../transactions/draft'
 import type { WorldHour } from '../world-time'
 
-/** Names one story for ever: what kind, born in which hour, the how manieth of its kind there. */
+/** Permanent id of a story: its plot, the hour in which it starts, and its number within that hour. */
 export interface StoryId {
   readonly plot: number
   readonly hour: WorldHour
@@ -12,31 +12,31 @@ export interface StoryId {
 }
 
 /**
- * The id as one text. Whatever keeps stories keeps them by this name: books forget stories and tell them again, so that two
- * objects may be the same story.
+ * Returns the id as text. Maps of stories must use it as key, not the story object: books drop stories and
+ * compute them again, so two objects may be the same story.
  */
 export function storyName({ plot, hour, ordinal }: StoryId): string {
   return `${plot} ${hour} ${ordinal}`
 }
 
-/** Something that happens on chain: one transaction. */
+/** One transaction of a story. */
 export interface Step {
   readonly slot: Slot
-  /** The transaction fails: it is on chain and changes nothing. */
+  /** Whether the transaction fails. It is then on chain and changes nothing. */
   readonly failed?: boolean
 }
 
 /**
- * A life from its birth to its end, future included: a function of its id and the prices, told the same way however often and
- * whenever it is asked for.
+ * All transactions of one order, position or similar, from beginning to end, future included. A story is a
+ * function of its id and the prices, so computing it again always gives the same result.
  */
 export interface Story {
   readonly id: StoryId
-  /** In slot order, never two in one slot; at least one. */
+  /** At least one, in slot order, at most one per slot. */
   readonly steps: readonly Step[]
-  /** The transaction of a step. */
+  /** Drafts the transaction of a step. */
   draft(step: number): TransactionDraft
-  /** Accounts of the program that a step writes, by which its transaction can be looked up. */
+  /** Returns the program accounts that a step writes. The transaction can be looked up by these. */
   touched(step: number): readonly Address[]
 }
 
@@ -50,29 +50,31 @@ export interface Happening {
 /** A story about one account, which exists from the first step to the last. */
 export interface OrderStory extends Story {
   readonly key: Address
-  /** Whether the account exists at the end of a slot. */
+  /** Returns whether the account exists at the end of a slot. */
   isOpenAt(slot: Slot): boolean
-  /** How the account is at the end of a slot; undefined before it is opened and after it is closed. */
+  /** Returns the account at the end of a slot; `undefined` before it is opened and after it is closed. */
   accountAt(slot: Slot): LedgerAccount | undefined
 }
 
-/** When a story happens, at most. */
+/** Slots between which a story happens. */
 export interface StorySpan {
   readonly firstSlot: Slot
-  /** No step comes after it. */
+  /** No step is later. */
   readonly lastSlot: Slot
 }
 
 /** A kind of story. */
 export interface Plot<S extends Story = Story> {
-  /** Part of every signature: never changes its meaning. 1 to 255. */
+  /** Identifies the plot in signatures, so it must never change. 1 to 255. */
   readonly code: number
   readonly programId: Address
-  /** No life is longer. */
+  /** Longest lifetime of a story, hours. */
   readonly longestHours: number
-  /** How many are born in an hour. */
+  /** Returns the number of stories that start in an hour. */
   birthsIn(hour: WorldHour): number
-  /** Cheap: decides who is looked at closer. */
+  /**
+   * Returns the slots of a story without computing it. Must be cheap, because it is called for every story.
+   */
   spanOf(id: StoryId): StorySpan
   tell(id: StoryId): S
 }

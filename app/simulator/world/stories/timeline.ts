@@ -6,15 +6,15 @@ import { countStepsUntil } from './steps'
 import type { Happening } from './story'
 import type { StoryBook } from './story-book'
 
-/** Everything that happens with some programs, in order, hour by hour. */
+/** Steps of some programs in chain order, hour by hour. */
 export interface Timeline {
-  /** In slot order; within a slot always in the same order. */
+  /** Returns the steps of an hour in slot order. The order within a slot is stable. */
   hour(hour: WorldHour): readonly Happening[]
-  /** What happens in one slot. */
+  /** Returns the steps of one slot. */
   slot(slot: Slot): readonly Happening[]
 }
 
-/** At least so many hours: enough for a walk through history beside the present. */
+/** Cached hours, at least. Enough for one reader of history while another follows live data. */
 const rememberedHours = 14
 
 export function createTimeline(books: readonly StoryBook[]): Timeline {
@@ -38,14 +38,17 @@ export function createTimeline(books: readonly StoryBook[]): Timeline {
   }
 }
 
-/** The chain's order: what happens in a slot, whichever program it is about. */
+/** Steps of all programs in chain order. */
 export interface Chronicle {
-  /** Undefined: nothing ever happens with this program. */
+  /** Returns the timeline of one program; `undefined` if the world has no transactions of it. */
   of(programId: Address): Timeline | undefined
   slot(slot: Slot): readonly Happening[]
 }
 
-/** One timeline for each program, so that who follows one program's past does not have to live through all others'. */
+/**
+ * Creates one timeline per program, so that reading the history of one program does not compute those of the
+ * others.
+ */
 export function createChronicle(books: readonly StoryBook[]): Chronicle {
   const programIds = new Set(books.map(({ plot }) => plot.programId))
   const timelines = new Map(
@@ -66,7 +69,7 @@ function collectHour(books: readonly StoryBook[], hour: WorldHour): readonly Hap
   return books.flatMap((book) => book.happenings(from, from + slotsPerHour - 1)).sort(compareHappenings)
 }
 
-/** Below zero if `a` comes before `b`. */
+/** Compares two steps. Negative if `a` comes before `b`. */
 export function compareHappenings(a: Happening, b: Happening): number {
   return (
     a.slot - b.slot ||

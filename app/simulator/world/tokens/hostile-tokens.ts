@@ -1,11 +1,11 @@
-/** A token whose issuer means harm, or does not care. What is undefined does not exist on chain either. */
+/** A token with hostile or careless metadata. `undefined` fields do not exist on chain either. */
 export interface HostileToken {
-  /** Makes its mint; never shown. */
+  /** Determines the mint's address; never displayed. */
   readonly label: string
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly uri: string
-  /** Undefined: no reliable price anywhere. */
+  /** `undefined`: no reliable price anywhere. */
   readonly priceUsd: number | undefined
 }
 

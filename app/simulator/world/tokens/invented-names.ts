@@ -1,5 +1,5 @@
 // biome-ignore-all format: lists of words, many to a line
-/** Words that names of invented tokens are put together of. */
+/** Words from which names of invented tokens are built. */
 export const memeFirstWords = [
   'Turbo', 'Sleepy', 'Based', 'Giga', 'Tiny', 'Cosmic', 'Angry', 'Lucky', 'Pixel', 'Retro', 'Salty', 'Neon', 'Chubby', 'Lazy', 'Quantum',
   'Hyper', 'Grumpy', 'Smol', 'Rich', 'Sad', 'Happy', 'Dancing', 'Flying', 'Midnight', 'Golden', 'Frozen', 'Spicy', 'Silent', 'Crypto', 'Wizard',

@@ -15,7 +15,7 @@ import type { WorldToken } from './token'
 
 const [tokenProgram, token2022Program] = protocolFacts['spl-token'].programIds
 
-/** How many tokens the world invents beside the known and the hostile ones. */
+/** Number of invented tokens, in addition to the known and the hostile ones. */
 const inventedCount = 640
 
 interface Idea {
@@ -29,7 +29,7 @@ interface Idea {
   readonly tags: readonly string[]
 }
 
-/** Tokens that could exist: mostly memes, a third projects, some staked SOL. */
+/** Invents plausible tokens: mostly memes, a third projects, some staked SOL. */
 export function inventTokens(seed: number, book: PriceBook): WorldToken[] {
   const usedNames = new Set<string>()
   const usedSymbols = new Set<string>()
@@ -79,7 +79,7 @@ function inventProject(random: RandomStream): Idea {
   const short = random.happens(0.5) ? first.slice(0, 4) : `${first.slice(0, 3)}${second[0]}`
   const supply = pick(random, [10e6, 100e6, 500e6, 1e9, 10e9])
   const marketCapUsd = clamp(random.logNormal(7e6, 1.7), 200_000, 2e9)
-  // Whole units only make sense where a unit is worth next to nothing.
+  // A token without decimals is plausible only if a unit is worth almost nothing.
   const indivisible = marketCapUsd / supply < 0.05 && random.happens(0.25)
   return {
     name: random.happens(0.75) ? `${first} ${second}` : first,

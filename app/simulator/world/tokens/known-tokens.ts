@@ -1,17 +1,17 @@
 import type { AssetSymbol } from '../prices/asset-facts'
 
-/** A token that exists on mainnet, under its real mint. */
+/** A token that exists on mainnet, with its real mint. */
 export interface KnownToken {
   readonly mint: string
   readonly symbol: string
   readonly name: string
   readonly decimals: number
   readonly asset: AssetSymbol
-  /** UI units. */
+  /** Supply, UI units. */
   readonly supply: number
   readonly tags: readonly string[]
   readonly token2022?: boolean
-  /** How often orders choose it, against the others. */
+  /** How often orders choose it, relative to the other tokens. */
   readonly popularity: number
 }
 

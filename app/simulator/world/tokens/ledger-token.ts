@@ -5,7 +5,7 @@ import type { WorldToken } from './token'
 
 const daySeconds = 86_400
 
-/** What the Token and Price APIs say of a token, now. */
+/** Returns the current facts about a token for the Token and Price APIs. */
 export function toLedgerToken(token: WorldToken, book: PriceBook, now: () => WorldSeconds): LedgerToken {
   const priceAt = (at: WorldSeconds) => (token.pricePublished ? book.priceUsd(token.asset, at) : undefined)
   return {

@@ -9,17 +9,20 @@ import type { TokenCatalog } from './token-catalog'
 
 const [, , metaplexProgram] = protocolFacts['spl-token'].programIds
 
-/** Token-2022 extensions of a mint that carries its own metadata: the pointer to itself, and the metadata. */
+/** Token-2022 extensions of a mint with its own metadata: the metadata pointer and the metadata. */
 const metadataExtensions = [18, 19]
 const mintRentLamports = 1_461_600n
 const metadataRentLamports = 5_616_720n
 
-/** All mints and their metadata existed before the oldest block that can be asked for. */
+/** Slot of all mint and metadata accounts. They are older than the oldest available block. */
 const createdSlot = 1
 
 /** Mint and Metaplex accounts. They never change in this world. */
 export interface TokenAccounts {
-  /** Whether an address belongs to a token, also where no account is: a mint that carries its own metadata leaves Metaplex's address empty. */
+  /**
+   * Returns whether an address belongs to a token. Also true for the Metaplex address of a mint with its own
+   * metadata, where no account exists.
+   */
   owns(key: Address): boolean
   account(key: Address): LedgerAccount | undefined
   ownedBy(program: Address): Iterable<LedgerAccount>
@@ -29,7 +32,7 @@ export function createTokenAccounts(seed: number, catalog: TokenCatalog): TokenA
   const issuer = namedAddress(seed, 'token issuer')
   let metadata: ReadonlyMap<Address, WorldToken> | undefined
 
-  /** Derived on first use: it takes hundreds of program addresses. */
+  /** Derived on first use, because it computes hundreds of program addresses. */
   const metadataOwners = () => {
     metadata ??= new Map(catalog.all.map((token) => [metadataAddress(token.mint), token]))
     return metadata

@@ -10,16 +10,16 @@ import type { WorldToken } from './token'
 
 const [tokenProgram, token2022Program] = protocolFacts['spl-token'].programIds
 
-/** Every token of the world: known ones first, then invented ones, then those that mean harm. */
+/** All tokens of the world: known ones first, then invented ones, then hostile ones. */
 export interface TokenCatalog {
   readonly all: readonly WorldToken[]
   byMint(mint: Address): WorldToken | undefined
   bySymbol(symbol: KnownSymbol): WorldToken
-  /** One that somebody would trade, neither SOL nor a stablecoin; from a chance in [0, 1). */
+  /** Picks a plausible token to trade, neither SOL nor a stablecoin, from a number in [0, 1). */
   pickTraded(chance: number): WorldToken
 }
 
-/** Tokens that orders are priced in. */
+/** Symbols of the tokens that orders are priced in. */
 export type KnownSymbol = 'SOL' | 'USDC' | 'USDT' | 'JitoSOL' | 'PYUSD'
 
 const notPicked: ReadonlySet<string | undefined> = new Set(['SOL', 'USDC', 'USDT', 'PYUSD'])
@@ -90,7 +90,10 @@ function realizeHostile(token: HostileToken, index: number, seed: number, book: 
   }
 }
 
-/** Metaplex takes 32 bytes of name and 10 of symbol; what is longer can only stand in a Token-2022 mint. */
+/**
+ * Returns whether Metaplex can store name and symbol: at most 32 and 10 bytes. Longer ones fit only into a
+ * Token-2022 mint.
+ */
 function fitsMetaplex(name: string, symbol: string): boolean {
   return Buffer.byteLength(name) <= 32 && Buffer.byteLength(symbol) <= 10
 }

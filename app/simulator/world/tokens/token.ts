@@ -6,14 +6,14 @@ export interface WorldToken {
   readonly mint: Address
   readonly tokenProgram: Address
   readonly decimals: number
-  /** Undefined: there is no metadata anywhere. */
+  /** `undefined`: the token has no metadata. */
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly uri: string
-  /** Whether metadata stands in the mint itself (Token-2022) or in a Metaplex account. */
+  /** Whether metadata is in the mint (Token-2022), in a Metaplex account or nowhere. */
   readonly metadataIn: 'mint' | 'metaplex' | 'nowhere'
   readonly supplyRaw: bigint
-  /** What its price follows, also where no price is published. */
+  /** Asset whose price the token follows, even if no price is published. */
   readonly asset: AssetId
   readonly pricePublished: boolean
   readonly verified: boolean
@@ -21,6 +21,6 @@ export interface WorldToken {
   readonly liquidityUsd: number | undefined
   readonly holderCount: number
   readonly hasLogo: boolean
-  /** How often orders choose it, against the others. */
+  /** How often orders choose it, relative to the other tokens. */
   readonly popularity: number
 }

@@ -19,11 +19,11 @@ type Message = Pick<
 interface KeyUse {
   signer: boolean
   writable: boolean
-  /** Called from the outside: a lookup table can't load it. */
+  /** Program of an outer instruction. A lookup table cannot load it. */
   invoked: boolean
 }
 
-/** Orders the keys as the runtime wants them and turns addresses into indexes. */
+/** Compiles a message: orders the keys as the runtime requires and replaces addresses by indexes. */
 export function compileMessage(draft: TransactionDraft): Message {
   const writableSigners: Address[] = []
   const readonlySigners: Address[] = []
@@ -57,7 +57,7 @@ export function compileMessage(draft: TransactionDraft): Message {
   }
 }
 
-/** Every key with the most that any instruction does with it; the fee payer first. */
+/** Collects all keys with the highest rights that any instruction needs. The fee payer is first. */
 function collectUses({ feePayer, calls }: TransactionDraft): Map<Address, KeyUse> {
   const uses = new Map<Address, KeyUse>([[feePayer, { signer: true, writable: true, invoked: false }]])
   const use = (key: Address, signer: boolean, writable: boolean, invoked: boolean) => {
@@ -71,7 +71,7 @@ function collectUses({ feePayer, calls }: TransactionDraft): Map<Address, KeyUse
   }
   const visit = ({ instruction, inner = [] }: Call, isOuter: boolean) => {
     use(instruction.programId, false, false, isOuter)
-    // Inside, programs sign for their own addresses: that is no signature of the transaction.
+    // In inner calls programs sign for their own addresses, which are not signatures of the transaction.
     for (const { address, signer, writable } of instruction.accounts) {
       use(address, signer && isOuter, writable && isOuter, false)
     }
@@ -92,7 +92,7 @@ function compileInner(calls: readonly Call[], indexes: ReadonlyMap<Address, numb
   return groups
 }
 
-/** Inner calls of any depth in the order in which they run. */
+/** Compiles inner calls of any depth in execution order. */
 function compileAll(
   calls: readonly Call[],
   indexes: ReadonlyMap<Address, number>,
@@ -119,7 +119,7 @@ function compileCall({ instruction }: Call, indexes: ReadonlyMap<Address, number
 
 const tableKey = namedAddress(0, 'lookup table')
 
-/** The table that holds what was loaded, at some places. */
+/** Returns a lookup table with the loaded keys at consecutive indexes. */
 function lookupTable(writable: number, readonly: number) {
   return {
     key: tableKey,

@@ -12,14 +12,14 @@ import { printLog } from './log-text'
 const feePerSignature = 5000n
 const rentExemptLamports = 2_039_280n
 
-/** Where a draft comes to stand. `seed` makes what nobody decided: its blockhash, and what its payer owns. */
+/** Signature and slot of a draft. Blockhash and payer balance derive from `seed`. */
 export interface Placement {
   readonly signature: Signature
   readonly slot: Slot
   readonly seed: number
 }
 
-/** A transaction as the chain keeps it. */
+/** Composes the transaction as the ledger stores it. */
 export function composeTransaction(
   draft: TransactionDraft,
   { signature, slot, seed }: Placement,
@@ -30,7 +30,8 @@ export function composeTransaction(
   const { failure } = draft
   const balances = lamportBalances(draft, keys, payment)
   const tokens = tokenBalances(draft, keys)
-  // Member by member: what follows a spread in a literal costs a microsecond each, and history has millions of these.
+  // Listed one by one: members after a spread in a literal cost a microsecond each, and history has millions
+  // of transactions.
   return {
     version: message.version,
     header: message.header,
@@ -55,7 +56,7 @@ export function composeTransaction(
   }
 }
 
-/** Of some block shortly before. */
+/** Returns the blockhash of a recent block. */
 export function blockhashOf(seed: number, slot: Slot): string {
   return namedAddress(seed, 'blockhash', slot - 6)
 }
@@ -64,7 +65,10 @@ function priorityFee(seed: number, slot: Slot): bigint {
   return BigInt(Math.floor(chanceOf(seedOf(seed, 'priority fee'), slot) ** 4 * 200_000))
 }
 
-/** Payers own some SOL, everything else what rent demands; beside that only what changes is reckoned: of some twenty accounts one or two. */
+/**
+ * Computes the lamport balances. Payers own some SOL, all other accounts the rent-exempt minimum. Only one or
+ * two of about twenty accounts change.
+ */
 function lamportBalances(draft: TransactionDraft, keys: readonly Address[], { pre, post }: Payment) {
   const preBalances: bigint[] = new Array(keys.length).fill(rentExemptLamports)
   preBalances[payerIndex] = pre
@@ -79,14 +83,17 @@ function lamportBalances(draft: TransactionDraft, keys: readonly Address[], { pr
   return { pre: preBalances, post: postBalances }
 }
 
-/** What a transaction costs, and what its payer owns before and after it. Lamports. */
+/** Fee and payer balances before and after a transaction, lamports. */
 interface Payment {
   readonly fee: bigint
   readonly pre: bigint
   readonly post: bigint
 }
 
-/** What is paid in as rent or given back goes to and from the payer, so that nothing is made or lost. */
+/**
+ * Computes the payment. The payer pays rent and receives refunds, so that the total of lamports never
+ * changes.
+ */
 export function paymentOf(draft: TransactionDraft, slot: Slot, seed: number, signers: number): Payment {
   const fee = feePerSignature * BigInt(signers) + priorityFee(seed, slot)
   const pre = payerLamports(draft.feePayer, seed)
@@ -95,7 +102,7 @@ export function paymentOf(draft: TransactionDraft, slot: Slot, seed: number, sig
   return { fee, pre, post }
 }
 
-/** Whoever pays is the first of the keys. */
+/** The payer is always the first key. */
 const payerIndex = 0
 
 function payerLamports(key: Address, seed: number): bigint {

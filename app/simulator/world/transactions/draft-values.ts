@@ -5,8 +5,9 @@ import { blockhashOf, type Placement, paymentOf } from './compose'
 import type { Call, TransactionDraft } from './draft'
 
 /**
- * What a transaction with one signature says that others of its form don't, as pieces of its JSON text: always the same pieces in the same order, whether or not they stand there more than once.
- * Numbers come with what stands around them, so that each piece is found for sure.
+ * Returns the values in which a transaction differs from others of its form, as pieces of its JSON text. The
+ * transaction must have one signature. The order is fixed, and the same value may occur more than once.
+ * Numbers include the surrounding text, so that each piece can be found without ambiguity.
  */
 export function valuesOf(draft: TransactionDraft, { signature, slot, seed }: Placement): string[] {
   const { fee, pre, post } = paymentOf(draft, slot, seed, 1)

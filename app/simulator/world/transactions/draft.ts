@@ -1,12 +1,12 @@
 import type { Address } from '~/domain/ids'
 import type { EncodedInstruction } from '~/solana/instruction-layout'
 
-/** One instruction and what its program does while it runs. */
+/** An instruction and what its program does while it runs. */
 export interface Call {
   readonly instruction: EncodedInstruction
-  /** Anchor's name of the instruction, for the log; undefined = the program logs none. */
+  /** Anchor's name of the instruction, for the log; `undefined`: the program does not log one. */
   readonly name?: string | undefined
-  /** Lines that the program writes after its inner calls. */
+  /** Log lines that the program writes after its inner calls. */
   readonly lines?: readonly string[]
   readonly inner?: readonly Call[]
   readonly computeUnits: number
@@ -23,7 +23,7 @@ export interface Holding {
   readonly postRaw: bigint
 }
 
-/** An account whose lamports change beside the fee. */
+/** An account whose lamports change, apart from the fee. */
 export interface LamportChange {
   readonly account: Address
   readonly pre: bigint
@@ -32,27 +32,28 @@ export interface LamportChange {
 
 /** Why a transaction fails. */
 export interface Failure {
-  /** Index of the call. */
+  /** Index of the failing call. */
   readonly call: number
-  /** The program's own number of the error. */
+  /** Error number of the program. */
   readonly code: number
 }
 
-/** What a transaction does, before it is a message with keys and indexes. */
+/** Content of a transaction before it is compiled to a message with keys and indexes. */
 export interface TransactionDraft {
   /**
-   * Drafts of one form make the same calls of the same programs with accounts in the same places, one address wherever another has one address: they differ in other addresses,
-   * data, lines of programs and amounts only. Undefined: nothing is promised.
+   * Name of the draft's form; `undefined`: none. Drafts of one form must make the same calls to the same
+   * programs, and accounts must be equal in the same places. They differ only in addresses other than
+   * programs, data, log lines and amounts.
    */
   readonly form?: string | undefined
   readonly feePayer: Address
   readonly calls: readonly Call[]
   readonly holdings: readonly Holding[]
   readonly lamports?: readonly LamportChange[]
-  /** A call fails with a custom error: those behind it don't run, and nothing happens. */
+  /** Call that fails with a custom error. Calls after it do not run, and the transaction changes nothing. */
   readonly failure?: Failure | undefined
-  /** The node cuts the log, at times within what the program tells. */
+  /** Whether the node truncates the log, possibly dropping events. */
   readonly truncatesLog?: boolean
-  /** Loads what it can through a lookup table. */
+  /** Whether keys are loaded through a lookup table where possible. */
   readonly usesLookupTable: boolean
 }

@@ -11,11 +11,11 @@ interface MutableHolding {
   postRaw: bigint
 }
 
-/** Token accounts of one transaction: what one loses another gains. */
+/** Token accounts of one transaction. Every transfer keeps the total. */
 export class HoldingBook {
   private readonly byAccount = new Map<Address, MutableHolding>()
 
-  /** Brings an account in with what it holds before. */
+  /** Adds an account with its balance before the transaction. */
   add(account: Address, owner: Address, token: WorldToken, preRaw: bigint): this {
     this.byAccount.set(account, { account, owner, token, preRaw, postRaw: preRaw })
     return this

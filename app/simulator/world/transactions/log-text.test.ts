@@ -5,7 +5,7 @@ import { printLog } from './log-text'
 
 const programId = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH')
 
-/** The log of one call that tells two records, the second of so many bytes. */
+/** Returns the log of one call with two records, the second of `bytes` bytes. */
 function logOf(bytes: number, truncates: boolean): readonly string[] {
   const record = (size: number) => `Program data: ${Buffer.alloc(size, 7).toString('base64')}`
   const instruction = { programId, accounts: [], data: new Uint8Array() }
@@ -17,13 +17,13 @@ function recordsIn(logs: readonly string[]): number {
   return readProgramLog(logs).lines.filter(({ kind }) => kind === 'data').length
 }
 
-test('a whole log tells everything, and is not called truncated', () => {
+test('prints a whole log with all records and without a truncation mark', () => {
   const logs = logOf(120, false)
   expect(recordsIn(logs)).toBe(2)
   expect(readProgramLog(logs).truncated).toBe(false)
 })
 
-test('of the logs that are cut some lose a record and others none, and all of them say that they are cut', () => {
+test('marks every truncated log and drops a record from some of them', () => {
   const cut = Array.from({ length: 60 }, (_, index) => logOf(90 + 3 * index, true))
   for (const logs of cut) expect(readProgramLog(logs).truncated).toBe(true)
   const lost = cut.filter((logs) => recordsIn(logs) === 1).length

@@ -1,10 +1,10 @@
 import type { Call, Failure } from './draft'
 
-/** A transaction may use so many compute units unless it asks for more; ours do. */
+/** Compute unit limit that the transactions request. */
 const computeBudget = 1_400_000
 const truncated = 'Log truncated'
 
-/** The log as a node prints it: every call with what its program wrote, and how it ended. */
+/** Prints the log like a node: every call with the lines of its program and its result. */
 export function printLog(calls: readonly Call[], failure: Failure | undefined, truncates: boolean): string[] {
   const lines: string[] = []
   let budget = computeBudget
@@ -42,8 +42,8 @@ function printCall(
 }
 
 /**
- * Nodes cut a log that grows too long, wherever that is: ours lose their last lines, and one in three what its program told last, so that
- * whoever reads has to notice by the accounts what the log has lost.
+ * Truncates a log. Nodes cut a long log at any point. This drops the last lines, and in a third of the logs
+ * the last event too, so that a reader has to detect the lost event from the accounts.
  */
 function truncate(lines: readonly string[]): string[] {
   const lastData = lines.findLastIndex((line) => /^Program (data: |log: [A-Za-z0-9+/=]{80,})/.test(line))

@@ -4,7 +4,7 @@ import type { EncodedInstruction } from '~/solana/instruction-layout'
 import type { WorldToken } from '../tokens/token'
 import type { Call } from './draft'
 
-/** Programs and sysvars that transactions mention beside the ones that they are about. */
+/** Programs and sysvars that many transactions use. */
 export const programs = {
   system: trustedAddress('11111111111111111111111111111111'),
   associatedToken: trustedAddress('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'),
@@ -17,7 +17,7 @@ export const programs = {
 const transferTag = 3
 const setComputeUnitPriceTag = 3
 
-/** An instruction with its accounts in order: address, signs, written. */
+/** Builds an instruction. Accounts are tuples of address, signer and writable. */
 function instruction(
   programId: Address,
   accounts: readonly (readonly [address: Address, signer: boolean, writable: boolean])[],
@@ -30,7 +30,7 @@ function instruction(
   }
 }
 
-/** Moves tokens from one token account to another. */
+/** Returns a call that transfers tokens between two token accounts. */
 export function transferTokens(
   token: WorldToken,
   from: Address,
@@ -51,16 +51,16 @@ export function transferTokens(
   }
 }
 
-/** What nearly every transaction of these years begins with. */
+/** Returns the call that most current transactions begin with. */
 export function setComputeUnitPrice(microLamports: bigint): Call {
   const data = new ByteWriter(9).u8(setComputeUnitPriceTag).u64(microLamports).toBytes()
   return { instruction: instruction(programs.computeBudget, [], data), computeUnits: 150 }
 }
 
-/** discriminator of `sharedAccountsRoute` = sha256("global:shared_accounts_route")[0..8]. */
+/** Discriminator of `sharedAccountsRoute`: sha256("global:shared_accounts_route")[0..8]. */
 const routeDiscriminator = Uint8Array.of(193, 32, 155, 51, 65, 214, 156, 129)
 
-/** A swap by Jupiter's router: the taker gives one token and gets the other from the market. */
+/** Returns a swap by Jupiter's router, in which the taker trades one token for the other with the market. */
 export function routeSwap(
   taker: Address,
   input: { readonly token: WorldToken; readonly from: Address; readonly to: Address; readonly raw: bigint },
@@ -90,7 +90,7 @@ export function routeSwap(
   }
 }
 
-/** The self-call by which a program emits an event. */
+/** Returns the self-call by which a program emits an event. */
 export function eventCall(instructionOfEvent: EncodedInstruction): Call {
   return { instruction: instructionOfEvent, computeUnits: 2028 }
 }

@@ -6,24 +6,33 @@ import { composeTransaction, type Placement } from './compose'
 import type { Call, TransactionDraft } from './draft'
 import { valuesOf } from './draft-values'
 
-/** The JSON text of transactions of one form: what all of them say, with gaps for the rest. */
+/**
+ * Template for the JSON text of all transactions of one form: fixed parts with gaps for the values that
+ * differ.
+ */
 export interface TextForm {
-  /** How many values there are to choose from. */
+  /** Number of values that fill the gaps. */
   readonly valueCount: number
-  /** One more than gaps. UTF-8, and ASCII only. */
+  /** Fixed parts, one more than gaps. UTF-8, ASCII only. */
   readonly parts: readonly Uint8Array[]
-  /** Bytes of all parts together. */
+  /** Total length of all parts, bytes. */
   readonly partsLength: number
-  /** Which of the values goes behind each part but the last. */
+  /** Index of the value that follows each part but the last. */
   readonly gaps: readonly number[]
 }
 
-/** No transaction says any of this: not in JSON, not in base58, and no amount is so large. */
+/**
+ * Placeholder values. They cannot occur in a real transaction: they are not base58, and the amount is too
+ * large.
+ */
 const markedPlacement: Placement = { signature: trustedSignature('{signature}'), slot: 10 ** 13, seed: 0 }
 const markedAmount = 8n * 10n ** 18n
 const markedDataLength = 24
 
-/** The form of a draft, found by writing it once with marks in place of all that may differ. */
+/**
+ * Learns the template of a draft's form: writes the draft once with a unique placeholder for each value that
+ * may differ.
+ */
 export function learnForm(
   draft: TransactionDraft,
   write: (transaction: LedgerTransaction) => string,
@@ -35,12 +44,15 @@ export function learnForm(
   return split(write(transaction), valuesOf(marked, markedPlacement), programs)
 }
 
-/** Programs that are called: the same ones in all of a form. They make up most of a log, and so most of what would be gaps. */
+/**
+ * Returns the called programs, which are the same for all drafts of a form. They stay fixed, because they
+ * make up most of a log and would cause most of the gaps.
+ */
 function programsOf({ instruction, inner = [] }: Call): readonly Address[] {
   return [instruction.programId, ...inner.flatMap(programsOf)]
 }
 
-/** The text in UTF-8, in the place that `take` gives for its bytes. */
+/** Fills the gaps and returns the text as UTF-8, in the buffer that `take` allocates. */
 export function fillForm(
   { parts, partsLength, gaps, valueCount }: TextForm,
   values: readonly string[],
@@ -60,13 +72,13 @@ export function fillForm(
 
 const nothing = new Uint8Array()
 
-/** Values are numbers, base58, base64 and what programs say: each of their characters is one byte. */
+/** Writes a value. Values are numbers, base58, base64 and log lines, so every character must be one byte. */
 function putText(target: Buffer, start: number, text: string): number {
   if (target.write(text, start) !== text.length) throw new Error(`Invariant broken: ${text} is ASCII`)
   return start + text.length
 }
 
-/** The same draft with each address but those of programs, each data, each line and each amount replaced by one that is like no other. */
+/** Replaces every address except programs, all data, lines and amounts by unique placeholders. */
 function mark(draft: TransactionDraft, programs: ReadonlySet<Address>): TransactionDraft {
   const marks = new Map<Address, Address>(Array.from(programs, (program) => [program, program]))
   let count = 0
@@ -108,7 +120,7 @@ function markedData(number: number): Uint8Array {
   return data
 }
 
-/** Cuts a text wherever one of the values stands that is not `fixed`. */
+/** Splits a text at every occurrence of a value that is not `fixed`. */
 function split(text: string, values: readonly string[], fixed: ReadonlySet<string>): TextForm {
   const found: { readonly start: number; readonly value: number }[] = []
   for (const [value, sought] of values.entries()) {

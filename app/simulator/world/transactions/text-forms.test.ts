@@ -10,10 +10,10 @@ import { createPrinter } from './text-forms'
 const seed = 5
 const lastHour = 42_000
 const hours = 3
-/** There are 26, of which the rarest may not come up. */
+/** There are 26 forms, of which the rarest may not occur. */
 const fewestForms = 24
 
-/** Everything that happens in some hours, with all programs. */
+/** Iterates over the steps of all programs in some hours. */
 function* happenings(): Iterable<Happening> {
   const { orderBooks, perpBooks } = createWorld(seed, 1)
   const books = [...orderBooks, ...perpBooks]
@@ -25,7 +25,7 @@ function* happenings(): Iterable<Happening> {
   }
 }
 
-test('a transaction of any kind has the same text, printed by its form or composed and written', () => {
+test('prints the same text from a form as by composing and writing the transaction', () => {
   const write = (transaction: Parameters<typeof placedTransactionJson>[0]) =>
     placedTransactionJson(transaction, usualFormat).text
   const print = createPrinter(write)

@@ -7,12 +7,17 @@ import { fillForm, learnForm, type TextForm } from './text-form'
 /** Prints a draft as the JSON text of its transaction, in UTF-8. */
 export type Printer = (draft: TransactionDraft, placement: Placement) => Uint8Array
 
-/** Texts are printed side by side into sheets of so many bytes: to allocate each by itself takes longer than to print it. */
+/**
+ * Size of a shared buffer, bytes. Several texts share one, because allocating a buffer per text takes longer
+ * than printing it.
+ */
 const sheetBytes = 256 * 1024
 
 /**
- * A transaction has some hundred keys, indexes and lines, of which nearly all stand where they stand in every other of its form. So a form is learned from the first draft that has it, and
- * the others are printed by filling its gaps, for a quarter of what it takes to compose and write them. `write` gives the text of what has no form, and of the drafts that forms are learned from.
+ * Creates a printer. Nearly all of a transaction's JSON text is the same for every draft of its form. So the
+ * printer learns a template from the first draft of a form and fills its gaps for the others, which takes a
+ * quarter of the time of composing and writing. `write` is used to learn templates and for drafts without a
+ * form.
  */
 export function createPrinter(write: (transaction: LedgerTransaction) => string): Printer {
   const forms = new Map<string, TextForm>()
@@ -40,7 +45,10 @@ export function createPrinter(write: (transaction: LedgerTransaction) => string)
   }
 }
 
-/** Whether keys are loaded is a matter of the form; what fails or is cut is rare and ends in many ways. */
+/**
+ * Returns the form's name. It includes whether keys are loaded. Failed and truncated drafts have no form,
+ * because they are rare and vary too much.
+ */
 function nameOf({ form, failure, truncatesLog, usesLookupTable }: TransactionDraft): string | undefined {
   if (form === undefined || failure !== undefined || truncatesLog === true) return undefined
   return usesLookupTable ? `${form}, loaded` : form
