@@ -158,9 +158,8 @@ function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: R
 }
 
 /**
- * A key that is deleted and set again at once, to make it the newest of its Map. The Map keeps what was
- * deleted in the chain of the key's hash, and the next such move walks all of it: the more entries there are,
- * the slower.
+ * A key that is deleted and set again at once, to make it the newest of its Map. The Map keeps what was deleted in the chain of the key's hash, and the
+ * next such move walks all of it: the more entries there are, the slower.
  */
 function checkMovedKeys(block: ts.Block, report: Report): void {
   for (const [index, statement] of block.statements.entries()) {
@@ -181,10 +180,7 @@ function callOf(statement: ts.Statement | undefined, methods: readonly string[])
   return `${expression.expression.expression.getText()} ${expression.arguments[0]?.getText()}`
 }
 
-/**
- * A function is as long as its own lines: those of the functions inside it are theirs, so that a factory of
- * small parts is small.
- */
+/** A function is as long as its own lines: those of the functions inside it are theirs, so that a factory of small parts is small. */
 function checkFunctionSize(node: ts.Node, source: ts.SourceFile, report: Report): void {
   const lines = ownLines(node, source)
   if (lines > limits.functionLines)

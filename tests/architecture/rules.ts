@@ -1,7 +1,4 @@
-/**
- * The walls of the code base as data: who may import whom, how large things may be, what may stand only
- * where.
- */
+/** The walls of the code base as data: who may import whom, how large things may be, what may stand only where. */
 
 /** Folders under `app/`, and `composition` for the files that wire them. */
 export type Layer =

@@ -11,21 +11,17 @@ import { timeUncached } from './api/uncached'
 import { fillStore, openedDays } from './read/filled-store'
 
 /**
- * What clients meet at 200 requests a second, alone and beside 1,000 updates a second of ingest, for every
- * operation that the document names, and what each costs uncached with ten times the history. The store has a
- * million orders, a simulated day of everything, and executions with all that follows from them. Everything
- * shares this machine, the load included. `API_PARTS=ingest,history` measures these parts of it only,
- * `API_ONLY=listDcaAggregates,…` these operations.
+ * What clients meet at 200 requests a second, alone and beside 1,000 updates a second of ingest, for every operation that the document names, and
+ * what each costs uncached with ten times the history. The store
+ * has a million orders, a simulated day of everything, and executions with all that follows from them. Everything shares this machine, the load included.
+ * `API_PARTS=ingest,history` measures these parts of it only, `API_ONLY=listDcaAggregates,…` these operations.
  */
 const perSecond = 200
 const updatesPerSecond = 1_000
 const most = { p50Ms: 5, p99Ms: 50 }
 const mostTries = 3
 
-/**
- * Days of the shorter history; the longer one has ten times as many. With `FILLS`, the longer one's
- * executions, 10 million otherwise.
- */
+/** Days of the shorter history; the longer one has ten times as many. With `FILLS`, the longer one's executions, 10 million otherwise. */
 const shortDays = openedDays / 10
 const fillsPerDay = Number(process.env.FILLS ?? 10_000_000) / openedDays
 const mostGrowth = 1.5
@@ -77,19 +73,13 @@ async function freshenPrices(pool: Pool): Promise<void> {
   )
 }
 
-/**
- * Somebody has asked a moment ago, as where 200 ask every second: what the first one waits for is measured
- * without a cache, below.
- */
+/** Somebody has asked a moment ago, as where 200 ask every second: what the first one waits for is measured without a cache, below. */
 async function askWarm(url: string, headers: Readonly<Record<string, string>>): Promise<Steady> {
   await (await fetch(url, { headers })).arrayBuffer()
   return askSteadily(url, headers, perSecond)
 }
 
-/**
- * A miss is measured again, since the machine has other things to do for seconds at a time; what fails counts
- * whenever it fails.
- */
+/** A miss is measured again, since the machine has other things to do for seconds at a time; what fails counts whenever it fails. */
 async function askAgain(ask: () => Promise<Steady>): Promise<Steady> {
   let best = await ask()
   for (let tries = 1; tries < mostTries && !isMet(best); tries++) {

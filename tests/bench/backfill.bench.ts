@@ -8,9 +8,8 @@ import { readTree, type TreeUse } from './latency/process-tree'
 import { startProduct } from './latency/product'
 
 /**
- * A first start of the whole product on the simulated cluster, with its history behind it: how fast the past
- * comes in, what it costs, and what it does to the present meanwhile. `BACKFILL_DAYS` bounds how far it is
- * measured, 31 otherwise.
+ * A first start of the whole product on the simulated cluster, with its history behind it: how fast the past comes in, what it costs, and what it does to the
+ * present meanwhile. `BACKFILL_DAYS` bounds how far it is measured, 31 otherwise.
  */
 const days = process.env.BACKFILL_DAYS ?? '31'
 const recentSeconds = 26 * 3600

@@ -17,8 +17,8 @@ const warmUpMs = 250
 const roundMs = 200
 
 /**
- * Measures candidates against each other in CPU time, since the machine may be busy with other things. In
- * each round every candidate has its turn, so that a slow minute hits all of them.
+ * Measures candidates against each other in CPU time, since the machine may be busy with other things. In each round every
+ * candidate has its turn, so that a slow minute hits all of them.
  */
 export function measureCpuRates(candidates: readonly Candidate[]): readonly Rate[] {
   for (const { pass } of candidates) runFor(pass, warmUpMs)

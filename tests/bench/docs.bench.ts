@@ -6,9 +6,7 @@ import { servePeers } from './docs/peers'
 import { measurePreviews } from './docs/previews'
 import { startProduct } from './latency/product'
 
-/**
- * What the page of the API may cost, how fast its search has to be, and how fast a preview picture is drawn.
- */
+/** What the page of the API may cost, how fast its search has to be, and how fast a preview picture is drawn. */
 const most = { scriptBytes: 30_000, searchMs: 16, previewMs: 100 }
 const visits = 5
 const searchRounds = 12
@@ -69,10 +67,7 @@ async function openProduct() {
   }
 }
 
-/**
- * Bytes of script as they travel, and the median of the times until the first operation can be read; nothing
- * is in a cache.
- */
+/** Bytes of script as they travel, and the median of the times until the first operation can be read; nothing is in a cache. */
 async function measure(at: Browser, address: string) {
   const times: number[] = []
   for (let visit = 0; visit < visits; visit++) {
@@ -101,8 +96,8 @@ async function scriptBytesOf(at: Browser, address: string): Promise<number> {
 }
 
 /**
- * The longest time from a key to the list that it leaves, milliseconds: of each word the best of some rounds,
- * since what else the machine does is not the search's fault, and of the words the worst.
+ * The longest time from a key to the list that it leaves, milliseconds: of each word the best of some rounds, since what else the machine does
+ * is not the search's fault, and of the words the worst.
  */
 async function slowestSearch(at: Browser): Promise<number> {
   const page = await at.newPage({ viewport: { width: 1440, height: 900 } })

@@ -13,13 +13,11 @@ import { observe, seenIn } from './pages/observe'
 import { userAgent, visit } from './pages/visit'
 
 /**
- * The Drift pages over a store with 85 markets that all change each second and 5,200 position records: what
- * an update costs, when the heatmap is there on a slow phone, what the positions weigh, and how long another
- * market takes.
+ * The Drift pages over a store with 85 markets that all change each second and 5,200 position records: what an update costs, when the heatmap is
+ * there on a slow phone, what the positions weigh, and how long another market takes.
  */
 
-// A number that gets or loses a digit at the right edge of its cell counts as moved by a few pixels: 0.0001
-// in half a minute.
+// A number that gets or loses a digit at the right edge of its cell counts as moved by a few pixels: 0.0001 in half a minute.
 const most = { scriptMs: 8, shift: 0.001, paintMs: 1_800, historyBytes: 250_000, drawnMs: 200, switchMs: 100 }
 const updates = 30
 const visits = 5
@@ -29,10 +27,7 @@ const phone = { name: 'phone', width: 390, height: 844 }
 /** Long enough for late chunks, logos and several frames of the stream. */
 const watchMs = 6_000
 
-/**
- * What a reader does: the pointer comes to a market, and so much later he clicks. Stands up here, since what
- * stands below has no value when the bench begins.
- */
+/** What a reader does: the pointer comes to a market, and so much later he clicks. Stands up here, since what stands below has no value when the bench begins. */
 const aimedMs = 400
 
 const results: boolean[] = []

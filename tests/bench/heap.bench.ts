@@ -10,9 +10,8 @@ import { framesBetween, type Recording, record } from './replay/recording'
 import { openStage, type Stage } from './replay/stage'
 
 /**
- * A page that is left open for a working day: eight hours of updates, polls and ticks of its clock in
- * minutes, in a real browser. What a page holds after an hour is all that it may hold after eight.
- * `PAGES_AT=http://…` uses a product that is running already, `PAGES_ONLY` some pages.
+ * A page that is left open for a working day: eight hours of updates, polls and ticks of its clock in minutes, in a real browser. What a page
+ * holds after an hour is all that it may hold after eight. `PAGES_AT=http://…` uses a product that is running already, `PAGES_ONLY` some pages.
  */
 const most = { grownBytes: 1_000_000, grownNodes: 500 }
 const usual = [
@@ -33,8 +32,8 @@ const stepMs = 50
 const looks = 3
 const hourSeconds = 3_600
 /**
- * The engine goes on making code faster for minutes, and keeps what it has made, up to 1 MB: no matter of
- * hours, but eight hours are minutes here. So each function is compiled once, when it is called first.
+ * The engine goes on making code faster for minutes, and keeps what it has made, up to 1 MB: no matter of hours, but eight hours are minutes here. So
+ * each function is compiled once, when it is called first.
  */
 const compiledOnce = '--js-flags=--no-opt --no-maglev --always-sparkplug --no-lazy-feedback-allocation'
 
@@ -115,10 +114,7 @@ async function replay(stage: Stage, recording: Recording, from: number, to: numb
   }
 }
 
-/**
- * The least of a few looks: in one of them the page may be in the middle of drawing, with everything there
- * twice.
- */
+/** The least of a few looks: in one of them the page may be in the middle of drawing, with everything there twice. */
 async function weigh(tools: CDPSession, afterHours: number): Promise<Held> {
   const seen: Held[] = []
   for (let i = 0; i < looks; i++) seen.push(await look(tools, afterHours))

@@ -8,9 +8,8 @@ import { storedOrders } from './ingest/orders'
 import { runSender, type SendCommand, type SentReport } from './ingest/sender'
 
 /**
- * Account updates from their arrival at the socket to their commit, on the embedded store with a million
- * orders in it. A node's part is played by a process that sends frames made beforehand; the indexer is a
- * process as in the product.
+ * Account updates from their arrival at the socket to their commit, on the embedded store with a million orders in it. A node's part is
+ * played by a process that sends frames made beforehand; the indexer is a process as in the product.
  */
 const requiredPerSecond = 10_000
 const mostRssBytes = 600 * 1024 * 1024
@@ -49,8 +48,7 @@ async function measureWith(
   // Slots grow from run to run, so that every frame is news to the kept store.
   const firstSlot = Math.floor(Date.now() / 10)
   const from = (firstSlot * 7_919) % storedOrders
-  // The first pass reads the store from disk and writes whole pages after the checkpoint: it warms up and
-  // does not count.
+  // The first pass reads the store from disk and writes whole pages after the checkpoint: it warms up and does not count.
   await measureBareUpdates(store.pool, from + 300_000, floorCount)
   const bare = await measureBareUpdates(store.pool, from + 400_000, floorCount)
   const writer = await measureWriter(store.pool, from + 500_000, floorCount, firstSlot)

@@ -9,9 +9,8 @@ import { spotPages } from './pages/routes'
 import { type Manner, type Screen, type Visit, visit } from './pages/visit'
 
 /**
- * Every page of the spot side as a first-time visitor with a slow phone or a slow notebook gets it: soon,
- * without anything moving, and without scripts that keep him waiting. `PAGES_AT=http://…` measures a product
- * that is running already, `PAGES_ONLY=/tokens,/about` some pages.
+ * Every page of the spot side as a first-time visitor with a slow phone or a slow notebook gets it: soon, without anything moving, and
+ * without scripts that keep him waiting. `PAGES_AT=http://…` measures a product that is running already, `PAGES_ONLY=/tokens,/about` some pages.
  */
 const most = {
   largestPaintMs: 1_800,
@@ -28,10 +27,7 @@ const screens: readonly Screen[] = [
 const visits = 3
 /** What a page does until it is idle: the slowest one is after four seconds. */
 const loading: Manner = { watchMs: 5_000, slowly: true, scrolls: false }
-/**
- * Twenty seconds of live updates, and a way to the end. How much moves is no matter of speed, so several
- * pages are watched at once.
- */
+/** Twenty seconds of live updates, and a way to the end. How much moves is no matter of speed, so several pages are watched at once. */
 const living: Manner = { watchMs: 20_000, slowly: false, scrolls: true }
 const watchedAtOnce = 4
 const settleMs = 15_000

@@ -6,9 +6,8 @@ import { startTestServer } from '../helpers/database-server'
 import { fillStore, mintOf, ordersPerKind } from './read/filled-store'
 
 /**
- * What the web side pays for a question about a million orders when nothing is cached: from the request to
- * the answer's text, through parameters, queries, PostgreSQL and JSON. Each question is asked with parameters
- * that make it new, so that no cache helps.
+ * What the web side pays for a question about a million orders when nothing is cached: from the request to the answer's text, through
+ * parameters, queries, PostgreSQL and JSON. Each question is asked with parameters that make it new, so that no cache helps.
  */
 const questions: readonly { readonly name: string; readonly path: string; readonly mostMs: number }[] = [
   { name: 'DCA, active, newest', path: '/api/dca/all?filter=active', mostMs: 50 },

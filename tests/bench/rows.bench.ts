@@ -10,10 +10,9 @@ import { speakBare } from './rows/floor'
 import { speak } from './rows/speaker'
 
 /**
- * What one frame of the stream costs a page with 250 rows: script from the text of the frame to the changed
- * elements of all rows in view, in milliseconds, what the others cost when there is time, and layout shift;
- * and the same in a window as tall as the list, which no screen has. A frame names at most 100 rows; with
- * more the page is read anew. `PAGES_AT=http://…` takes the orders from a running product.
+ * What one frame of the stream costs a page with 250 rows: script from the text of the frame to the changed elements of all rows in view, in
+ * milliseconds, what the others cost when there is time, and layout shift; and the same in a window as tall as the list, which no screen has. A frame
+ * names at most 100 rows; with more the page is read anew. `PAGES_AT=http://…` takes the orders from a running product.
  */
 const most = { scriptMs: 4, shift: 0 }
 const rows = 250

@@ -10,9 +10,8 @@ import { createClients } from './stream/clients'
 import { serveAsChild, startWebChild } from './stream/web-child'
 
 /**
- * Five thousand clients of one web process that hear one changed row a second: what they cost it, and how
- * long a row takes from its commit to the last of them. How long it takes from the chain is what the bench
- * `latency` says.
+ * Five thousand clients of one web process that hear one changed row a second: what they cost it, and how long a row takes from its commit to the
+ * last of them. How long it takes from the chain is what the bench `latency` says.
  */
 const clientCount = 5_000
 const seconds = 30

@@ -13,10 +13,7 @@ import { batchOf, mintState } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { now } from './seed'
 
-/**
- * Amounts are u64 on chain: what was written as bytes leaves the API digit for digit, in every form
- * (security.md E1).
- */
+/** Amounts are u64 on chain: what was written as bytes leaves the API digit for digit, in every form (security.md E1). */
 
 let web: WebTest
 const ends: (() => Promise<void>)[] = []

@@ -24,10 +24,7 @@ import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { createWorldPaths } from '../helpers/world-paths'
 import { now, seed } from './seed'
 
-/**
- * A world of the largest and smallest numbers that accounts, events and prices can hold (security.md E1–E3):
- * every answer is still one.
- */
+/** A world of the largest and smallest numbers that accounts, events and prices can hold (security.md E1–E3): every answer is still one. */
 
 const u64 = 2n ** 64n - 1n
 const i64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n }

@@ -16,10 +16,7 @@ import { faultsOf, type Operation, operations } from '../helpers/api-document'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { now, seed } from './seed'
 
-/**
- * Whatever is asked, the answer is data or a problem, never a failure of ours, and never large (security.md
- * D1–D4).
- */
+/** Whatever is asked, the answer is data or a problem, never a failure of ours, and never large (security.md D1–D4). */
 
 const combinationsPerPath = 200
 const combinationsPerPage = 50

@@ -35,9 +35,7 @@ async function nameLogos(
   return named.map(({ mint }) => mint)
 }
 
-/**
- * A web server that trusts an origin as that of its simulated cluster, and one token whose picture is there.
- */
+/** A web server that trusts an origin as that of its simulated cluster, and one token whose picture is there. */
 async function openWithLogo(listener: RequestListener, options: Parameters<typeof openServer>[0] = {}) {
   const source = await serveOnLoopback(listener)
   const web = await openServer({ simulatorOrigin: () => source.origin, ...options })

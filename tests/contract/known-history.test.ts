@@ -24,10 +24,7 @@ const now = 1_700_000_100
 const hour = 3_600
 const thisHour = now - 900
 
-/**
- * What a store knows in the midst of its backfill: everything of the last 25 hours, and a part of what was
- * before.
- */
+/** What a store knows in the midst of its backfill: everything of the last 25 hours, and a part of what was before. */
 const knownSince = now - 25 * hour
 const lit = addressOf('lit')
 const ann = addressOf('ann')
@@ -114,8 +111,7 @@ test.each(['summary', 'summaryNet'])(
   async (view) => {
     const { datasets } = await ask(chartPath(view), endpoints.dcaVolumeChart)
     const zeros = Array.from({ length: 22 }, () => 0)
-    // The third bucket is the first that begins within the known history, and the one before it is known in
-    // part.
+    // The third bucket is the first that begins within the known history, and the one before it is known in part.
     expect(datasets.map(({ data }) => data)).toEqual([
       [null, null, 5, ...zeros, 0, 5],
       [null, null, 0, ...zeros, 0, 0],

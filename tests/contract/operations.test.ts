@@ -15,10 +15,7 @@ import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { createWorldPaths } from '../helpers/world-paths'
 import { now, seed } from './seed'
 
-/**
- * Walks the OpenAPI document: whatever endpoint it names is called by what it says, without a word about it
- * here.
- */
+/** Walks the OpenAPI document: whatever endpoint it names is called by what it says, without a word about it here. */
 
 let web: WebTest
 let pathIn: (operation: Operation) => Promise<string>

@@ -44,8 +44,7 @@ test('the volume of a day is told against the day before, without markets that a
   const { beforeUsd, stretchesUsd } = await web.context.queries.getPerpVolumeTrend('24h')
   expect(beforeUsd).toBe(100)
   expect(stretchesUsd).toHaveLength(24)
-  // 4,000 seconds ago is in the last whole hour; five hours ago is twenty minutes past the hour that began 5
-  // h 20 min ago.
+  // 4,000 seconds ago is in the last whole hour; five hours ago is twenty minutes past the hour that began 5 h 20 min ago.
   expect(stretchesUsd.flatMap((dollars, index) => (dollars === 0 ? [] : [[index, dollars]]))).toEqual([
     [19, 40],
     [23, 100],

@@ -19,10 +19,7 @@ import {
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { driftUser as ana, driftWallet as anasWallet, stranger as bob } from './seed'
 
-/**
- * A venue of which every number can be worked out by hand: SOL at $200, BTC at $50,000, a market without
- * anything, one in settlement.
- */
+/** A venue of which every number can be worked out by hand: SOL at $200, BTC at $50,000, a market without anything, one in settlement. */
 
 /** Twenty minutes past an hour. */
 const now = 1_700_000_400
@@ -92,9 +89,7 @@ const markets = [
   }),
 ].map(account)
 
-/**
- * A scaled unit deposited is $1.01 and 1.05 SOL, one borrowed $1.02 and 1.1 SOL; nobody knows what NEW costs.
- */
+/** A scaled unit deposited is $1.01 and 1.05 SOL, one borrowed $1.02 and 1.1 SOL; nobody knows what NEW costs. */
 const pools = [
   spotMarketState({ cumulativeBorrowInterestRaw: 10_200_000_000n }),
   spotMarketState({

@@ -35,10 +35,7 @@ async function keyOf(web: WebTest, plan: 'pro' | 'ultimate') {
   return { 'X-API-Key': await issueKey(web.pool, { plan, label: 'test', ratePerSecond: undefined }) }
 }
 
-/**
- * Orders of each age, one that rests and one that was cancelled; of one limit order nobody knows when it was
- * opened.
- */
+/** Orders of each age, one that rests and one that was cancelled; of one limit order nobody knows when it was opened. */
 async function openWithOrders() {
   const web = await openWeb({ clock: clockAt(now) })
   const accounts = Object.entries(ages).flatMap(([age, days]) =>

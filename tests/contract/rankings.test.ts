@@ -99,10 +99,7 @@ function fillOf(order: string, numberOfFills: number, at: number, leftUsdc: numb
   })
 }
 
-/**
- * USDC that is left of a million: $9,000 and $100 of the week before, $200 to the second seven days ago, $400
- * to the second a day ago.
- */
+/** USDC that is left of a million: $9,000 and $100 of the week before, $200 to the second seven days ago, $400 to the second a day ago. */
 const fills = [
   fillOf('ann buys bonk', 1, now - 8 * day, 991_000),
   fillOf('ann buys bonk', 2, now - 7 * day, 990_800),

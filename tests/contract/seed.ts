@@ -35,10 +35,7 @@ export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJos
 /** The Kamino bid. */
 export const kaminoOrder = trustedAddress('LiMoM9rMhrdYrfzUCxQppvxCSG1FcrUK9G8uLq4A1GF')
 
-/**
- * The path of an endpoint with things of this world in the places of its parameters: the document's own
- * examples, where none is named here.
- */
+/** The path of an endpoint with things of this world in the places of its parameters: the document's own examples, where none is named here. */
 export function examplePath(path: string): string {
   const examples: Readonly<Record<string, string>> = {
     tokenMint: mints.USDC,
@@ -137,10 +134,7 @@ const dcaOrders = [
   }),
 ]
 
-/**
- * 10 SOL at $200 and soon filled by 4; one that has expired; one of version 1 without a time; a Kamino bid of
- * 300 USDC for 2 SOL; one that is cancelled.
- */
+/** 10 SOL at $200 and soon filled by 4; one that has expired; one of version 1 without a time; a Kamino bid of 300 USDC for 2 SOL; one that is cancelled. */
 const limitOrders = [
   limitState({ createdAt: now - 50 }),
   limitState({ key: addressOf('limit expired'), expiresAt: now - 10, createdAt: now - 60 }),
@@ -183,10 +177,7 @@ const spotMarkets = [
   }),
 ]
 
-/**
- * A wallet with two User accounts: one long of 1.5 SOL, one short of 2 SOL and long of 0.01 BTC, with an
- * order of 2 SOL at $180.
- */
+/** A wallet with two User accounts: one long of 1.5 SOL, one short of 2 SOL and long of 0.01 BTC, with an order of 2 SOL at $180. */
 export const driftUser = trustedAddress(exampleUserAccount)
 export const driftWallet = trustedAddress('Hb5kmDhJoXuVm4DjQrzQcxLqZ5Rbbs1XFQXmFyxRMxT2')
 const perpUsers = [

@@ -12,10 +12,7 @@ const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
 /** Amounts from nothing to the end of u64, also more used than deposited. */
 const amount = fc.oneof(fc.bigInt({ min: 0n, max: 20n }), fc.bigInt({ min: 0n, max: 2n ** 63n }))
 
-/**
- * Of amounts, what is sold to the half or a hair less or more: what is shown of a hair is cut, so no rounding
- * may lift it.
- */
+/** Of amounts, what is sold to the half or a hair less or more: what is shown of a hair is cut, so no rounding may lift it. */
 const halves = [1_000_000_007n, 10n ** 18n, 2n ** 62n].flatMap((whole) =>
   [-2n, -1n, 0n, 1n].map((hair) => ({ whole, sold: whole / 2n + hair })),
 )
@@ -103,8 +100,7 @@ test('PostgreSQL sorts limit orders by the same progress that the page prints', 
   const { content } = limitOrderPage.parse(answer)
   expect(content.length).toBeGreaterThan(20)
   expectDescending(content.map((row) => row.progress))
-  // What has more left than was placed is shown as 0, so it stands among those that have not begun: ties are
-  // by key.
+  // What has more left than was placed is shown as 0, so it stands among those that have not begun: ties are by key.
   const unbegun = content.filter(({ progress }) => progress === 0).map(({ publicKey }) => publicKey)
   expect(unbegun.length).toBeGreaterThan(20)
   expect(unbegun).toEqual([...unbegun].sort())

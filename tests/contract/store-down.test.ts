@@ -70,10 +70,7 @@ async function timed(get: (path: string) => Promise<Response>, paths: readonly s
   )
 }
 
-/**
- * How long a request took before, when it waited for a frozen store. It leaves room for a machine that is
- * busy.
- */
+/** How long a request took before, when it waited for a frozen store. It leaves room for a machine that is busy. */
 const waitedMs = 2_900
 
 test('nobody waits for a frozen store: what was ever answered comes with its age, the rest is refused', async () => {

@@ -17,10 +17,7 @@ const wallet = addressOf('a wallet')
 const [first, second, other] = [addressOf('its first'), addressOf('its second'), addressOf('another')]
 const usd = 1_000_000n
 
-/**
- * The wallet's accounts trade with somebody else, in turns as taker and maker, and every fifth time with each
- * other.
- */
+/** The wallet's accounts trade with somebody else, in turns as taker and maker, and every fifth time with each other. */
 const parties = (n: number) => {
   if (n % 5 === 0) return { taker: first, maker: second }
   const own = n % 2 === 0 ? first : second

@@ -19,10 +19,7 @@ import {
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
 
-/**
- * A stock whose issuer scales amounts: 1 unscaled unit is displayed as 10, from `changeAt` on as 20. At
- * $1,100 that is $110, then $55.
- */
+/** A stock whose issuer scales amounts: 1 unscaled unit is displayed as 10, from `changeAt` on as 20. At $1,100 that is $110, then $55. */
 const stock = trustedAddress('XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB')
 const now = 1_700_000_100
 const changeAt = now + 4_000

@@ -9,10 +9,7 @@ import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 const now = 1_700_000_100
 const thisHour = now - 900
 
-/**
- * Two tokens without a price that trade against each other, one that trades for dollars, and one that nobody
- * trades.
- */
+/** Two tokens without a price that trade against each other, one that trades for dollars, and one that nobody trades. */
 const [dim, dark, lit, still] = [addressOf('dim'), addressOf('dark'), addressOf('lit'), addressOf('still')]
 const [ann, bob] = [addressOf('ann'), addressOf('bob')]
 

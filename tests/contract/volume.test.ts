@@ -46,10 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/**
- * 750 USDC left for SOL, 1.5 SOL left for USDC, something without a price left for Bonk, 10 USDC left for
- * that, and one that is through.
- */
+/** 750 USDC left for SOL, 1.5 SOL left for USDC, something without a price left for Bonk, 10 USDC left for that, and one that is through. */
 const orders = [
   dcaState({ key: addressOf('one'), inUsedRaw: 250_000_000n }),
   dcaState({

@@ -557,8 +557,7 @@ test('a line break in an address ends up in no header (security.md D8)', async (
         `GET ${place}a${broken}X-Injected:%20yes${broken}${broken}body HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-API-Key: ${keyed['X-API-Key']}\r\n\r\n`,
       )
       const head = answer.slice(0, answer.indexOf('\r\n\r\n'))
-      // What would carry it into a header fails there, before it is sent: of the API, whose answers name
-      // their own address, that is no answer.
+      // What would carry it into a header fails there, before it is sent: of the API, whose answers name their own address, that is no answer.
       const failed = place.startsWith('/api') ? /^HTTP\/1\.1 5/ : /^$/
       expect([place, broken, failed.exec(head)?.[0]]).toEqual([place, broken, undefined])
       expect([place, broken, /^x-injected|[^\t\x20-\x7e\r\n\x80-\uffff]|[^\r]\n/im.exec(head)?.[0]]).toEqual([

@@ -32,10 +32,7 @@ const pages = [
 /** None is the dark one that a first visit gets. */
 const looks = ['', 'light', 'safe', 'light safe']
 
-/**
- * Every thing in every look and width takes over twenty minutes: `npm run faults looks` does it, `npm test`
- * takes turns.
- */
+/** Every thing in every look and width takes over twenty minutes: `npm run faults looks` does it, `npm test` takes turns. */
 const everything = process.env.E2E_EVERY_LOOK === '1'
 /** At 768 px a page is laid out as on a phone. */
 const widths = everything ? [1440, 768, 390] : [1440, 390]
@@ -45,10 +42,7 @@ function looksOf(number: number): readonly string[] {
   return everything ? looks : looks.filter((_, index) => index === number % looks.length)
 }
 
-/**
- * Every page at every width; looks take turns such that each of them meets each width, and every page is seen
- * in two.
- */
+/** Every page at every width; looks take turns such that each of them meets each width, and every page is seen in two. */
 const views = pages.flatMap((path, page) =>
   widths.flatMap((width, step) => looksOf(page + step).map((look) => ({ path, width, look }))),
 )

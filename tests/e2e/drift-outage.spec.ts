@@ -11,9 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => lost?.stop())
 
-/**
- * From now on the page's questions are answered by the process that has a store, as behind a load balancer.
- */
+/** From now on the page's questions are answered by the process that has a store, as behind a load balancer. */
 async function mend(page: Page, baseURL: string | undefined): Promise<void> {
   await page.route(/\.data\?|\/panels\//, async (route) => {
     const { pathname, search } = new URL(route.request().url())

@@ -51,9 +51,7 @@ test('a market that is pointed at is read ahead, by mouse and by keyboard', asyn
   expect(await page.evaluate(bytesOfLastAnswer)).toBe(0)
 })
 
-/**
- * Runs in the page: what the newest answer to the page took from the network; 0 = it came out of the cache.
- */
+/** Runs in the page: what the newest answer to the page took from the network; 0 = it came out of the cache. */
 function bytesOfLastAnswer(): number {
   const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.data?'))
   const last = answers.at(-1)

@@ -14,10 +14,7 @@ export function addressOf(seedByte: number): string {
   return bs58.encode(nacl.sign.keyPair.fromSeed(new Uint8Array(32).fill(seedByte)).publicKey)
 }
 
-/**
- * Puts a wallet into the browser as extensions do (Wallet Standard): it announces itself and waits to be
- * asked for.
- */
+/** Puts a wallet into the browser as extensions do (Wallet Standard): it announces itself and waits to be asked for. */
 export async function installWallet(
   page: Page,
   {

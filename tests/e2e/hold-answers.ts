@@ -1,8 +1,6 @@
 import type { Route } from '@playwright/test'
 
-/**
- * A handler for `page.route` that lets requests wait until `release`, so that a journey can act meanwhile.
- */
+/** A handler for `page.route` that lets requests wait until `release`, so that a journey can act meanwhile. */
 export function holdAnswers() {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {

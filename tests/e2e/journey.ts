@@ -1,21 +1,13 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 
-/**
- * Remix prints this of an answer whose page is left while it is read (`fetchAndDecode` of its single fetch).
- */
+/** Remix prints this of an answer whose page is left while it is read (`fetchAndDecode` of its single fetch). */
 const leftWhileRead = 'error: AbortError: signal is aborted without reason'
 
-/**
- * Chromium prints this of a page whose data stays away for some seconds after its styles, which Remix fetches
- * meanwhile: on a busy machine, of any page.
- */
+/** Chromium prints this of a page whose data stays away for some seconds after its styles, which Remix fetches meanwhile: on a busy machine, of any page. */
 const styleBeforeData =
   /^warning: The resource \S+\.css was preloaded using link preload but not used within a few seconds/
 
-/**
- * A journey fails on anything that the browser complains about: console messages, exceptions, blocked
- * content, failed requests.
- */
+/** A journey fails on anything that the browser complains about: console messages, exceptions, blocked content, failed requests. */
 export const test = base.extend<{
   quiet: undefined
   /** Paths whose refusal is what the journey is about. */

@@ -27,8 +27,7 @@ test('the dashboard stands in the order of the specification', async ({ page }) 
     'Net volume top tokens 1M',
     'Total volume stables 1D',
     'What is Jupiter DCA?',
-    // Not the specification's: it comes after all of it, and stands beside the chart where there is room
-    // (M249).
+    // Not the specification's: it comes after all of it, and stands beside the chart where there is room (M249).
     'DCA pressure',
   ])
   const topOf = async (name: string) =>

@@ -4,18 +4,12 @@ import { expect, test } from './journey'
 
 interface Stop {
   readonly name: string
-  /**
-   * What has the focus is on the screen, and nothing lies over all of it (WCAG 2.4.11): its middle or one of
-   * its ends is uncovered.
-   */
+  /** What has the focus is on the screen, and nothing lies over all of it (WCAG 2.4.11): its middle or one of its ends is uncovered. */
   readonly seen: boolean
   readonly ringed: boolean
 }
 
-/**
- * Goes through what can be focused; answers what is hidden, covered or without a ring where it has the focus,
- * and how many stops there were.
- */
+/** Goes through what can be focused; answers what is hidden, covered or without a ring where it has the focus, and how many stops there were. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number) {
   const stops: Stop[] = []
   for (let step = 0; step < steps; step++) {

@@ -36,10 +36,7 @@ async function orderOf(page: Page, row: Locator): Promise<Order> {
   return content.find(({ publicKey }) => publicKey === key) ?? Promise.reject(new Error(`no order ${key}`))
 }
 
-/**
- * The stream says that orders spend so much a minute now; answers what the first and the last row say at
- * once.
- */
+/** The stream says that orders spend so much a minute now; answers what the first and the last row say at once. */
 async function tell(rows: Locator, orders: readonly Order[], usdSpentPerMinute: number) {
   const changed = orders.map((order) => ({ ...order, slot: order.slot + 1_000, usdSpentPerMinute }))
   const meta = { source: 'simulated', dataTime: Math.floor(Date.now() / 1_000), dataSlot: 1, notice: null }

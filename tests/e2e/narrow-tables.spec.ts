@@ -43,10 +43,7 @@ test('the last column that is drawn is as far from the edge as any, whichever it
   }
 })
 
-/**
- * Runs in the page: how far what stands in the last cells of live tables is from the edge, each distance
- * once.
- */
+/** Runs in the page: how far what stands in the last cells of live tables is from the edge, each distance once. */
 function endsOfRows(main: Element): string[] {
   const rows = [...main.querySelectorAll('table:has(tr [data-row-link]) tr')]
   const lasts = rows.flatMap((row) => [...row.children].filter((cell) => cell.clientWidth > 0).slice(-1))

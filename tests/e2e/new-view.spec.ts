@@ -153,10 +153,7 @@ function placeOf(element: Locator): Promise<number[]> {
   })
 }
 
-/**
- * How wide the labels of a table's heads are with their marks, in px: a column is never narrower than its
- * own.
- */
+/** How wide the labels of a table's heads are with their marks, in px: a column is never narrower than its own. */
 function labelWidths(table: Locator): Promise<number[]> {
   return table.locator('thead th').evaluateAll((heads) =>
     heads.map((head) => {
@@ -230,8 +227,7 @@ test.describe('an answer that does not come', () => {
     const orders = await open(page, `/tokens/${sol}`, 'DCA Orders')
     const release = await holdNext(page)
     const asked = page.waitForRequest(pageData)
-    // To a page of the same kind: Chromium complains of another one's stylesheets, which it has early and
-    // cannot use.
+    // To a page of the same kind: Chromium complains of another one's stylesheets, which it has early and cannot use.
     await page.evaluate((to) => void window.__remixRouter?.navigate(to), `/tokens/${usdc}`)
     await asked
     const wait = page.getByRole('status').filter({ hasText: slowAnswer })

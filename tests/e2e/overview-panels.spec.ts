@@ -143,10 +143,7 @@ test('wherever the trades are in their turn, each has room to be pointed at', as
   expect(crowded).toEqual([])
 })
 
-/**
- * Runs in the page: places of the turn, ms, at which a target that the frame cuts to less than 24 px has
- * another one within 12 px of its middle (WCAG 2.5.8).
- */
+/** Runs in the page: places of the turn, ms, at which a target that the frame cuts to less than 24 px has another one within 12 px of its middle (WCAG 2.5.8). */
 function crowdedPlaces(marquee: Element): number[] {
   const run = marquee.querySelector('ul')?.parentElement
   const [turn] = run?.getAnimations() ?? []

@@ -15,9 +15,7 @@ interface Row {
   readonly amountUsd: string
 }
 
-/**
- * What tells the orders of a table apart: when each was opened, to the second, and for how much, to the cent.
- */
+/** What tells the orders of a table apart: when each was opened, to the second, and for how much, to the cent. */
 function shownRows(table: Locator): Promise<Row[]> {
   return bodyRows(table).evaluateAll((rows) =>
     rows.map((row) => ({

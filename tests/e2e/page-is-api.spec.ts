@@ -107,10 +107,7 @@ const aggregate = (row: DcaAggregateWire): Printed => ({
   'Total $': usd(row.totalUsd),
 })
 
-/**
- * The page as it is served, in the moment of the API's answer: an address that nobody has asked for is
- * rendered anew.
- */
+/** The page as it is served, in the moment of the API's answer: an address that nobody has asked for is rendered anew. */
 async function openAt(page: Page, path: string): Promise<void> {
   const unheard = `${path}${path.includes('?') ? '&' : '?'}asked=${Math.random()}`
   await page.goto(unheard, { waitUntil: 'domcontentloaded' })
@@ -121,10 +118,7 @@ async function answerOf<Wire>(request: APIRequestContext, path: string): Promise
   return Array.isArray(body) ? body : body.content
 }
 
-/**
- * What stands in these columns of a panel's table: names of tokens where there are any, everything else
- * without its marks.
- */
+/** What stands in these columns of a panel's table: names of tokens where there are any, everything else without its marks. */
 function printedIn(panel: Locator, heads: readonly string[]): Promise<Printed[]> {
   return panel
     .locator('table')
@@ -403,8 +397,7 @@ test.describe('with scripts', () => {
           title,
           row.includes(format.missingText) ? ['unknown'] : row,
         ])
-        // The running bucket moves; the page's chart may be some seconds older than the API's, whose minutes
-        // then begin and end later.
+        // The running bucket moves; the page's chart may be some seconds older than the API's, whose minutes then begin and end later.
         const known = new Map(expected)
         const common = printed.slice(days < 1 ? 2 : 1).filter(([title]) => days >= 1 || known.has(title))
         expect(common.length).toBeGreaterThan(days < 1 ? 50 : 20)

@@ -10,10 +10,7 @@ process.env.E2E_PORT ??= String(await freePort())
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/**
- * Chromium's own name with "Headless" in it would pass for a crawler, to whom pages are served whole instead
- * of streamed.
- */
+/** Chromium's own name with "Headless" in it would pass for a crawler, to whom pages are served whole instead of streamed. */
 const userAgent = devices['Desktop Chrome'].userAgent
 
 export default defineConfig({
@@ -21,8 +18,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   globalSetup: './wait-for-data.ts',
   forbidOnly: true,
-  // Shared machines stall for seconds: a journey that fails gets a second attempt, and `npm test` names it
-  // even if that one holds.
+  // Shared machines stall for seconds: a journey that fails gets a second attempt, and `npm test` names it even if that one holds.
   retries: 1,
   workers: 1,
   timeout: 60_000,

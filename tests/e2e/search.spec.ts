@@ -19,10 +19,7 @@ function searchesOf(page: Page): string[] {
   return asked
 }
 
-/**
- * Opens the search by a key that writes nothing, as often as it takes until the browser has taken the page
- * over.
- */
+/** Opens the search by a key that writes nothing, as often as it takes until the browser has taken the page over. */
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/')
   await expect(async () => {

@@ -1,5 +1,4 @@
-// React prints the error that a boundary has caught, so this journey does not listen to the console as the
-// others do.
+// React prints the error that a boundary has caught, so this journey does not listen to the console as the others do.
 import { expect, test } from '@playwright/test'
 
 test('a page that cannot be read leaves the frame in place, and can be tried again', async ({ page }) => {

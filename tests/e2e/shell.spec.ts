@@ -216,8 +216,7 @@ test('an address that leads nowhere helps on by search', async ({ page }) => {
 test('the old address of the DCA list leads to it', async ({ page }) => {
   const answer = await page.request.get('/jupiter/dca', { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([302, '/'])
-  // Remix's router is there before the page has been taken over: who moved it then would have it taken over
-  // as another page.
+  // Remix's router is there before the page has been taken over: who moved it then would have it taken over as another page.
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await page.evaluate(() => Reflect.get(window, '__remixRouter').navigate('/jupiter/dca'))
   await expect(page).toHaveURL('/')

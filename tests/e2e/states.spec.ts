@@ -5,9 +5,7 @@ const sol = 'So11111111111111111111111111111111111111112'
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const bodyRows = (table: Locator) => table.locator('tbody tr')
 
-/**
- * From now on a page can't be read anew, its panels are answered by nonsense, and its stream says nothing.
- */
+/** From now on a page can't be read anew, its panels are answered by nonsense, and its stream says nothing. */
 async function breakSources(page: Page): Promise<void> {
   await page.route('**/*.data*', (route) => route.abort())
   await page.route('**/panels/**', (route) => route.fulfill({ body: 'nonsense' }))

@@ -23,10 +23,7 @@ function noteTicks(): void {
   }
 }
 
-/**
- * The ticks of the newest drawing from left to right. The library draws the usual ones first, the bold ones
- * after them, each from left to right.
- */
+/** The ticks of the newest drawing from left to right. The library draws the usual ones first, the bold ones after them, each from left to right. */
 async function ticksOf(page: Page): Promise<DrawnText[]> {
   await expect(chart(page).locator('canvas').first()).toBeVisible()
   const ticks = async () => {

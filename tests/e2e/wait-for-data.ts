@@ -1,8 +1,6 @@
 import type { FullConfig } from '@playwright/test'
 
-/**
- * Lists that have to be filled before a journey begins; the simulated cluster fills them on its first start.
- */
+/** Lists that have to be filled before a journey begins; the simulated cluster fills them on its first start. */
 const lists = ['/api/dca/all?filter=active', '/api/limit/all', '/api/kamino/orders/all', '/api/drift/trades']
 
 const patienceMs = 90_000

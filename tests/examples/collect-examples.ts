@@ -42,8 +42,8 @@ function inOrder<Value>(values: ReadonlyMap<string, Value>): Readonly<Record<str
 }
 
 /**
- * An answer cut to its form. Sums of dollars differ in their last digits with the order in which rows come,
- * which batches decide: examples leave those out, so that they change with the product alone.
+ * An answer cut to its form. Sums of dollars differ in their last digits with the order in which rows come, which batches decide: examples leave those out,
+ * so that they change with the product alone.
  */
 export function cut(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, keptItems).map(cut)

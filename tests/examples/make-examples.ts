@@ -17,18 +17,13 @@ import { startTestServer } from '../helpers/database-server'
 import { collectExamples, cut } from './collect-examples'
 import { statusExample } from './status-example'
 
-/**
- * The moment of the simulated world that the examples show: the clock of everything stands there, so that
- * every run tells the same.
- */
+/** The moment of the simulated world that the examples show: the clock of everything stands there, so that every run tells the same. */
 const shownAtMs = Date.UTC(2026, 10, 20, 12, 0, 0)
 const clock: Clock = { nowMs: () => shownAtMs, monotonicMs: systemClock.monotonicMs }
 
 const files = { answers: 'app/api/openapi/examples.json', ids: 'app/api/openapi/example-ids.json' } as const
 
-/**
- * How long nothing may change before all that the chain has told is in: its history is computed in between.
- */
+/** How long nothing may change before all that the chain has told is in: its history is computed in between. */
 const quietMs = 25_000
 const longestMs = 480_000
 
@@ -51,8 +46,7 @@ async function makeExamples(): Promise<void> {
     firstCatchUpMinutes: 26 * 60,
     backfillDays: () => 0,
   })
-  // Connected before the world is computed, which holds up this process for longer than a connection may
-  // take.
+  // Connected before the world is computed, which holds up this process for longer than a connection may take.
   await watch.query('select')
   indexer.start()
   await untilQuiet(watch)

@@ -12,16 +12,12 @@ const outage = {
   detail: 'The connection to the node was lost.',
 } as const
 
-/**
- * What an indexer counts in a minute of the simulated world, rounded: how fast this machine was is nobody's
- * example.
- */
+/** What an indexer counts in a minute of the simulated world, rounded: how fast this machine was is nobody's example. */
 const counters = { updatesPerMinute: 900, eventsPerMinute: 600, failuresPerMinute: 0, corruptPerMinute: 0 }
 
 /**
- * How the service would be doing at `now` after a month of work. Heartbeats are dated by the store's clock,
- * which nobody can set: sources and slots are those of the world that was read, their times and counters are
- * not.
+ * How the service would be doing at `now` after a month of work. Heartbeats are dated by the store's clock, which nobody can set: sources and slots
+ * are those of the world that was read, their times and counters are not.
  */
 export async function statusExample(pool: Pool, now: UnixSeconds): Promise<StatusWire> {
   const heartbeats = (await readHeartbeats(pool)).map((heartbeat) => ({

@@ -1,6 +1,5 @@
-// The simulated cluster and two indexers as real processes, killed and frozen at random moments. In the end
-// every execution of the chain is stored once, every position record follows from the one before, and sums
-// are those of their rows. `FAULT_SEED` repeats the moments, `FAULT_KILLS` says how many there are.
+// The simulated cluster and two indexers as real processes, killed and frozen at random moments. In the end every execution of the chain is stored once, every
+// position record follows from the one before, and sums are those of their rows. `FAULT_SEED` repeats the moments, `FAULT_KILLS` says how many there are.
 import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { accountKeys } from '~/simulator/rpc/transaction-keys'

@@ -1,5 +1,4 @@
-// kill -9 of the writer, and of PostgreSQL under it, at random moments: what is in the store at the end must
-// be what a run without faults writes.
+// kill -9 of the writer, and of PostgreSQL under it, at random moments: what is in the store at the end must be what a run without faults writes.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { mints } from '~/domain/mints'

@@ -1,5 +1,4 @@
-// Every page and everything that opens over one, in every look and width, through axe: `npm test` takes turns
-// in the looks.
+// Every page and everything that opens over one, in every look and width, through axe: `npm test` takes turns in the looks.
 import { spawnSync } from 'node:child_process'
 
 const { status } = spawnSync(

@@ -1,5 +1,5 @@
-// A simulated month into an empty store, then all of it again, newest hour first and every event twice: every
-// table must stay as it was to the byte. `REPLAY_DAYS` shortens it.
+// A simulated month into an empty store, then all of it again, newest hour first and every event twice: every table must stay as it was to
+// the byte. `REPLAY_DAYS` shortens it.
 import type { Slot } from '~/domain/time'
 import { silentLog } from '~/lib/log'
 import { slotsPerDay, slotsPerHour } from '~/simulator/world/world-time'

@@ -1,6 +1,5 @@
-// Steps of the clock of a real indexer (libfaketime), while the simulated cluster and PostgreSQL keep the
-// right time: an hour back, an hour on, 400 days on with RETENTION_DAYS. In the end every execution has the
-// time of its block, no price is of the future, and no history is gone.
+// Steps of the clock of a real indexer (libfaketime), while the simulated cluster and PostgreSQL keep the right time: an hour back, an hour on, 400 days on with
+// RETENTION_DAYS. In the end every execution has the time of its block, no price is of the future, and no history is gone.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,9 +1,6 @@
 import { hasRows, type Operation } from './api-document'
 
-/**
- * Whether an answer is one that is worth measuring: rows, where the operation answers rows; else anything but
- * lists without elements.
- */
+/** Whether an answer is one that is worth measuring: rows, where the operation answers rows; else anything but lists without elements. */
 export async function saysSomething(operation: Operation, response: Response): Promise<boolean> {
   if (!response.ok) return false
   const text = await response.text()

@@ -22,10 +22,7 @@ export function fixture(path: string): Json {
   return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'))
 }
 
-/**
- * Serves the fixtures and waits until every source of every program has been read, and the mints that orders
- * name. `told` = what the node makes of them.
- */
+/** Serves the fixtures and waits until every source of every program has been read, and the mints that orders name. `told` = what the node makes of them. */
 export async function openFixtureChain(told = (ledger: Ledger) => ledger): Promise<FixtureChain> {
   const ledger = createFixtureLedger({ folder, clock: systemClock })
   const { database, startIndexer, stop } = await createIndexedChain(told(ledger))

@@ -8,9 +8,7 @@ import { createIndexStateReader } from '~/store/read-index-state'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase, type TestDatabase } from './database'
 
-/**
- * A ledger behind a real RPC server, a real store, and indexers between them that can be started and stopped.
- */
+/** A ledger behind a real RPC server, a real store, and indexers between them that can be started and stopped. */
 export interface IndexedChain {
   readonly database: TestDatabase
   readonly server: () => SimulatorServer

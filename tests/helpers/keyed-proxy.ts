@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Passes calls on with the given headers where they have none of their own: examples of the documentation are
- * run as they are printed, and many of them at once are more than a stranger may ask. Answers its origin.
+ * Passes calls on with the given headers where they have none of their own: examples of the documentation are run as they are printed, and
+ * many of them at once are more than a stranger may ask. Answers its origin.
  */
 export async function openKeyedProxy(
   target: string,

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 /** The oldest PostgreSQL that the store supports. */
 const oldestVersion = 15
 
-/**
- * Programs of the newest native PostgreSQL that is installed, or undefined. Only its programs are used, never
- * a server of the system.
- */
+/** Programs of the newest native PostgreSQL that is installed, or undefined. Only its programs are used, never a server of the system. */
 export function nativeBinaries(): string | undefined {
   const root = '/usr/lib/postgresql'
   const installed = existsSync(root) ? readdirSync(root).map(Number) : []

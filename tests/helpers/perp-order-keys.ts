@@ -5,8 +5,8 @@ const mostSlots = 20
 const numbers = 100_000_000
 
 /**
- * Keys that the takers' orders of these trades may have. A trade does not name its orders; but the simulated
- * cluster numbers an order by the slot of its placing, which lies shortly before that of its execution.
+ * Keys that the takers' orders of these trades may have. A trade does not name its orders; but the simulated cluster numbers an order by the slot of its placing,
+ * which lies shortly before that of its execution.
  */
 export function perpOrderKeysNear(
   trades: readonly { readonly taker: string | null; readonly slot: number }[],

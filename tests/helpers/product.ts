@@ -5,10 +5,7 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { onTestFinished } from 'vitest'
 
-/**
- * Bundles the process entry the way `npm start` does, inside the repository, since the program looks for its
- * files from there.
- */
+/** Bundles the process entry the way `npm start` does, inside the repository, since the program looks for its files from there. */
 export async function bundleProduct(): Promise<string> {
   const outdir = resolve(`build-test/${process.pid}`)
   await build({
@@ -41,10 +38,7 @@ export function dataFolder(): string {
   return folder
 }
 
-/**
- * Starts the product on the fixtures and a free port, on request in a process group of its own. It is stopped
- * after the test if it still runs.
- */
+/** Starts the product on the fixtures and a free port, on request in a process group of its own. It is stopped after the test if it still runs. */
 export function startProduct(
   entry: string,
   settings: Readonly<Record<string, string>>,

@@ -1,10 +1,7 @@
 import type { LoaderFunction, ServerBuild } from '@remix-run/node'
 import type { DevelopmentServer } from '~/http/web-server'
 
-/**
- * Pages that consist of nothing but these routes, which answer without a component: as much of a build as an
- * unbuilt product can serve.
- */
+/** Pages that consist of nothing but these routes, which answer without a component: as much of a build as an unbuilt product can serve. */
 export function servedRoutes(loaders: Readonly<Record<string, LoaderFunction>>): DevelopmentServer {
   const routes = Object.fromEntries(
     Object.entries(loaders).map(([path, loader]) => [path, { id: path, path, module: { loader } }]),

@@ -3,9 +3,8 @@ import type { Client, Pool } from '~/store/pool'
 import { rollups } from '~/store/rollups/kept'
 
 /**
- * Each rollup as a plain query over the rows says it. Amounts are counted in 2^-20 USD, as whole numbers.
- * Candles are those of the samples, and of every price that a record of market 0, SOL's, has told, whether or
- * not it became a sample.
+ * Each rollup as a plain query over the rows says it. Amounts are counted in 2^-20 USD, as whole numbers. Candles are those of the samples, and of
+ * every price that a record of market 0, SOL's, has told, whether or not it became a sample.
  */
 const recomputed: Readonly<Record<(typeof rollups)[keyof typeof rollups]['name'], string>> = {
   token_volume_minute: tokenVolume('minute_at', 60),
@@ -62,10 +61,7 @@ export async function readRollups(pool: Pool) {
   return { kept, summed }
 }
 
-/**
- * Makes every rollup anew out of the rows, as far back as it is kept and in the order in which time has made
- * it. `now` in unix seconds.
- */
+/** Makes every rollup anew out of the rows, as far back as it is kept and in the order in which time has made it. `now` in unix seconds. */
 export async function rebuildRollups(client: Client, now: number): Promise<void> {
   for (const { name, time, bucketSeconds, keepSeconds } of Object.values(rollups)) {
     const oldest = now - keepSeconds

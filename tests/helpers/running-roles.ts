@@ -54,10 +54,7 @@ export function startCluster(world: { readonly seed: number; readonly speed: num
   }
 }
 
-/**
- * Resolves when every execution of Drift up to this slot is committed and the source follows the chain;
- * throws after ten minutes.
- */
+/** Resolves when every execution of Drift up to this slot is committed and the source follows the chain; throws after ten minutes. */
 export async function waitForSlot(pool: Pool, slot: number): Promise<void> {
   for (let seconds = 0; seconds < 600; seconds += 1) {
     const { rows } = await pool.query<{ slot: number | null }>(

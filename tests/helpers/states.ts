@@ -9,10 +9,7 @@ import type { Batch } from '~/store/batch'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/**
- * An address that reads like its seed: the same seed, the same address. The first digit makes it 32 bytes
- * whatever follows.
- */
+/** An address that reads like its seed: the same seed, the same address. The first digit makes it 32 bytes whatever follows. */
 export function addressOf(seed: string | number): Address {
   return trustedAddress(`5${lettersOf(String(seed))}`.padEnd(44, '1').slice(0, 44))
 }

@@ -21,10 +21,7 @@ const brokenSql = `
     window chain as (partition by user_key, market_index order by fill_record_id)
   ) r where base_raw - delta_base_raw <> previous_base_raw order by slot, fill_record_id`
 
-/**
- * Where what an execution left of a position is not what the one before had left, and its own size. Of an
- * execution that could not be read there is no record.
- */
+/** Where what an execution left of a position is not what the one before had left, and its own size. Of an execution that could not be read there is no record. */
 export async function readBrokenChains(pool: Pool): Promise<readonly BrokenChain[]> {
   return (await pool.query<BrokenChain>(brokenSql)).rows
 }
@@ -38,10 +35,7 @@ const sums = [
   'perp_market_hour',
 ] as const
 
-/**
- * Names of the sums of executions that are not those of their rows, as far back as all of them are kept: a
- * day. `nowAt` in unix seconds.
- */
+/** Names of the sums of executions that are not those of their rows, as far back as all of them are kept: a day. `nowAt` in unix seconds. */
 export async function readWrongSums(pool: Pool, nowAt: number): Promise<readonly string[]> {
   const { kept, summed } = await readRollups(pool)
   const isKept = (row: string): boolean => {

@@ -9,10 +9,7 @@ import { createPool, type Pool } from '~/store/pool'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase, type TestDatabase } from './database'
 
-/**
- * A web process's services over a database of their own, with the writer that fills it. Everything ends with
- * the test.
- */
+/** A web process's services over a database of their own, with the writer that fills it. Everything ends with the test. */
 export interface WebTest {
   readonly context: AppContext
   readonly writer: BatchWriter

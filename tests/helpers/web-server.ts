@@ -12,9 +12,7 @@ export interface ServerTest extends WebTest {
   readonly origin: string
 }
 
-/**
- * `buildDirectory` is an empty folder unless said otherwise: then there are no pages, only API and stream.
- */
+/** `buildDirectory` is an empty folder unless said otherwise: then there are no pages, only API and stream. */
 export async function openServer(
   options: Parameters<typeof openWeb>[0] & {
     readonly buildDirectory?: string

@@ -9,9 +9,8 @@ const mostTries = 1_000
 type Answers = (operation: Operation, path: string) => Promise<boolean>
 
 /**
- * Finds an address for each operation that has an answer in the world at hand: the document's example where
- * that exists, else whatever key the world's own lists name. Who wants more of an answer than that it is
- * there says so.
+ * Finds an address for each operation that has an answer in the world at hand: the document's example where that exists, else whatever key
+ * the world's own lists name. Who wants more of an answer than that it is there says so.
  */
 export function createWorldPaths(
   get: (path: string) => Promise<Response>,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
 
 /**
- * Starts a program whose parent never waits for it, as in a container without an init: killed, it stays as a
- * zombie until the test ends. Resolves with its process id.
+ * Starts a program whose parent never waits for it, as in a container without an init: killed, it stays as a zombie until
+ * the test ends. Resolves with its process id.
  */
 export async function spawnUnwaited(
   command: string,

@@ -17,10 +17,7 @@ export async function makeSdkTypes(document: Part): Promise<string> {
   return head + astToString(types)
 }
 
-/**
- * The document without what the client treats alike for all calls: failures, headers, and other forms than
- * JSON.
- */
+/** The document without what the client treats alike for all calls: failures, headers, and other forms than JSON. */
 function slim({ paths, components, ...document }: Part): Part {
   const { schemas } = partOf(components)
   return {

@@ -70,15 +70,12 @@ interface Sample {
   readonly perSecond: number
 }
 
-/**
- * CPU time per response of one process under one load. Throws where a response is another one than expected.
- */
+/** CPU time per response of one process under one load. Throws where a response is another one than expected. */
 export async function measureCpu(server: Started, mix: LoadCase): Promise<Sample> {
   const before = cpuMicroseconds(server.pid)
   const startedMs = performance.now()
   let [requests, refused, failed, turns] = [0, 0, 0, 0]
-  // Where others need the processors, a few seconds are a few requests, and their CPU time is mostly that of
-  // the process's timers.
+  // Where others need the processors, a few seconds are a few requests, and their CPU time is mostly that of the process's timers.
   while (turns === 0 || (requests < leastRequests && turns < mostTurns)) {
     const sent = await sendLoad(server.port, mix, seconds)
     requests += sent.requests

@@ -6,10 +6,7 @@ import { rebuildRollups } from '../../helpers/rollup-sums'
 import { signatureSql } from '../read/filled-store'
 import { rebuildPositionRecords } from './position-records'
 
-/**
- * Some days, counted back from now, and how many executions each has, half of them of spot orders and half of
- * perps.
- */
+/** Some days, counted back from now, and how many executions each has, half of them of spot orders and half of perps. */
 interface Days {
   readonly from: number
   readonly until: number
@@ -19,9 +16,7 @@ interface Days {
 const daySeconds = 86_400
 const slotOf = (at: string) => `(${at} - ${genesisMs / 1_000}) * 1000 / ${slotMs}`
 
-/**
- * Times of a number of executions of each day; `$1` = now, `$2` and `$3` the days, `$4` executions of a day.
- */
+/** Times of a number of executions of each day; `$1` = now, `$2` and `$3` the days, `$4` executions of a day. */
 const drawn = `select d, n, $1::bigint - ${daySeconds} * d - floor(${daySeconds} * random())::bigint as at
   from generate_series($2::int, $3::int - 1) d, generate_series(1, $4::int) n`
 
@@ -40,10 +35,7 @@ const fillSpot = `with day as materialized (
   select ${signatureSql(`'s' || d || ' ' || n`)}, '0', 0, protocol, key, maker, input_mint, output_mint, 1000000, 1000000,
     case when n % 50 <> 0 then exp(6 * random()) end, ${slotOf('at')}, at from drawn join ranked_order using (rank) order by at`
 
-/**
- * Executions between the accounts that there are, in the markets that there are: few of which trade much.
- * Numbers of fills grow with time.
- */
+/** Executions between the accounts that there are, in the markets that there are: few of which trade much. Numbers of fills grow with time. */
 const fillPerp = `with account as materialized (select row_number() over (order by key) as a, key from perp_user),
   market as materialized (select row_number() over (order by market_index) as m, market_index, oracle_price_raw from perp_market where oracle_price_raw > 0),
   drawn as materialized (
@@ -63,10 +55,7 @@ const fillPerpMinutes = `insert into perp_price_minute (market_index, minute_at,
   select market_index, at, oracle_price_raw from perp_market cross join generate_series(
     ($1::bigint - ${daySeconds} * least($3::int, 32)) / 60 * 60, $1::bigint - ${daySeconds} * $2::int, 60) at on conflict do nothing`
 
-/**
- * A rate an hour, under the number that the world gives to the hour: a month at least, since an answer is
- * about so much of it and has to be as long after as before.
- */
+/** A rate an hour, under the number that the world gives to the hour: a month at least, since an answer is about so much of it and has to be as long after as before. */
 const fillFunding = `insert into perp_funding (market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw,
     cumulative_long_raw, cumulative_short_raw, signature, slot, at)
   select market_index, (at - ${genesisMs / 1_000}) / 3600, last_funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, at, at,
@@ -74,10 +63,7 @@ const fillFunding = `insert into perp_funding (market_index, record_id, funding_
   from perp_market cross join generate_series(
     ($1::bigint - ${daySeconds} * greatest($3::int, 31)) / 3600 * 3600, $1::bigint - ${daySeconds} * $2::int, 3600) at order by at on conflict do nothing`
 
-/**
- * One an hour of each token with a price, where the product keeps twelve: no question reads more than single
- * ones, and candles are of hours.
- */
+/** One an hour of each token with a price, where the product keeps twelve: no question reads more than single ones, and candles are of hours. */
 const fillSamples = `insert into price_sample (mint, at, price_usd, source)
   select mint, at, price_usd * exp(0.2 * sin(at / 777777.0 + hashtext(mint) % 7)), 'price-api'
   from token cross join generate_series(
@@ -85,9 +71,8 @@ const fillSamples = `insert into price_sample (mint, at, price_usd, source)
   where price_usd is not null order by at on conflict do nothing`
 
 /**
- * Adds the history of some days, counted back from now: a longer history is an older one, and the last day
- * stays what it was. What the product reckons from executions is reckoned from all of them. No order action
- * is added, since no question is about them.
+ * Adds the history of some days, counted back from now: a longer history is an older one, and the last day stays what it was. What the product reckons from
+ * executions is reckoned from all of them. No order action is added, since no question is about them.
  */
 export async function fillDays(pool: Pool, now: number, { from, until, perDay }: Days): Promise<void> {
   await makeWeeks(pool, { from: now - until * daySeconds, now })

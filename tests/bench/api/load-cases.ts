@@ -18,10 +18,7 @@ export function cachedCase(keys: readonly string[]): LoadCase {
   }
 }
 
-/**
- * Every operation, asked with keys, by strangers and by our own pages in turn; what has not changed; and
- * questions that nobody has asked before.
- */
+/** Every operation, asked with keys, by strangers and by our own pages in turn; what has not changed; and questions that nobody has asked before. */
 export async function mixedCases({ port }: Started, keys: readonly string[]): Promise<readonly LoadCase[]> {
   const key = { 'X-API-Key': keys[0] ?? '' }
   const { paths } = await findPaths(`http://127.0.0.1:${port}`, key)

@@ -1,7 +1,4 @@
-/**
- * A request that a load generator sends again and again. `{n}` in its path or headers is a number that counts
- * up, `{address}` the address of that number.
- */
+/** A request that a load generator sends again and again. `{n}` in its path or headers is a number that counts up, `{address}` the address of that number. */
 export interface LoadRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>

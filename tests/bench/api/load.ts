@@ -9,10 +9,7 @@ export interface Steady {
 
 const seconds = 4
 
-/**
- * Asks at a steady rate, whatever the answers do: a slow answer makes later ones late, and that counts (no
- * coordinated omission).
- */
+/** Asks at a steady rate, whatever the answers do: a slow answer makes later ones late, and that counts (no coordinated omission). */
 export async function askSteadily(
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -9,10 +9,7 @@ const rounds = 3
 /** Longer than any bucket takes to drain, and to be shared with other processes. */
 const drainMs = 20_000
 
-/**
- * What requests of known callers cost before and after many others, CPU microseconds; rate buckets and memory
- * before, at once and later.
- */
+/** What requests of known callers cost before and after many others, CPU microseconds; rate buckets and memory before, at once and later. */
 export async function measurePastCallers(web: Started, others: number) {
   await measureCpu(web, knownCallers) // a process is slow until it is warm
   const before = await measureKnown(web)

@@ -2,10 +2,7 @@ import { rowsPath, saysSomething } from '../../helpers/answers'
 import { jsonSchemaOf, operations } from '../../helpers/api-document'
 import { createWorldPaths } from '../../helpers/world-paths'
 
-/**
- * A path of each operation that answers JSON, under which the store has something to say; and the operations
- * without one.
- */
+/** A path of each operation that answers JSON, under which the store has something to say; and the operations without one. */
 export async function findPaths(
   origin: string,
   headers: Readonly<Record<string, string>>,

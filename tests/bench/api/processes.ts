@@ -14,10 +14,7 @@ import { createBatchWriter } from '~/store/write-batch'
 import { batchOf } from '../ingest/filled-store'
 import { scattered } from '../ingest/orders'
 
-/**
- * The processes of the benchmark besides the one that asks: each is this very program with a word and its
- * arguments.
- */
+/** The processes of the benchmark besides the one that asks: each is this very program with a word and its arguments. */
 const programs = { web: runWeb, raw: runRaw, ingest: runIngest } as const
 
 /** A process that has said that it is ready; where it serves, at which port. */
@@ -57,10 +54,7 @@ export async function runProgram(measure: () => Promise<number>): Promise<void> 
   await program(words[0] ?? '', words[1] ?? '')
 }
 
-/**
- * A web process as in the product, behind a proxy on this machine. Its pages are those of `buildDirectory`;
- * without one it has none.
- */
+/** A web process as in the product, behind a proxy on this machine. Its pages are those of `buildDirectory`; without one it has none. */
 async function runWeb(databaseUrl: string, buildDirectory: string): Promise<void> {
   const pool = createPool({ url: databaseUrl, profile: 'web', log: silentLog })
   const context = createContext({
@@ -92,10 +86,7 @@ export interface RecordedResponse {
   readonly body: string
 }
 
-/**
- * What Node itself can do: sends recorded responses out of memory, the first of them where the path is
- * unknown. `file` has them as JSON.
- */
+/** What Node itself can do: sends recorded responses out of memory, the first of them where the path is unknown. `file` has them as JSON. */
 async function runRaw(file: string): Promise<void> {
   const recorded: RecordedResponse[] = JSON.parse(readFileSync(file, 'utf8'))
   const responses = new Map(recorded.map((each) => [each.path, { ...each, body: Buffer.from(each.body) }]))

@@ -8,8 +8,8 @@ const passes = 5
 const rounds = 7
 
 /**
- * What each question costs when nothing is kept of its answer, milliseconds: the median of some rounds, in
- * the best of some passes over all questions, since the machine has other things to do for seconds at a time.
+ * What each question costs when nothing is kept of its answer, milliseconds: the median of some rounds, in the best of some passes over all questions,
+ * since the machine has other things to do for seconds at a time.
  */
 export async function timeUncached(
   databaseUrl: string,

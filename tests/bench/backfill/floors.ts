@@ -12,10 +12,7 @@ const callsPerRequest = 100
 const requestsAtOnce = 4
 const pages = 8
 
-/**
- * Transactions a second of a client that asks the simulated cluster as the backfill does, parses the JSON,
- * and does nothing with it.
- */
+/** Transactions a second of a client that asks the simulated cluster as the backfill does, parses the JSON, and does nothing with it. */
 export async function askedPerSecond(): Promise<number> {
   const simulator = await startSimulator()
   try {
@@ -72,10 +69,7 @@ function transactionCall(signature: string, id: number) {
 const tables = ['fill', 'order_event', 'perp_fill', 'perp_order_action', 'perp_position_record']
 const rowsPerTable = 50_000
 
-/**
- * Rows a second of what history has brought in, copied into tables without an index, and nothing reckoned of
- * them.
- */
+/** Rows a second of what history has brought in, copied into tables without an index, and nothing reckoned of them. */
 export async function copiedPerSecond(dataFolder: string): Promise<number> {
   const client = new pg.Client({ connectionString: findEmbeddedPostgres(join(dataFolder, 'database')) })
   await client.connect()

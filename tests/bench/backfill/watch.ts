@@ -11,10 +11,7 @@ export interface ToldHistory {
 /** Watches a product from outside: its history, and the trades that its stream brings. */
 export interface Watch {
   history(): Promise<readonly ToldHistory[]>
-  /**
-   * From the moment the cluster confirms a trade's slot to the frame, over all trades that happened since the
-   * start. Before that nobody may tell of it.
-   */
+  /** From the moment the cluster confirms a trade's slot to the frame, over all trades that happened since the start. Before that nobody may tell of it. */
   latencies(): { readonly p50Ms: number; readonly p99Ms: number; readonly count: number }
   stop(): void
 }
@@ -44,11 +41,7 @@ export function createWatch(url: string): Watch {
   }
 }
 
-/**
- * When votes confirm a slot: with the beginning of the next one, or of the one after it where that is the
- * third of three (`simulator/rpc/commitment`). A skipped slot is not taken into account: that time counts as
- * ours.
- */
+/** When votes confirm a slot: with the beginning of the next one, or of the one after it where that is the third of three (`simulator/rpc/commitment`). A skipped slot is not taken into account: that time counts as ours. */
 function confirmedMs(slot: number): number {
   const confirming = (slot + 1) % 3 === 0 ? slot + 2 : slot + 1
   return genesisMs + confirming * slotMs

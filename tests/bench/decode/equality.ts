@@ -4,10 +4,7 @@ import type { PeerRecord } from './peers'
 import { plainRecord } from './plain-record'
 import type { Subject } from './subjects'
 
-/**
- * Compares every field of our answers with the peers' for every input. Returns the number of comparisons;
- * throws at the first difference.
- */
+/** Compares every field of our answers with the peers' for every input. Returns the number of comparisons; throws at the first difference. */
 export function compareOutputs(subject: Subject): number {
   let compared = 0
   for (const input of subject.inputs) {

@@ -19,10 +19,7 @@ const variants = 256
 const mints = 32
 const anyKey = '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'
 
-/**
- * Real accounts where there are many, and variants of one where there are few: other makers, mints out of a
- * small set, as a market has them.
- */
+/** Real accounts where there are many, and variants of one where there are few: other makers, mints out of a small set, as a market has them. */
 export function readInputs() {
   return {
     users: readFixtures('drift-perps/fixtures/accounts_User.json').map(toInput),

@@ -3,10 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/**
- * The folder of the peers, with a package.json and a lock file of its own. The benchmark runs from the
- * repository's root.
- */
+/** The folder of the peers, with a package.json and a lock file of its own. The benchmark runs from the repository's root. */
 const folder = join(process.cwd(), 'tests/bench/peers')
 
 /** A key as Anchor and the Drift SDK hand it out. */
@@ -28,10 +25,7 @@ export interface Peers {
   readonly limoDecodeOrder: (data: Uint8Array) => PeerRecord
 }
 
-/**
- * Installs the peers beside their own lock file if they are not there yet; false = that did not work, and it
- * said why.
- */
+/** Installs the peers beside their own lock file if they are not there yet; false = that did not work, and it said why. */
 export function installPeers(): boolean {
   if (existsSync(join(folder, 'node_modules/@coral-xyz/anchor/package.json'))) return true
   console.log('Installing the peers into tests/bench/peers (once, about 300 MB)…')

@@ -15,9 +15,7 @@ import type { AddressReader } from '~/solana/address-reader'
 import { type Input, readInputs } from './inputs'
 import type { PeerRecord, Peers } from './peers'
 
-/**
- * One type of account: its inputs, our decoder and the peers', and what the peers' answers mean in our words.
- */
+/** One type of account: its inputs, our decoder and the peers', and what the peers' answers mean in our words. */
 export interface Subject {
   readonly title: string
   readonly protocol: keyof typeof protocolFacts

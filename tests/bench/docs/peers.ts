@@ -45,10 +45,7 @@ const peers: readonly PeerFacts[] = [
 /** Kept beside the other downloads of benches; nothing of the product depends on it. */
 const folder = join(process.cwd(), '.cache/docs-peers')
 
-/**
- * Fetches what is missing (once, without its dependencies: the bundles have theirs inside) and answers the
- * file's text.
- */
+/** Fetches what is missing (once, without its dependencies: the bundles have theirs inside) and answers the file's text. */
 function peerFile({ name, spec }: PeerFacts, file: string): string {
   const own = join(folder, name.replaceAll(' ', '-'))
   if (!existsSync(join(own, 'package'))) {

@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/**
- * From the click on a link until what it asked for is painted, milliseconds: the page is watched for
- * `expected` in the text of `selector`.
- */
+/** From the click on a link until what it asked for is painted, milliseconds: the page is watched for `expected` in the text of `selector`. */
 export async function untilShown(link: Locator, selector: string, expected: string): Promise<number> {
   return link.evaluate(
     (element, [wanted, text]) =>

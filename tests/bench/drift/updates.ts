@@ -9,10 +9,7 @@ interface UpdateCost {
   readonly layoutMs: number
 }
 
-/**
- * What a second costs in which nothing comes but the tick of the clock, and what each of `count` updates
- * costs.
- */
+/** What a second costs in which nothing comes but the tick of the clock, and what each of `count` updates costs. */
 export async function measureUpdates(
   page: Page,
   move: () => Promise<void>,

@@ -21,10 +21,7 @@ export interface FilledStore {
 const ordersPerBatch = 5_000
 const folderPrefix = 'sextant-bench-'
 
-/**
- * An embedded server with a million orders in it. Filling takes minutes, so the folder is kept for the next
- * run of the same schema.
- */
+/** An embedded server with a million orders in it. Filling takes minutes, so the folder is kept for the next run of the same schema. */
 export async function openFilledStore(): Promise<FilledStore> {
   const folder = join(tmpdir(), `${folderPrefix}${schemaHash()}`)
   removeOthers(folder)

@@ -5,10 +5,7 @@ import { orderAccount, scattered } from './orders'
 
 const rowsPerBatch = 2_000
 
-/**
- * Rows a second of the least that any writer has to do: rows by key in batches, three columns, no rule, no
- * other table.
- */
+/** Rows a second of the least that any writer has to do: rows by key in batches, three columns, no rule, no other table. */
 export async function measureBareUpdates(pool: Pool, from: number, count: number): Promise<number> {
   const batches = chunked(from, count).map((start) => {
     const keys = { dca_order: [] as string[], limit_order: [] as string[] }

@@ -20,10 +20,7 @@ const tokens = 600
 const firstCreatedAt = 1_760_000_000
 const zeroAddress = trustedAddress('11111111111111111111111111111111')
 
-/**
- * Order number `index` as of a revision: every other one a DCA, the others limit orders. Revisions differ in
- * what has been sold.
- */
+/** Order number `index` as of a revision: every other one a DCA, the others limit orders. Revisions differ in what has been sold. */
 export function orderAccount(index: number, revision: number): OrderAccount {
   const key = keyOf(0, index)
   return index % 2 === 0

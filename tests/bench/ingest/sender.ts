@@ -4,10 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { orderAccount, scattered } from './orders'
 
-/**
- * The part of a node that the benchmark needs, in a process of its own: subscriptions that are served from
- * frames made beforehand.
- */
+/** The part of a node that the benchmark needs, in a process of its own: subscriptions that are served from frames made beforehand. */
 export interface SendCommand {
   readonly type: 'send'
   /** Position in the scattered walk, count and revision of the orders. */
@@ -100,9 +97,7 @@ function makeFrames(
   })
 }
 
-/**
- * A node on which nothing else happens: nothing in its snapshots, no transactions, a slot before all others.
- */
+/** A node on which nothing else happens: nothing in its snapshots, no transactions, a slot before all others. */
 function answer(body: string): string {
   if (body === '') return '{}'
   const request = JSON.parse(body)

@@ -6,9 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * The built product, started as `npm start` starts it, or its web process alone on a database that is there.
- */
+/** The built product, started as `npm start` starts it, or its web process alone on a database that is there. */
 export interface Product {
   readonly url: string
   readonly pid: number

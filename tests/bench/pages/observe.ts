@@ -7,10 +7,7 @@ export interface Seen {
   readonly firstPaintMs: number
   /** Element of the largest paint, for whoever wants to make it earlier. */
   readonly largest: string
-  /**
-   * All layout shifts that the visitor did not cause, added up: never less than CLS, which is the worst five
-   * seconds of them.
-   */
+  /** All layout shifts that the visitor did not cause, added up: never less than CLS, which is the worst five seconds of them. */
   readonly shift: number
   /** What moved, as "score element". */
   readonly shifted: readonly string[]

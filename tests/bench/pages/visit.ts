@@ -2,10 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { observe, type Seen, seenIn } from './observe'
 
-/**
- * What a visitor sees of a page that is not in his cache, on a slow line with a slow processor. Bytes are
- * those of the bodies as they travelled.
- */
+/** What a visitor sees of a page that is not in his cache, on a slow line with a slow processor. Bytes are those of the bodies as they travelled. */
 export interface Visit extends Seen {
   /** Of the document without its stylesheets, which come within it. */
   readonly documentBytes: number
@@ -20,10 +17,7 @@ export interface Screen {
   readonly height: number
 }
 
-/**
- * Chromium's own "slow 4G": 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips, as its tools reckon them
- * into requests.
- */
+/** Chromium's own "slow 4G": 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips, as its tools reckon them into requests. */
 const slow4g = {
   offline: false,
   latency: 150 * 3.75,
@@ -32,9 +26,7 @@ const slow4g = {
 }
 const cpuSlowdown = 4
 
-/**
- * A name with "Headless" in it would pass for a crawler, to whom pages are served whole instead of streamed.
- */
+/** A name with "Headless" in it would pass for a crawler, to whom pages are served whole instead of streamed. */
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 

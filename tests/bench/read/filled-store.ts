@@ -40,8 +40,8 @@ const someMint = '($3::text[])[1 + floor(599 * power(random(), 4))::int]'
 const isBuy = `output <> '${mints.USDC}' and (output <> '${mints.wSOL}' or input = '${mints.USDC}')`
 
 /**
- * What orders have in common: 600 tokens of which few are traded much, sizes log-normal, one in twenty
- * active, one in fifty unpriced; openings of a month, and one in ten of the months before it.
+ * What orders have in common: 600 tokens of which few are traded much, sizes log-normal, one in twenty active, one in fifty unpriced; openings of a
+ * month, and one in ten of the months before it.
  */
 const draw = `select n, ${addressSql('Ma', `n % ${makers}`)} as maker, ${someMint} as input, ${someMint} as output,
   case when n % 50 <> 0 then exp(6 + 2 * sqrt(-2 * ln(random() + 1e-9)) * cos(6.2832 * random())) end as usd,

@@ -1,7 +1,4 @@
-/**
- * Runs in a page before its own scripts: its clock and its timers go `factor` times as fast. Drawing and the
- * network keep their pace.
- */
+/** Runs in a page before its own scripts: its clock and its timers go `factor` times as fast. Drawing and the network keep their pace. */
 export function hasten(factor: number): void {
   const RealDate = Date
   const startedMs = RealDate.now()

@@ -47,9 +47,8 @@ function readFrame(block: string, atSeconds: number): Frame[] {
 }
 
 /**
- * The frames between two moments of an endless replay, as text for the wire. Each round of the recording is
- * told as news: its slots and times go on where the round before ended, and what happened once happens again
- * under another name.
+ * The frames between two moments of an endless replay, as text for the wire. Each round of the recording is told as news: its slots and times
+ * go on where the round before ended, and what happened once happens again under another name.
  */
 export function framesBetween({ frames, seconds }: Recording, from: number, to: number): string {
   let text = ''

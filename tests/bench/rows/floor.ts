@@ -1,8 +1,8 @@
 import type { DcaOrderWire } from '~/contracts/order'
 
 /**
- * Runs in the page: `window.sayBare` does the least that a frame can cost. It reads it and writes as many
- * elements as the product does, in one loop that knows where each stands and asks nothing.
+ * Runs in the page: `window.sayBare` does the least that a frame can cost. It reads it and writes as many elements as the product does, in one loop
+ * that knows where each stands and asks nothing.
  */
 export function speakBare(): void {
   const rows = [...document.querySelectorAll('tbody tr')]

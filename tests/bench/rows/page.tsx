@@ -7,10 +7,7 @@ import type { PanelAnswer } from '~/contracts/panel'
 import '~/ui/base.css'
 import { NowProvider } from '~/ui/now'
 
-/**
- * The overview's table of DCA orders with as many rows as the bench hands over, on the product's own live
- * client.
- */
+/** The overview's table of DCA orders with as many rows as the bench hands over, on the product's own live client. */
 function Rows() {
   const now = Date.now()
   return (

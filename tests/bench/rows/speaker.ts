@@ -1,9 +1,6 @@
 import type { DcaOrderWire } from '~/contracts/order'
 
-/**
- * Runs in the page before its own scripts: puts a stream in the place of the browser's, on which `window.say`
- * speaks.
- */
+/** Runs in the page before its own scripts: puts a stream in the place of the browser's, on which `window.say` speaks. */
 export function speak(orders: readonly DcaOrderWire[]): void {
   const listeners = new Map<string, (event: { readonly data?: string }) => void>()
   let round = 0
@@ -20,10 +17,7 @@ export function speak(orders: readonly DcaOrderWire[]): void {
         listeners.clear()
       }
     },
-    /**
-     * Writes the frame that changes the first `count` rows, and every number that they show, so that only
-     * reading it is measured.
-     */
+    /** Writes the frame that changes the first `count` rows, and every number that they show, so that only reading it is measured. */
     prepare(count: number) {
       round += 1
       const dataTime = Math.floor(Date.now() / 1_000)

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/**
- * Subscribers of one topic on bare sockets: they cost as little as can be, since it is the server that is
- * measured.
- */
+/** Subscribers of one topic on bare sockets: they cost as little as can be, since it is the server that is measured. */
 export interface Clients {
   /** Calls back for each frame of the topic that each client hears, with the time of its arrival. */
   onFrame: (atMs: number) => void

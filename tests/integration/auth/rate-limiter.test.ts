@@ -21,9 +21,7 @@ function openLimiter(pool: Pool, log: Log = silentLog) {
   return limiter
 }
 
-/**
- * How full a bucket is, milliseconds: a burst of nothing is never let through, so that asking costs nothing.
- */
+/** How full a bucket is, milliseconds: a burst of nothing is never let through, so that asking costs nothing. */
 function waitMs(limiter: ReturnType<typeof openLimiter>, bucket: string): number {
   return limiter.take(bucket, { ...slow, burst: 0 }).retryAfterMs
 }

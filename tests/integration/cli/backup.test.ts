@@ -25,10 +25,7 @@ import {
 
 const at = 1_700_000_000
 
-/**
- * What a backup has to bring through whole: escapes of COPY, the end mark as a name, numbers beyond doubles,
- * nulls and empty texts.
- */
+/** What a backup has to bring through whole: escapes of COPY, the end mark as a name, numbers beyond doubles, nulls and empty texts. */
 const hostileNames = ['\\.', '\\', 'a\tb\nc\rd', "'; drop table fill; --", '\\N', '', 'Ѕ‮ΩL 🚀', '"x"']
 
 async function openDatabase(): Promise<Pool> {

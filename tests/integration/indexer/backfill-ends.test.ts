@@ -51,10 +51,7 @@ test('a program with less history than asked for is complete where its history b
   expect(await rows(chain, 'select count(*)::int as fills from fill')).toEqual([{ fills: 8 }])
 })
 
-/**
- * A ledger whose node answers lists of what is older with these errors, one after the other, before it lists
- * anything.
- */
+/** A ledger whose node answers lists of what is older with these errors, one after the other, before it lists anything. */
 function failingLists(ledger: Ledger, errors: RpcError[]): Ledger {
   return {
     ...ledger,

@@ -57,10 +57,7 @@ function history(indexer: Indexer) {
   return indexer.statuses().filter(({ source }) => source.startsWith('history:'))
 }
 
-/**
- * Orders without a row have got one from their openings, on which what their executions are told with
- * depends.
- */
+/** Orders without a row have got one from their openings, on which what their executions are told with depends. */
 function noStrayLeft(indexer: Indexer): void {
   const told = indexer.statuses().find(({ source }) => source === 'order-history')
   expect(told?.counters.straysSought).toBe(1)
@@ -73,8 +70,8 @@ function allComplete(indexer: Indexer): void {
 }
 
 /**
- * What transactions of the compared time have said. What a Kamino fill sold is left out: it follows from what
- * is known of its order before that time, which the two runs have not read equally far.
+ * What transactions of the compared time have said. What a Kamino fill sold is left out: it follows from what is known of its order before
+ * that time, which the two runs have not read equally far.
  */
 async function dump(chain: IndexedChain): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables: Record<string, readonly string[]> = {}

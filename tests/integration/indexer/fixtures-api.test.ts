@@ -4,9 +4,8 @@ import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../h
 import { openWeb, type WebTest } from '../../helpers/web-context'
 
 /**
- * The whole way of the product over real bytes: node, indexer, store, queries, API. What it answers must be
- * what the oracles beside the bytes say, in every field that follows from the accounts alone; what is derived
- * from them is worked out here a second time, or by hand.
+ * The whole way of the product over real bytes: node, indexer, store, queries, API. What it answers must be what the oracles beside the bytes
+ * say, in every field that follows from the accounts alone; what is derived from them is worked out here a second time, or by hand.
  */
 let chain: FixtureChain
 let web: WebTest
@@ -28,18 +27,12 @@ async function rowsOf(path: string): Promise<Json[]> {
   return content
 }
 
-/**
- * An amount and its exact twin as the API names them. `decimals` of a mint that no fixture holds are unknown,
- * and so is the amount.
- */
+/** An amount and its exact twin as the API names them. `decimals` of a mint that no fixture holds are unknown, and so is the amount. */
 function amount(name: string, raw: string, decimals?: number): Json {
   return { [name]: decimals === undefined ? null : Number(raw) / 10 ** decimals, [`${name}Raw`]: raw }
 }
 
-/**
- * The pair of an order as long as nobody has told names or prices: USDC's decimals are on its real mint, the
- * others' are unknown.
- */
+/** The pair of an order as long as nobody has told names or prices: USDC's decimals are on its real mint, the others' are unknown. */
 function pair({ inputMint, outputMint }: Json): Json {
   return {
     ...side('input', inputMint),
@@ -176,8 +169,7 @@ test('/api/kamino/orders/all answers what the oracles say', async () => {
       limitPriceUsd: null,
       numberOfFills: Number(decoded.numberOfFills),
       lastUpdatedTimestamp: Number(decoded.lastUpdatedTimestamp),
-      // The account has no time of the opening. Each of them is either untouched or filled, and buys SOL with
-      // USDC.
+      // The account has no time of the opening. Each of them is either untouched or filled, and buys SOL with USDC.
       createdAt: null,
       progress: filled ? 100 : 0,
       buy: true,
@@ -242,10 +234,7 @@ function marketOf({ pubkey, decoded: { amm, ...market } }: Json): Json {
   }
 }
 
-/**
- * Basis points per hour: quote per base (1e9) over the price (1e6), per period. Older markets lack the price
- * at which it was set.
- */
+/** Basis points per hour: quote per base (1e9) over the price (1e6), per period. Older markets lack the price at which it was set. */
 function fundingBasisPoints(amm: Json): number {
   const setAt = Number(amm.lastFundingOracleTwap)
   const twap = (setAt > 0 ? setAt : Number(amm.historicalOracleData.lastOraclePriceTwap)) / 1e6

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../helpers/fixture-chain'
 
 /**
- * Real accounts and transactions, served by a node, read by the indexer, written to a store. What the rows
- * must hold is the oracle that stands beside the bytes of each fixture, made by other decoders than ours.
+ * Real accounts and transactions, served by a node, read by the indexer, written to a store. What the rows must hold is the oracle that
+ * stands beside the bytes of each fixture, made by other decoders than ours.
  */
 let chain: FixtureChain
 beforeAll(async () => {

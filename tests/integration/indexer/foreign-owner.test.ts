@@ -4,10 +4,7 @@ import { sampleAddress } from '~/simulator/hand-made-samples'
 import type { Ledger, LedgerAccount } from '~/simulator/ledger'
 import { openFixtureChain } from '../../helpers/fixture-chain'
 
-/**
- * A node may tell of any account in answer to any question: only those of the program that was asked for come
- * in (security.md E5).
- */
+/** A node may tell of any account in answer to any question: only those of the program that was asked for come in (security.md E5). */
 
 const owners = [
   sampleAddress('a program of nobody’s'),

@@ -33,9 +33,7 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-/**
- * The next block of a fork: an order opens, sells a cycle, is cancelled, or sells its last cycle and closes.
- */
+/** The next block of a fork: an order opens, sells a cycle, is cancelled, or sells its last cycle and closes. */
 function nextBlock(chain: Chain, pick: (below: number) => number): { block: HandMadeBlock; chain: Chain } {
   const names = [...chain.open.keys()]
   const name = names[pick(names.length)]
@@ -88,10 +86,7 @@ function grow(
   return grown
 }
 
-/**
- * What readers see; times of observation are left out, since the two stores have seen the same at other
- * times.
- */
+/** What readers see; times of observation are left out, since the two stores have seen the same at other times. */
 const shown = {
   dca_order: `select key, user_key, in_deposited_raw::text, in_used_raw::text, out_received_raw::text, created_at, active, status,
     closed_at from dca_order order by key`,

@@ -8,10 +8,7 @@ import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-cha
 const emptyBlocks = 240 // two minutes
 const hourBlocks = 30 * emptyBlocks
 
-/**
- * An order that opened two hours before it had executions and was closed, and another one that goes on
- * trading.
- */
+/** An order that opened two hours before it had executions and was closed, and another one that goes on trading. */
 function madeChain(filledBefore = 1) {
   const ledger = createHandMadeLedger()
   onTestFinished(() => ledger.stop())

@@ -32,10 +32,7 @@ async function shownOrders(url: string): Promise<string[]> {
 /** The one DCA account of the fixtures. */
 const order = 'hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX'
 
-/**
- * Whether it was so at any moment: a server that is started too early for its predecessor's leavings ends
- * again, and another one follows.
- */
+/** Whether it was so at any moment: a server that is started too early for its predecessor's leavings ends again, and another one follows. */
 async function until(reached: () => boolean): Promise<boolean> {
   const deadline = performance.now() + 15_000
   while (!reached()) {

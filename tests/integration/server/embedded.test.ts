@@ -68,8 +68,7 @@ test('the server comes up in a folder that only its owner can walk to, and stops
 
 test('a server that outlived its supervisor is adopted with its data and its address', async () => {
   const folder = temporaryFolder()
-  // It outlives nothing here: it has to be stopped too, or it would start the server again when the second
-  // one stops it.
+  // It outlives nothing here: it has to be stopped too, or it would start the server again when the second one stops it.
   const first = await startServer(folder)
   const pool = connect(first)
   await pool.query('create table kept (n int); insert into kept values (7)')
@@ -218,8 +217,7 @@ test('kill -9 of the server at any moment loses no acknowledged batch and leaves
         events: [event],
         cursors: [{ source: 'events', slot: number }],
       })
-      // The indexer tries a batch again until it is in, so an unacknowledged one may be there or not, but
-      // never half.
+      // The indexer tries a batch again until it is in, so an unacknowledged one may be there or not, but never half.
       await eventually(() => writer.write(batch))
       acknowledged.push(number)
     }

@@ -29,10 +29,7 @@ async function openStore() {
   return { pool, writer: createBatchWriter(pool, { nowMs: () => at * 1_000, monotonicMs: () => 0 }) }
 }
 
-/**
- * Writes what came before the fork, what died on it, and the undoing with what the chain that won has; and
- * the same without the fork.
- */
+/** Writes what came before the fork, what died on it, and the undoing with what the chain that won has; and the same without the fork. */
 async function expectUndone(parts: {
   readonly before: Partial<Batch>
   readonly died: Partial<Batch>

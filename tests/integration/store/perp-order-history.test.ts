@@ -9,10 +9,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../helpers/database'
 import { addressOf, signatureOf } from '../../helpers/states'
 
-/**
- * Executions of a hundred accounts with a hundred orders each; one order, of the account `much`, makes a
- * sixth of all.
- */
+/** Executions of a hundred accounts with a hundred orders each; one order, of the account `much`, makes a sixth of all. */
 const usual = 10_000
 const ofOne = 2_000
 const [user, other, much] = [addressOf('user'), addressOf('other'), addressOf('much')]

@@ -228,8 +228,7 @@ test('the records of a dead fork are as if only the chain that won had been read
     accounts: [accountOf(trader, 90, 10), accountOf(other, 90, -3)],
     events: history.slice(0, 2),
   })
-  // Slot 120 dies: a fill of 100 and the accounts that show it; a fill of slot 121 lives and was reckoned
-  // over both.
+  // Slot 120 dies: a fill of 100 and the accounts that show it; a fill of slot 121 lives and was reckoned over both.
   await write({
     events: [fillOf(8, 120, 100)],
     accounts: [accountOf(trader, 120, 113), accountOf(other, 120, -106)],

@@ -31,10 +31,7 @@ function openLimiter(url: string) {
 withRedis('processes that share a Redis share a bucket, and go on alone while it is away', async () => {
   const redis = await startRedis()
   const [one, other] = [openLimiter(redis.url), openLimiter(redis.url)]
-  /**
-   * How full a bucket is: a burst of nothing is never let through, so that asking costs nothing. One call
-   * weighs 100 s.
-   */
+  /** How full a bucket is: a burst of nothing is never let through, so that asking costs nothing. One call weighs 100 s. */
   const waitMs = (limiter: typeof one, bucket: string) =>
     limiter.take(bucket, { ...slow, burst: 0 }).retryAfterMs
   for (let call = 0; call < 3; call++) expect(one.take('a', slow).allowed).toBe(true)

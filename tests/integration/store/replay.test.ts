@@ -191,10 +191,7 @@ interface Step {
   readonly events?: readonly ChainEvent[]
 }
 
-/**
- * The life of one limit order: opened, filled part by part with an account state after each fill, then
- * completed or cancelled.
- */
+/** The life of one limit order: opened, filled part by part with an account state after each fill, then completed or cancelled. */
 function story(name: string, parts: readonly number[], completes: boolean): Step[] {
   const key = addressOf(name)
   const total = BigInt(parts.reduce((sum, part) => sum + part, 0) + (completes ? 0 : 5))

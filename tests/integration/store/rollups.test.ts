@@ -147,10 +147,7 @@ async function valuesOf(pool: Pool) {
   }
 }
 
-/**
- * One that once found a value that hung on the order of two prices of one second; `ROLLUPS_SEED` tries
- * another.
- */
+/** One that once found a value that hung on the order of two prices of one second; `ROLLUPS_SEED` tries another. */
 const seed = Number(process.env.ROLLUPS_SEED ?? 831_390_559)
 
 test.each([

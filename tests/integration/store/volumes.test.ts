@@ -25,10 +25,7 @@ async function openStore() {
   return { pool: database.pool, writer: createBatchWriter(database.pool) }
 }
 
-/**
- * Volumes by hour, venue and mint with the number of fills that have no value, as the writer keeps them and
- * as the fills add up.
- */
+/** Volumes by hour, venue and mint with the number of fills that have no value, as the writer keeps them and as the fills add up. */
 async function volumes(pool: Pool) {
   const rounded =
     'hour_at, venue, mint, round(sum(bought)::numeric, 6)::float8 as bought, round(sum(sold)::numeric, 6)::float8 as sold, sum(unpriced)::int as unpriced'

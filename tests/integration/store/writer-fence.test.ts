@@ -23,8 +23,7 @@ test('a process whose lease was taken over writes nothing, whatever it tries', a
   await writer.claimChain('a chain')
   await pool.query(`insert into change (topic, slot, keys, at) values ('dca', 1, '{}', '2020-01-01')`)
 
-  // Another indexer, which writes one of the two protocols, is enough: the process gives up all that it
-  // writes.
+  // Another indexer, which writes one of the two protocols, is enough: the process gives up all that it writes.
   await claimLease(client, 'after', ['drift-perps'])
   expect(await renewLease(client, before)).toBe(false)
   const tables = async () => {

@@ -51,9 +51,7 @@ async function until(reached: () => boolean, mostMs = 10_000): Promise<number> {
   return performance.now() - startedMs
 }
 
-/**
- * A process that has taken the lease as usual and then does nothing any more, in the middle of a transaction.
- */
+/** A process that has taken the lease as usual and then does nothing any more, in the middle of a transaction. */
 async function freeze(
   url: string,
   protocol: ProtocolId,
