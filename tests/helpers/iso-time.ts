@@ -1,4 +1,4 @@
-/** A time as the API's tables write it: ISO 8601 in UTC, whole seconds. */
+/** Formats unix seconds as the API's tables do: ISO 8601 in UTC, whole seconds. */
 export function isoTime(seconds: number): string {
   return new Date(seconds * 1_000).toISOString().replace('.000Z', 'Z')
 }
