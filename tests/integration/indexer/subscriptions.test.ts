@@ -59,7 +59,7 @@ const fill = (order: HandMadeDca, cycle: number): HandMadeBlock => ({
 
 const isOfDca = (params: readonly unknown[]) => JSON.stringify(params).includes(dcaProgram)
 const live = { state: 'live', detail: null }
-/** One snapshot of each: four programs plus Drift's separate account families. */
+/** Number of `getProgramAccounts` calls when each account family of the followed programs is read once. */
 const oneSnapshotEach = 8
 
 test.concurrent('polls transactions over one connection when logsSubscribe is refused, reports it, and recovers', {
