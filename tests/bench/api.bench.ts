@@ -56,7 +56,7 @@ async function measure(): Promise<number> {
 interface Store {
   readonly url: string
   readonly pool: Pool
-  /** Time of the filling, unix seconds. */
+  /** Time at which the database was filled, unix seconds. */
   readonly now: number
   readonly key: string
   readonly headers: Readonly<Record<string, string>>

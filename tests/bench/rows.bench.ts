@@ -21,7 +21,7 @@ const updates = 20
 const origin = 'http://rows.example'
 /** Updates are rendered in slices, a few of them between two frames. */
 const drawnWithinFrames = 8
-/** By then hidden rows are updated, and visible ones may flash again, milliseconds. */
+/** Wait until hidden rows are updated and visible ones may flash again, milliseconds. */
 const caughtUpAfterMs = 1_500
 const screen = { width: 1440, height: 900 }
 const tallAsTheList = { width: 1440, height: 10_000 }

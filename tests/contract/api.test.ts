@@ -386,7 +386,7 @@ test('refuses methods other than reading ones', async () => {
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('tells a client that does not accept JSON that it gets only JSON', async () => {
+test('responds with 406 to a client that does not accept JSON', async () => {
   const status = async (accept: string) => (await get('/api/dca/all', { Accept: accept })).status
   expect(await status('image/png')).toBe(406)
   expect(await status('application/json;q=0')).toBe(406)

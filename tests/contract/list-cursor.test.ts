@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Five sizes, so that many orders are equal. Every fourth order sells a token without a price. */
+/** Five sizes, so that many orders have the same value. Every fourth order sells a token without a price. */
 const sized = (n: number) => (n % 4 === 0 ? { inputMint: addressOf('unpriced') } : {})
 
 type OrderPage = z.infer<typeof dcaOrderPage> | z.infer<typeof limitOrderPage>

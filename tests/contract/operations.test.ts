@@ -66,7 +66,7 @@ async function ask(operation: Operation, query: Readonly<Record<string, string>>
   return { address, query: url.searchParams, response: await web.get(address) }
 }
 
-/** Calls an operation and validates its response against the schema. Returns the body. */
+/** Calls an operation and validates its response against the schema. Returns the parsed body. */
 async function expectAnswer(
   operation: Operation,
   wanted: Readonly<Record<string, string>>,
@@ -143,7 +143,7 @@ test.each(lists)(
   '$operationId has the same rows whatever format, fields and numbers are requested',
   slow,
   async (operation) => {
-    // A field that is unfolded into rows is tested by the test of its endpoint.
+    // `hours` unfolds into table rows. The test of its endpoint covers it.
     const names = fieldsOf(operation).filter((name) => name !== 'hours')
     const asked = names.length === fieldsOf(operation).length ? {} : { fields: names.join() }
     const content = rowsIn(await expectAnswer(operation, asked))

@@ -32,7 +32,7 @@ export const unknownMint = trustedAddress('9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH
 /** A wallet with one order. */
 export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')
 
-/** The Kamino bid. */
+/** Key of the Kamino bid. */
 export const kaminoOrder = trustedAddress('LiMoM9rMhrdYrfzUCxQppvxCSG1FcrUK9G8uLq4A1GF')
 
 /**

@@ -63,7 +63,7 @@ for (const mood of ['declines', 'declines to connect'] as const) {
   })
 }
 
-test.describe('with a refusal of the server', () => {
+test.describe('when the server refuses', () => {
   test.use({ refusals: ['/verify'] })
 
   test('rejects a wallet that signs another message', async ({ page }) => {

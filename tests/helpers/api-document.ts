@@ -70,7 +70,6 @@ export function documentOf(publicUrl: string): ApiDocument {
 /** The document of the installation used in tests. */
 export const apiDocument: ApiDocument = documentOf('http://sextant.test')
 
-/** Every operation with its path. */
 export const operations: readonly Operation[] = Object.entries(apiDocument.paths).map(([path, { get }]) => ({
   path,
   ...get,

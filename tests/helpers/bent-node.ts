@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** One JSON-RPC call. */
 export interface AskedCall {
   readonly id: number
   readonly method: string

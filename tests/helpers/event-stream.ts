@@ -1,6 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
 
-/** One event, as received. */
 export interface StreamEvent {
   readonly event: string
   readonly id: string | undefined

@@ -72,7 +72,7 @@ export function refusalCases({ port }: Started, keys: readonly string[]): readon
   ]
 }
 
-/** Callers who send many requests, few enough of them not to be refused. */
+/** Few callers with many requests each, below the rate at which one of them would be refused. */
 export const knownCallers: LoadCase = {
   name: 'known callers',
   status: 200,

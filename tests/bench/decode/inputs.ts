@@ -4,7 +4,6 @@ import { dcaFields, dcaOffsets } from '~/protocols/jupiter-dca/layout'
 import { orderOffsets as limitOffsets, orderHeadFields } from '~/protocols/jupiter-limit/layout'
 import { orderOffsets as kaminoOffsets, kaminoOrderFields } from '~/protocols/kamino-limit/layout'
 
-/** An account to decode. */
 export interface Input {
   readonly key: ReturnType<typeof trustedAddress>
   readonly data: Buffer
@@ -71,8 +70,8 @@ function vary(
 }
 
 /**
- * Returns whether all orders share the field: token programs, the configuration, and a counterparty that
- * allows anyone to fill.
+ * Returns whether a field has the same value in all orders: token programs, the configuration, and a
+ * counterparty that allows anyone to fill.
  */
 function isShared(name: string): boolean {
   return /program|config|counterparty/i.test(name)

@@ -139,7 +139,7 @@ function withoutUnusedSlots(plain: Record<string, unknown>): UserOracle {
   }
 }
 
-/** Returns the first number of a padding. Older versions of Kamino's order have it in place of the fee. */
+/** Returns the first number of a padding field, where older versions of Kamino's IDL have the fee. */
 function firstOf(padding: unknown): unknown {
   return Array.isArray(padding) ? padding[0] : undefined
 }

@@ -30,8 +30,8 @@ async function openStore() {
 }
 
 /**
- * Writes a store with a fork (the rows before it, the orphaned rows, the rollback and the winning chain's
- * rows) and a store without the fork. Expects both to be equal.
+ * Writes two stores: one with a fork (the rows before it, the orphaned rows, then the rollback together with
+ * the winning chain's rows), one without. Expects both to be equal.
  */
 async function expectUndone(parts: {
   readonly before: Partial<Batch>

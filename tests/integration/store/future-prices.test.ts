@@ -86,7 +86,7 @@ test('removes the effects of a wrong clock from an existing store', async () => 
   await pool.query('insert into perp_price_minute values (0, $1, 9)', [future - (future % 60)])
   await pool.query('update token set price_at = $1', [future])
 
-  // If the pruner's clock is as wrong, the prices are not in its future, and it keeps them.
+  // A pruner whose clock is equally wrong does not see these prices as future ones, and keeps them.
   await prune({ ...systemClock, nowMs: () => (future + 1) * 1_000 })
   expect((await kept()).samples).toHaveLength(before.samples.length + 1)
   await prune()
