@@ -10,12 +10,16 @@ import { runProgram, type Started, start } from './api/processes'
 import { fillSimulatedDay } from './api/simulated-day'
 
 /**
- * CPU time per request of a web process, next to that of a bare `node:http` server that sends the same bytes below the same headers. The operating
- * system counts it per process, so the load generator does not matter: wrk where it is installed, else a client of this program.
- * `LOAD_PARTS=mixed,refusals,callers` measures these parts only, `CALLERS=…` sets the number of past callers.
+ * CPU time per request of a web process, compared with a bare `node:http` server that sends the same bytes
+ * and headers. The operating system counts CPU time per process, so the load generator does not matter: wrk
+ * if installed, otherwise a client in this program. `LOAD_PARTS=mixed,refusals,callers` measures only these
+ * parts; `CALLERS=…` sets the number of past callers.
  */
 const updatesPerSecond = 1_000
-/** Most times the CPU time of: `node:http` for a cached response, a cached response for a refusal, callers before for callers after. */
+/**
+ * Highest CPU time ratios: a cached response to `node:http`, a refusal to a cached response, and a request
+ * after the past callers to one before them.
+ */
 const most = { cached: 4, repeatedRefusal: 1.5, firstRefusal: 3, pastCallers: 1.2 }
 const pastCallers = Number(process.env.CALLERS ?? 1_000_000)
 

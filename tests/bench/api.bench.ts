@@ -11,21 +11,25 @@ import { timeUncached } from './api/uncached'
 import { fillStore, openedDays } from './read/filled-store'
 
 /**
- * What clients meet at 200 requests a second, alone and beside 1,000 updates a second of ingest, for every operation that the document names, and
- * what each costs uncached with ten times the history. The store
- * has a million orders, a simulated day of everything, and executions with all that follows from them. Everything shares this machine, the load included.
- * `API_PARTS=ingest,history` measures these parts of it only, `API_ONLY=listDcaAggregates,…` these operations.
+ * Latency of every documented operation at 200 requests per second, alone and during ingest of 1,000 updates
+ * per second, and its uncached time with ten times the history. The store has a million orders, a simulated
+ * day of all data, and executions with everything derived from them. Load generator and product share this
+ * machine. `API_PARTS=ingest,history` measures only these parts; `API_ONLY=listDcaAggregates,…` only these
+ * operations.
  */
 const perSecond = 200
 const updatesPerSecond = 1_000
 const most = { p50Ms: 5, p99Ms: 50 }
 const mostTries = 3
 
-/** Days of the shorter history; the longer one has ten times as many. With `FILLS`, the longer one's executions, 10 million otherwise. */
+/**
+ * Days of the shorter history; the longer one has ten times as many. `FILLS` sets the executions of the
+ * longer one, 10 million by default.
+ */
 const shortDays = openedDays / 10
 const fillsPerDay = Number(process.env.FILLS ?? 10_000_000) / openedDays
 const mostGrowth = 1.5
-/** Differences below this are the machine's. */
+/** Smaller differences are measurement noise. */
 const noiseMs = 3
 
 async function measure(): Promise<number> {
@@ -48,11 +52,11 @@ async function measure(): Promise<number> {
   return missed
 }
 
-/** What is measured: a database, and the key under which it is asked. */
+/** The database to measure, with an API key for its requests. */
 interface Store {
   readonly url: string
   readonly pool: Pool
-  /** When it was filled, unix seconds. */
+  /** Time at which the database was filled, unix seconds. */
   readonly now: number
   readonly key: string
   readonly headers: Readonly<Record<string, string>>
@@ -66,20 +70,26 @@ async function fill(pool: Pool, now: number): Promise<void> {
   console.log(`store filled in ${Math.round((performance.now() - startedMs) / 1_000)} s`)
 }
 
-/** As the product's prices, which come every few seconds: an old price values nothing. */
+/** Refreshes the prices as the product does every few seconds: outdated prices would value nothing. */
 async function freshenPrices(pool: Pool): Promise<void> {
   await pool.query(
     'update token set price_at = extract(epoch from now())::bigint where price_usd is not null',
   )
 }
 
-/** Somebody has asked a moment ago, as where 200 ask every second: what the first one waits for is measured without a cache, below. */
+/**
+ * Measures with a warm cache, as if 200 requests per second had already arrived. Uncached times are measured
+ * separately below.
+ */
 async function askWarm(url: string, headers: Readonly<Record<string, string>>): Promise<Steady> {
   await (await fetch(url, { headers })).arrayBuffer()
   return askSteadily(url, headers, perSecond)
 }
 
-/** A miss is measured again, since the machine has other things to do for seconds at a time; what fails counts whenever it fails. */
+/**
+ * Repeats a measurement that misses its limit, since the machine may stall for seconds. A failed request
+ * counts in any attempt.
+ */
 async function askAgain(ask: () => Promise<Steady>): Promise<Steady> {
   let best = await ask()
   for (let tries = 1; tries < mostTries && !isMet(best); tries++) {
@@ -120,7 +130,7 @@ async function compareIngest(
   return missed
 }
 
-/** Ten times the history, all of it older: no question that is about now may notice. */
+/** Adds ten times the history, all of it older. Requests about the present must not become slower. */
 async function compareHistory(
   { url, pool, now, key }: Store,
   paths: ReadonlyMap<string, string>,

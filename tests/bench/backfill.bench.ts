@@ -8,8 +8,8 @@ import { readTree, type TreeUse } from './latency/process-tree'
 import { startProduct } from './latency/product'
 
 /**
- * A first start of the whole product on the simulated cluster, with its history behind it: how fast the past comes in, what it costs, and what it does to the
- * present meanwhile. `BACKFILL_DAYS` bounds how far it is measured, 31 otherwise.
+ * First start of the whole product on the simulated cluster with its history: speed and cost of the backfill,
+ * and its effect on live data. `BACKFILL_DAYS` limits the history, 31 by default.
  */
 const days = process.env.BACKFILL_DAYS ?? '31'
 const recentSeconds = 26 * 3600
@@ -22,7 +22,7 @@ process.exitCode = passed ? 0 : 1
 
 interface Result {
   readonly passed: boolean
-  /** Events a second, from the start of the process. */
+  /** Events per second, since the start of the process. */
   readonly perSecond: number
 }
 
@@ -104,13 +104,13 @@ function report({ seconds, events, recentAfter, isComplete, before, after, watch
   return reached.every((each) => each)
 }
 
-/** Prints whether a requirement is met, and answers it. */
+/** Prints whether a requirement is met, and returns it. */
 function require(what: string, isReached: boolean): boolean {
   print(`required: ${what}`, isReached ? 'reached' : 'MISSED')
   return isReached
 }
 
-/** With the product gone: what a reader reaches that understands nothing and keeps nothing. */
+/** Measures, with the product stopped, a reader that neither decodes nor stores anything. */
 async function reportAskedOnly(perSecond: number): Promise<void> {
   printFloor('transactions a second, only asked for and parsed', await askedPerSecond(), perSecond)
 }

@@ -1,6 +1,6 @@
 import { median } from './median'
 
-/** Something whose speed is measured: does its work once over all inputs and says how many there were. */
+/** Code to measure: processes all inputs once and returns their number. */
 export interface Candidate {
   readonly name: string
   readonly pass: () => number
@@ -17,8 +17,8 @@ const warmUpMs = 250
 const roundMs = 200
 
 /**
- * Measures candidates against each other in CPU time, since the machine may be busy with other things. In each round every
- * candidate has its turn, so that a slow minute hits all of them.
+ * Measures candidates in CPU time, since the machine may be busy. Candidates take turns in each round, so
+ * that a slow period affects all of them.
  */
 export function measureCpuRates(candidates: readonly Candidate[]): readonly Rate[] {
   for (const { pass } of candidates) runFor(pass, warmUpMs)

@@ -32,10 +32,10 @@ function createCandidates(subject: Subject): readonly Candidate[] {
   ]
 }
 
-/** Our records have keys as texts: with this Anchor's have them too. */
+/** Converts Anchor's keys to text, as Sextant's records have them, for comparable work. */
 function printKeys(record: PeerRecord, keys: readonly string[]): number {
   let letters = 0
-  for (const name of keys) letters += (record[name] as PeerKey).toBase58().length // `keys` are the record's keys
+  for (const name of keys) letters += (record[name] as PeerKey).toBase58().length // `keys` are the record's key fields
   return letters
 }
 

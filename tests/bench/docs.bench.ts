@@ -6,14 +6,14 @@ import { servePeers } from './docs/peers'
 import { measurePreviews } from './docs/previews'
 import { startProduct } from './latency/product'
 
-/** What the page of the API may cost, how fast its search has to be, and how fast a preview picture is drawn. */
+/** Limits for the API page: script size, search time and time to draw a preview image. */
 const most = { scriptBytes: 30_000, searchMs: 16, previewMs: 100 }
 const visits = 5
 const searchRounds = 12
 const results: boolean[] = []
 const { url, stop } = await openProduct()
 const description = await (await fetch(`${url}/openapi.json`)).text()
-/** Words that every renderer of the document shows of its first operation. */
+/** Text that every renderer of the document shows for its first operation. */
 const firstOperation: string = JSON.parse(description).paths['/api/dca/all'].get.summary
 const peers = await servePeers(description)
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
@@ -52,7 +52,7 @@ try {
 }
 process.exitCode = results.every(Boolean) ? 0 : 1
 
-/** The product that `DOCS_BENCH_URL` names, or one of its own. */
+/** Returns the product at `DOCS_BENCH_URL`, or starts one. */
 async function openProduct() {
   const running = process.env.DOCS_BENCH_URL
   if (running !== undefined) return { url: running, stop: async () => undefined }
@@ -67,7 +67,10 @@ async function openProduct() {
   }
 }
 
-/** Bytes of script as they travel, and the median of the times until the first operation can be read; nothing is in a cache. */
+/**
+ * Measures the transferred bytes of scripts and the median time until the first operation is readable, with
+ * an empty cache.
+ */
 async function measure(at: Browser, address: string) {
   const times: number[] = []
   for (let visit = 0; visit < visits; visit++) {
@@ -96,8 +99,8 @@ async function scriptBytesOf(at: Browser, address: string): Promise<number> {
 }
 
 /**
- * The longest time from a key to the list that it leaves, milliseconds: of each word the best of some rounds, since what else the machine does
- * is not the search's fault, and of the words the worst.
+ * Returns the longest time from a key press to the updated list, milliseconds: the worst over all words of
+ * the best over some rounds. The best round excludes other load on the machine.
  */
 async function slowestSearch(at: Browser): Promise<number> {
   const page = await at.newPage({ viewport: { width: 1440, height: 900 } })
@@ -119,7 +122,7 @@ async function search(rounds: number): Promise<number> {
       const startedMs = performance.now()
       write.call(field, word)
       field.dispatchEvent(new Event('input', { bubbles: true }))
-      // The list has to be laid out, too.
+      // Include the layout of the list.
       document.body.getBoundingClientRect()
       best[index] = Math.min(best[index] ?? Number.POSITIVE_INFINITY, performance.now() - startedMs)
       await new Promise((wait) => setTimeout(wait, 30))

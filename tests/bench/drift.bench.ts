@@ -13,21 +13,26 @@ import { observe, seenIn } from './pages/observe'
 import { userAgent, visit } from './pages/visit'
 
 /**
- * The Drift pages over a store with 85 markets that all change each second and 5,200 position records: what an update costs, when the heatmap is
- * there on a slow phone, what the positions weigh, and how long another market takes.
+ * Measures the Drift pages over a store with 85 markets that all change each second and 5,200 position
+ * records: cost of an update, time to the heatmap on a slow phone, size of the positions, and time to switch
+ * to another market.
  */
 
-// A number that gets or loses a digit at the right edge of its cell counts as moved by a few pixels: 0.0001 in half a minute.
+// When a number at the right edge of its cell gains or loses a digit, it counts as shifted by a few pixels:
+// 0.0001 in half a minute.
 const most = { scriptMs: 8, shift: 0.001, paintMs: 1_800, historyBytes: 250_000, drawnMs: 200, switchMs: 100 }
 const updates = 30
 const visits = 5
 const spans = ['6h', '24h', 'all', '1h', '24h']
 const desktop = { width: 1440, height: 900 }
 const phone = { name: 'phone', width: 390, height: 844 }
-/** Long enough for late chunks, logos and several frames of the stream. */
+/** Long enough for late chunks, logos and several frames of the stream, milliseconds. */
 const watchMs = 6_000
 
-/** What a reader does: the pointer comes to a market, and so much later he clicks. Stands up here, since what stands below has no value when the bench begins. */
+/**
+ * Time between pointing at a market and clicking it, milliseconds. Declared here because constants further
+ * down are not initialised yet when the benchmark starts.
+ */
 const aimedMs = 400
 
 const results: boolean[] = []
@@ -51,7 +56,7 @@ try {
   await pool.end()
   await server.stop()
 }
-// Times on the clock, other than CPU time, are those of the machine as it was.
+// All figures except CPU times depend on the load of the machine.
 print('load of the machine', `${(loadavg()[0] ?? Number.NaN).toFixed(1)} on ${availableParallelism()} cores`)
 process.exitCode = results.every(Boolean) ? 0 : 1
 

@@ -10,8 +10,9 @@ import { framesBetween, type Recording, record } from './replay/recording'
 import { openStage, type Stage } from './replay/stage'
 
 /**
- * A page that is left open for a working day: eight hours of updates, polls and ticks of its clock in minutes, in a real browser. What a page
- * holds after an hour is all that it may hold after eight. `PAGES_AT=http://…` uses a product that is running already, `PAGES_ONLY` some pages.
+ * Simulates a page left open for a working day in a real browser: eight hours of updates, polls and clock
+ * ticks in a few minutes. After eight hours it may not use more memory than after the first hours.
+ * `PAGES_AT=http://…` uses a running product, `PAGES_ONLY` selects pages.
  */
 const most = { grownBytes: 1_000_000, grownNodes: 500 }
 const usual = [
@@ -23,17 +24,17 @@ const usual = [
 ]
 const pages = process.env.PAGES_ONLY?.split(',') ?? usual
 const hours = 8
-/** How much faster than life: eight hours in three minutes. */
+/** Time factor: eight hours in three minutes. */
 const factor = 160
-/** The page warms up: code, caches and the first pages of all lists. */
+/** Warm-up of the page: code, caches and the first pages of all lists. */
 const settledAfterHours = 2
 const recordSeconds = 30
 const stepMs = 50
 const looks = 3
 const hourSeconds = 3_600
 /**
- * The engine goes on making code faster for minutes, and keeps what it has made, up to 1 MB: no matter of hours, but eight hours are minutes here. So
- * each function is compiled once, when it is called first.
+ * The engine optimises code for minutes and retains up to 1 MB of it. That depends on real time, but here
+ * eight hours pass in minutes. So each function is compiled only once, on its first call.
  */
 const compiledOnce = '--js-flags=--no-opt --no-maglev --always-sparkplug --no-lazy-feedback-allocation'
 
@@ -105,7 +106,7 @@ async function leaveOpen(
   }
 }
 
-/** Tells what happens between two moments, in seconds, as fast as the browser takes it. */
+/** Replays the frames between two times, seconds, as fast as the browser accepts them. */
 async function replay(stage: Stage, recording: Recording, from: number, to: number): Promise<void> {
   const step = (stepMs / 1_000) * factor
   for (let at = from; at < to; at += step) {
@@ -114,7 +115,10 @@ async function replay(stage: Stage, recording: Recording, from: number, to: numb
   }
 }
 
-/** The least of a few looks: in one of them the page may be in the middle of drawing, with everything there twice. */
+/**
+ * Returns the smallest of a few measurements. During one of them the page may be rendering and have its
+ * elements twice.
+ */
 async function weigh(tools: CDPSession, afterHours: number): Promise<Held> {
   const seen: Held[] = []
   for (let i = 0; i < looks; i++) seen.push(await look(tools, afterHours))
@@ -123,7 +127,7 @@ async function weigh(tools: CDPSession, afterHours: number): Promise<Held> {
 
 async function look(tools: CDPSession, afterHours: number): Promise<Held> {
   await pause(500)
-  // The second time finds what the first one's finalizers let go.
+  // The second collection frees what the finalizers of the first one have released.
   for (let i = 0; i < 2; i++) await tools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await tools.send('Runtime.getHeapUsage')
   const { metrics } = await tools.send('Performance.getMetrics')
@@ -148,7 +152,7 @@ function judge(path: string, held: readonly Held[]): void {
   )
 }
 
-/** Bytes an hour of the line that lies closest to all points. */
+/** Returns the slope of the best-fitting line, bytes per hour. */
 function slopeOf(held: readonly Held[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
   const middle = { hours: mean(held.map(({ hours }) => hours)), bytes: mean(held.map(({ bytes }) => bytes)) }

@@ -8,8 +8,9 @@ import { storedOrders } from './ingest/orders'
 import { runSender, type SendCommand, type SentReport } from './ingest/sender'
 
 /**
- * Account updates from their arrival at the socket to their commit, on the embedded store with a million orders in it. A node's part is
- * played by a process that sends frames made beforehand; the indexer is a process as in the product.
+ * Measures account updates from their arrival at the socket to their commit, on the embedded store with a
+ * million orders. One process plays the node and sends prepared frames; the indexer is a process as in the
+ * product.
  */
 const requiredPerSecond = 10_000
 const mostRssBytes = 600 * 1024 * 1024
@@ -45,10 +46,11 @@ async function measureWith(
   sender: ChildProcess,
   indexing: ChildProcess,
 ): Promise<boolean> {
-  // Slots grow from run to run, so that every frame is news to the kept store.
+  // Slots increase from run to run, so that every frame is new to the reused store.
   const firstSlot = Math.floor(Date.now() / 10)
   const from = (firstSlot * 7_919) % storedOrders
-  // The first pass reads the store from disk and writes whole pages after the checkpoint: it warms up and does not count.
+  // The first pass is a warm-up and does not count: it reads the store from disk and writes whole pages after
+  // the checkpoint.
   await measureBareUpdates(store.pool, from + 300_000, floorCount)
   const bare = await measureBareUpdates(store.pool, from + 400_000, floorCount)
   const writer = await measureWriter(store.pool, from + 500_000, floorCount, firstSlot)
@@ -144,7 +146,7 @@ function messageOf<T>(child: ChildProcess, type: string): Promise<T> {
   })
 }
 
-/** Memory of PostgreSQL's processes, shared pages counted once. */
+/** Returns the memory of PostgreSQL's processes with shared pages counted once, bytes. */
 function proportionalBytes(postmaster: number | undefined): number {
   if (postmaster === undefined) return Number.NaN
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')

@@ -6,7 +6,9 @@ import { readTree, type TreeUse } from './latency/process-tree'
 import { type Product, startProduct, startSimulator, untilLive } from './latency/product'
 import { measureVisibility } from './latency/visibility'
 
-/** The whole product: how soon a change of the chain is on the API, and what it costs while nobody looks. */
+/**
+ * Measures the whole product: the delay from a change on the chain to the API, and the load without clients.
+ */
 const most = { visibleP99Ms: 500, idleCpuFraction: 0.25, bytes: 900 * 1024 * 1024, secondStartMs: 5_000 }
 const visibilityMs = 120_000
 const settleMs = 45_000
@@ -14,7 +16,7 @@ const idleMs = 45_000
 
 const folder = mkdtempSync(join(tmpdir(), 'sextant-latency-'))
 const results: boolean[] = []
-// The cluster is a process of its own here, so that we can listen to it beside the product.
+// The cluster is a separate process here, so that the benchmark can listen to it beside the product.
 const simulator = await startSimulator()
 const { url } = simulator
 const settings = {

@@ -9,8 +9,9 @@ import { spotPages } from './pages/routes'
 import { type Manner, type Screen, type Visit, visit } from './pages/visit'
 
 /**
- * Every page of the spot side as a first-time visitor with a slow phone or a slow notebook gets it: soon, without anything moving, and
- * without scripts that keep him waiting. `PAGES_AT=http://…` measures a product that is running already, `PAGES_ONLY=/tokens,/about` some pages.
+ * Measures every spot page as a first-time visitor with a slow phone or notebook sees it: time to paint,
+ * layout shift and blocking scripts. `PAGES_AT=http://…` measures a running product,
+ * `PAGES_ONLY=/tokens,/about` some pages.
  */
 const most = {
   largestPaintMs: 1_800,
@@ -25,16 +26,19 @@ const screens: readonly Screen[] = [
   { name: 'desktop', width: 1440, height: 900 },
 ]
 const visits = 3
-/** What a page does until it is idle: the slowest one is after four seconds. */
+/** Loads a page until it is idle, which takes the slowest page four seconds. */
 const loading: Manner = { watchMs: 5_000, slowly: true, scrolls: false }
-/** Twenty seconds of live updates, and a way to the end. How much moves is no matter of speed, so several pages are watched at once. */
+/**
+ * Watches twenty seconds of live updates, then scrolls to the end. Layout shift does not depend on speed, so
+ * several pages are watched at the same time.
+ */
 const living: Manner = { watchMs: 20_000, slowly: false, scrolls: true }
 const watchedAtOnce = 4
 const settleMs = 15_000
-/** Only what a task takes beyond this keeps a visitor waiting. */
+/** A task blocks the visitor only for its time beyond this, milliseconds. */
 const unnoticedMs = 50
 
-/** Scripts that are loaded when a chart is near the screen. */
+/** Scripts that load when a chart is near the screen. */
 const ofCharts = /\/(nivo|bars|pie|price-canvas)-/
 
 type Figures = Record<keyof typeof most | 'longMs' | 'chartBytes', number>

@@ -6,8 +6,8 @@ import { startTestServer } from '../helpers/database-server'
 import { fillStore, mintOf, ordersPerKind } from './read/filled-store'
 
 /**
- * What the web side pays for a question about a million orders when nothing is cached: from the request to the answer's text, through
- * parameters, queries, PostgreSQL and JSON. Each question is asked with parameters that make it new, so that no cache helps.
+ * Measures uncached requests about a million orders: from the request to the response text, through
+ * parameters, queries, PostgreSQL and JSON. Each request has new parameters, so that no cache helps.
  */
 const questions: readonly { readonly name: string; readonly path: string; readonly mostMs: number }[] = [
   { name: 'DCA, active, newest', path: '/api/dca/all?filter=active', mostMs: 50 },
@@ -53,7 +53,7 @@ async function measure(): Promise<number> {
   )
   const pool = createPool({ url: server.url, profile: 'web', log: silentLog })
   let monotonicMs = 0
-  // A clock that leaps lets no answer be kept.
+  // A clock that jumps ahead makes every cache entry outdated.
   const clock = { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 60_000) }
   const site = siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: 'http://localhost' }))
   const context = createContext({

@@ -10,17 +10,18 @@ import { speakBare } from './rows/floor'
 import { speak } from './rows/speaker'
 
 /**
- * What one frame of the stream costs a page with 250 rows: script from the text of the frame to the changed elements of all rows in view, in
- * milliseconds, what the others cost when there is time, and layout shift; and the same in a window as tall as the list, which no screen has. A frame
- * names at most 100 rows; with more the page is read anew. `PAGES_AT=http://…` takes the orders from a running product.
+ * Measures the cost of a stream frame for a page with 250 rows: milliseconds of script from the text of the
+ * frame to the changed visible rows, the later cost of the other rows, and layout shift. Then measures the
+ * same in a window as tall as the list, which no real screen is. A frame contains at most 100 rows; beyond
+ * that the page reloads. `PAGES_AT=http://…` takes the orders from a running product.
  */
 const most = { scriptMs: 4, shift: 0 }
 const rows = 250
 const updates = 20
 const origin = 'http://rows.example'
-/** Updates are drawn in slices, a few of them between two frames. */
+/** Updates are rendered in slices, a few of them between two frames. */
 const drawnWithinFrames = 8
-/** By then rows out of view are caught up, and those in view may flash again. */
+/** Wait until hidden rows are updated and visible ones may flash again, milliseconds. */
 const caughtUpAfterMs = 1_500
 const screen = { width: 1440, height: 900 }
 const tallAsTheList = { width: 1440, height: 10_000 }
@@ -53,7 +54,7 @@ async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
     const page = await browser.newPage({ viewport: screen })
     await page.route(`${origin}/**`, (route) => {
       const { pathname } = new URL(route.request().url())
-      // Logos are letters here: they are no part of what is measured.
+      // Logos are not part of the measurement, so they fall back to letters.
       if (pathname.startsWith('/img/')) return route.fulfill({ status: 404 })
       return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) })
     })
@@ -65,7 +66,7 @@ async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
       .nth(rows - 1)
       .waitFor()
     const tools = await page.context().newCDPSession(page)
-    // Of the thread itself: waiting for a core of a busy machine is not what an update costs.
+    // Thread time excludes waiting for a core of a busy machine.
     await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.evaluate(speakBare)
     const each: boolean[] = []
@@ -121,7 +122,7 @@ async function costOf(page: Page, tools: CDPSession, changed: number, how: 'say'
   const before = await metricsOf(tools)
   await page.evaluate(
     async ([say, frames]) => {
-      // As a message: what runs within `evaluate` itself is not counted.
+      // Send it as a message: scripts that run within `evaluate` itself are not counted.
       await new Promise<void>((said, failed) => {
         setTimeout(() => {
           try {

@@ -10,8 +10,9 @@ import { createClients } from './stream/clients'
 import { serveAsChild, startWebChild } from './stream/web-child'
 
 /**
- * Five thousand clients of one web process that hear one changed row a second: what they cost it, and how long a row takes from its commit to the
- * last of them. How long it takes from the chain is what the bench `latency` says.
+ * Measures 5,000 stream clients of one web process with one changed row per second: the CPU time of the
+ * process, and the delay from the commit of a row to the last client. The benchmark `latency` measures the
+ * delay from the chain.
  */
 const clientCount = 5_000
 const seconds = 30
@@ -29,7 +30,7 @@ async function measure(): Promise<boolean> {
   clients.onFrame = (atMs) => latenciesMs.push(atMs - committedMs)
   try {
     await clients.open(clientCount)
-    await pause(6_000) // what the welcome has left to do
+    await pause(6_000) // remaining work for the new connections
     const idleMs = await spentDuring(web.cpuMs, () => pause(10_000))
     latenciesMs.length = 0
     const busyMs = await spentDuring(web.cpuMs, async () => {
@@ -67,7 +68,7 @@ function report(idle: number, busy: number, latenciesMs: readonly number[]): boo
   print(`${clientCount} clients, a row a second`, percent(busy))
   print('frames heard', `${sorted.length} of ${expected}`)
   print('commit → frame', `p50 ${quantile(0.5)} ms`, `p99 ${quantile(0.99)} ms`)
-  // Waiting for a core is not what the server costs, but it is in every latency.
+  // Waiting for a core is not part of the CPU time, but is included in every latency.
   print(
     'load of the machine',
     `${(loadavg()[0] ?? Number.NaN).toFixed(1)} on ${availableParallelism()} cores`,

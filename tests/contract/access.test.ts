@@ -9,7 +9,7 @@ import { openServer } from '../helpers/web-server'
 
 const now = 1_700_000_000
 
-/** Asks as somebody at an address, without a key unless `headers` have one. */
+/** Sends requests from a given address, without a key unless `headers` contain one. */
 async function openAsStranger(options: Parameters<typeof openWeb>[0] = {}) {
   const web = await openWeb(options)
   const ask = (path: string, headers: Record<string, string> = {}, address = '203.0.113.7') =>
@@ -25,7 +25,7 @@ async function openAsStranger(options: Parameters<typeof openWeb>[0] = {}) {
 
 const ofFive = [200, 200, 200, 200, 200]
 
-test('a stranger has five requests at once, then is told when to come back, in both dialects of headers', async () => {
+test('allows a client without a key five requests in a burst, then sends the wait in both kinds of rate limit headers', async () => {
   const { ask, statuses } = await openAsStranger()
   const first = await ask('/api/dca/all')
   expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -46,7 +46,7 @@ test('a stranger has five requests at once, then is told when to come back, in b
   expect(await refused.json()).toMatchObject({ code: 'rate_limited', status: 429, retryAfter: 1 })
 })
 
-test('every spelling of a path, every method that reads and every failure comes out of the same bucket', async () => {
+test('counts every spelling of a path, every reading method and every failure against the same bucket', async () => {
   const { ask, context } = await openAsStranger()
   const answers = [
     await ask('/api/dca/all?page=1'),
@@ -59,7 +59,7 @@ test('every spelling of a path, every method that reads and every failure comes 
   expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 200, 405, 429])
 })
 
-test('addresses have buckets of their own, and an IPv6 customer has one', async () => {
+test('gives each IPv4 address, and each IPv6 customer network, a separate bucket', async () => {
   const { statuses } = await openAsStranger()
   expect(await statuses(6, {}, '203.0.113.7')).toEqual([...ofFive, 429])
   expect(await statuses(5, {}, '203.0.113.8')).toEqual(ofFive)
@@ -68,7 +68,7 @@ test('addresses have buckets of their own, and an IPv6 customer has one', async 
   expect(await statuses(1, {}, '2001:db8:1:3::1')).toEqual([200])
 })
 
-test('X-Forwarded-For moves nobody into another bucket, unless a trusted proxy has written it', async () => {
+test('ignores X-Forwarded-For unless it comes from a trusted proxy', async () => {
   const direct = await openAsStranger()
   expect(await direct.statuses(5, { 'X-Forwarded-For': '1.1.1.1' })).toEqual(ofFive)
   expect(await direct.statuses(1, { 'X-Forwarded-For': '2.2.2.2', Forwarded: 'for=2.2.2.2' })).toEqual([429])
@@ -77,7 +77,7 @@ test('X-Forwarded-For moves nobody into another bucket, unless a trusted proxy h
   expect(await proxied.statuses(1, { 'X-Forwarded-For': '1.1.1.1, 2.2.2.2' })).toEqual([200])
 })
 
-test('the site’s own pages have a larger bucket, but not where they ask to be treated as a stranger', async () => {
+test('gives the site’s own pages a larger bucket, unless they ask for the free plan', async () => {
   const { ask, statuses } = await openAsStranger()
   const own = { 'Sec-Fetch-Site': 'same-origin' }
   const answer = await ask('/api/dca/all', own)
@@ -100,7 +100,7 @@ test('the site’s own pages have a larger bucket, but not where they ask to be 
     expect((await ask('/api/usage', headers, '203.0.113.10')).headers.get('ratelimit')).toMatch(/^"free"/)
 })
 
-test('a key has the rate of its plan, wherever it is used from, in either header', async () => {
+test('applies the rate of a key’s plan from any address and in either header', async () => {
   const { ask, statuses, issue } = await openAsStranger()
   const key = await issue('pro')
   expect((await ask('/api/dca/all', { 'X-API-Key': key })).headers.get('ratelimit')).toBe('"pro";r=59;t=1')
@@ -117,13 +117,13 @@ test('a key has the rate of its plan, wherever it is used from, in either header
   )
 })
 
-test('a key that nobody has used yet may have its whole burst at once', async () => {
+test('allows an unused key its whole burst immediately', async () => {
   const { statuses, issue } = await openAsStranger()
   const answers = await statuses(160, { 'X-API-Key': await issue('ultimate') })
   expect(answers.filter((status) => status !== 200)).toEqual([])
 })
 
-test('a key in the query is no key, an empty one is none, and a wrong one is refused and counted', async () => {
+test('ignores a key in the query and an empty key, and refuses and counts an invalid key', async () => {
   const { ask, issue } = await openAsStranger()
   const key = await issue('ultimate')
   const asQuery = await ask(`/api/usage?api_key=${key}&key=${key}`)
@@ -138,7 +138,7 @@ test('a key in the query is no key, an empty one is none, and a wrong one is ref
   expect((await ask('/api/usage', { 'X-API-Key': 'nonsense' })).status).toBe(429)
 })
 
-test('the store holds no key, and a revoked key ends within seconds', async () => {
+test('stores no key in plain text, and rejects a revoked key within seconds', async () => {
   let monotonicMs = 0
   const clock = { nowMs: () => now * 1_000, monotonicMs: () => monotonicMs }
   const { ask, pool, issue } = await openAsStranger({ clock })
@@ -157,7 +157,7 @@ test('the store holds no key, and a revoked key ends within seconds', async () =
   await expect.poll(async () => (await ask('/api/usage', headers)).status).toBe(401)
 })
 
-test('an unchanged answer costs a stranger a request and a key none', async () => {
+test('counts a 304 against a client without a key but not against a key', async () => {
   const { ask, issue } = await openAsStranger()
   const etag = (await ask('/api/dca/all')).headers.get('etag') ?? ''
   const remaining = async (headers: Record<string, string>) => {
@@ -172,7 +172,7 @@ test('an unchanged answer costs a stranger a request and a key none', async () =
   expect(await remaining(keyed)).toBe(0)
 })
 
-test('a chart is refused where its first bucket begins before the plan’s window, and the time that is named is answered', async () => {
+test('refuses a chart whose first bucket begins before the plan’s window, and accepts the start that it suggests', async () => {
   const { ask, issue } = await openAsStranger({ clock: clockAt(now) })
   const day = 86_400
   const today = now - (now % day)
@@ -199,7 +199,7 @@ test('a chart is refused where its first bucket begins before the plan’s windo
   expect((await never.json()).detail).toMatch(/no bucket of 1000 days begins/)
 })
 
-test('every chart of the pages can be asked for without a key, from the moment on at which its window begins', async () => {
+test('serves every chart of the pages without a key, back to the start of the free window', async () => {
   const { ask } = await openAsStranger({ clock: clockAt(now) })
   const ago = (seconds: number) => `start=${now - seconds}&end=${now}`
   for (const [index, query] of [
@@ -215,7 +215,7 @@ test('every chart of the pages can be asked for without a key, from the moment o
   }
 })
 
-test('a question about a time before the plan’s window is refused with the earliest time, never answered by less', async () => {
+test('refuses a time before the plan’s window and names the earliest time, instead of returning fewer rows', async () => {
   const { ask, issue } = await openAsStranger({ clock: clockAt(now) })
   const earliest = now - (now % 86_400) - 31 * 86_400
   expect((await ask(`/api/dca/all?filter=historical&start=${earliest}`)).status).toBe(200)
@@ -231,7 +231,7 @@ test('a question about a time before the plan’s window is refused with the ear
   expect((await ask(`/api/kamino/orders/all?start=${now - 34 * 86_400}`, page)).status).toBe(200)
 })
 
-test('health and the questions of browsers before they ask are never counted', async () => {
+test('does not count health checks and preflight requests', async () => {
   const { ask, statuses, context } = await openAsStranger()
   await statuses(6)
   expect((await ask('/healthz')).status).toBe(200)
@@ -242,7 +242,7 @@ test('health and the questions of browsers before they ask are never counted', a
   expect(allowed.headers.get('access-control-allow-headers')).toMatch(/X-API-Key/)
 })
 
-test('streams of a key end with it, and those of others go on', { timeout: 20_000 }, async () => {
+test('closes the streams of a revoked key and keeps those of other keys', { timeout: 20_000 }, async () => {
   let monotonicMs = 0
   const clock = { nowMs: () => now * 1_000, monotonicMs: () => monotonicMs }
   const server = await openServer({ clock })
@@ -258,7 +258,7 @@ test('streams of a key end with it, and those of others go on', { timeout: 20_00
   other?.close()
 })
 
-test('a plan has so many streams at a time, and a closed one makes room', async () => {
+test('limits concurrent streams per plan, and allows a new one after one closes', async () => {
   const server = await openServer()
   const url = `${server.origin}/api/stream?topics=prices`
   const stream = await openEventStream(url)

@@ -10,7 +10,7 @@ import { examplePath, fakeUsdc, now, seed, stranger } from './seed'
 const failures: object[] = []
 const log: Log = { debug() {}, info() {}, warn() {}, error: (facts) => failures.push(facts) }
 
-// Nothing here writes, so all tests read one world.
+// Tests in this file only read, so they share one world.
 let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const get: WebTest['get'] = (path, headers) => web.get(path, headers)
 const paths = Object.values(endpoints).map(({ path }) => examplePath(path))
 
 test.each(Object.entries(endpoints))(
-  '%s answers what its contract says, with its age',
+  '%s returns what its contract describes, and the age of its data',
   async (_, contract) => {
     const response = await get(examplePath(contract.path))
     expect(response.status).toBe(200)
@@ -44,7 +44,7 @@ test.each(Object.entries(endpoints))(
   },
 )
 
-test('tokens are shown harmless, verified ones first, and a look-alike is told', async () => {
+test('lists tokens unescaped, verified ones first, and marks imitations', async () => {
   const { content } = endpoints.tokens.answer.parse(await (await get('/api/tokens')).json())
   expect(content.map((token) => token.tokenMint)).toEqual([mints.wSOL, mints.USDC, fakeUsdc])
   expect(content[0]).toMatchObject({
@@ -71,12 +71,12 @@ test('tokens are shown harmless, verified ones first, and a look-alike is told',
   })
 })
 
-test('a token counts the day’s executions of the venue asked for', async () => {
+test('counts a token’s volume of the last day for the requested venue', async () => {
   const volume = async (mint: string, query: string) => {
     const { volume } = endpoints.token.answer.parse(await (await get(`/api/tokens/${mint}${query}`)).json())
     return volume
   }
-  // 4 SOL for 800 USDC: of the two legs the stablecoin is least in doubt.
+  // 4 SOL for 800 USDC: the value of the stablecoin side is the more reliable one.
   expect(await volume(mints.wSOL, '?volumeType=jupiter_limit')).toBe(800)
   expect(await volume(mints.USDC, '?volumeType=jupiter_limit')).toBe(800)
   expect(await volume(mints.wSOL, '?volumeType=kamino')).toBe(150)
@@ -84,7 +84,7 @@ test('a token counts the day’s executions of the venue asked for', async () =>
   expect(await volume(mints.USDC, '')).toBe(950)
 })
 
-test('the search finds by symbol, name and mint, the real one before the one that looks like it', async () => {
+test('finds tokens by symbol, name and mint, the real one before its imitation', async () => {
   const found = async (text: string) => {
     const response = await get(`/api/search?q=${encodeURIComponent(text)}`)
     return endpoints.search.answer.parse(await response.json()).content.map((row) => row.tokenMint)
@@ -98,7 +98,7 @@ test('the search finds by symbol, name and mint, the real one before the one tha
   expect(await found('x'.repeat(5_000))).toEqual([])
 })
 
-test('the search finds markets by name and traders by their whole address', async () => {
+test('finds markets by name and traders by their full address', async () => {
   const found = async (query: string) => {
     const { content } = endpoints.search.answer.parse(await (await get(`/api/search?${query}`)).json())
     return content.map(({ type, tokenMint, name, price }) => ({ type, tokenMint, name, price }))
@@ -114,7 +114,7 @@ test('the search finds markets by name and traders by their whole address', asyn
   expect(await found('type=trader&q=7xKX')).toEqual([])
 })
 
-test('perp markets and trades are in units that people use', async () => {
+test('returns perp markets and trades in human units', async () => {
   const markets = endpoints.perpMarkets.answer.parse(await (await get('/api/drift/markets')).json())
   expect(markets.content.map((market) => market.name)).toEqual(['BTC-PERP', 'SOL-PERP'])
   expect(markets.content[1]).toMatchObject({
@@ -169,7 +169,7 @@ test.each([
   ['/api/drift/trades?page=abc', 'page'],
   ['/api/search?type=wallet', 'type'],
   ['/api/stream?topics=everything', 'topics'],
-])('%s is refused as a problem that names %s', async (path, parameter) => {
+])('refuses %s with a problem that names %s', async (path, parameter) => {
   const response = await get(path)
   expect(response.status).toBe(400)
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -184,7 +184,7 @@ test.each([
   expect(problem.message).toBe(problem.detail)
 })
 
-test('a wrong word is answered with the right ones', async () => {
+test('lists the allowed values when a value is not one of them', async () => {
   const detail = async (path: string) => (await (await get(path)).json()).detail
   expect(await detail('/api/tokens?sortOrder=up')).toBe('sortOrder must be one of: asc, desc.')
   expect(await detail('/api/limit/all?filter=historical&sortField=size')).toBe(
@@ -195,19 +195,19 @@ test('a wrong word is answered with the right ones', async () => {
   )
 })
 
-test('unknown parameters are ignored, even hostile and repeated ones', async () => {
+test('ignores unknown parameters, even hostile and repeated ones', async () => {
   const response = await get('/api/dca/all?_=1&_=2&__proto__=x&constructor=y&utm_source=z')
   expect(response.status).toBe(200)
 })
 
-test('what does not exist is told as JSON', async () => {
+test('reports a missing resource as JSON', async () => {
   for (const path of ['/api/nothing', '/api', '/api/dca/all/more', `/api/tokens/${mints.JitoSOL}`]) {
     const response = await get(path)
     expect([path, response.status, (await response.json()).code]).toEqual([path, 404, 'not_found'])
   }
 })
 
-test('an unknown path suggests the nearest one', async () => {
+test('suggests the closest path for an unknown path', async () => {
   const { hint, suggestions } = await (await get('/api/dca')).json()
   expect(suggestions[0]).toBe('/api/dca/all')
   expect(hint).toBe('Did you mean /api/dca/all, /api/dca/aggregates or /api/dca/pressure?')
@@ -215,7 +215,7 @@ test('an unknown path suggests the nearest one', async () => {
   expect(await (await get('/api')).json()).toMatchObject({ hint: 'All endpoints are listed at /api/docs.' })
 })
 
-test('a symbol where a path has a mint leads to the search', async () => {
+test('points to the search when a path has a symbol in place of a mint', async () => {
   for (const path of ['/api/tokens/SOL', '/api/ohlc/tokens/SOL/hour/latest']) {
     const response = await get(path)
     const problem = await response.json()
@@ -229,12 +229,12 @@ test('a symbol where a path has a mint leads to the search', async () => {
   expect([asked.status, asked.suggestions]).toEqual([400, ['/api/search?q=%24WIF']])
   const several = await (await get(`/api/tokens?tokenMints=${mints.USDC},JUP`)).json()
   expect([several.status, several.suggestions]).toEqual([400, ['/api/search?q=JUP']])
-  // A mint with a slip of the pen is no symbol.
+  // A mistyped mint is not treated as a symbol.
   const slip = await (await get(`/api/tokens/0${mints.USDC.slice(1)}`)).json()
   expect([slip.status, slip.hint]).toEqual([400, undefined])
 })
 
-test('a slash at the end of a path leads to the path without it', async () => {
+test('redirects a path with a trailing slash to the path without it', async () => {
   const ask = (path: string, method = 'GET') =>
     web.context.api(new Request(`http://sextant.test${path}`, { method, headers: web.keyed }))
   for (const [path, target] of [
@@ -255,7 +255,7 @@ test('a slash at the end of a path leads to the path without it', async () => {
   expect((await ask('/api/dca/all/', 'POST')).status).toBe(405)
 })
 
-test('parameters without effect are named', async () => {
+test('lists the parameters that have no effect', async () => {
   const ignored = async (path: string) => (await get(path)).headers.get('x-ignored-parameters')
   expect(await ignored('/api/dca/all')).toBeNull()
   expect(await ignored('/api/dca/all?size=1&format=json')).toBeNull()
@@ -282,16 +282,19 @@ test.each([
   ['/api/drift/markets/FOO/orders', 'id', 'FOO', 'Drift perp market'],
   ['/api/drift/markets/FOO/positions/perp', 'id', 'FOO', 'Drift perp market'],
   ['/api/drift/markets/FOO/positions/spot', 'id', 'FOO', 'Drift spot market'],
-])('%s is a 404 that names the parameter and its value', async (path, parameter, value, thing) => {
-  const response = await get(path)
-  const problem = await response.json()
-  expect([response.status, problem.code]).toEqual([404, 'not_found'])
-  expect(problem.detail).toBe(`There is no ${thing} ${value} (parameter ${parameter}).`)
-  expect(problem.errors).toEqual([{ parameter, message: `names no ${thing}: ${value}` }])
-  expect(problem.hint).toMatch(/\w/)
-})
+])(
+  'responds to %s with a 404 that names the parameter and its value',
+  async (path, parameter, value, thing) => {
+    const response = await get(path)
+    const problem = await response.json()
+    expect([response.status, problem.code]).toEqual([404, 'not_found'])
+    expect(problem.detail).toBe(`There is no ${thing} ${value} (parameter ${parameter}).`)
+    expect(problem.errors).toEqual([{ parameter, message: `names no ${thing}: ${value}` }])
+    expect(problem.hint).toMatch(/\w/)
+  },
+)
 
-test('a well-formed mint or wallet of which nothing is known has an empty list', async () => {
+test('returns an empty list for a well-formed but unknown mint or wallet', async () => {
   for (const path of [
     `/api/dca/all?tokenMint=${stranger}`,
     `/api/limit/all?maker=${stranger}`,
@@ -305,7 +308,7 @@ test('a well-formed mint or wallet of which nothing is known has an empty list',
   }
 })
 
-test('times may be written as ISO 8601, and milliseconds are refused by name', async () => {
+test('accepts times as ISO 8601, and refuses milliseconds with a hint', async () => {
   const rows = async (query: string) =>
     (await (await get(`/api/dca/all?filter=historical&${query}`)).json()).content
   const all = await rows('size=250')
@@ -333,7 +336,7 @@ test('times may be written as ISO 8601, and milliseconds are refused by name', a
   expect((await get('/api/dca/all?start=2026-02-30')).status).toBe(400)
 })
 
-test('an unchanged answer is not sent again', async () => {
+test('does not send an unchanged response again', async () => {
   const etag = (await get('/api/dca/all')).headers.get('etag') ?? ''
   for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
     const response = await get('/api/dca/all', { 'If-None-Match': known })
@@ -344,7 +347,7 @@ test('an unchanged answer is not sent again', async () => {
   expect((await get('/api/dca/all?size=1', { 'If-None-Match': etag })).status).toBe(200)
 })
 
-test('lists link to their other pages, and the next one by the place where this one ends', async () => {
+test('links a list to its other pages, and to the next one by cursor', async () => {
   const answer = await get('/api/limit/all?filter=historical&size=1&page=2')
   const links = new Map(
     (answer.headers.get('link') ?? '')
@@ -359,13 +362,13 @@ test('lists link to their other pages, and the next one by the place where this 
   expect(await rowsAt(links.get('next') ?? '')).toEqual(await rowsAt(to(3)))
 })
 
-test('an empty list links to its only page', async () => {
+test('links an empty list only to its single page', async () => {
   const answer = await get('/api/limit/all?search=nobody-has-this-name')
   const to = '</api/limit/all?search=nobody-has-this-name&page=1>'
   expect(answer.headers.get('link')).toBe(`${to}; rel="first", ${to}; rel="last"`)
 })
 
-test('only reading is allowed', async () => {
+test('refuses methods other than reading ones', async () => {
   const ask = (method: string) => web.context.api(new Request('http://sextant.test/api/dca/all', { method }))
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     const response = await ask(method)
@@ -383,7 +386,7 @@ test('only reading is allowed', async () => {
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()
 })
 
-test('a client that takes no JSON is told so', async () => {
+test('responds with 406 to a client that does not accept JSON', async () => {
   const status = async (accept: string) => (await get('/api/dca/all', { Accept: accept })).status
   expect(await status('image/png')).toBe(406)
   expect(await status('application/json;q=0')).toBe(406)
@@ -391,11 +394,11 @@ test('a client that takes no JSON is told so', async () => {
   expect(await status('application/*')).toBe(200)
 })
 
-test('an address that is too long is refused', async () => {
+test('refuses a URL that is too long', async () => {
   expect((await get(`/api/dca/all?search=${'x'.repeat(9_000)}`)).status).toBe(414)
 })
 
-test('a process is alive without sources, and says which sources it has', async () => {
+test('is alive without sources, and reports which sources it has', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
   const ready = await get('/readyz')
   expect(ready.status).toBe(200)
@@ -405,7 +408,7 @@ test('a process is alive without sources, and says which sources it has', async 
   expect(body.sources[0]).toMatchObject({ source: 'accounts:drift-perps', state: 'live', committedSlot: 190 })
 })
 
-test('whatever is asked, nothing fails unexpectedly and nothing of the inside gets out', async () => {
+test('fails no request unexpectedly and leaks no internals', async () => {
   const names = [
     'page',
     'size',

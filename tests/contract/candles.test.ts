@@ -50,7 +50,7 @@ const candles = async (interval: string, limit: number) => {
 const numbersOf = (rows: Awaited<ReturnType<typeof candles>>) =>
   rows.map((row) => [row.time, row.open, row.high, row.low, row.close, row.volume])
 
-test('minutes come up to the running one, and empty ones repeat the close before', async () => {
+test('returns minute candles up to the current minute, and repeats the last close in empty ones', async () => {
   expect(numbersOf(await candles('minute', 5))).toEqual([
     [(now - 4 * minute) * 1_000, 150, 150, 150, 150, 0],
     [(now - 3 * minute) * 1_000, 151, 155, 149, 152, 1_000],
@@ -61,12 +61,12 @@ test('minutes come up to the running one, and empty ones repeat the close before
   expect(await candles('1m', 5)).toEqual(await candles('minute', 5))
 })
 
-test('before the first minute that is kept the hours still know the price', async () => {
+test('takes the price before the first stored minute from the hour candles', async () => {
   const [first] = await candles('minute', 60)
   expect(first).toMatchObject({ open: 140, close: 140, volume: 0 })
 })
 
-test('days are made of hours: first open, extremes, last close, all of the volume', async () => {
+test('builds day candles from hours: first open, extremes, last close, total volume', async () => {
   const today = now - (now % 86_400)
   expect(numbersOf(await candles('day', 3))).toEqual([
     [(today - 2 * 86_400) * 1_000, 90, 99, 80, 95, 10],
@@ -79,7 +79,7 @@ test('days are made of hours: first open, extremes, last close, all of the volum
   expect(hours.at(-1)).toMatchObject({ time: (now - (now % hour)) * 1_000, close: 140 })
 })
 
-test('a token without a price has no candles, an unknown mint is not there, other words are refused', async () => {
+test('returns no candles for a token without a price, 404 for an unknown mint, and 400 for an unknown interval', async () => {
   const status = async (path: string) => (await web.get(`/api/ohlc/tokens/${path}`)).status
   expect(await (await web.get(`/api/ohlc/tokens/${mints.USDT}/hour/latest`)).json()).toEqual([])
   expect(await status(`${mints.JitoSOL}/hour/latest`)).toBe(404)

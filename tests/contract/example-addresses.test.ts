@@ -8,7 +8,7 @@ import { operations, pathOf } from '../helpers/api-document'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { accountBatches, eventBatches, tokenBatch } from '../helpers/world-batches'
 
-/** The moment of the world that `npm run examples` shows, 2026-11-20T12:00:00Z. */
+/** Time shown by the examples of `npm run examples`: 2026-11-20T12:00:00Z. */
 const shownAt = 1_795_176_000
 const hours = 3
 
@@ -31,7 +31,7 @@ function* slotsOf(tip: Slot): Generator<Slot> {
 
 const named = operations.filter(({ operationId }) => operationId in exampleIds)
 
-test('every operation with an id in its path has one of the world that its examples show', () => {
+test('has an example id from the world of the examples for every operation with an id in its path', () => {
   const withText = operations.filter(({ parameters }) =>
     parameters.some((one) => one.in === 'path' && one.schema.type === 'string'),
   )
@@ -39,7 +39,7 @@ test('every operation with an id in its path has one of the world that its examp
 })
 
 test.each(named.map((operation) => [pathOf(operation), operation] as const))(
-  '%s leads to something',
+  '%s leads to a resource',
   async (path, operation) => {
     const response = await web.get(rowsPath(operation, path))
     expect(response.status).toBe(200)

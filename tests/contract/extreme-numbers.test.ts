@@ -13,7 +13,7 @@ import { batchOf, mintState } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { now } from './seed'
 
-/** Amounts are u64 on chain: what was written as bytes leaves the API digit for digit, in every form (security.md E1). */
+/** On-chain amounts are u64. The API must return each of them digit for digit, in every format. */
 
 let web: WebTest
 const ends: (() => Promise<void>)[] = []
@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => Promise.all(ends.map((end) => end())))
 
 const largest = 2n ** 64n - 1n
-/** Around what a double, a bigint column and the decimals of a column hold. */
+/** Values around the limits of a double, a bigint column and a numeric column. */
 const edges = [2n ** 53n, 2n ** 63n, 10n ** 19n].flatMap((edge) => [edge - 1n, edge, edge + 1n])
 const u64 = fc.oneof(
   fc.constantFrom(0n, 1n, ...edges, largest - 1n, largest),
   fc.bigInt({ min: 0n, max: largest }),
 )
 
-/** What an order's fields must say: an amount in base units, and whether it is one of USDC or of SOL. */
+/** Expected fields of an order: each is an amount in base units of USDC or SOL. */
 type Told = Readonly<Record<string, readonly [raw: bigint, mint: 'USDC' | 'SOL']>>
 
 interface Written {
@@ -46,7 +46,7 @@ interface Written {
   readonly told: Told
 }
 
-/** Ten amounts → the bytes of an order that has them, of USDC into SOL. */
+/** Takes ten amounts and returns the account bytes of an order from USDC into SOL that has them. */
 type Write = (amounts: readonly bigint[], name: string) => Written
 
 const pair = { inputMint: mints.USDC, outputMint: mints.wSOL, maker: sampleAddress('maker') }
@@ -58,7 +58,7 @@ const [smaller, larger] = [
 const writeDca: Write = (amounts, name) => {
   const [a = 0n, b = 0n, c = 0n, d = 0n, e = 0n, f = 0n, g = 0n, h = 0n, i = 0n, j = 0n] = amounts
   const [deposited, used] = [larger(larger(a, d), 1n), smaller(a, d)]
-  // Of an order with nothing left to sell all that it bought counts as paid out: this one goes on.
+  // If nothing is left to sell, everything bought counts as paid out. Keep the order open to avoid that.
   const withdrawn = used + b < deposited ? b : 0n
   const sold = used + withdrawn < deposited ? used : 0n
   const order = handMadeDca(name, 1n)
@@ -171,7 +171,7 @@ const writeKamino: Write = ([a = 0n, b = 0n, c = 0n, d = 0n, e = 0n], name) => {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The rows of a list in every form, by the order's key; those of a table as the texts that it has. */
+/** Reads the rows of a list in every format, by order key. Table values stay text. */
 async function readForms(path: string): Promise<readonly ReadonlyMap<unknown, Row>[]> {
   const ask = async (query: string) => {
     const response = await web.get(`${path}?filter=historical&size=250${query}`)
@@ -194,7 +194,7 @@ async function readForms(path: string): Promise<readonly ReadonlyMap<unknown, Ro
 
 const decimals = { USDC: 6, SOL: 9 } as const
 
-/** A decimal text as tests write it: digits and a point, moved by hand. */
+/** Formats a decimal with string operations only, to be independent of the code under test. */
 function decimalText(raw: bigint, places: number): string {
   const digits = raw.toString().padStart(places + 1, '0')
   const cut = digits.length - places
@@ -209,7 +209,7 @@ const lists: readonly { readonly path: string; readonly write: Write }[] = [
   { path: '/api/kamino/orders/all', write: writeKamino },
 ]
 
-test.each(lists)('$path tells every u64 as it is on chain', async ({ path, write }) => {
+test.each(lists)('$path returns every u64 exactly as on chain', async ({ path, write }) => {
   const samples = fc.sample(fc.array(u64, { minLength: 10, maxLength: 10 }), { seed: 64, numRuns: 200 })
   const orders = samples.map((amounts, index) => write(amounts, `${path} ${index}`))
   const accounts = orders.map(({ key, owner, data }) => {
@@ -224,7 +224,7 @@ test.each(lists)('$path tells every u64 as it is on chain', async ({ path, write
       const text = decimalText(raw, decimals[mint])
       const found = forms.flatMap((rows) => [rows.get(key)?.[name], rows.get(key)?.[`${name}Raw`]])
       const digits = raw.toString()
-      // A number is the double that is nearest, as JSON's own reader finds it.
+      // A JSON number must be the double closest to the digits, as JSON.parse reads them.
       const nearest = JSON.parse(text)
       expect([name, ...found]).toEqual([name, nearest, digits, text, digits, nearest, digits, text, digits])
     }

@@ -24,7 +24,10 @@ import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { createWorldPaths } from '../helpers/world-paths'
 import { now, seed } from './seed'
 
-/** A world of the largest and smallest numbers that accounts, events and prices can hold (security.md E1–E3): every answer is still one. */
+/**
+ * A world with the largest and smallest numbers that accounts, events and prices can contain. Every response
+ * must still be valid.
+ */
 
 const u64 = 2n ** 64n - 1n
 const i64 = { least: -(2n ** 63n), most: 2n ** 63n - 1n }
@@ -33,9 +36,9 @@ const i128 = { least: -(2n ** 127n), most: 2n ** 127n - 1n }
 
 const at = now - 50
 
-/** What a mint may say of its decimals: none, as usual, the most that count, and more. */
+/** Decimals of the mints: none, the usual number, the supported maximum, and more than that. */
 const decimals = [0, 6, 18, 19, 255]
-/** From the smallest price that is one to the largest. */
+/** From the smallest to the largest valid price, USD. */
 const prices = [1e-30, 1e-9, 1, 999_999_999_999.9999]
 const tokens = decimals.flatMap((places) =>
   prices.map((priceUsd) => ({ mint: addressOf(`${places} ${priceUsd}`), places, priceUsd })),
@@ -95,7 +98,7 @@ const limitWrites = tokens.flatMap(({ mint }) =>
   ),
 )
 
-/** A market of which every number is at one of its ends. */
+/** Returns a market in which every number has an extreme value. */
 function extremeMarket(marketIndex: number, over: Partial<PerpMarketState>): PerpMarketState {
   return perpMarketState({
     key: addressOf(`market ${marketIndex}`),
@@ -225,19 +228,19 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** As the indexer writes: what the store refuses goes to quarantine, and the rest comes in. */
+/** Writes as the indexer does: what the store refuses is quarantined, and the rest is stored. */
 function write(parts: Partial<Batch>): Promise<void> {
   return writeSurely(web.writer, batchOf(parts), (reason) => refused.push(reason))
 }
 
 const answering = operations.filter((operation) => jsonSchemaOf(operation) !== undefined)
 
-test('only what is beyond a position of the program is refused, as content and one by one', () => {
+test('quarantines only what a program’s account cannot contain, one item at a time', () => {
   const reason = `The store refuses the batch: value "${u64}" is out of range for type bigint`
   expect(refused).toEqual([reason, reason, reason])
 })
 
-test('the world is as extreme as it was meant to be', async () => {
+test('stores the extreme values that this test is about', async () => {
   const { rows } = await web.pool.query(
     `select (select max(supply_raw) from token) as supply, (select max(price_usd) from token) as most,
       (select min(price_usd) from token) as least, (select max(in_deposited_raw) from dca_order) as deposited,
@@ -255,7 +258,7 @@ test('the world is as extreme as it was meant to be', async () => {
   ])
 })
 
-test.each(answering)('$operationId has an answer for such numbers, in every form', async (operation) => {
+test.each(answering)('$operationId returns such numbers in every format', async (operation) => {
   const path = await pathIn(operation)
   const join = path.includes('?') ? '&' : '?'
   const sizes = operation.parameters.flatMap(({ name, schema }) =>

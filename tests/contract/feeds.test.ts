@@ -35,9 +35,9 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(server
 const items = async (path: string): Promise<Record<string, string>[]> =>
   (await (await get(path)).json()).items
 
-test('large orders are news from the worth that is asked for, the newest first', async () => {
+test('lists orders of at least the requested value, newest first', async () => {
   const all = await items('/feeds/whales.json?min=1000')
-  // The limit order without a time is no news of any day; the Kamino bid of $300 is too small.
+  // The limit order without a time has no date to list it under. The Kamino bid of $300 is too small.
   expect(all.map(({ title }) => title)).toEqual([
     'Jupiter Limit: SOL → USDC, $1.50K',
     'Jupiter DCA: USDC → SOL, $1.00K',
@@ -48,12 +48,12 @@ test('large orders are news from the worth that is asked for, the newest first',
   expect(await items('/feeds/whales.json')).toEqual([])
 })
 
-test('a feed names the parameters that it ignores', async () => {
+test('names the parameters that a feed ignores', async () => {
   expect((await get('/feeds/whales.json?min=1000')).headers.get('x-ignored-parameters')).toBeNull()
   expect((await get('/feeds/whales.json?least=1000')).headers.get('x-ignored-parameters')).toBe('least')
 })
 
-test('an entry of an order keeps its identity and its text while the order goes on', async () => {
+test('keeps the id and text of an order’s entry while the order progresses', async () => {
   const order = async () =>
     (await items('/feeds/whales.json?min=1000')).find(({ title }) => title?.startsWith('Jupiter DCA'))
   const before = await order()
@@ -67,7 +67,7 @@ test('an entry of an order keeps its identity and its text while the order goes 
   })
 })
 
-test('what was first heard of after the first hour is a newcomer; the words of issuers are only words', async () => {
+test('lists tokens and markets first seen after the first hour as new, and escapes issuers’ texts', async () => {
   const found = await items('/feeds/markets.json')
   expect(found.map(({ title }) => title).toSorted()).toEqual(['New market: NEW-PERP', 'New token: N<b>W'])
   const atom = await (await get('/feeds/markets.atom')).text()
@@ -76,7 +76,7 @@ test('what was first heard of after the first hour is a newcomer; the words of i
 })
 
 test.each(['whales', 'markets', 'incidents'])(
-  'the feed %s has both forms, and nothing is sent twice',
+  'serves the feed %s in both formats and does not resend it unchanged',
   async (name) => {
     const atom = await get(`/feeds/${name}.atom`)
     expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
@@ -93,7 +93,7 @@ test.each(['whales', 'markets', 'incidents'])(
   },
 )
 
-test('nonsense in the place of a worth is refused', async () => {
+test('refuses an invalid minimum value', async () => {
   for (const min of ['', 'all', '999', '-1', '1e5', '10000000001']) {
     const response = await get(`/feeds/whales.json?min=${min}`)
     expect([min, response.status]).toEqual([min, 400])

@@ -33,7 +33,7 @@ const get: WebTest['get'] = (path, headers) => web.get(path, headers)
 const lists = Object.values(endpoints).filter(({ answer }) => listColumns(answer) !== undefined)
 const asTheyAre = lists.filter((contract) => !('table' in contract))
 
-test('the lists are found among the endpoints', () => {
+test('finds the lists among the endpoints', () => {
   expect(lists.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       '/api/dca/all',
@@ -49,7 +49,7 @@ test('the lists are found among the endpoints', () => {
   )
 })
 
-test.each(asTheyAre)('$path has the same rows as JSON, as lines of JSON and as a table', async (contract) => {
+test.each(asTheyAre)('$path has the same rows as JSON, NDJSON and CSV', async (contract) => {
   const path = examplePath(contract.path)
   const answer = await (await get(path)).json()
   const content: object[] = Array.isArray(answer) ? answer : answer.content
@@ -86,7 +86,7 @@ test.each(asTheyAre)('$path has the same rows as JSON, as lines of JSON and as a
   expect(rows).toHaveLength(content.length + 1)
 })
 
-test('a table has numbers as numbers, and a token that is a formula as a text', async () => {
+test('writes numbers as numbers into a table, and escapes a token symbol that looks like a formula', async () => {
   const [, ...rows] = (await (await get('/api/tokens?format=csv')).text()).split('\r\n')
   expect(rows[0]).toMatch(
     new RegExp(
@@ -96,7 +96,7 @@ test('a table has numbers as numbers, and a token that is a formula as a text', 
   expect(rows[2]).toMatch(new RegExp(`^${fakeUsdc},"'=HYPERLINK\\(""http://x"",""a""\\)",'@SUM,,false,`))
 })
 
-test('a time in a table stands behind its number as people read it, whatever fields are chosen', async () => {
+test('adds a readable time after each unix time of a table, whichever fields are selected', async () => {
   const table = await get('/api/dca/all?filter=historical&format=csv&fields=createdAt,buy,closedAt')
   const [names, ...rows] = (await table.text()).trimEnd().split('\r\n')
   expect(names).toBe('createdAt,createdAtIso,buy,closedAt,closedAtIso')
@@ -105,7 +105,7 @@ test('a time in a table stands behind its number as people read it, whatever fie
   expect(iso).toBe(isoTime(Number(seconds)))
 })
 
-test('only a table has a byte order mark, and only where it is asked for', async () => {
+test('adds a byte order mark only to tables, and only on request', async () => {
   const first = async (query: string) =>
     Buffer.from(await (await get(`/api/tokens?${query}`)).arrayBuffer()).toString('utf8', 0, 4)[0]
   expect(await first('format=csv')).toBe('t')
@@ -120,7 +120,7 @@ test('only a table has a byte order mark, and only where it is asked for', async
   expect((await get('/api/tokens?format=csv&bom=yes')).status).toBe(400)
 })
 
-test('fields come in the order in which they are asked for, in every form', async () => {
+test('returns fields in the requested order, in every format', async () => {
   const asked = '/api/tokens?size=1&fields=symbol,tokenMint,updatedDate,price,symbol'
   const names = ['symbol', 'tokenMint', 'updatedDate', 'price']
   const { content } = await (await get(asked)).json()
@@ -129,7 +129,7 @@ test('fields come in the order in which they are asked for, in every form', asyn
   expect(Object.keys(line)).toEqual(names)
   const [head] = (await (await get(`${asked}&format=csv`)).text()).split('\r\n')
   expect(head).toBe('symbol,tokenMint,updatedDate,updatedDateIso,price')
-  // The other order is another answer, not the first one from memory.
+  // The reverse order must be a new response, not the cached first one.
   const turned = await (await get('/api/tokens?size=1&fields=tokenMint,symbol')).json()
   expect(Object.keys(turned.content[0])).toEqual(['tokenMint', 'symbol'])
   const unfolded = await get('/api/dca/pressure?format=csv&fields=hours,tokenSymbol,tokenMint')
@@ -138,7 +138,7 @@ test('fields come in the order in which they are asked for, in every form', asyn
   )
 })
 
-test('the form follows Accept by its weights, and ?format= goes before it', async () => {
+test('chooses the format by the weights in Accept, and prefers ?format=', async () => {
   const form = async (query: string, accept?: string) => {
     const response = await get(`/api/tokens${query}`, accept === undefined ? {} : { Accept: accept })
     return [response.status, response.headers.get('content-type')?.split(';')[0]]
@@ -160,7 +160,7 @@ test('the form follows Accept by its weights, and ?format= goes before it', asyn
   expect(await form('?format=csv&format=csv')).toEqual([400, 'application/problem+json'])
 })
 
-test('what is no list is JSON only', async () => {
+test('serves everything that is not a list as JSON only', async () => {
   expect((await get('/api/dashboard/prices', { Accept: 'text/csv' })).status).toBe(406)
   expect((await get(`/api/tokens/${mints.USDC}`, { Accept: 'application/x-ndjson' })).status).toBe(406)
   expect((await get('/api/usage', { Accept: 'text/csv' })).status).toBe(406)
@@ -168,7 +168,7 @@ test('what is no list is JSON only', async () => {
   expect(ignored.headers.get('content-type')).toBe('application/json; charset=utf-8')
 })
 
-test('each form has a tag of its own, links to its next page and can be empty', async () => {
+test('gives each format a separate ETag and a link to its next page, and allows it to be empty', async () => {
   const tags = await Promise.all(
     ['json', 'csv', 'ndjson'].map(async (format) =>
       (await get(`/api/tokens?format=${format}`)).headers.get('etag'),
@@ -185,7 +185,7 @@ test('each form has a tag of its own, links to its next page and can be empty', 
   expect(await (await get('/api/tokens?search=nothing&format=ndjson')).text()).toBe('')
 })
 
-test('a server sends the description of the API and its tables over HTTP, pressed', async () => {
+test('serves the API description and its tables compressed over HTTP', async () => {
   const { origin, keyed } = await openServer()
   const headers = { ...keyed, 'Accept-Encoding': 'gzip' }
   for (const path of ['/openapi.json', '/v3/api-docs']) {

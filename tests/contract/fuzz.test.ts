@@ -16,7 +16,7 @@ import { faultsOf, type Operation, operations } from '../helpers/api-document'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { now, seed } from './seed'
 
-/** Whatever is asked, the answer is data or a problem, never a failure of ours, and never large (security.md D1–D4). */
+/** Every request must return data or a problem, never an internal error, and never a large response. */
 
 const combinationsPerPath = 200
 const combinationsPerPage = 50
@@ -65,7 +65,7 @@ const nasty = fc.oneof(
   fc.integer().map(String),
 )
 
-/** Values around those that the document allows, and others. */
+/** Generates values around those that the document allows, and others. */
 function valuesOf({ schema, example }: Operation['parameters'][number]): fc.Arbitrary<string> {
   const bounds = [schema.minimum, schema.maximum].flatMap((bound) =>
     bound === undefined ? [] : [bound - 1, bound, bound + 1],
@@ -75,7 +75,9 @@ function valuesOf({ schema, example }: Operation['parameters'][number]): fc.Arbi
   return known.length === 0 ? nasty : fc.oneof(fc.constantFrom(...known), nasty)
 }
 
-/** An address of an operation with any of its parameters, some twice, and some that it does not know. */
+/**
+ * Generates URLs of an operation with any of its parameters, some of them repeated, and some unknown ones.
+ */
 function addressesOf(operation: Operation): fc.Arbitrary<string> {
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
@@ -91,21 +93,21 @@ function addressesOf(operation: Operation): fc.Arbitrary<string> {
   })
 }
 
-/** Escapes that are none, sent as they are. */
+/** Invalid percent-escapes, sent unchanged. */
 const broken = ['%', '%ff', '%E0%A4%A', '%00']
 
-/** As a browser would: half a character of UTF-16 becomes the replacement character. */
+/** Encodes text as a browser does: a lone UTF-16 surrogate becomes the replacement character. */
 function encode(text: string): string {
   return broken.includes(text) ? text : encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\ufffd'))
 }
 
-/** What cursors of the lists say of them, where no filter is set. */
+/** Marks that cursors of the unfiltered lists contain. */
 const marks = [
   ...(['dca', 'limit', 'kamino'] as const).map((list) => orderListMark(list, { filter: 'active' })),
   perpTradesMark({}),
 ]
 
-/** Cursors in the form that ours have, with any parts, and the sort that they claim. */
+/** Generates well-formed cursors with arbitrary parts, together with the sort field that they claim. */
 const cursors = fc
   .tuple(
     fc.constantFrom('createdAt', 'amountUsd', 'progress', 'time', '__proto__'),
@@ -126,14 +128,14 @@ const cursors = fc
     return new URLSearchParams({ sortField, sortOrder, after: cursor }).toString()
   })
 
-/** Asks, and holds the answer against what every answer is. */
+/** Sends the request and checks the invariants of every response. */
 async function expectDataOrProblem(address: string): Promise<void> {
   const response = await web.get(address)
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
     await response.body?.cancel()
     return
   }
-  // A part of the path that is empty leaves a slash at its end.
+  // An empty last part of the path leaves a trailing slash, which is redirected.
   if (response.status === 308) {
     expect(response.headers.get('location')).toMatch(/^\/api\/[^?]*[^/?](?:\?|$)/)
     return
@@ -150,7 +152,7 @@ async function expectDataOrProblem(address: string): Promise<void> {
 }
 
 test.each(operations)(
-  '$path answers any query with data or a problem',
+  '$path returns data or a problem for any query',
   { timeout: 120_000 },
   async (operation) => {
     await fc.assert(fc.asyncProperty(addressesOf(operation), expectDataOrProblem), {
@@ -162,7 +164,7 @@ test.each(operations)(
 const placed = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'after'))
 
 test.each(placed)(
-  '$path answers any cursor with data or a problem',
+  '$path returns data or a problem for any cursor',
   { timeout: 120_000 },
   async ({ path }) => {
     const addresses = cursors.map((query) => `${path}?${query}`)
@@ -172,7 +174,7 @@ test.each(placed)(
 
 const wrappedSol = 'So11111111111111111111111111111111111111112'
 
-/** What the pages read for an address, by the parameters that they know. */
+/** Loaders of the pages, with the query parameters that each of them knows. */
 const pages = [
   { path: '/', names: ['dca.page', 'limit.sort', 'kamino.filter'], read: readHome },
   {
@@ -207,10 +209,10 @@ interface PageReader {
   readonly read: (context: PageContext, params: URLSearchParams) => Promise<unknown>
 }
 
-test.each(pages)('the page $path is read whatever its address asks', { timeout: 60_000 }, async (page) => {
+test.each(pages)('loads the page $path for any query', { timeout: 60_000 }, async (page) => {
   const { names, read }: PageReader = page
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 4 })
-  // Each value that has been nasty once is asked of each parameter, whatever the others are.
+  // Each value that once caused a failure is tried for each parameter, whatever the others are.
   const each = names.flatMap((name) => ['\0', 'a\0b'].map((text): [string, string][] => [[name, text]]))
   await fc.assert(
     fc.asyncProperty(pairs, async (asked) => {

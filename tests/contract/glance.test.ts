@@ -33,7 +33,7 @@ const inImage = { Accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/
 const inFrame = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' }
 const kindOf = (response: Response) => response.headers.get('content-type')
 
-test('an embed is a page in a frame and a picture in an image, or what its address says', async () => {
+test('serves an embed as a page in a frame and as an image in an img element, unless its URL names the format', async () => {
   const path = `/embed/token/${mints.wSOL}`
   expect(kindOf(await get(path, inFrame))).toBe('text/html; charset=utf-8')
   expect(kindOf(await get(path))).toBe('text/html; charset=utf-8')
@@ -44,7 +44,7 @@ test('an embed is a page in a frame and a picture in an image, or what its addre
   expect((await get(path)).headers.get('vary')).toContain('Accept')
 })
 
-test('an embed says what it shows, as of when, and that the data is simulated', async () => {
+test('an embed names what it shows, the time of its data, and that the data is simulated', async () => {
   for (const path of [`/embed/token/${mints.wSOL}`, `/embed/token/${mints.wSOL}.svg`]) {
     const text = await (await get(path)).text()
     expect(text).toContain('$150.00')
@@ -58,7 +58,7 @@ test('an embed says what it shows, as of when, and that the data is simulated', 
   expect(market).toContain('<dt>Open interest</dt>')
 })
 
-test('an embed may be framed and shown by any site, and may load nothing but its own sheet', async () => {
+test('allows any site to show an embed, and allows the embed to load only its stylesheet', async () => {
   const { headers } = await get(`/embed/token/${mints.wSOL}`)
   expect(headers.get('x-frame-options')).toBeNull()
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
@@ -71,7 +71,7 @@ test('an embed may be framed and shown by any site, and may load nothing but its
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('a theme and a range are chosen in the address; nonsense means the default', async () => {
+test('takes theme and range from the URL, and uses the default for invalid values', async () => {
   const text = async (query: string) => (await get(`/embed/token/${mints.wSOL}${query}`)).text()
   expect(await text('?theme=light')).toContain('<html lang="en" class="light">')
   expect(await text('?theme=<script>')).toContain('<html lang="en" class="dark">')
@@ -80,7 +80,7 @@ test('a theme and a range are chosen in the address; nonsense means the default'
   expect(await text('?range=year')).toBe(await text('?range=24h'))
 })
 
-test('a name that lies is shown as text and with a warning, in both forms', async () => {
+test('shows a misleading token name as text with a warning, in both formats', async () => {
   const page = await (await get(`/embed/token/${fakeUsdc}`)).text()
   expect(page).toContain('<bdi translate="no">USDC</bdi>')
   expect(page).toContain('USD &lt;b&gt;Coin')
@@ -92,7 +92,7 @@ test('a name that lies is shown as text and with a warning, in both forms', asyn
   expect((await sharp(Buffer.from(picture)).metadata()).width).toBe(440)
 })
 
-test('what there is not is a 404 that says so, in the form that was asked for', async () => {
+test('returns 404 in the requested format for an unknown resource', async () => {
   for (const path of ['/embed/token/nothing', `/embed/token/${addressOf('nobody')}`, '/embed/market/DOGE']) {
     const page = await get(path)
     expect([page.status, kindOf(page)]).toEqual([404, 'text/html; charset=utf-8'])
@@ -109,7 +109,7 @@ test.each([
   ['order', kaminoOrder],
   ['order', `${driftUser}:7`],
   ['trader', stranger],
-])('the preview of the %s %s is a picture of 1200 × 630', async (kind, id) => {
+])('the preview of the %s %s is an image of 1200 × 630', async (kind, id) => {
   const response = await get(`/og/${kind}/${encodeURIComponent(id)}.png`)
   expect([response.status, kindOf(response)]).toEqual([200, 'image/png'])
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -123,7 +123,7 @@ test.each([
     )
 })
 
-test('a preview is drawn with letters, whatever fonts there are', async () => {
+test('draws preview texts whichever fonts are installed', async () => {
   const drawing = await (await get(`/og/token/${mints.wSOL}.svg`)).text()
   const [picture, wordless] = await Promise.all([
     get(`/og/token/${mints.wSOL}.png`).then((response) => response.arrayBuffer()),
@@ -131,7 +131,7 @@ test('a preview is drawn with letters, whatever fonts there are', async () => {
       .png()
       .toBuffer(),
   ])
-  // Where the title stands there is a good deal of its colour, and none without it.
+  // If the title was drawn, its area has many light pixels; otherwise it has none.
   const title = { left: 72, top: 150, width: 300, height: 70 }
   const light = async (bytes: Buffer) => {
     const cut = await sharp(bytes).extract(title).greyscale().png().toBuffer()
@@ -141,7 +141,7 @@ test('a preview is drawn with letters, whatever fonts there are', async () => {
   expect(await light(wordless)).toBeLessThan(30)
 })
 
-test('there is no preview of what there is not', async () => {
+test('has no preview of an unknown resource', async () => {
   for (const path of ['/og/token/nothing.png', '/og/order/x.png', '/og/wallet/x.png', '/og/token/a/b.png']) {
     const response = await get(path)
     expect([path, response.status]).toEqual([path, 404])

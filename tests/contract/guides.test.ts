@@ -45,12 +45,12 @@ beforeAll(async () => {
   origin = await openKeyedProxy(server.origin, server.keyed, (end) => ends.push(end))
 })
 afterAll(async () => {
-  // What was opened last stands on what was opened before it.
+  // Close in reverse order, since later resources depend on earlier ones.
   for (const end of ends.toReversed()) await end()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Installers ask nobody but our own server. */
+/** Makes the installers use only the server of this test. */
 const installing = {
   npm_config_audit: 'false',
   npm_config_fund: 'false',
@@ -59,10 +59,10 @@ const installing = {
   PIP_DISABLE_PIP_VERSION_CHECK: '1',
   PIP_TARGET: join(folder, 'python'),
 }
-/** Where Python finds what the guide has installed; without pip the client's own file. */
+/** Search path for Python: what the guide has installed, or the client's source file if pip is missing. */
 const pythonPath = [installing.PIP_TARGET, join(process.cwd(), 'sdk/python')].join(':')
 
-/** Every guide, with addresses of the given origin in its examples. */
+/** Reads every guide, with the given origin in the URLs of its examples. */
 const read = (publicUrl: string): readonly (Prose & { readonly slug: string })[] =>
   guides.map(({ slug }) => {
     const prose = readGuide(slug, publicUrl)
@@ -76,10 +76,10 @@ const examples = read('https://sextant.example').flatMap(({ slug, blocks }) =>
 )
 const written = (language: string) => examples.filter((example) => example.language === language)
 
-/** An example as a visitor of the server at hand sees it, with a key of his own. */
+/** Returns an example as a visitor of this server with an API key sees it. */
 const shown = (code: string) => code.replaceAll('https://sextant.example', origin)
 
-test('there are examples in every language that is promised', () => {
+test('there are examples in every language that the guides promise', () => {
   expect(written('html')).toHaveLength(3)
   expect([...new Set(examples.map(({ language }) => language))].toSorted()).toEqual([
     'html',
@@ -95,7 +95,7 @@ test('there are examples in every language that is promised', () => {
 test.for(written('sh'))('the command $number of $slug runs', async ({ slug, code }, { skip }) => {
   if (/ pip /.test(code))
     await run('python3', ['-m', 'pip', '--version']).catch(() => skip('pip is not installed'))
-  // A key that is printed as a placeholder is left out, as the guide says.
+  // Leave out the placeholder key, as the guide instructs.
   const program = shown(code).replace("-H 'X-API-Key: YOUR_KEY' ", '')
   const failing = program.replaceAll(/\bcurl /g, 'curl -sS --max-time 20 ')
   const { stdout } = await run('/bin/sh', ['-ec', failing], {
@@ -126,17 +126,17 @@ test.for(written('python'))('the Python $number of $slug runs', async ({ code },
   expect(stdout.trim()).not.toBe('')
 })
 
-test.each(written('html'))('the HTML $number of $slug shows what it should', async ({ code }) => {
+test.each(written('html'))('the HTML $number of $slug shows the expected embed', async ({ code }) => {
   const [, element, address = ''] = /^<(iframe|img) src="([^"]+)"/.exec(shown(code)) ?? []
   const response = await fetch(address.replaceAll('&amp;', '&'))
   expect(response.status).toBe(200)
   const picture = address.includes('/img/') ? 'image/webp' : 'image/svg+xml; charset=utf-8'
   expect(response.headers.get('content-type')).toBe(element === 'img' ? picture : 'text/html; charset=utf-8')
-  // Another site may show it.
+  // Other sites must be able to show it.
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
 })
 
-test('what is handed out is what the list of checksums says', async () => {
+test('serves downloads that match the list of checksums', async () => {
   const sums = (await (await fetch(`${origin}/sdk/checksums.txt`)).text()).trim().split('\n')
   expect(sums).toHaveLength(2)
   for (const line of sums) {
@@ -149,7 +149,7 @@ test('what is handed out is what the list of checksums says', async () => {
 })
 
 test.each(written('js'))(
-  'the script $number of $slug hears the stream as a browser does',
+  'the script $number of $slug receives the stream as a browser does',
   async ({ code }) => {
     const heard: unknown[] = []
     const page = { log: (...words: unknown[]) => heard.push(words) }
@@ -163,7 +163,9 @@ test.each(written('js'))(
   },
 )
 
-/** Runs a script with an `EventSource` whose address is really asked, and whose events are ours. */
+/**
+ * Runs a script with a fake `EventSource` that really requests its URL but receives events from this test.
+ */
 async function listenAs(code: string, console: object) {
   const listeners = new Map<string, (event: { readonly data: string }) => void>()
   let address = ''
@@ -190,7 +192,7 @@ async function listenAs(code: string, console: object) {
   }
 }
 
-test('the problem that a guide prints is the one that is answered', async () => {
+test('a guide prints the problem that the API really returns', async () => {
   const printed = written('json').map(({ code }) => JSON.parse(code))
   expect(printed).toHaveLength(1)
   expect(printed[0]).toEqual(await (await fetch(`${origin}/api/dca/all?size=0`)).json())
@@ -208,10 +210,10 @@ const partsOf = (block: Block): readonly Inline[] => {
   return block.kind === 'table' ? [...block.head, ...block.rows.flat()].flat() : block.parts
 }
 
-/** Pages of others that guides lead to; a test of theirs holds them. */
+/** Linked pages that are not guides; they have separate tests. */
 const otherPages = ['/methodology', '/api/docs', '/api/docs#plans']
 
-test('every link of a guide leads to something that is there', () => {
+test('every link of a guide has a target', () => {
   const links = read('').flatMap(({ blocks }) => blocks.flatMap((block) => linksIn(partsOf(block))))
   expect(links.length).toBeGreaterThan(20)
   const known = new Set([
@@ -223,7 +225,7 @@ test('every link of a guide leads to something that is there', () => {
   expect(links.filter((link) => !known.has(link))).toEqual([])
 })
 
-test('every endpoint that a guide names exists', () => {
+test('every endpoint named by a guide exists', () => {
   const named = read('').flatMap(({ slug }) => [
     ...(guideMarkdown(slug, '')?.matchAll(/(?<![\w.])\/api\/(?!docs|ohlc\/…)[\w/{}.-]*\w/g) ?? []),
   ])
@@ -232,7 +234,7 @@ test('every endpoint that a guide names exists', () => {
   expect(named.map(([path]) => path).filter((path) => !paths.some((known) => known.test(path)))).toEqual([])
 })
 
-test('each guide has one text, and no text is without its guide', () => {
+test('each guide has exactly one text, and each text belongs to a guide', () => {
   const files = readdirSync(new URL('../../app/routes/guide/texts', import.meta.url))
   expect(files.toSorted()).toEqual(guides.map(({ slug }) => `${slug}.md`).toSorted())
   expect(read('').map(({ title }) => title)).toEqual(guides.map(({ title }) => title))
@@ -240,7 +242,7 @@ test('each guide has one text, and no text is without its guide', () => {
   expect(readGuide('../texts/units', '')).toBeUndefined()
 })
 
-test('a guide as Markdown has the installation’s own address and nothing left to fill in', () => {
+test('a guide as Markdown contains the installation’s URL and no unfilled placeholders', () => {
   for (const { slug } of guides) {
     const markdown = guideMarkdown(slug, 'https://mine.test')
     expect(markdown).not.toMatch(/sextant\.example|\{\{/)
@@ -250,7 +252,7 @@ test('a guide as Markdown has the installation’s own address and nothing left 
   )
 })
 
-test('the type of every problem leads to a page that says what it means and what to do', () => {
+test('the type of every problem links to a page that explains it and what to do', () => {
   const slugOf = (code: ProblemCode) => problemBody(new Problem(code, ''), '/').type.replace('/problems/', '')
   for (const code of problemCodes) {
     const entry = findProblem(slugOf(code))

@@ -23,7 +23,7 @@ const placeholders = createPlaceholders()
 
 const sendPng: RequestListener = (_request, response) => void response.end(png)
 
-/** Tells the token table which pictures tokens name; answers the tokens' mints. */
+/** Writes tokens with these logo URLs to the token table. Returns the tokens' mints. */
 async function nameLogos(
   { writer }: ServerTest,
   logoUrls: readonly (string | undefined)[],
@@ -35,7 +35,10 @@ async function nameLogos(
   return named.map(({ mint }) => mint)
 }
 
-/** A web server that trusts an origin as that of its simulated cluster, and one token whose picture is there. */
+/**
+ * Opens a web server that trusts the origin of a fake simulated cluster, and writes one token whose logo is
+ * served there.
+ */
 async function openWithLogo(listener: RequestListener, options: Parameters<typeof openServer>[0] = {}) {
   const source = await serveOnLoopback(listener)
   const web = await openServer({ simulatorOrigin: () => source.origin, ...options })
@@ -45,7 +48,7 @@ async function openWithLogo(listener: RequestListener, options: Parameters<typeo
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('logos of the simulated cluster come from our own origin, as pictures and nothing else', async () => {
+test('serves logos of the simulated cluster from the site’s origin, as images only', async () => {
   const token = sampleToken('jup')
   const ledger = createHandMadeLedger({ tokens: [token] })
   const simulator = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog })
@@ -65,7 +68,7 @@ test('logos of the simulated cluster come from our own origin, as pictures and n
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline; filename=logo.webp',
       'cache-control': 'public, max-age=86400',
-      // Other sites show the address that the API names.
+      // Other sites show the URL that the API returns.
       'cross-origin-resource-policy': 'cross-origin',
     })
     expect(response.headers.get('x-ignored-parameters')).toBe(query.includes('_=1') ? '_' : null)
@@ -77,7 +80,7 @@ test('logos of the simulated cluster come from our own origin, as pictures and n
   await simulator.stop()
 })
 
-test('where a logo is at a private address, the API names our own origin instead', async () => {
+test('replaces a logo URL at a private address by one of the site’s origin', async () => {
   const { web, mint } = await openWithLogo(sendPng)
   const ours = `http://sextant.test/img/${mint}`
   await web.writer.write(batchOf({ accounts: [{ state: dcaState({ inputMint: mint }), slot: 100, at }] }))
@@ -89,7 +92,7 @@ test('where a logo is at a private address, the API names our own origin instead
   expect((await answer('/api/limit/all')).content).toMatchObject([{ outputTokenImage: ours }])
 })
 
-test('without a simulated cluster of its own a server asks nobody on its machine', async () => {
+test('sends no request to its own machine without a simulated cluster', async () => {
   const canary = await serveOnLoopback(sendPng)
   const web = await openServer()
   const [mint = sampleAddress('none')] = await nameLogos(web, [`${canary.origin}/logo.png`])
@@ -99,7 +102,7 @@ test('without a simulated cluster of its own a server asks nobody on its machine
   expect(canary.asked).toEqual([])
 })
 
-test('a token that names no picture that is one has a black one', async () => {
+test('serves a black placeholder for a token without a valid logo URL', async () => {
   const web = await openServer()
   const mints = await nameLogos(web, [
     undefined,
@@ -115,7 +118,7 @@ test('a token that names no picture that is one has a black one', async () => {
     expect(await bytesOf(await fetch(`${web.origin}/img/${mint}?w=24`))).toEqual(black)
 })
 
-test('a picture is fetched once for everybody, and once more by nobody who has it', async () => {
+test('fetches an image once for all visitors, and not again for a visitor who has it', async () => {
   const { source, web, image } = await openWithLogo((_request, response) => {
     setTimeout(() => response.end(png), 100)
   })
@@ -137,7 +140,7 @@ test('a picture is fetched once for everybody, and once more by nobody who has i
   expect(source.asked).toEqual(['/logo.png'])
 })
 
-test('nothing of the visitor goes to the issuer, and nothing but the picture comes back', async () => {
+test('sends no visitor data to the issuer, and returns only the image', async () => {
   let headers: object = {}
   const { image } = await openWithLogo((request, response) => {
     headers = request.headers
@@ -158,7 +161,7 @@ test('nothing of the visitor goes to the issuer, and nothing but the picture com
     expect([name, response.headers.get(name)]).toEqual([name, null])
 })
 
-test('whatever kept a picture away, the answer is the same', async () => {
+test('responds identically whatever made the image unavailable', async () => {
   const canary = await serveOnLoopback(sendPng)
   const source = await serveOnLoopback((request, response) => {
     if (request.url === '/closed') response.socket?.destroy()
@@ -188,7 +191,7 @@ test('whatever kept a picture away, the answer is the same', async () => {
   expect(canary.asked).toEqual([])
 })
 
-test('a failure is remembered for a minute', async () => {
+test('remembers a failure for one minute', async () => {
   let passedMs = 0
   let broken = true
   const clock = { nowMs: systemClock.nowMs, monotonicMs: () => systemClock.monotonicMs() + passedMs }
@@ -207,7 +210,7 @@ test('a failure is remembered for a minute', async () => {
   expect(source.asked).toHaveLength(2)
 })
 
-test('thirty origins that hang take twenty places, and the site goes on', async () => {
+test('limits hanging image requests to twenty, and the site keeps responding', async () => {
   const held: (() => void)[] = []
   const source = await serveOnLoopback((_request, response) => void held.push(() => response.end(png)))
   const web = await openServer({ simulatorOrigin: () => source.origin })
@@ -227,7 +230,7 @@ test('thirty origins that hang take twenty places, and the site goes on', async 
   expect(new Set(kinds)).toEqual(new Set(['public, max-age=86400']))
 })
 
-test('only a mint and a known width are taken', async () => {
+test('accepts only a mint and a known width', async () => {
   const { source, web, image, mint } = await openWithLogo(sendPng)
   const statusOf = async (url: string, method = 'GET') => (await fetch(url, { method })).status
   for (const query of ['?w=25', '?w=', '?w=048', '?w=24&w=48', '?w=1e9', '?w=-1', '?w=__proto__'])
@@ -250,7 +253,7 @@ test('only a mint and a known width are taken', async () => {
   expect(source.asked).toEqual(['/logo.png'])
 })
 
-test('without the store nobody knows what belongs here, and it is said so', async () => {
+test('returns 503 while the store is unavailable', async () => {
   let proxy: TcpProxy | undefined
   const { origin } = await openServer({
     route: async (databaseUrl) => {

@@ -21,7 +21,7 @@ import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
 const now = 1_700_000_100
 
-// Ids come from outside, so these are true base58 of 32 bytes.
+// Ids are validated as request input, so these are real base58 keys of 32 bytes.
 const [dcaKey, limitKey, kaminoKey, maker, wallet, userAccount, market, strangeMint] = [
   'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M',
   'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X',
@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(ends.map((end) => end())))
 
 const orders = [
-  // 450 USDC left, 100 a cycle, the next one in two minutes, then every ten minutes.
+  // 450 USDC left, 100 per cycle; the next cycle is in two minutes, then one every ten minutes.
   dcaState({
     key: dcaKey,
     user: maker,
@@ -74,7 +74,7 @@ const orders = [
     cycleFrequencySeconds: 600,
     createdAt: now - 5_000,
   }),
-  // 3 SOL left, one a cycle, overdue, every two hours.
+  // 3 SOL left, one per cycle, every two hours; the next cycle is overdue.
   dcaState({
     key: addressOf('overdue'),
     user: maker,
@@ -86,9 +86,9 @@ const orders = [
     cycleFrequencySeconds: 7_200,
   }),
   dcaState({ key: addressOf('unpriced'), inputMint: strangeMint, outputMint: mints.wSOL }),
-  // 4 of 10 SOL at $200.
+  // 4 of 10 SOL left, at $200.
   limitState({ key: limitKey, maker, remainingInputRaw: 4_000_000_000n }),
-  // 300 USDC at $100 a SOL; all of it left.
+  // 300 USDC at $100 per SOL, nothing filled.
   limitState({
     key: kaminoKey,
     maker,
@@ -99,9 +99,9 @@ const orders = [
     remainingInputRaw: 300_000_000n,
     expectedOutputRaw: 3_000_000_000n,
   }),
-  // JitoSOL for SOL: SOL is the quote here, so it is JitoSOL's depth and not SOL's.
+  // JitoSOL for SOL: SOL is the quote here, so the order counts in the depth of JitoSOL, not of SOL.
   limitState({ key: addressOf('jito'), inputMint: mints.JitoSOL, outputMint: mints.wSOL }),
-  // At three times the price, and at a tenth of it.
+  // One order at three times the price, one at a tenth of it.
   limitState({ key: addressOf('far above'), expectedOutputRaw: 4_500_000_000n }),
   limitState({
     key: addressOf('far below'),
@@ -114,7 +114,7 @@ const orders = [
   limitState({ key: addressOf('expired'), expiresAt: now - 1 }),
 ]
 
-/** 100 USDC for 0.7 SOL when SOL was at $160, and for 0.64 SOL when it was at $150. */
+/** 100 USDC for 0.7 SOL when SOL was at $160, then for 0.64 SOL when it was at $150. */
 const fills = [
   dcaFill('first', now - 100, 700_000_000n),
   dcaFill('second', now - 50, 640_000_000n),
@@ -150,12 +150,12 @@ test.each([
   ['a perp User account', userAccount, { kind: 'trader', key: wallet, known: true }],
   ['a wallet of nobody', mints.USDT, { kind: 'trader', key: mints.USDT, known: false }],
   ['no address', 'hello', { kind: 'unknown', key: null, known: false }],
-])('%s is resolved as such', async (_, id, expected) => {
+])('resolves %s', async (_, id, expected) => {
   const identity = endpoints.resolve.answer.parse(await ask(`/api/resolve/${id}`))
   expect(identity).toMatchObject({ id, ...expected })
 })
 
-test('an asker may take an id for something else', async () => {
+test('allows the caller to choose another meaning of an ambiguous id', async () => {
   expect(await ask(`/api/resolve/${mints.USDC}?as=trader`)).toMatchObject({
     kind: 'trader',
     key: mints.USDC,
@@ -169,7 +169,7 @@ test('an asker may take an id for something else', async () => {
   expect((await web.get(`/api/resolve/${maker}?as=wallet`)).status).toBe(400)
 })
 
-test('lists of orders can be had of one maker', async () => {
+test('filters lists of orders by maker', async () => {
   const keysOf = async (path: string) =>
     (await ask(`${path}?filter=historical&maker=${maker}`)).content.map(
       (row: { publicKey: string }) => row.publicKey,
@@ -180,7 +180,7 @@ test('lists of orders can be had of one maker', async () => {
   expect((await ask(`/api/dca/all?maker=${wallet}`)).totalElements).toBe(0)
 })
 
-test('an order’s executions come newest first, each with its price and held against the market', async () => {
+test('lists an order’s executions newest first, each with its price and its difference from the market', async () => {
   const page = endpoints.orderFills.answer.parse(await ask(`/api/orders/${dcaKey}/fills`))
   expect(page).toMatchObject({ totalElements: 3, venue: 'dca', inputMint: mints.USDC })
   const [second, first, ancient] = page.content
@@ -193,7 +193,7 @@ test('an order’s executions come newest first, each with its price and held ag
     amountUsd: 100,
     price: 156.25,
   })
-  // 0.64 SOL at $150 are $96 for $100; 0.7 SOL at $160 are $112.
+  // 0.64 SOL at $150 is $96 for $100; 0.7 SOL at $160 is $112.
   expect(second?.vsMarketBps).toBeCloseTo(-400, 6)
   expect(first?.vsMarketBps).toBeCloseTo(1_200, 6)
   expect(ancient?.vsMarketBps).toBeNull()
@@ -202,7 +202,7 @@ test('an order’s executions come newest first, each with its price and held ag
   )
 })
 
-test('executions that are older than what was read are missed, and the answer says so', async () => {
+test('reports executions as incomplete until those older than the indexed history are found', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   const limit = limitState({ initialInputRaw: 10_000n, remainingInputRaw: 4_000n })
   const dca = dcaState({ inUsedRaw: 6_000n })
@@ -231,7 +231,7 @@ test('executions that are older than what was read are missed, and the answer sa
   ])
 })
 
-test('an open DCA order tells its next five cycles, the last one with the rest', async () => {
+test('lists the next five cycles of an open DCA order, the last one with the remainder', async () => {
   const { plannedCycles } = endpoints.orderFills.answer.parse(await ask(`/api/orders/${dcaKey}/fills`))
   expect(plannedCycles.map(({ time, inAmount, amountUsd }) => [time - now, inAmount, amountUsd])).toEqual([
     [120, 100, 100],
@@ -242,7 +242,7 @@ test('an open DCA order tells its next five cycles, the last one with the rest',
   ])
 })
 
-test('an order without executions has none, and one that does not exist is not there', async () => {
+test('returns an empty list for an order without executions, and 404 for an unknown order', async () => {
   expect(await ask(`/api/orders/${limitKey}/fills`)).toMatchObject({
     content: [],
     plannedCycles: [],
@@ -251,11 +251,12 @@ test('an order without executions has none, and one that does not exist is not t
   expect((await web.get(`/api/orders/${maker}/fills`)).status).toBe(404)
 })
 
-test('the pressure of DCA orders is what their cycles will buy and sell', async () => {
+test('computes DCA pressure from what the open orders’ cycles will buy and sell', async () => {
   const page = endpoints.dcaPressure.answer.parse(await ask('/api/dca/pressure'))
   expect(page.asOf).toBe(now)
   const row = (mint: string) => page.content.find(({ tokenMint }) => tokenMint === mint)
-  // The USDC order: 1, 3, 5, 5, 5 cycles. The SOL order: now, in two and in four hours, $150 each.
+  // The USDC order has 1, 3, 5, 5, 5 cycles. The SOL order has a cycle now, in two hours and in four hours,
+  // $150 each.
   expect(row(mints.USDC)).toMatchObject({
     orders: 2,
     unpricedOrders: 0,
@@ -288,7 +289,7 @@ test('the pressure of DCA orders is what their cycles will buy and sell', async 
   ])
 })
 
-test('the pressure is ranked by the net of a horizon, which also says how many hours are told', async () => {
+test('ranks pressure by the net value of a horizon, which also sets the number of hours returned', async () => {
   const page = endpoints.dcaPressure.answer.parse(await ask('/api/dca/pressure?horizon=1h&size=2'))
   expect(page.content.map(({ netUsd1h }) => Math.abs(netUsd1h))).toEqual([300, 300])
   expect(page.content[0]?.hours).toHaveLength(1)
@@ -301,7 +302,7 @@ test('the pressure is ranked by the net of a horizon, which also says how many h
   expect(one.assumptions).toContain('Prices stay as they are now.')
 })
 
-test('as a table the pressure has a row for each hour of each token, unless the hours are not asked for', async () => {
+test('has a table row per hour and token, unless the hours are not selected', async () => {
   const timed = (at: number) => `${at},${isoTime(at)}`
   const path = `/api/dca/pressure?tokenMint=${mints.USDC}&horizon=6h`
   const hours = await web.get(`${path}&fields=tokenMint,hours&format=csv`)
@@ -326,13 +327,13 @@ test('as a table the pressure has a row for each hour of each token, unless the 
   expect(page.headers.get('link')).toContain('page=2')
 })
 
-test('the depth of a token has what is left of its orders by their distance from the price', async () => {
+test('groups the remaining orders of a token by their distance from its price', async () => {
   const depth = endpoints.limitDepth.answer.parse(await ask(`/api/limit/depth?tokenMint=${mints.wSOL}`))
-  // JitoSOL for SOL is left out, and counted.
+  // JitoSOL for SOL is left out of the buckets but counted.
   expect(depth).toMatchObject({ price: 150, unpricedOrders: 0, quoteOrders: 1, orders: 5 })
   expect(depth.buckets).toHaveLength(100)
   const filled = depth.buckets.filter(({ buyOrders, sellOrders }) => buyOrders + sellOrders > 0)
-  // $100 is a third below $150, $200 a third above: 4 SOL at $150 are $600.
+  // $100 is a third below $150, $200 a third above it. 4 SOL at $150 is $600.
   expect(filled).toEqual([
     { buyUsd: 300, sellUsd: 0, buyOrders: 1, sellOrders: 0, fromPercent: -34, toPercent: -33, fromPrice: 99 },
     {
@@ -349,7 +350,7 @@ test('the depth of a token has what is left of its orders by their distance from
   expect(depth.below).toEqual({ buyUsd: 15, sellUsd: 0, buyOrders: 1, sellOrders: 0 })
 })
 
-test('the depth counts every open order with the token on either side, and no other', async () => {
+test('counts exactly the open orders with the token on either side', async () => {
   for (const mint of [mints.wSOL, mints.USDC, mints.JitoSOL]) {
     const { rows } = await web.pool.query<{ orders: number }>(
       `select count(*)::int as orders from limit_order where active and $1 in (input_mint, output_mint)
@@ -362,7 +363,7 @@ test('the depth counts every open order with the token on either side, and no ot
   }
 })
 
-test('the depth as a table has a row for each bucket and for what rests on either side of them', async () => {
+test('has a table row for each depth bucket and for the orders beyond either end', async () => {
   const path = `/api/limit/depth?tokenMint=${mints.wSOL}`
   const { price, buckets, below, above } = endpoints.limitDepth.answer.parse(await ask(path))
   const lines = (await (await web.get(`${path}&format=ndjson`)).text()).trimEnd().split('\n')
@@ -381,7 +382,7 @@ test('the depth as a table has a row for each bucket and for what rests on eithe
   expect(await (await web.get(`/api/limit/depth?tokenMint=${mints.JitoSOL}&format=ndjson`)).text()).toBe('')
 })
 
-test('without a price there are no distances, only a count', async () => {
+test('returns only an order count when the token has no price', async () => {
   expect(await ask(`/api/limit/depth?tokenMint=${mints.JitoSOL}`)).toMatchObject({
     price: null,
     buckets: [],
@@ -391,7 +392,7 @@ test('without a price there are no distances, only a count', async () => {
   })
 })
 
-/** Lets the indexer say how many seconds each program's events are behind. */
+/** Writes heartbeats with the number of seconds that each program's events are behind. */
 async function tell(behind: Readonly<Record<string, number>>): Promise<void> {
   await web.writer.heartbeat(
     Object.entries(behind).map(([protocol, seconds]) => ({
@@ -406,7 +407,7 @@ async function tell(behind: Readonly<Record<string, number>>): Promise<void> {
   )
 }
 
-test('an answer is as old as the sources that it stands on, on pages as well', async () => {
+test('dates a response, and a page, by the oldest source that it uses', async () => {
   const ageOf = async (path: string) => {
     const { headers } = await web.get(path)
     return [path, headers.get('x-data-time'), headers.get('x-data-slot')]
@@ -440,7 +441,7 @@ test('an answer is as old as the sources that it stands on, on pages as well', a
   expect(dataTimes).toEqual([now - 20, now - 600, now - 600, now - 600])
 })
 
-test('a sum that is kept for a while does not pass for a newer one', async () => {
+test('keeps the data time of a cached sum', async () => {
   const timeOf = async (path: string) => (await web.get(path)).headers.get('x-data-time')
   const [sum, list] = ['/api/trades/top/filled', '/api/dca/all']
   await timeOf(sum)
@@ -449,7 +450,7 @@ test('a sum that is kept for a while does not pass for a newer one', async () =>
   expect(await timeOf(sum)).toBe(isoTime(now - 600))
 })
 
-test('an order whose value means nothing is in no sum, and counts as one without a price', async () => {
+test('leaves an order with a meaningless value out of sums and counts it as unpriced', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   const most = 2n ** 64n - 1n
   const account = <State>(state: State) => ({ state, slot: 100, at: now - 50 })

@@ -24,7 +24,10 @@ const now = 1_700_000_100
 const hour = 3_600
 const thisHour = now - 900
 
-/** What a store knows in the midst of its backfill: everything of the last 25 hours, and a part of what was before. */
+/**
+ * State in the middle of a backfill: the store has all events of the last 25 hours and some of the older
+ * ones.
+ */
 const knownSince = now - 25 * hour
 const lit = addressOf('lit')
 const ann = addressOf('ann')
@@ -50,7 +53,10 @@ async function filledWeb(since: number | undefined): Promise<WebTest> {
   return filled
 }
 
-/** Of the hour that history reaches into, of the first whole one and of the running one: $5 each. */
+/**
+ * $5 in each of three hours: the one in which known history begins, the first complete one and the current
+ * one.
+ */
 const spot = [26 * hour + 60, 25 * hour + 60, 24 * hour + 60, 60].flatMap((ago) =>
   (['jupiter-dca', 'kamino-limit'] as const).map((protocol) =>
     filledEvent({
@@ -107,11 +113,11 @@ const chartPath = (view: string) =>
   `/api/dca/aggregates/volume?interval=hour&start=${thisHour - 26 * hour}&end=${now}&tokenMints=${lit},${mints.wSOL}&view=${view}`
 
 test.each(['summary', 'summaryNet'])(
-  'volume over time (%s) is unknown in buckets that history does not cover whole',
+  'volume over time (%s) is null in buckets that known history does not fully cover',
   async (view) => {
     const { datasets } = await ask(chartPath(view), endpoints.dcaVolumeChart)
     const zeros = Array.from({ length: 22 }, () => 0)
-    // The third bucket is the first that begins within the known history, and the one before it is known in part.
+    // Known history fully covers the third bucket and the ones after it, and only part of the second.
     expect(datasets.map(({ data }) => data)).toEqual([
       [null, null, 5, ...zeros, 0, 5],
       [null, null, 0, ...zeros, 0, 0],
@@ -119,7 +125,7 @@ test.each(['summary', 'summaryNet'])(
   },
 )
 
-test('in a table what is unknown is an empty cell', async () => {
+test('leaves the cell of an unknown value empty in a table', async () => {
   const csv = await (await web.get(`${chartPath('summary')}&format=csv`)).text()
   const cells = csv
     .trim()
@@ -129,21 +135,21 @@ test('in a table what is unknown is an empty cell', async () => {
   expect(cells.map((row) => row.at(-1)).slice(0, 4)).toEqual(['', '', '5', '0'])
 })
 
-test('days that begin before the known history are unknown', async () => {
+test('returns null for days that begin before the known history', async () => {
   const start = now - (now % 86_400) - 2 * 86_400
   const path = `/api/dca/aggregates/volume?interval=day&start=${start}&tokenMints=${lit}`
   // Today began 22 hours ago.
   expect((await ask(path, endpoints.dcaVolumeChart)).datasets[0]?.data).toEqual([null, null, 5])
 })
 
-test('a Kamino trader’s volume over time likewise, and his rank of a window that is not known', async () => {
+test('a Kamino trader’s volume series and rank change are null where history is unknown', async () => {
   const [trader] = await ask('/api/kamino/traders/top?timeframe=week', endpoints.kaminoTraders)
   const sixHours = trader?.volumeSeries ?? []
   expect(sixHours).toEqual([...Array.from({ length: 24 }, () => null), 0, 0, 0, 5])
   expect(trader?.rankChange).toBeNull()
 })
 
-test('a candle before the known history has its price and no volume', async () => {
+test('a candle before the known history has a price but no volume', async () => {
   const rows = await ask(`/api/ohlc/tokens/${lit}/hour/latest?limit=27`, endpoints.candles)
   expect(rows.map(({ close }) => close).slice(0, 2)).toEqual([2, 2])
   expect(rows.map(({ volume }) => volume)).toEqual([
@@ -155,9 +161,9 @@ test('a candle before the known history has its price and no volume', async () =
   ])
 })
 
-test('a bar of twelve hours that history reaches into has its price and no volume, however much of it is known', async () => {
+test('a twelve-hour bar that is only partly covered by known history has a price but no volume', async () => {
   const bars = await web.context.queries.getChartBars(lit, '1W')
-  // The last one began at 12:00 UTC, and history reaches back to 21:15 of the day before.
+  // The last bar began at 12:00 UTC, and known history begins at 21:15 of the day before.
   expect(bars?.map(({ openAt }) => openAt - thisHour).slice(-3)).toEqual([-34 * hour, -22 * hour, -10 * hour])
   expect(bars?.map(({ close, volumeUsd }) => [close, volumeUsd]).slice(-4)).toEqual([
     [2, undefined],
@@ -167,13 +173,13 @@ test('a bar of twelve hours that history reaches into has its price and no volum
   ])
 })
 
-test('funding has a mean of a window that is known whole, and no other', async () => {
+test('returns the mean funding of a window only if known history covers all of it', async () => {
   const funding = await ask('/api/drift/markets/0/funding?hours=48', endpoints.perpFunding)
   expect([funding.avgFundingRate24Hour, funding.avgFundingRate7Day]).toEqual([1, null])
   expect(funding.records).toHaveLength(2)
 })
 
-test('perp volume is drawn from where it is known, and compared with a day that is', async () => {
+test('draws perp volume only from known history on, and compares it only with a known day', async () => {
   const day = await web.context.queries.getPerpVolumeTrend('24h')
   expect([day.beforeUsd, day.stretchesUsd.includes(undefined)]).toEqual([undefined, false])
   const { stretchesUsd } = await web.context.queries.getPerpVolumeTrend('7d')
@@ -182,7 +188,7 @@ test('perp volume is drawn from where it is known, and compared with a day that 
 
 const page = () => ({ ...web.context, cspNonce: '' })
 
-test('Drift and Kamino say how far history is where a window reaches behind it, and nothing elsewhere', async () => {
+test('Drift and Kamino report the extent of history only where a window exceeds it', async () => {
   const history = (targetSince: number) => ({ completeSince: knownSince, targetSince, isComplete: true })
   const week = history(now - 7 * 24 * hour)
   const historyOf = async (period: string) => {
@@ -194,14 +200,14 @@ test('Drift and Kamino say how far history is where a window reaches behind it, 
     const query = parsePositionsQuery(new URLSearchParams({ span }))
     return (await readPositions(page(), query)).data?.history
   }
-  // All that is kept is all that was asked for.
+  // The window `all` targets everything that is retained.
   expect(await Promise.all(['24h', 'all'].map(historyOfSpan))).toEqual([null, history(knownSince)])
   expect((await readKamino(page(), new URLSearchParams())).history).toEqual(week)
   const boards = ['day', 'week'].map((window) => readTraders(page(), new URLSearchParams({ window })))
   expect((await Promise.all(boards)).map((board) => board.history)).toEqual([null, week])
 })
 
-test('while nobody has told how far history reaches, nothing of it is known', async () => {
+test('treats all history as unknown until its extent is reported', async () => {
   const untold = await filledWeb(undefined)
   const { datasets } = await ask(chartPath('summary'), endpoints.dcaVolumeChart, untold)
   expect(new Set(datasets.flatMap(({ data }) => data))).toEqual(new Set([null]))

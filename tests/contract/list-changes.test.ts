@@ -10,7 +10,7 @@ const order = (name: string, inUsedRaw: bigint, slot: number) => ({
   at: now,
 })
 
-test('since brings what changed after an answer, whatever its filter, and nothing twice', async () => {
+test('since returns what changed after an earlier response, whatever its filter, without duplicates', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   await seed(writer)
   const list = await get('/api/dca/all?size=1&filter=active')
@@ -34,7 +34,7 @@ test('since brings what changed after an answer, whatever its filter, and nothin
   expect((await ask(changed.revision)).content).toEqual([])
 })
 
-test('a revision that nobody remembers, and one that is still to come, say to read anew', async () => {
+test('requests a reload for a forgotten or a future revision', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   await seed(writer)
   await vi.waitFor(async () => {
@@ -45,7 +45,7 @@ test('a revision that nobody remembers, and one that is still to come, say to re
   expect(future).toMatchObject({ content: [], resync: true, totalIsExact: false })
 })
 
-test('changes come as rows of the stream do, with fields and numbers as asked for', async () => {
+test('returns changes in the shape of stream rows, with the requested fields and number format', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   await seed(writer)
   const first = await get('/api/dca/all')
@@ -59,7 +59,7 @@ test('changes come as rows of the stream do, with fields and numbers as asked fo
   })
 })
 
-test('changes are told as JSON only, since a table cannot say that there were too many', async () => {
+test('serves changes as JSON only, since a table cannot report that there were too many', async () => {
   const { get } = await openWeb({ clock: clockAt(now) })
   for (const format of ['csv', 'ndjson']) {
     const response = await get(`/api/dca/all?since=1&format=${format}`)

@@ -33,7 +33,8 @@ beforeAll(async () => {
       })),
     }),
   )
-  // Opened three at a time, so that keys decide; of the limit orders every other one nobody knows when.
+  // Three orders share each opening time, so that their keys decide. Every other limit order has no known
+  // opening time.
   const ordinals = Array.from({ length: 23 }, (_, n) => n)
   await written(
     ordinals.map((n) =>
@@ -62,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Five sizes, so that many are equal; every fourth order sells something without a price. */
+/** Five sizes, so that many orders have the same value. Every fourth order sells a token without a price. */
 const sized = (n: number) => (n % 4 === 0 ? { inputMint: addressOf('unpriced') } : {})
 
 type OrderPage = z.infer<typeof dcaOrderPage> | z.infer<typeof limitOrderPage>
@@ -98,13 +99,13 @@ const lists = ['dca', 'limit'].flatMap((venue) =>
   ),
 )
 
-test.each(lists)('%s is the same by cursor as on one page', async (list) => {
+test.each(lists)('%s returns the same rows by cursor as on one page', async (list) => {
   const whole = keysOf(await ask(`${list}&size=250`))
   expect(whole).toHaveLength(23)
   expect(await walk(list)).toEqual(whole)
 })
 
-test('the orders of this test differ in size, and some have none', async () => {
+test('the orders of this test have different sizes, and some have none', async () => {
   for (const venue of ['dca', 'limit']) {
     const { content } = await ask(`/api/${venue}/all?sortField=amountUsd&size=250`)
     const sizes = content.map((order) => order.amountUsd)
@@ -113,7 +114,7 @@ test('the orders of this test differ in size, and some have none', async () => {
   }
 })
 
-test('rows that come in before a cursor neither repeat nor hide anything behind it', async () => {
+test('new rows before a cursor neither repeat nor hide a row behind it', async () => {
   const list = '/api/limit/all?sortField=createdAt'
   const before = keysOf(await ask(`${list}&size=250`))
   const first = await ask(`${list}&size=5`)
@@ -123,7 +124,7 @@ test('rows that come in before a cursor neither repeat nor hide anything behind 
   expect(second.cursor).toBeNull()
 })
 
-test('links go on by cursor, and end where the list does', async () => {
+test('next links use the cursor, and end where the list ends', async () => {
   const first = await web.get('/api/dca/all?format=csv&size=20')
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
   expect(next).toMatch(/^\/api\/dca\/all\?format=csv&size=20&after=[\w-]+$/)
@@ -132,17 +133,17 @@ test('links go on by cursor, and end where the list does', async () => {
   expect(second.headers.get('link')).not.toContain('rel="next"')
 })
 
-/** What a cursor of ours says. */
+/** Decodes the parts of a cursor. */
 const partsOf = (cursor: string | null | undefined): unknown[] =>
   JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString())
 
-/** A cursor of any parts. */
+/** Encodes any parts as a cursor. */
 const cursorOf = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** What the cursors of a venue's active orders say of their list. */
+/** Returns the mark in cursors of a venue's active orders, which identifies their list. */
 const markOf = (list: 'dca' | 'limit' | 'kamino') => orderListMark(list, { filter: 'active' })
 
-test('a cursor of another sort, of a list that moves, beside a page, or of nobody is refused', async () => {
+test('rejects a cursor of another sort or of a list that moves, one beside a page number, and an invalid one', async () => {
   const { cursor } = await ask('/api/dca/all?sortField=createdAt&size=4')
   const refused = [
     `sortOrder=asc&after=${cursor}`,
@@ -161,7 +162,7 @@ test('a cursor of another sort, of a list that moves, beside a page, or of nobod
   }
 })
 
-test('a cursor of another list is refused, and one of other filters, but not one whose window has moved', async () => {
+test('rejects a cursor of another list or of other filters, but accepts one whose time window has moved', async () => {
   const faultOf = async (address: string, cursor: string | null | undefined) => {
     const response = await web.get(`${address}&after=${cursor}`)
     return response.status === 200 ? undefined : (await response.json()).errors[0]
@@ -187,7 +188,7 @@ test('a cursor of another list is refused, and one of other filters, but not one
   expect(await faultOf(`${all}&start=1&size=9&fields=publicKey&search=`, cursor)).toBeUndefined()
 })
 
-test('a cursor that does not tell its list is none', async () => {
+test('rejects a cursor that does not name its list', async () => {
   const parts = partsOf((await ask('/api/dca/all?size=4')).cursor)
   expect((await web.get(`/api/dca/all?after=${cursorOf(parts)}`)).status).toBe(200)
   for (const strange of [undefined, null, 1, '', 'dca', 'dca:', ':0', `dca:${'0'.repeat(5)}`]) {
@@ -205,7 +206,7 @@ test('a cursor that does not tell its list is none', async () => {
 const places = (field: string, values: readonly unknown[], key: unknown = addressOf('x')) =>
   values.map((value) => [field, 'desc', value, key])
 
-/** Forms right, parts wrong. */
+/** Well-formed cursors with invalid parts. */
 const hostile = [
   ...places('createdAt', [1.5, 1e30, -(2 ** 60), '1', true, [1], {}]),
   ...places('amountUsd', ['1', 'NaN', [1], {}]),
@@ -221,7 +222,7 @@ test.each([
   { list: 'limit', path: '/api/limit/all', parts: hostile },
   { list: 'kamino', path: '/api/kamino/orders/all', parts: hostile },
 ] as const)(
-  'a cursor whose parts no row of $path can have is refused',
+  'rejects a cursor with parts that no row of $path can have',
   async ({ list, path, parts: cursors }) => {
     for (const parts of cursors) {
       const cursor = cursorOf([...parts, markOf(list)])
@@ -231,7 +232,7 @@ test.each([
   },
 )
 
-test('a cursor far outside of what there is goes on at that end of the list', async () => {
+test('continues at the near end of the list from a cursor outside its range', async () => {
   const lengths = await Promise.all(
     [-(2 ** 53) + 1, 2 ** 53 - 1].map(async (value) => {
       const cursor = cursorOf(['createdAt', 'desc', value, addressOf('x'), markOf('dca')])
@@ -241,7 +242,7 @@ test('a cursor far outside of what there is goes on at that end of the list', as
   expect(lengths).toEqual([0, 23])
 })
 
-test('a cursor reads back as the place that it was made of', () => {
+test('decodes a cursor to the place that it was encoded from', () => {
   const order = { sortField: 'amountUsd', sortOrder: 'asc' } as const
   const place = { ...order, values: [null], key: addressOf('y'), mark: 'dca:0' }
   expect(cursorToPlace(placeToCursor(place), dcaPlaceForm)).toEqual(place)

@@ -3,13 +3,13 @@ import { openCuttable } from '../helpers/cuttable-server'
 import { openServer } from '../helpers/web-server'
 import { seed } from './seed'
 
-/** The value of a series, as Prometheus reads it. */
+/** Returns the value of a series as Prometheus reads it; `undefined` if the series is missing. */
 function valueIn(text: string, series: string): number | undefined {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
-test('the metrics tell how sources, requests, streams and the cache are', async () => {
+test('exposes sources, requests, streams and the cache', async () => {
   const server = await openServer()
   await seed(server.writer)
   for (const path of ['/api/dca/all', '/api/dca/all', '/api/nothing', '/healthz'])
@@ -29,14 +29,14 @@ test('the metrics tell how sources, requests, streams and the cache are', async 
   expect(read('sextant_http_request_duration_seconds_count{route="api"}')).toBe(8)
   expect(read('sextant_streams_open')).toBe(1)
   expect(read('sextant_streams_limit')).toBe(100)
-  // Its five calls take as many seconds to drain.
+  // Its five calls take five seconds to drain.
   expect(read('sextant_rate_buckets')).toBeGreaterThanOrEqual(1)
   expect(read('sextant_store_up')).toBe(1)
   expect(read('sextant_source_live{source="accounts:jupiter-dca"}')).toBe(1)
   expect(read('sextant_source_lag_slots{source="accounts:jupiter-dca"}')).toBe(10)
   expect(read('sextant_query_cache_questions_total{outcome="kept"}')).toBeGreaterThan(0)
   expect(read('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
-  // The stream is counted when it has ended, and has no duration.
+  // A stream is counted when it ends, and has no duration.
   await expect
     .poll(async () =>
       valueIn(
@@ -48,7 +48,7 @@ test('the metrics tell how sources, requests, streams and the cache are', async 
   expect(text).not.toContain('duration_seconds_count{route="stream"}')
 })
 
-test('a store that is away is told at once, and nothing of the sources as if it were still so', async () => {
+test('reports an unavailable store immediately, and no stale values of the sources', async () => {
   const { origin, writer, proxy } = await openCuttable()
   await seed(writer)
   const live = 'sextant_source_live{source="accounts:jupiter-dca"}'
@@ -63,7 +63,7 @@ test('a store that is away is told at once, and nothing of the sources as if it 
   await expect.poll(read, { timeout: 5_000 }).toEqual([1, 1])
 })
 
-test('whoever comes through a proxy that nobody has named finds no metrics', async () => {
+test('hides the metrics from requests through an unknown proxy', async () => {
   const server = await openServer()
   const response = await fetch(`${server.origin}/metrics`, { headers: { 'X-Forwarded-For': '8.8.8.8' } })
   expect([response.status, (await response.json()).code]).toEqual([404, 'not_found'])

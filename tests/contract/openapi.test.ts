@@ -28,7 +28,7 @@ const occasional = new Set<string>(occasionalHeaders)
 const get: WebTest['get'] = (path, headers) => web.get(path, headers)
 const pathInSeed = createWorldPaths(get)
 
-test('the document is OpenAPI 3.1 by its own schema, at both addresses, and is not sent twice', async () => {
+test('serves valid OpenAPI 3.1 at both URLs, and does not resend it unchanged', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone({ ...apiDocument }))
   expect(errors).toBeUndefined()
   expect(valid).toBe(true)
@@ -41,7 +41,7 @@ test('the document is OpenAPI 3.1 by its own schema, at both addresses, and is n
   }
 })
 
-test('the same document comes as YAML', async () => {
+test('serves the same document as YAML', async () => {
   const response = await get('/openapi.yaml')
   expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8')
   expect(parse(await response.text())).toEqual(apiDocument)
@@ -51,17 +51,17 @@ test('the same document comes as YAML', async () => {
   expect((await get('/openapi.yaml', { Accept: 'application/json' })).status).toBe(406)
 })
 
-test('a linter finds nothing in the document', async () => {
+test('the linter finds no problems in the document', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // Who may use what is written here stands in the repository, not in the document.
+    // The licence is stated in the repository, not in the document.
     rules: { 'info-license': 'off' },
   })
   const problems = await lintFromString({ source: JSON.stringify(apiDocument), config })
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })
 
-test('every example of an answer is one by its schema, and none is left of an operation that is no more', () => {
+test('every example matches its schema, and none belongs to a removed operation', () => {
   const shown = operations.filter((operation) => exampleOf(operation) !== undefined)
   expect(shown.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(examples).toSorted())
   for (const operation of shown) {
@@ -71,7 +71,7 @@ test('every example of an answer is one by its schema, and none is left of an op
   }
 })
 
-test('each event of the stream has a schema of its own, with an example', () => {
+test('each stream event has a separate schema with an example', () => {
   const { schema, examples: shown = {} } =
     apiDocument.paths['/api/stream']?.get.responses[200]?.content?.['text/event-stream'] ?? {}
   expect(schema).toEqual({ $ref: '#/components/schemas/StreamEvent' })
@@ -85,7 +85,7 @@ test('each event of the stream has a schema of its own, with an example', () => 
   expect(data?.properties?.meta).toEqual({ $ref: '#/components/schemas/DataAge' })
 })
 
-test('answers have one type for clients that are generated from the document', async () => {
+test('response schemas generate a single type for clients', async () => {
   for (const { path, responses } of operations.filter((one) => one.path !== '/api/stream'))
     expect([path, Object.keys(responses[200]?.content ?? {})]).toEqual([path, ['application/json']])
   const types = astToString(await openapiTS(JSON.stringify(apiDocument)))
@@ -95,14 +95,14 @@ test('answers have one type for clients that are generated from the document', a
   expect(types).toMatch(/StreamEvent: components\["schemas"\]\["PricesEvent"\] \| /)
 })
 
-test('addresses in the document are those of the installation', () => {
+test('URLs in the document are those of the installation', () => {
   expect(apiDocument.servers).toEqual([{ url: 'http://sextant.test' }])
   const text = JSON.stringify(apiDocument)
   expect(text).toContain('http://sextant.test/img/')
   expect(text).not.toMatch(/localhost|sextant\.example/)
 })
 
-test('every endpoint is an operation with a name, a summary, a tag and answers for failures', () => {
+test('every endpoint is an operation with a name, a summary, a tag and failure responses', () => {
   const paths = operations.map(({ path }) => path)
   expect(paths).toEqual([...Object.values(endpoints).map(({ path }) => path), '/api/usage', '/api/stream'])
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
@@ -120,7 +120,7 @@ test('every endpoint is an operation with a name, a summary, a tag and answers f
   }
 })
 
-test('lists are described with what may be asked of them', () => {
+test('describes lists with their parameters', () => {
   const named = (path: string, name: string) =>
     apiDocument.paths[path]?.get.parameters.find((parameter) => parameter.name === name)
   expect(named('/api/dca/all', 'size')).toEqual({
@@ -140,7 +140,7 @@ test('lists are described with what may be asked of them', () => {
   expect(named('/api/tokens/{tokenMint}', 'tokenMint')).toMatchObject({ in: 'path', example: mints.USDC })
 })
 
-test('what changes the form of an answer says how it differs from the schema', () => {
+test('describes how format parameters change the schema', () => {
   const saysOf = (name: string) =>
     new Set(
       operations.flatMap(({ parameters }) =>
@@ -155,7 +155,7 @@ test('what changes the form of an answer says how it differs from the schema', (
   expect(apiDocument.info.description).toMatch(/`fields` and `numbers=string`/)
 })
 
-test('fields say in which unit they count', () => {
+test('describes the unit of each field', () => {
   const unit = (schema: string, field: string) =>
     Object.entries(apiDocument.components.schemas[schema]?.properties?.[field] ?? {}).find(
       ([key]) => key === 'x-unit',
@@ -168,7 +168,7 @@ test('fields say in which unit they count', () => {
 })
 
 test.each(operations)(
-  '$operationId answers what the document says, with the headers that it names',
+  '$operationId returns what the document describes, with the documented headers',
   async (operation) => {
     const { 200: answer } = operation.responses
     for (const [type, { schema }] of Object.entries({ ...answer?.content, ...answer?.['x-other-forms'] })) {
@@ -176,7 +176,7 @@ test.each(operations)(
       expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
       const named = Object.keys(answer?.headers ?? {}).filter((name) => !occasional.has(name))
       expect(named.filter((name) => !response.headers.has(name))).toEqual([])
-      // What a stream sends is held against its schemas in the tests of the stream.
+      // Tests of the stream check its events against their schemas.
       if (type === 'text/event-stream') await response.body?.cancel()
       else
         expect(
@@ -186,7 +186,7 @@ test.each(operations)(
   },
 )
 
-test('the schemas are strict enough to see a wrong answer', async () => {
+test('the schemas are strict enough to detect an invalid response', async () => {
   const { content, ...page } = await (await get('/api/dca/all')).json()
   const schema = { $ref: '#/components/schemas/DcaOrderPage' }
   const faults = (change: object) => faultsOf(schema, { ...page, content: [{ ...content[0], ...change }] })
@@ -197,7 +197,7 @@ test('the schemas are strict enough to see a wrong answer', async () => {
   expect(faults({ buy: undefined })).not.toEqual([])
 })
 
-test('failures answer what the document says, and its examples are such', async () => {
+test('failures match the document, and its examples are real ones', async () => {
   const problem = { $ref: '#/components/schemas/Problem' }
   for (const { content } of Object.values(apiDocument.components.responses))
     expect(faultsOf(problem, content?.['application/problem+json']?.example)).toEqual([])

@@ -15,7 +15,7 @@ import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { createWorldPaths } from '../helpers/world-paths'
 import { now, seed } from './seed'
 
-/** Walks the OpenAPI document: whatever endpoint it names is called by what it says, without a word about it here. */
+/** Calls every operation of the OpenAPI document as described there, without hard-coded endpoints. */
 
 let web: WebTest
 let pathIn: (operation: Operation) => Promise<string>
@@ -29,12 +29,12 @@ afterAll(() => Promise.all(ends.map((end) => end())))
 
 const answering = operations.filter((operation) => jsonSchemaOf(operation) !== undefined)
 const lists = answering.filter(isList)
-/** Many calls each, on machines that do other things as well. */
+/** These tests make many calls each, and the machine may be busy. */
 const slow = { timeout: 120_000 }
 
 const formats = ['json', 'csv', 'ndjson'] as const
 
-/** Values of a parameter that must be taken. */
+/** Returns values of a parameter that must be accepted. */
 function goodValues({ example, schema }: Parameter): readonly string[] {
   const words = schema.items?.enum ?? []
   const candidates = [
@@ -50,7 +50,7 @@ function goodValues({ example, schema }: Parameter): readonly string[] {
   return candidates.filter((value) => value !== undefined).map(String)
 }
 
-/** Values of a parameter that must be refused. */
+/** Returns values of a parameter that must be refused. */
 function badValues({ schema }: Parameter): readonly string[] {
   if (schema.enum !== undefined || schema.items?.enum !== undefined) return ['nonsense', '']
   if (schema.type !== 'integer' && schema.type !== 'number') return []
@@ -66,7 +66,7 @@ async function ask(operation: Operation, query: Readonly<Record<string, string>>
   return { address, query: url.searchParams, response: await web.get(address) }
 }
 
-/** Calls an operation and holds its answer against the schema; answers its body. */
+/** Calls an operation and validates its response against the schema. Returns the parsed body. */
 async function expectAnswer(
   operation: Operation,
   wanted: Readonly<Record<string, string>>,
@@ -83,11 +83,11 @@ async function expectAnswer(
 }
 
 test.each(answering)(
-  '$operationId takes every value that the document allows, in every form',
+  '$operationId accepts every value that the document allows, in every format',
   slow,
   async (operation) => {
     const forms = hasRows(operation) ? formats.map((format) => ({ format })) : [{}]
-    // Changes are told as JSON only (257).
+    // Changes are served as JSON only.
     const formsOf = ({ name }: { readonly name: string }) => (name === 'since' ? [{}] : forms)
     for (const parameter of operation.parameters.filter(({ in: place }) => place === 'query'))
       for (const value of goodValues(parameter))
@@ -97,7 +97,7 @@ test.each(answering)(
 )
 
 test.each(answering)(
-  '$operationId refuses what the document does not allow, and what is given twice',
+  '$operationId refuses values that the document does not allow, and repeated parameters',
   slow,
   async (operation) => {
     const path = await pathIn(operation)
@@ -122,7 +122,7 @@ test.each(answering)(
 )
 
 test.each(lists)(
-  '$operationId answers both orders of every field, on every page, and says what it said',
+  '$operationId sorts by every field both ways, on every page, and reports its sort',
   slow,
   async (operation) => {
     const field = operation.parameters.find(({ name }) => name === 'sortField')
@@ -140,10 +140,10 @@ test.each(lists)(
 )
 
 test.each(lists)(
-  '$operationId has the same rows whatever form, fields and numbers are asked for',
+  '$operationId has the same rows whatever format, fields and numbers are requested',
   slow,
   async (operation) => {
-    // A field that is unfolded into rows is tested with what it tells.
+    // `hours` unfolds into table rows. The test of its endpoint covers it.
     const names = fieldsOf(operation).filter((name) => name !== 'hours')
     const asked = names.length === fieldsOf(operation).length ? {} : { fields: names.join() }
     const content = rowsIn(await expectAnswer(operation, asked))
@@ -167,7 +167,7 @@ test.each(lists)(
   },
 )
 
-test('what has a table is no list, and no fields can be chosen of it', () => {
+test('non-list responses with a table do not accept fields', () => {
   const tables = answering.filter((operation) => hasRows(operation) && !isList(operation))
   expect(tables.map(({ operationId }) => operationId).toSorted()).toEqual([
     'getDcaVolumeChart',
@@ -177,7 +177,7 @@ test('what has a table is no list, and no fields can be chosen of it', () => {
   ])
 })
 
-/** A row's top-level values with every decimal text that stands for a number as that number. */
+/** Returns a row whose top-level decimal strings are converted to numbers. */
 function numbersOf(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const plain = (value: unknown) =>
     typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value)
@@ -187,7 +187,7 @@ function numbersOf(row: Readonly<Record<string, unknown>>): Record<string, unkno
 }
 
 test.each(answering)(
-  '$operationId answers HEAD like GET, and 304 to whoever has the answer',
+  '$operationId responds to HEAD like to GET, and with 304 to a client that has the response',
   slow,
   async (operation) => {
     const path = await pathIn(operation)

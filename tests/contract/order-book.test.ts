@@ -7,7 +7,7 @@ import { clockAt, openWeb } from '../helpers/web-context'
 
 const now = 1_700_000_100
 
-/** 2 SOL for USDC at a price. */
+/** Sells 2 SOL for USDC at a price. */
 function sell(name: string, price: number, over: Partial<LimitOrderState> = {}) {
   return limitState({
     protocol: 'kamino-limit',
@@ -22,7 +22,7 @@ function sell(name: string, price: number, over: Partial<LimitOrderState> = {}) 
   })
 }
 
-/** USDC for 2 SOL at a price, half of it left. */
+/** Buys 2 SOL with USDC at a price; half of the order is left. */
 function buy(name: string, price: number) {
   const usdcRaw = BigInt(price * 2_000_000)
   return sell(name, price, {
@@ -34,7 +34,7 @@ function buy(name: string, price: number) {
   })
 }
 
-test('the book has the orders of Kamino that anybody can fill now, each as a level', async () => {
+test('the book has each Kamino order that anyone can fill now as one level', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   const orders = [
     sell('ask', 151.5),

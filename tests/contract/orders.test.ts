@@ -7,7 +7,7 @@ import { addressOf, batchOf, dcaState } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { kaminoOrder, now, seed, stranger, unknownMint } from './seed'
 
-// Nothing here writes, so all tests read one world.
+// Tests in this file only read, so they share one world.
 let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function answer(path: string): Promise<unknown> {
 const keysOf = (page: { content: readonly { publicKey: string }[] }) =>
   page.content.map((row) => row.publicKey)
 
-test('a DCA order is answered with every field, in units of its mints', async () => {
+test('returns a DCA order with every field, in units of its mints', async () => {
   const { content, ...page } = await dca('search=USD+Coin')
   expect(page).toEqual({
     totalElements: 2,
@@ -60,7 +60,7 @@ test('a DCA order is answered with every field, in units of its mints', async ()
     amountRaw: '1000000000',
     amountUsd: 1_000,
     amountUsdAt: now - 60,
-    // 100 USDC per hour
+    // 100 USDC per hour.
     usdSpentPerMinute: 100 / 60,
     progress: 25,
     createdAt: now - 50,
@@ -97,7 +97,7 @@ test('a DCA order is answered with every field, in units of its mints', async ()
   })
 })
 
-test('an order of an unknown token has exact raw amounts and nulls instead of guesses', async () => {
+test('returns exact raw amounts, and null instead of guesses, for an order of an unknown token', async () => {
   const [row] = (await dca(`tokenMint=${unknownMint}`)).content
   expect(row).toMatchObject({
     publicKey: addressOf('dca unknown'),
@@ -118,24 +118,24 @@ const [quarterSpent, perMinute, unpriced] = ['dca', 'dca sell', 'dca unknown'].m
 test.each([
   ['createdAt', 'desc', [unpriced, perMinute, quarterSpent]],
   ['createdAt', 'asc', [quarterSpent, perMinute, unpriced]],
-  // $1,000; 2 SOL = $300
+  // $1,000, and 2 SOL = $300.
   ['amountUsd', 'desc', [quarterSpent, perMinute, unpriced]],
   ['amountUsd', 'asc', [perMinute, quarterSpent, unpriced]],
-  // 1 SOL = $150 a minute; 100 USDC an hour
+  // 1 SOL = $150 per minute, and 100 USDC per hour.
   ['usdSpentPerMinute', 'desc', [perMinute, quarterSpent, unpriced]],
   ['usdSpentPerMinute', 'asc', [quarterSpent, perMinute, unpriced]],
-] as const)('DCA orders by %s %s, the unknown last', async (field, order, keys) => {
+] as const)('sorts DCA orders by %s %s, unknown values last', async (field, order, keys) => {
   expect(keysOf(await dca(`sortField=${field}&sortOrder=${order}`))).toEqual(keys)
 })
 
-test('DCA orders by progress, ties by key', async () => {
+test('sorts DCA orders by progress, ties by key', async () => {
   const unspent = [perMinute, unpriced].sort()
   expect(keysOf(await dca('sortField=progress'))).toEqual([quarterSpent, ...unspent])
   expect(keysOf(await dca('sortField=progress&sortOrder=asc'))).toEqual([...unspent, quarterSpent])
   expect(dcaSortFields).toEqual(['createdAt', 'amountUsd', 'progress', 'usdSpentPerMinute'])
 })
 
-test('an active limit order that has expired is not active, but stays in the history', async () => {
+test('lists an expired limit order as historical but not as active', async () => {
   const active = await limit('filter=active')
   expect(keysOf(active).sort()).toEqual([addressOf('limit'), addressOf('limit v1')].sort())
   expect(active.totalElements).toBe(2)
@@ -149,9 +149,9 @@ test('an active limit order that has expired is not active, but stays in the his
   ])
 })
 
-test('a limit order is answered with its fill, its price in USD and its end', async () => {
+test('returns a limit order with its fill, its price in USD and its end', async () => {
   const { content } = await limit('filter=historical')
-  // 10 SOL for 2,000 USDC, 4 SOL sold for 800 USDC.
+  // 10 SOL for 2,000 USDC, of which 4 SOL were sold for 800 USDC.
   expect(content.find((row) => row.publicKey === addressOf('limit'))).toMatchObject({
     protocol: 'jupiter-limit',
     buy: false,
@@ -182,7 +182,7 @@ test('a limit order is answered with its fill, its price in USD and its end', as
   })
 })
 
-test('limit orders sort by every field both ways, the unknown last', async () => {
+test('sorts limit orders by every field both ways, unknown values last', async () => {
   const key = (name: string) => addressOf(name)
   expect(keysOf(await limit('filter=historical&sortField=createdAt&sortOrder=asc'))).toEqual(
     ['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(key),
@@ -195,7 +195,7 @@ test('limit orders sort by every field both ways, the unknown last', async () =>
   expect(keysOf(await limit('sortField=progress&sortOrder=asc'))).toEqual([key('limit v1'), key('limit')])
 })
 
-test('a Kamino order is answered with what is left and what its input is worth', async () => {
+test('returns a Kamino order with its remaining amount and the value of its input', async () => {
   const { content } = await kamino('')
   expect(content).toHaveLength(1)
   expect(content[0]).toMatchObject({
@@ -227,13 +227,13 @@ test.each([
   [`start=${now - 40}`, ['dca unknown', 'dca sell']],
   [`start=${now - 50}&end=${now - 30}`, ['dca sell', 'dca']],
   [`minAmountUsd=1&start=${now - 45}&search=USDC&tokenMint=${mints.wSOL}`, ['dca sell']],
-])('DCA orders asked for %s', async (query, names) => {
+])('filters DCA orders for %s', async (query, names) => {
   const page = await dca(query)
   expect(keysOf(page)).toEqual(names.map(addressOf))
   expect(page.totalElements).toBe(names.length)
 })
 
-test('pages follow each other without gap or repetition, and the page after the last is empty', async () => {
+test('pages follow each other without gap or overlap, and the page after the last is empty', async () => {
   const asked = 'filter=historical&sortField=createdAt&sortOrder=asc&size=1&page='
   const keys = []
   for (const page of [1, 2, 3, 4]) keys.push(...keysOf(await limit(asked + page)))
@@ -249,7 +249,7 @@ test('pages follow each other without gap or repetition, and the page after the 
   })
 })
 
-test('a search finds the orders of all tokens that it matches', async () => {
+test('finds the orders of all tokens that match a search', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   const numbers = Array.from({ length: 60 }, (_, n) => n)
   const mintOf = (n: number) => addressOf(`alike ${n}`)
@@ -278,7 +278,7 @@ test('a search finds the orders of all tokens that it matches', async () => {
   expect(await found('alike+50')).toEqual([1, true])
 })
 
-test('a search finds orders and makers by the beginning of their keys, in letters as they are written', async () => {
+test('finds orders and makers by the start of their keys, case-sensitively', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   const order = (key: string, user: string) => ({
     state: dcaState({ key: trustedAddress(key.padEnd(44, '1')), user: trustedAddress(user.padEnd(44, '1')) }),
@@ -303,7 +303,7 @@ test('a search finds orders and makers by the beginning of their keys, in letter
   expect(await found('Maker1')).toEqual(['C1Ub', 'C1Ub2'])
   expect(await found('Make')).toEqual(['C1Ub', 'C1Ub2', 'c1ub3'])
   expect(await found('zzzz')).toEqual(['C1Uc'])
-  // Three letters begin too many keys, and what no key can hold begins none.
+  // Three letters match too many keys, and characters outside base58 match none.
   expect(await found('C1U')).toEqual([])
   expect(await found('C1U%')).toEqual([])
   expect(await found('C1Ub3')).toEqual([])

@@ -12,7 +12,7 @@ import {
 } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
-/** Orders of one account in every state that there is; numbers that can be worked out by hand. */
+/** Orders of one account in every possible state, with numbers that can be computed by hand. */
 
 const now = 1_700_000_400
 const sol = 1_000_000_000n
@@ -21,7 +21,7 @@ const ana = addressOf('ana')
 const bob = addressOf('bob')
 const gone = addressOf('gone')
 
-/** The account was read in slot 300: only the orders 1 and 8 stand on it. */
+/** The account was read in slot 300, with only the orders 1 and 8 open. */
 const accountSlot = 300
 
 let web: WebTest
@@ -69,7 +69,7 @@ const action = (of: Action): PerpOrderAction => ({
 
 const actions = [
   action({ action: 'place', orderId: 1, direction: 'long', baseRaw: 2n * sol, priceRaw: 180n * usd }),
-  // Waited for the price to rise, then filled by two executions, of which it took the first.
+  // A trigger order, filled by two executions. It was the taker only in the first.
   action({
     action: 'place',
     orderId: 2,
@@ -85,7 +85,7 @@ const actions = [
       immediateOrCancel: false,
     },
   }),
-  // Cancelled after a quarter, of which no execution is known.
+  // Cancelled after a quarter was filled; none of its executions is known.
   action({ action: 'place', orderId: 3, priceRaw: 210n * usd }),
   action({
     action: 'cancel',
@@ -114,7 +114,7 @@ const actions = [
     },
   }),
   action({ action: 'cancel', orderId: 11, at: now - 20, slot: 260 }),
-  // Newer than the account's state, and over by its own time all the same.
+  // Newer than the account's state, but already expired.
   action({
     action: 'place',
     orderId: 12,
@@ -149,7 +149,7 @@ const made = { maker: ana, makerOrderId: 2, makerDirection: 'short', taker: bob,
 const fills = [
   fill(1, 90, { ...taken, takerFeeQuoteRaw: 150_000n }),
   fill(2, 80, { ...made, baseRaw: 3n * sol, quoteRaw: 606n * usd, makerFeeQuoteRaw: -20_000n }),
-  // Of the same number in an account of somebody else, and of another number in this one.
+  // Fills of an order with the same number in another account, and of another number in this account.
   fill(3, 70, { ...taken, taker: bob, maker: undefined, makerOrderId: undefined }),
   fill(4, 60, { ...made, makerOrderId: 6, taker: undefined, takerOrderId: undefined, explanation: 5 }),
   fill(5, 50, { ...taken, taker: gone, takerOrderId: 2, maker: undefined, makerOrderId: undefined }),
@@ -168,7 +168,7 @@ const orderOf = (id: number, account: string = ana) => ask(endpoints.perpOrder, 
 const fillsOf = (id: number, query = '', account: string = ana) =>
   ask(endpoints.perpOrderFills, `${pathOf(account, id)}/fills${query}`)
 
-test('an open order is what the list of open orders has, and says that it rests', async () => {
+test('returns an open order as in the list of open orders, and reports that it rests', async () => {
   const list = await ask(endpoints.userPerpOrders, `/api/drift/users/${ana}/orders`)
   const listed = list.content.find(({ orderId }) => orderId === 1)
   expect(listed).toMatchObject({ price: 180, baseAssetAmountFilled: 0.5 })
@@ -181,7 +181,7 @@ test('an open order is what the list of open orders has, and says that it rests'
   })
 })
 
-test('an order that has been filled is known by what its logs told', async () => {
+test('reconstructs a filled order from its logs', async () => {
   expect(await orderOf(2)).toEqual({
     id: `${ana}:2`,
     orderId: 2,
@@ -215,7 +215,7 @@ test('an order that has been filled is known by what its logs told', async () =>
   })
 })
 
-test('its executions are told from its own side, newest first, and from no other order', async () => {
+test('lists the order’s executions only, from its side, newest first', async () => {
   const page = await fillsOf(2)
   expect(page).toMatchObject({
     totalElements: 2,
@@ -256,7 +256,7 @@ test('its executions are told from its own side, newest first, and from no other
   ])
 })
 
-test('pages of executions lie behind one another, and a table has them too', async () => {
+test('pages through executions, also as a table', async () => {
   const first = await fillsOf(2, '?size=1')
   const second = await fillsOf(2, '?size=1&page=2')
   expect([first, second].map(({ content }) => content.map(({ role }) => role))).toEqual([
@@ -273,7 +273,7 @@ test('pages of executions lie behind one another, and a table has them too', asy
   ])
 })
 
-test('a cancelled order has what its ending counted, also where its executions are not known', async () => {
+test('takes the filled amount of a cancelled order from its end record, even without known executions', async () => {
   expect(await orderOf(3)).toMatchObject({
     status: 'cancelled',
     baseAssetAmountFilled: 1,
@@ -289,12 +289,12 @@ test('a cancelled order has what its ending counted, also where its executions a
   expect(await fillsOf(3)).toMatchObject({ content: [], totalElements: 0, isComplete: false })
 })
 
-test('an order expires by its own time or by a log, whichever is told', async () => {
+test('expires an order by its expiry time or by a log, whichever is known', async () => {
   expect(await orderOf(4)).toMatchObject({ status: 'expired', createdAt: null, closedAt: now - 30 })
   expect(await orderOf(8)).toMatchObject({ status: 'expired', orderType: 'limit', closedAt: now - 1 })
 })
 
-test('an order says what it was placed with, each in its place', async () => {
+test('returns each parameter with which an order was placed in its field', async () => {
   expect(await orderOf(11)).toMatchObject({
     status: 'cancelled',
     orderType: 'trigger_market',
@@ -318,19 +318,19 @@ test('an order says what it was placed with, each in its place', async () => {
   })
 })
 
-test('an order of which nobody saw the end is closed, and its executions may be more', async () => {
+test('reports an order without a known end as closed, and its executions as possibly incomplete', async () => {
   expect(await orderOf(5)).toMatchObject({
     status: 'ended',
     price: null,
     closedAt: null,
-    // That nothing had been filled when it was placed says nothing of its end.
+    // It was unfilled when placed; its fill at the end is unknown.
     baseAssetAmountFilled: null,
     quoteAssetAmountFilled: null,
     averagePrice: null,
     fillPercentage: null,
   })
   expect(await fillsOf(5)).toMatchObject({ totalElements: 0, isComplete: false })
-  // Its placing is older than what was read: how large it was nobody knows.
+  // Its placement predates the indexed history, so its size is unknown.
   expect(await orderOf(6)).toMatchObject({
     status: 'ended',
     direction: 1,
@@ -342,23 +342,23 @@ test('an order of which nobody saw the end is closed, and its executions may be 
   expect((await fillsOf(6)).content).toMatchObject([{ counterparty: null, liquidation: true }])
 })
 
-test('an order that is newer than its account’s state is open', async () => {
+test('reports an order newer than its account’s state as open', async () => {
   expect(await orderOf(7)).toMatchObject({ status: 'open', closedAt: null })
   expect(await fillsOf(7)).toMatchObject({ totalElements: 0, isComplete: true })
 })
 
-test('of an account that was never seen its orders are known, and not whose it is', async () => {
+test('returns the orders of an unseen account without their trader', async () => {
   expect(await orderOf(2, gone)).toMatchObject({ userPublicKey: null, status: 'ended', direction: 1 })
   expect(await fillsOf(2, '', gone)).toMatchObject({ totalElements: 1, isComplete: false })
 })
 
-test('an order that nobody knows is not found, nor is a spot order; what is no key is refused', async () => {
+test('returns 404 for an unknown order and a spot order, and 400 for an invalid key', async () => {
   const statuses = (paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => (await web.get(path)).status))
   const unknown = [99, 9, 10].flatMap((id) => [pathOf(ana, id), `${pathOf(ana, id)}/fills`])
   expect(await statuses(unknown)).toEqual(unknown.map(() => 404))
   const refused = [`/api/drift/orders/${ana}`, `/api/drift/orders/${ana}:x/fills`, '/api/drift/orders/1:2']
   expect(await statuses(refused)).toEqual([400, 400, 400])
-  // As browsers write a colon in a path.
+  // Browsers may percent-encode a colon in a path.
   expect(await statuses([`/api/drift/orders/${ana}%3A2`])).toEqual([200])
 })

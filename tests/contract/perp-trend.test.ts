@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** How long ago, in which market, for how many dollars. */
+/** Seconds ago, market index, USD. */
 const fills = [
   [4_000, 0, 100n],
   [5 * hour, 0, 40n],
@@ -40,21 +40,22 @@ function fill([ago, marketIndex, dollars]: (typeof fills)[number], n: number) {
   return perpFilledEvent({ signature, at: now - ago, marketIndex, fillRecordId, quoteRaw: dollars * usd })
 }
 
-test('the volume of a day is told against the day before, without markets that are not listed', async () => {
+test('compares the volume of a day with the day before, without unlisted markets', async () => {
   const { beforeUsd, stretchesUsd } = await web.context.queries.getPerpVolumeTrend('24h')
   expect(beforeUsd).toBe(100)
   expect(stretchesUsd).toHaveLength(24)
-  // 4,000 seconds ago is in the last whole hour; five hours ago is twenty minutes past the hour that began 5 h 20 min ago.
+  // 4,000 seconds ago lies in the last complete hour. Five hours ago is twenty minutes past an hour, in the
+  // bucket that began 5 h 20 min ago.
   expect(stretchesUsd.flatMap((dollars, index) => (dollars === 0 ? [] : [[index, dollars]]))).toEqual([
     [19, 40],
     [23, 100],
   ])
 })
 
-test('a period that reaches back beyond the history is compared with nothing', async () => {
+test('has no comparison for a period that reaches back beyond the history', async () => {
   expect((await web.context.queries.getPerpVolumeTrend('7d')).beforeUsd).toBeUndefined()
 })
 
-test('an hour is too short for a line, and had nothing before it', async () => {
+test('has a comparison but no line for a single hour', async () => {
   expect(await web.context.queries.getPerpVolumeTrend('1h')).toEqual({ beforeUsd: 100, stretchesUsd: [] })
 })

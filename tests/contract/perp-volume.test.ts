@@ -20,7 +20,7 @@ const pump = trustedAddress('pumpCmXqMfrsAkQ5r49WcJnRayYRqmXz6ae8H7H9Dfn')
 const cbBtc = trustedAddress('cbbtcf3aa214zXHbiAZQwf4122FBYbraNdFqgw4iMij')
 const [doge, falseWif, ton] = [addressOf('doge'), addressOf('false wif'), addressOf('ton')]
 
-/** Symbols as token lists write them. */
+/** Symbols as written in token lists. */
 const symbols: readonly (readonly [Address, string])[] = [
   [wif, '$WIF'],
   [bonk, 'Bonk'],
@@ -33,7 +33,7 @@ const symbols: readonly (readonly [Address, string])[] = [
   [ton, 'TON'],
 ]
 
-/** Traded just now, so that nothing of the day has faded: USD of the last 24 hours. */
+/** Volume of the last 24 hours, USD. The trade is recent, so none of it has decayed. */
 const markets: readonly (readonly [string, number])[] = [
   ['SOL-PERP', 1_000],
   ['BTC-PERP', 22_000],
@@ -42,7 +42,7 @@ const markets: readonly (readonly [string, number])[] = [
   ['PUMP-PERP', 40],
   ['1KPUMP-PERP', 2],
   ['DOGE-PERP', 9_000],
-  // Nobody has traded it, so there is nothing to count for any token.
+  // Nothing was traded here, so no token has volume.
   ['TON-PERP', 0],
 ]
 
@@ -89,34 +89,34 @@ async function volumeOf(mint: Address, query = '?volumeType=drift'): Promise<num
   return endpoints.token.answer.parse(await response.json()).volume
 }
 
-test('the perp volume of a token is that of its market, whatever lists call it', async () => {
+test('gives a token the perp volume of its market, whatever symbol lists use', async () => {
   expect(await volumeOf(wif)).toBe(493_637)
   expect(await volumeOf(wif, '')).toBe(493_637)
 })
 
-test('every wrapped BTC has the volume of BTC-PERP', async () => {
+test('gives every wrapped BTC the volume of BTC-PERP', async () => {
   expect(await volumeOf(mints.WBTC)).toBe(22_000)
   expect(await volumeOf(cbBtc)).toBe(22_000)
 })
 
-test('markets of a thousand and a million tokens count for the token, in dollars', async () => {
+test('converts markets of a thousand or a million tokens to the token’s volume in dollars', async () => {
   expect(await volumeOf(bonk)).toBe(300)
   expect(await volumeOf(pump)).toBe(42)
 })
 
-test('of a market whose mint is unknown the volume is unknown for each token of its symbol, and never zero', async () => {
+test('returns null, not zero, for each token of a symbol whose market has no known mint', async () => {
   expect(await volumeOf(doge)).toBeNull()
   expect(await volumeOf(doge, '')).toBeNull()
   expect(await volumeOf(doge, '?volumeType=dca')).toBe(0)
 })
 
-test('a token without a market has none, also if it only has the symbol of one', async () => {
+test('gives a token without a market no volume, even if it shares the symbol of one', async () => {
   expect(await volumeOf(mints.USDC)).toBe(0)
   expect(await volumeOf(falseWif)).toBe(0)
   expect(await volumeOf(ton)).toBe(0)
 })
 
-test('the list says the same as the token itself', async () => {
+test('the list has the same volume as the token itself', async () => {
   const { content } = endpoints.tokens.answer.parse(await (await web.get('/api/tokens')).json())
   const volumes = new Map(content.map((token) => [token.symbol, token.volume]))
   expect([volumes.get('$WIF'), volumes.get('cbBTC'), volumes.get('$doge'), volumes.get('USDC')]).toEqual([
@@ -127,7 +127,7 @@ test('the list says the same as the token itself', async () => {
   ])
 })
 
-test('a perp trade has the mint of its market, the chosen wrapped BTC of BTC, and null where it is unknown', async () => {
+test('returns the mint of a perp trade’s market, the chosen wrapped BTC for BTC, and null if unknown', async () => {
   const trades = endpoints.topTrades.answer.parse(await (await web.get('/api/trades/top/filled')).json())
   const baseOf = new Map(
     trades.map((trade) => [trade.marketName, trade.buy ? trade.outputMint : trade.inputMint]),
@@ -144,7 +144,7 @@ test('a perp trade has the mint of its market, the chosen wrapped BTC of BTC, an
   })
 })
 
-test('the page of a token leads to its market by its mint, never by its symbol', async () => {
+test('links a token page to its market by mint, never by symbol', async () => {
   const marketOf = async (mint: Address) => {
     const found = await readToken({ ...web.context, cspNonce: '' }, mint, new URLSearchParams())
     return found.missing ?? found.perpMarket

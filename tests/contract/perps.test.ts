@@ -19,7 +19,10 @@ import {
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { driftUser as ana, driftWallet as anasWallet, stranger as bob } from './seed'
 
-/** A venue of which every number can be worked out by hand: SOL at $200, BTC at $50,000, a market without anything, one in settlement. */
+/**
+ * A venue whose numbers can all be computed by hand: SOL at $200, BTC at $50,000, an empty market, and one in
+ * settlement.
+ */
 
 /** Twenty minutes past an hour. */
 const now = 1_700_000_400
@@ -54,7 +57,7 @@ const markets = [
     oraclePriceRaw: 200n * usd,
     longBaseRaw: 300n * sol,
     shortBaseRaw: -200n * sol,
-    // 0.02 USD an hour per SOL, set at a TWAP of $200: one hundredth of a percent, 1 basis point.
+    // 0.02 USD per hour and SOL at a TWAP of $200: one hundredth of a percent, 1 basis point.
     lastFundingRateRaw: 20_000_000n,
     lastFundingOracleTwapPriceRaw: 200n * usd,
     lastFundingAt: now - 1_100, // at 13:55:00
@@ -68,7 +71,7 @@ const markets = [
     oraclePriceRaw: 50_000n * usd,
     longBaseRaw: sol, // 1 BTC
     shortBaseRaw: -2n * sol,
-    lastFundingRateRaw: -15_000_000_000n, // −15 USD an hour at $50,000: −3 basis points
+    lastFundingRateRaw: -15_000_000_000n, // −15 USD per hour at $50,000: −3 basis points
     lastFundingOracleTwapPriceRaw: 50_000n * usd,
     volume24hQuoteRaw: 0n,
   }),
@@ -89,7 +92,10 @@ const markets = [
   }),
 ].map(account)
 
-/** A scaled unit deposited is $1.01 and 1.05 SOL, one borrowed $1.02 and 1.1 SOL; nobody knows what NEW costs. */
+/**
+ * One scaled unit deposited is $1.01 and 1.05 SOL; one borrowed is $1.02 and 1.1 SOL. The price of NEW is
+ * unknown.
+ */
 const pools = [
   spotMarketState({ cumulativeBorrowInterestRaw: 10_200_000_000n }),
   spotMarketState({
@@ -125,10 +131,10 @@ const users = [
       spotPositionOf(0, 1_000_000_000_000n),
       spotPositionOf(1, 3n * sol, 'borrow'),
       spotPositionOf(2, 100n * sol),
-      spotPositionOf(9, sol), // a market that nobody has seen yet
+      spotPositionOf(9, sol), // a market without an account yet
     ],
     positions: [
-      // 3 SOL for $540 and −$9 of fees: entered at $180, even at $183, worth $600.
+      // 3 SOL for $540 plus $9 of fees: entry price $180, break-even $183, value $600.
       {
         ...positionOf(0, 3n * sol),
         quoteRaw: -549n * usd,
@@ -196,8 +202,8 @@ const fill = (id: number, ago: number, quoteUsd: bigint, over = {}) =>
     ...over,
   })
 const fills = [
-  fill(1, 86_500, 1_000n), // before yesterday
-  fill(2, 86_300, 100n), // in the hour that 24 hours cut
+  fill(1, 86_500, 1_000n), // more than 24 hours ago
+  fill(2, 86_300, 100n), // in the hour in which the 24-hour window begins
   fill(3, 3_700, 10n),
   fill(4, 60, 1n),
   fill(5, 50, 7n, { marketIndex: 1, taker: addressOf('nobody'), maker: undefined }),
@@ -218,7 +224,7 @@ const funding = (recordId: number, ago: number, rate: bigint, twap = 200n * usd)
   cumulativeLongRaw: 0n,
   cumulativeShortRaw: 0n,
 })
-// 4, 2 and 1 basis points, and one without a price.
+// 4, 2 and 1 basis points, and one record without a price.
 const fundings = [
   funding(1, 100_000, 80_000_000n),
   funding(2, 7_300, 40_000_000n),
@@ -232,7 +238,7 @@ async function ask<Wire>(contract: { answer: { parse(body: unknown): Wire } }, p
   return contract.answer.parse(await response.json())
 }
 
-test('a market is found by its account, index, name and symbol, in any case', async () => {
+test('finds a market by its account, index, name and symbol, in any letter case', async () => {
   const names = [addressOf('SOL-PERP'), '0', 'sol-perp', 'SOL']
   const found = await Promise.all(
     names.map((name) => ask(endpoints.perpMarket, `/api/drift/markets/${name}`)),
@@ -258,7 +264,7 @@ test('a market is found by its account, index, name and symbol, in any case', as
     avgFundingRate24Hour: expect.closeTo(0.000645, 5), // 12,000 at a TWAP of $186
     lastFundingTime: now - 1_100,
     nextFundingTime: 1_700_002_800, // 23:00:00
-    priceChange24Hour: 0, // the oracle said $200 before yesterday's fill, too
+    priceChange24Hour: 0, // the oracle price was $200 before yesterday's fill, too
     recentVolume: 72_000,
     longShortRatio: 1.5,
     slot: 300,
@@ -266,7 +272,7 @@ test('a market is found by its account, index, name and symbol, in any case', as
   expect((await web.get('/api/drift/markets/DOGE')).status).toBe(404)
 })
 
-test('markets in settlement are left out of the list unless all are asked for', async () => {
+test('lists markets in settlement only if all are requested', async () => {
   const names = async (query: string) =>
     (await ask(endpoints.perpMarkets, `/api/drift/markets?sortField=name&sortOrder=asc${query}`)).content.map(
       ({ name }) => name,
@@ -275,11 +281,11 @@ test('markets in settlement are left out of the list unless all are asked for', 
   expect(await names('&filter=all')).toEqual(['BTC-PERP', 'NEW-PERP', 'OLD-PERP', 'SOL-PERP'])
 })
 
-test('the totals are those of listed markets, and markets without anything are no NaN', async () => {
+test('computes totals of listed markets, and no NaN from empty markets', async () => {
   expect(await ask(endpoints.perpStats, '/api/drift/markets/stats')).toEqual({
     totalVolume: 72_000,
     totalOpenInterest: 60_000 + 100_000,
-    avgFundingRate: -1, // (1 − 3) / 2: the third market has none
+    avgFundingRate: -1, // (1 − 3) / 2: the third market has no funding
     weightedFundingRate: -1.5, // (60,000 × 1 − 100,000 × 3) / 160,000
     marketCount: 3,
     activeMarketCount: 2,
@@ -290,7 +296,7 @@ test('the totals are those of listed markets, and markets without anything are n
   })
 })
 
-test('a venue without anything has totals of nothing', async () => {
+test('returns zero totals for an empty venue', async () => {
   const { get } = await openWeb()
   expect(await (await get('/api/drift/markets/stats')).json()).toMatchObject({
     totalVolume: 0,
@@ -303,7 +309,7 @@ test('a venue without anything has totals of nothing', async () => {
   expect(await (await get('/api/drift/positions/history/latest')).json()).toEqual([])
 })
 
-test('analytics add up the executions of the period to the second', async () => {
+test('sums the executions of the period to the second', async () => {
   const rows = async (period: string) =>
     ask(endpoints.perpAnalytics, `/api/drift/analytics/markets?period=${period}`)
   const volumes = async (period: string) =>
@@ -336,7 +342,7 @@ test('analytics add up the executions of the period to the second', async () => 
   })
 })
 
-test('funding is told by the hour, with its means and when it is due again', async () => {
+test('returns hourly funding with its means and the next funding time', async () => {
   expect(await ask(endpoints.perpFunding, '/api/drift/markets/SOL/funding?hours=3')).toEqual({
     marketIndex: 0,
     publicKey: addressOf('SOL-PERP'),
@@ -366,16 +372,16 @@ test('funding is told by the hour, with its means and when it is due again', asy
   })
 })
 
-test('the funding of all markets stands hour by hour, those without any left out', async () => {
+test('returns funding of all markets hour by hour, without markets that have none', async () => {
   const grid = await web.context.queries.getFundingGrid(3)
   expect(grid.hours).toEqual([now - 1_200 - 7_200, now - 1_200 - 3_600, now - 1_200])
-  // Of the hour before this one the later record counts, and that has no price.
+  // The later record of an hour counts. That of the previous hour has no price.
   expect(grid.rows).toEqual([
     { marketKey: addressOf('SOL-PERP'), baseSymbol: 'SOL', ratesBps: [2, null, null] },
   ])
 })
 
-test('positions are valued at the oracle price of now, the largest first', async () => {
+test('values positions at the current oracle price, largest first', async () => {
   const top = await ask(endpoints.topPerpPositions, '/api/drift/positions/top/3')
   expect(
     top.map(({ publicKey, baseAssetSymbol, sizeNotional }) => [publicKey, baseAssetSymbol, sizeNotional]),
@@ -408,7 +414,7 @@ test('positions are valued at the oracle price of now, the largest first', async
   })
 })
 
-test('a trader is a wallet with all its accounts, or one of them', async () => {
+test('accepts a trader as a wallet with all its accounts, or as one account', async () => {
   const of = async (id: string) =>
     (await ask(endpoints.userPerpPositions, `/api/drift/users/${id}/positions`)).content.map(
       ({ subAccountId, sizeNotional }) => [subAccountId, sizeNotional],
@@ -424,7 +430,7 @@ test('a trader is a wallet with all its accounts, or one of them', async () => {
   ])
 })
 
-test('deposits and borrows of a spot market are told with their interest, the largest first', async () => {
+test('returns deposits and borrows of a spot market with interest, largest first', async () => {
   const of = (query: string) => ask(endpoints.marketSpotBalances, `/api/drift/markets/${query}`)
   const { content, totalElements } = await of('USDC/positions/spot')
   expect(totalElements).toBe(3)
@@ -457,7 +463,7 @@ test('deposits and borrows of a spot market are told with their interest, the la
   expect(await values('NEW/positions/spot')).toEqual([null])
 })
 
-test('a perp market stands for the spot market of its base asset, or the refusal says why it cannot', async () => {
+test('accepts a perp market in place of its base asset’s spot market, or explains why it cannot', async () => {
   for (const name of [addressOf('SOL-PERP'), 'SOL-PERP', 'sol-perp']) {
     const { content } = await ask(endpoints.marketSpotBalances, `/api/drift/markets/${name}/positions/spot`)
     expect(new Set(content.map(({ symbol }) => symbol))).toEqual(new Set(['SOL']))
@@ -479,7 +485,7 @@ test('a perp market stands for the spot market of its base asset, or the refusal
   ])
 })
 
-test('a spot market is found by its account, index, symbol in any case, and mint', async () => {
+test('finds a spot market by its account, index, symbol in any letter case, and mint', async () => {
   for (const name of [addressOf('SOL pool'), '1', 'sol', mints.wSOL]) {
     const { content } = await ask(endpoints.marketSpotBalances, `/api/drift/markets/${name}/positions/spot`)
     expect(new Set(content.map(({ symbol }) => symbol))).toEqual(new Set(['SOL']))
@@ -491,7 +497,7 @@ test('a spot market is found by its account, index, symbol in any case, and mint
   expect(csv.trim().split('\r\n').length).toBe(3)
 })
 
-test('a trader and an account have their balances in all spot markets, those without a price last', async () => {
+test('returns a trader’s and an account’s balances in all spot markets, unpriced ones last', async () => {
   const path = `/api/drift/users/${anasWallet}/positions/spot`
   const { content } = await ask(endpoints.userSpotBalances, path)
   const told = content.map(({ subAccountId, symbol, balance, valueUsd }) => [
@@ -510,7 +516,7 @@ test('a trader and an account have their balances in all spot markets, those wit
   expect(spotBalances).toEqual(content.filter(({ userAccount }) => userAccount === ana))
 })
 
-test('open perp orders are those that can still be filled, with what the popup shows', async () => {
+test('lists open perp orders that can still be filled, with the fields of the popup', async () => {
   const { content, totalElements } = await ask(endpoints.marketPerpOrders, '/api/drift/markets/0/orders')
   expect(content.map(({ id }) => id)).toEqual([`${ana}:9`, `${ana}:8`, `${ana}:7`])
   expect(totalElements).toBe(3)
@@ -558,7 +564,7 @@ test('open perp orders are those that can still be filled, with what the popup s
   expect((await web.get('/api/drift/markets/DOGE/orders')).status).toBe(404)
 })
 
-test('accounts are active that hold something, and one is told with all that it holds', async () => {
+test('counts accounts with any balance as active, and returns one with all its balances', async () => {
   const { content } = await ask(
     endpoints.activePerpAccounts,
     '/api/drift/accounts/active?sortField=positionsUsd',
@@ -584,12 +590,12 @@ test('accounts are active that hold something, and one is told with all that it 
   expect((await web.get(`/api/drift/accounts/${anasWallet}`)).status).toBe(404)
 })
 
-test('the position history says what each fill left, and trades are found by their trader', async () => {
+test('position history has the size that each fill left, and trades can be filtered by trader', async () => {
   const records = await ask(
     endpoints.positionHistory,
     '/api/drift/positions/history/latest?minSizeNotional=200',
   )
-  // Ana has 3 SOL now and bought one each time; Bob is 1 short now and sold one each time.
+  // Ana has 3 SOL now and bought one each time. Bob is 1 SOL short now and sold one each time.
   expect(records.map(({ id, positionSide, sizeNotional }) => [id, positionSide, sizeNotional])).toEqual([
     ['0:4:m', 'short', 200],
     ['0:4:t', 'long', 600],
@@ -612,7 +618,7 @@ test('the position history says what each fill left, and trades are found by the
   expect((await web.get('/api/drift/trades?market=nothing')).status).toBe(404)
 })
 
-test('trades are narrowed to a side of the taker and to a least size', async () => {
+test('filters trades by taker side and minimum size', async () => {
   const trades = async (query: string) => ask(endpoints.perpTrades, `/api/drift/trades?market=0${query}`)
   const all = (await trades('')).content
   const sizes = all.map(({ quoteAssetAmount }) => quoteAssetAmount)

@@ -20,7 +20,7 @@ const ages = { young: 5, month: 31, old: 40, ancient: 400 }
 
 let askers = 0
 
-/** What is answered to somebody who has not asked before, or who has a key. */
+/** Returns the response to a caller without earlier requests, or to one with a key. */
 async function answer(web: WebTest, path: string, headers: Record<string, string> = {}) {
   askers += 1
   const response = await web.context.api(
@@ -35,7 +35,7 @@ async function keyOf(web: WebTest, plan: 'pro' | 'ultimate') {
   return { 'X-API-Key': await issueKey(web.pool, { plan, label: 'test', ratePerSecond: undefined }) }
 }
 
-/** Orders of each age, one that rests and one that was cancelled; of one limit order nobody knows when it was opened. */
+/** Writes orders of each age, one open and one cancelled, and a limit order without a known opening time. */
 async function openWithOrders() {
   const web = await openWeb({ clock: clockAt(now) })
   const accounts = Object.entries(ages).flatMap(([age, days]) =>
@@ -80,7 +80,7 @@ async function openWithOrders() {
 
 const everybodys = ['ancient open', 'month ended', 'month open', 'old open', 'young ended', 'young open']
 
-test('"all" is what was opened within the window of the plan, and what is open; the site’s own pages have what everybody has', async () => {
+test('lists orders opened within the plan’s window and all open ones; the site’s own pages get the free plan’s list', async () => {
   const { list, ...web } = await openWithOrders()
   const all = '/api/dca/all?filter=historical&size=250'
   expect(await list(all)).toEqual(everybodys)
@@ -89,11 +89,11 @@ test('"all" is what was opened within the window of the plan, and what is open; 
   expect(await list(all, pro)).toEqual([...everybodys, 'old ended'].sort())
   const ultimate = await keyOf(web, 'ultimate')
   expect(await list(all, ultimate)).toEqual([...everybodys, 'ancient ended', 'old ended'].sort())
-  // Each again: what is kept of one plan's answer is no other's.
+  // Repeat the first request: a response cached for one plan must not be served to another.
   expect(await list(all)).toEqual(everybodys)
 })
 
-test('in every order and under every filter; an opening that is not known is not known to be older', async () => {
+test('applies the window under every sort and filter, and keeps orders without a known opening time', async () => {
   const { list } = await openWithOrders()
   const limits = [...everybodys, 'undated ended'].sort()
   for (const query of [
@@ -111,7 +111,7 @@ test('in every order and under every filter; an opening that is not known is not
   )
 })
 
-test('an order is found by its whole key at any age, by a part of it within the window', async () => {
+test('finds an order of any age by its full key, and by part of it only within the window', async () => {
   const { list, ...web } = await openWithOrders()
   const key = addressOf('dca ancient ended')
   const all = '/api/dca/all?filter=historical'
@@ -122,7 +122,7 @@ test('an order is found by its whole key at any age, by a part of it within the 
 })
 
 test.each(['createdAt', 'amountUsd'])(
-  'pages by %s follow each other by number and by cursor, in both orders',
+  'pages by %s follow each other by number and by cursor, in both directions',
   async (sortField) => {
     const { list: _, ...web } = await openWithOrders()
     for (const table of ['dca_order', 'limit_order'])
@@ -155,7 +155,7 @@ test.each(['createdAt', 'amountUsd'])(
   },
 )
 
-test('a page of the site lists and counts what the API answers without a key', async () => {
+test('a page of the site lists and counts what the API returns without a key', async () => {
   const { context, list } = await openWithOrders()
   const request: OrderListRequest = {
     filter: 'historical',
@@ -169,7 +169,7 @@ test('a page of the site lists and counts what the API answers without a key', a
   expect(page.totalIsExact).toBe(true)
 })
 
-test('who names a time within his window gets all of it', async () => {
+test('returns everything since a start time that lies within the window', async () => {
   const { list } = await openWithOrders()
   const page = { 'Sec-Fetch-Site': 'same-origin' }
   const since = now - 34 * day
@@ -178,7 +178,7 @@ test('who names a time within his window gets all of it', async () => {
   expect(await list(`/api/dca/all?filter=historical&size=250&start=${now - 31 * day}`)).toEqual(month)
 })
 
-test('executions of perps reach back as far as the plan, of all and of one trader', async () => {
+test('limits perp executions to the plan’s window, for all traders and for one', async () => {
   const web = await openWeb({ clock: clockAt(now) })
   await web.writer.write(
     batchOf({
@@ -206,7 +206,7 @@ test('executions of perps reach back as far as the plan, of all and of one trade
   }
 })
 
-test('candles reach back as far as the plan, the running one counted besides', async () => {
+test('limits candles to the plan’s window, plus the current one', async () => {
   const web = await openWeb({ clock: clockAt(now) })
   const price = (days: number) => ({
     mint: mints.wSOL,

@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** An order that spends a million USDC on a token. */
+/** Returns an order that spends 1,000,000 USDC on a token. */
 function buyOrder(name: string, maker: Address, outputMint: Address) {
   return limitState({
     protocol: 'kamino-limit',
@@ -83,7 +83,7 @@ function openingOf({ key, maker, outputMint }: (typeof kamino)[number]) {
   })
 }
 
-/** A Kamino order's fill of this number, after which so many USDC are left. */
+/** Returns a fill of a Kamino order: the number of the fill, and the USDC that remain after it. */
 function fillOf(order: string, numberOfFills: number, at: number, leftUsdc: number) {
   return filledEvent({
     protocol: 'kamino-limit',
@@ -99,7 +99,10 @@ function fillOf(order: string, numberOfFills: number, at: number, leftUsdc: numb
   })
 }
 
-/** USDC that is left of a million: $9,000 and $100 of the week before, $200 to the second seven days ago, $400 to the second a day ago. */
+/**
+ * Fills of 1,000,000 USDC orders: $9,000 and $100 before the week, $200 exactly seven days ago, $400 exactly
+ * one day ago.
+ */
 const fills = [
   fillOf('ann buys bonk', 1, now - 8 * day, 991_000),
   fillOf('ann buys bonk', 2, now - 7 * day, 990_800),
@@ -112,7 +115,7 @@ const fills = [
   fillOf('cid buys bonk', 2, now - 6 * day, 999_850),
 ]
 
-/** A Jupiter limit order's execution of so many USDC for BONK. */
+/** Returns an execution of a Jupiter limit order that sells this much USDC for BONK. */
 function largeFill(name: string, at: number, usdc: number) {
   return filledEvent({
     signature: signatureOf(name),
@@ -154,7 +157,7 @@ const ask = async (path: string) => (await web.get(path)).json()
 const traders = async (query = '') =>
   endpoints.kaminoTraders.answer.parse(await ask(`/api/kamino/traders/top${query}`))
 
-test('makers are ranked by what was filled of their orders in the last week, to the second', async () => {
+test('ranks makers by the filled value of their orders in the last week, to the second', async () => {
   const rows = await traders()
   expect(
     rows.map((row) => [row.trader, row.totalVolumeUsd, row.totalSwaps, row.rank, row.rankChange]),
@@ -169,7 +172,7 @@ test('makers are ranked by what was filled of their orders in the last week, to 
   expect(rows[0]?.volumeSeries.at(-1)).toBe(2_000)
 })
 
-test('a day is another window, and the limit cuts', async () => {
+test('supports a one-day window and a limit', async () => {
   const [first, second, ...none] = await traders('?timeframe=day')
   expect(first).toMatchObject({ trader: bob, totalVolumeUsd: 2_400, totalSwaps: 2, rankChange: 0 })
   expect(second).toMatchObject({ trader: ann, totalVolumeUsd: 500, rankChange: null, distinctTokens: 2 })
@@ -178,7 +181,7 @@ test('a day is another window, and the limit cuts', async () => {
   expect((await traders('?limit=1')).map(({ trader }) => trader)).toEqual([bob])
 })
 
-test('windows are a closed list: a month only where all traders are told', async () => {
+test('accepts only known windows, and a month only for the list of all traders', async () => {
   const paths = ['traders/top', 'tokens/top', 'trades/top/filled', 'traders'].map(
     (each) => `/api/kamino/${each}`,
   )
@@ -189,7 +192,7 @@ test('windows are a closed list: a month only where all traders are told', async
   expect(await statuses('year')).toEqual([400, 400, 400, 400])
 })
 
-test('all makers of a month are told by pages, as rows of text too', async () => {
+test('pages through all makers of a month, also as a table', async () => {
   const board = async (query: string) =>
     endpoints.kaminoLeaderboard.answer.parse(await ask(`/api/kamino/traders?timeframe=month${query}`))
   const month = await board('')
@@ -210,7 +213,7 @@ test('all makers of a month are told by pages, as rows of text too', async () =>
   expect(csv.trim().split('\n')).toHaveLength(4)
 })
 
-test('the leaderboard has everybody by pages, finds traders by a part of their keys, and adds all of them up', async () => {
+test('the leaderboard pages through all makers, finds them by part of their key, and totals all of them', async () => {
   const { queries } = web.context
   const board = (search: string, page: number) =>
     queries.getKaminoLeaderboard({ timeframe: 'week', search, page, size: 2 })
@@ -236,7 +239,7 @@ test('the leaderboard has everybody by pages, finds traders by a part of their k
   expect((await board('%', 1)).page.rows).toEqual([])
 })
 
-test('tokens are ranked by both of their sides', async () => {
+test('ranks tokens by both of their sides', async () => {
   const rows = endpoints.kaminoTokens.answer.parse(await ask('/api/kamino/tokens/top?timeframe=week'))
   expect(
     rows.map((row) => [
@@ -253,7 +256,7 @@ test('tokens are ranked by both of their sides', async () => {
   ])
 })
 
-test('whoever looks for a maker finds his rank among all', async () => {
+test('keeps the overall rank when searching for a maker', async () => {
   const all = await traders()
   const [, second] = all
   invariant(second, 'there are two makers')
@@ -261,7 +264,7 @@ test('whoever looks for a maker finds his rank among all', async () => {
   expect(await traders('?search=nobody')).toEqual([])
 })
 
-test('orders are ranked by what was filled of them in the window', async () => {
+test('ranks orders by their filled value within the window', async () => {
   const rows = async (timeframe: string) =>
     endpoints.kaminoFilledOrders.answer
       .parse(await ask(`/api/kamino/trades/top/filled?timeframe=${timeframe}`))
@@ -285,7 +288,7 @@ test('orders are ranked by what was filled of them in the window', async () => {
   ])
 })
 
-test('an order of which nothing but its fills is known leaves its place to the next', async () => {
+test('skips an order of which only fills are known', async () => {
   const stopped: (() => Promise<void>)[] = []
   onTestFinished(async () => void (await Promise.all(stopped.map((stop) => stop()))))
   const other = await openWeb({ clock: clockAt(now), onEnd: (end) => stopped.push(end) })
@@ -316,7 +319,7 @@ test('an order of which nothing but its fills is known leaves its place to the n
   expect(rows.map(({ publicKey, amountUsd }) => [publicKey, amountUsd])).toEqual([[buy.key, 500]])
 })
 
-test('the largest trades are the ten largest perps and the twenty largest others from $1,000 on', async () => {
+test('returns the ten largest perp trades and the twenty largest others from $1,000', async () => {
   const trades = endpoints.topTrades.answer.parse(await ask('/api/trades/top/filled'))
   const usdOf = (perp: boolean) =>
     trades
@@ -329,7 +332,7 @@ test('the largest trades are the ten largest perps and the twenty largest others
   )
 })
 
-test('a perp trade is its base against USDC under the taker’s order, a spot trade under its order', async () => {
+test('returns a perp trade as base against USDC with the taker’s order, a spot trade with its order', async () => {
   const trades = endpoints.topTrades.answer.parse(await ask('/api/trades/top/filled'))
   expect(trades[0]).toMatchObject({
     tradeType: 'drift_perp',
@@ -362,7 +365,7 @@ test('a perp trade is its base against USDC under the taker’s order, a spot tr
   })
 })
 
-test('the tokens of a maker whose orders we do not know are unknown, not none', async () => {
+test('returns null, not an empty list, for the tokens of a maker without indexed orders', async () => {
   const dan = addressOf('dan')
   const strange = filledEvent({
     protocol: 'kamino-limit',

@@ -7,9 +7,9 @@ import { clockAt } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
 import { now, seed } from './seed'
 
-// The first time a question is read, later it is known: a client must not be able to tell the difference.
+// A request is parsed the first time and cached afterwards. Clients must not notice a difference.
 
-/** Headers that are each answer's own. */
+/** Headers that differ between responses. */
 const ownHeaders = [
   'x-request-id',
   'server-timing',
@@ -43,7 +43,7 @@ test.each<Record<string, string>>([
   { Accept: 'application/x-ndjson' },
   { 'If-None-Match': '*' },
   { 'If-None-Match': '*', Accept: 'text/csv' },
-])('a question with %j is answered the second time as the first', async (headers) => {
+])('responds to a repeated request with %j as to the first', async (headers) => {
   const { ask } = await openSeeded()
   const first = await ask(path, headers)
   const second = await ask(path, headers)
@@ -56,7 +56,7 @@ test.each<Record<string, string>>([
   expect(left(second)).toBeLessThanOrEqual(left(first))
 })
 
-test('each form of an answer stays what it is, in whatever order they are asked', async () => {
+test('keeps each format correct, in whatever order the formats are requested', async () => {
   const { ask } = await openSeeded()
   const typeOf = async (accept: string) => (await ask(path, { Accept: accept })).headers['content-type']
   const forms = ['application/json', 'text/csv', 'application/x-ndjson']
@@ -71,7 +71,7 @@ test('each form of an answer stays what it is, in whatever order they are asked'
   ])
 })
 
-test('a question that is asked again sees what has changed', async () => {
+test('a repeated request sees new data', async () => {
   const { ask, writer } = await openSeeded()
   const before = await ask(path)
   await ask(path)
@@ -85,7 +85,7 @@ test('a question that is asked again sees what has changed', async () => {
   expect(Number(after.headers['x-data-revision'])).toBeGreaterThan(Number(before.headers['x-data-revision']))
 })
 
-test('what one plan may ask is not open to the next one that asks the same', async () => {
+test('what one plan may request is not allowed to the next caller of the same URL', async () => {
   const { ask, pool } = await openSeeded()
   const far = `/api/dca/all?filter=historical&start=${now - 400 * 86_400}`
   expect([(await ask(far)).status, (await ask(far)).status]).toEqual([200, 200])
@@ -104,27 +104,24 @@ test.each<[status: number, path: string, headers: Record<string, string>]>([
   [406, '/api/dca/all', { Accept: 'image/png' }],
   [401, path, { 'X-API-Key': 'nonsense' }],
   [401, path, { 'X-API-Key': unknownKey }],
-])(
-  'a refusal (%i of %s with %j) is the second time what it was the first',
-  async (status, asked, headers) => {
-    const { ask } = await openSeeded()
-    const [first, second, third] = [
-      await ask(asked, headers),
-      await ask(asked, headers),
-      await ask(asked, headers),
-    ]
-    expect(first.status).toBe(status)
-    expect(JSON.parse(first.body).instance).toBe(new URL(asked, 'http://a.test').pathname)
-    for (const again of [second, third]) {
-      expect({ ...again.shared, status: again.status }).toEqual({ ...first.shared, status })
-      expect(again.body).toBe(first.body)
-    }
-    const ids = [first, second, third].map((answer) => answer.headers['x-request-id'])
-    expect(new Set(ids).size).toBe(3)
-  },
-)
+])('repeats a refusal (%i of %s with %j) unchanged', async (status, asked, headers) => {
+  const { ask } = await openSeeded()
+  const [first, second, third] = [
+    await ask(asked, headers),
+    await ask(asked, headers),
+    await ask(asked, headers),
+  ]
+  expect(first.status).toBe(status)
+  expect(JSON.parse(first.body).instance).toBe(new URL(asked, 'http://a.test').pathname)
+  for (const again of [second, third]) {
+    expect({ ...again.shared, status: again.status }).toEqual({ ...first.shared, status })
+    expect(again.body).toBe(first.body)
+  }
+  const ids = [first, second, third].map((answer) => answer.headers['x-request-id'])
+  expect(new Set(ids).size).toBe(3)
+})
 
-test('a refusal of one address is no other address’s', async () => {
+test('a refusal of one URL does not apply to another', async () => {
   const { ask } = await openSeeded()
   const instances = ['/api/a', '/api/b', '/api/a?x=1', '/api/b'].map(async (each) => {
     const { body } = await ask(each)
@@ -133,7 +130,7 @@ test('a refusal of one address is no other address’s', async () => {
   expect(await Promise.all(instances)).toEqual(['/api/a', '/api/b', '/api/a', '/api/b'])
 })
 
-test('what was not there is answered as soon as it is', async () => {
+test('finds a resource as soon as it exists', async () => {
   const { ask, writer } = await openSeeded()
   const key = addressOf('late')
   const late = `/api/orders/${key}/fills`
@@ -144,7 +141,7 @@ test('what was not there is answered as soon as it is', async () => {
   await expect.poll(async () => (await ask(late)).status, { timeout: 10_000 }).toBe(200)
 })
 
-test('no call needs a web request to be answered or refused', async () => {
+test('handles API calls without creating a web Request', async () => {
   const { context, keyed } = await openSeeded()
   const call = async (method: string, target: string, headers: Readonly<Record<string, string>>) => {
     const answer = await context.answerApi({

@@ -47,13 +47,13 @@ const dcaCycles = [
 const nothingAsked = new URLSearchParams()
 const page = () => ({ ...web.context, cspNonce: '' })
 
-/** The rows of a panel of the page and of the API's answer, and what the tables hold of the same things. */
+/** The same rows from three places: a panel of the page, the API, and SQL on the tables. */
 interface SameRows {
   readonly shown: () => Promise<readonly Row[] | undefined>
   readonly api: string
-  /** One row per row of the panel, in the same order. */
+  /** Returns one row per row of the panel, in the same order. */
   readonly sql: string
-  /** A row of the wire in the words of the statement's columns. */
+  /** Maps an API row to the columns of the SQL statement. */
   readonly as: (row: Row) => Row
 }
 
@@ -168,7 +168,7 @@ async function listed(path: string): Promise<readonly Row[]> {
   return Array.isArray(body) ? body : body.content
 }
 
-test.each(Object.keys(panels))('%s: the page, the API and the tables say the same', async (name) => {
+test.each(Object.keys(panels))('%s: the page, the API and the tables have the same rows', async (name) => {
   const panel = panels[name]
   const stored = (await web.pool.query(panel!.sql)).rows
   expect(stored.length).toBeGreaterThan(0)
@@ -176,7 +176,7 @@ test.each(Object.keys(panels))('%s: the page, the API and the tables say the sam
   expect((await listed(panel!.api)).map(panel!.as)).toEqual(stored)
 })
 
-test('the largest trades that run by are executions of the tables', async () => {
+test('the ticker shows the largest executions of the tables', async () => {
   const sql = `select signature, usd from fill where usd >= 1000 and ${ofDay} order by usd desc`
   const stored = (await web.pool.query(sql)).rows
   expect(stored).toEqual([])
@@ -184,7 +184,7 @@ test('the largest trades that run by are executions of the tables', async () => 
   expect(shown).toEqual(marqueeTrades((await web.context.queries.getTopTrades()).map(tradeToRow)))
 })
 
-test('an order, its executions and the book of Kamino are rows of the tables', async () => {
+test('an order, its executions and the Kamino book are rows of the tables', async () => {
   const found = await readOrder(page(), kaminoOrder)
   expect(found?.data).toMatchObject({ dex: 'Kamino', order: { publicKey: kaminoOrder } })
   const fills = await listed(`/api/orders/${kaminoOrder}/fills`)
@@ -205,7 +205,7 @@ test('an order, its executions and the book of Kamino are rows of the tables', a
   expect(answer.bids).toMatchObject([{ price: level.price, trader: level.maker }])
 })
 
-test('what happened to a trader’s orders is told newest first, and of one order alone', async () => {
+test('returns the events of a trader’s orders newest first, and of a single order', async () => {
   const { queries } = web.context
   const told = async (request: Parameters<typeof queries.listOrderEvents>[0]) =>
     (await queries.listOrderEvents(request))?.map(({ kind, at, usd, order }) => ({ kind, at, usd, order }))
@@ -219,7 +219,7 @@ test('what happened to a trader’s orders is told newest first, and of one orde
   expect(await told({ account: stranger, limit: 7 })).toEqual([])
 })
 
-test('a plan has what is priced, and counts what is not; a token’s is the pressure on it', async () => {
+test('the plan sums priced cycles and counts unpriced ones; a token’s plan is the pressure on it', async () => {
   const trader = await readAccount(page(), stranger, nothingAsked)
   expect(trader?.planned.data).toEqual({ series: [], unpricedOrders: 1 })
   const token = await readAccount(page(), mints.wSOL, nothingAsked)

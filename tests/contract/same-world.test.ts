@@ -6,7 +6,7 @@ import { clockAt } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
 import { now, seed } from './seed'
 
-/** Where each table of the overview has its rows from, and what names a row. */
+/** API path and row key of each table on the overview. */
 const tables = {
   dca: { path: '/api/dca/all?size=18', key: 'publicKey' },
   limit: { path: '/api/limit/all?size=10', key: 'publicKey' },
@@ -17,7 +17,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const byKey = (rows: readonly Row[], key: string) => new Map(rows.map((row) => [row[key], row]))
 
-test('the page, the API, its changes and the stream tell the same rows of the same world', async () => {
+test('the page, the API, its changes and the stream return the same rows', async () => {
   const web = await openServer({ clock: clockAt(now) })
   const before = await vi.waitFor(async () => {
     const revision = (await web.get('/api/dca/all')).headers.get('x-data-revision')
@@ -38,7 +38,7 @@ test('the page, the API, its changes and the stream tell the same rows of the sa
     const { filter, page, sortField, sortOrder } = home[topic as keyof typeof tables].query
     const asked = new URLSearchParams({ filter, page: String(page), sortField, sortOrder })
     const listed = await (await web.get(`${path}&${asked}`)).json()
-    // A page carries the fields that it shows, the API and the stream all of them.
+    // The page has only the fields that it shows; the API and the stream have all of them.
     expect(listed.content).toMatchObject(shown)
     const frame = await stream.next(({ event, data }) => event === topic && rowsOf(data).length > 0)
     const told = byKey(rowsOf(frame.data), key)
@@ -51,7 +51,7 @@ test('the page, the API, its changes and the stream tell the same rows of the sa
   stream.close()
 })
 
-test('the list above an advertisement is shorter, unless the visitor’s browser hides that', async () => {
+test('shortens the list above an advertisement, unless the visitor has hidden the advertisement', async () => {
   const web = await openServer({ clock: clockAt(now) })
   await seed(web.writer)
   const { site } = web.context

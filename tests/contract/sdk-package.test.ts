@@ -10,7 +10,7 @@ import { packSdkInto } from '../helpers/packed-sdk'
 
 const run = promisify(execFile)
 
-/** A program of somebody else's, with the packed client installed. */
+/** A program outside this repository that has the packed client installed. */
 const folder = mkdtempSync(join(tmpdir(), 'sextant-package-'))
 const archive = () => join(folder, 'client/sdk/sextant-client-0.1.0.tgz')
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a packaging linter finds nothing wrong with the types', async () => {
+test('a packaging linter finds no problems with the types', async () => {
   const checked = await checkPackage(createPackageFromTarballData(readFileSync(archive())))
   expect(checked.types).toEqual({ kind: 'included' })
   expect('problems' in checked && checked.problems).toEqual([])

@@ -18,7 +18,7 @@ async function openSeeded() {
   return { ...server, env }
 }
 
-/** Runs a program of the TypeScript client as Node 20 can, and answers what it printed. */
+/** Runs an example of the TypeScript client with the features of Node 20. Returns the printed lines. */
 async function runExample(name: string, env: NodeJS.ProcessEnv): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-sdk-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

@@ -19,7 +19,10 @@ async function openSeeded() {
 
 const keyOf = ({ keyed }: { readonly keyed: Readonly<Record<string, string>> }) => keyed['X-API-Key'] ?? ''
 
-/** A service that answers each request by the next of these, and remembers when and for what it was asked. */
+/**
+ * Opens a server that handles each request with the next of these handlers, and records the time and URL of
+ * each request.
+ */
 async function scripted(...answers: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
   const asked: {
     readonly url: string
@@ -51,11 +54,11 @@ const refusal =
       .writeHead(status, { 'Content-Type': 'application/problem+json', ...headers })
       .end(JSON.stringify({ detail: 'Not now.', code: 'rate_limited', ...body }))
 
-test('the types of the client are those of the document: else `npm run sdk` is due', async () => {
+test('the client’s types match the document (otherwise run `npm run sdk`)', async () => {
   expect(readFileSync(sdkTypesFile, 'utf8')).toBe(await makeSdkTypes({ ...documentOf(writtenOrigin) }))
 })
 
-test('a call answers what the API answers, with what the headers say', async () => {
+test('a call returns the API’s response and the facts in its headers', async () => {
   const { sextant, get } = await openSeeded()
   const { data, ...facts } = await sextant.ask('/api/limit/all', { query: { filter: 'historical', size: 2 } })
   expect(data).toEqual(await (await get('/api/limit/all?filter=historical&size=2')).json())
@@ -70,7 +73,7 @@ test('a call answers what the API answers, with what the headers say', async () 
   expect([token.symbol, token.price]).toEqual(['USDC', 1])
 })
 
-test('all rows of a list come page by page, behind a cursor or by number, with the fields that were asked for', async () => {
+test('reads all rows of a list page by page, by cursor or by number, with the requested fields', async () => {
   const { sextant, get } = await openSeeded()
   const { content } = await (await get('/api/limit/all?filter=historical&size=250')).json()
   const keys = content.map((row: { publicKey: string }) => row.publicKey)
@@ -95,7 +98,7 @@ test('all rows of a list come page by page, behind a cursor or by number, with t
   expect(candles).toEqual(await sextant.get('/api/ohlc/tokens/{mint}/{interval}/latest', { path }))
 })
 
-test('rows go on behind a cursor, whatever page they began at and however empty one is', async () => {
+test('continues by cursor from any first page, even after an empty page', async () => {
   const pages = [
     { content: [1], page: 3, totalPages: 3, cursor: 'a' },
     { content: [], page: 1, totalPages: 3, cursor: 'b' },
@@ -116,7 +119,7 @@ test('rows go on behind a cursor, whatever page they began at and however empty 
   ])
 })
 
-test('a refusal is an error that says what is wrong with which parameter', async () => {
+test('throws an error that names the invalid parameter and the reason', async () => {
   const { sextant } = await openSeeded()
   const refused = sextant.get('/api/dca/all', { query: { size: 0 } })
   await expect(refused).rejects.toBeInstanceOf(SextantProblem)
@@ -134,7 +137,7 @@ test('a refusal is an error that says what is wrong with which parameter', async
   )
 })
 
-test('what may pass by itself is asked again, as late as the service wants', async () => {
+test('retries temporary failures after the wait that the service requests', async () => {
   const { asked, baseUrl } = await scripted(
     refusal(429, { 'Retry-After': '1' }),
     refusal(503, {}),
@@ -147,7 +150,7 @@ test('what may pass by itself is asked again, as late as the service wants', asy
   expect(third! - second!).toBeLessThan(900)
 })
 
-test('a wait that is too long is thrown at once, and so is what no repetition mends', async () => {
+test('throws immediately if the wait is too long or a retry cannot help', async () => {
   const { asked, baseUrl } = await scripted(refusal(429, { 'Retry-After': '90' }))
   const sextant = createSextant({ baseUrl })
   await expect(sextant.get('/api/usage')).rejects.toMatchObject({ status: 429, retryAfterSeconds: 90 })
@@ -158,7 +161,7 @@ test('a wait that is too long is thrown at once, and so is what no repetition me
   expect(unknown.asked).toHaveLength(1)
 })
 
-test('no connection, a broken answer and an aborted call each have their own error', async () => {
+test('has separate errors for a failed connection, a broken response and an aborted call', async () => {
   const gone = await scripted((_, response) => response.destroy())
   await expect(createSextant({ baseUrl: gone.baseUrl, retries: 1 }).get('/api/usage')).rejects.toBeInstanceOf(
     SextantUnreachable,
@@ -174,7 +177,7 @@ test('no connection, a broken answer and an aborted call each have their own err
   expect(slow.asked).toHaveLength(1)
 })
 
-test('rows come as text where they are asked for as such, and a form that a call cannot read is refused by name', async () => {
+test('returns rows as text on request, and rejects unsupported formats by name', async () => {
   const { sextant, get } = await openSeeded()
   const query = { size: 2, fields: ['symbol', 'tokenMint'] } as const
   const csv = await sextant.text('/api/tokens', { query: { ...query, format: 'csv' } })
@@ -184,7 +187,7 @@ test('rows come as text where they are asked for as such, and a form that a call
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toHaveProperty('fromPercent')
   const only = sextant.text('/api/status', { query: { format: 'csv' } })
   await expect(only).rejects.toThrow('/api/status only comes as JSON')
-  // As programs without types call it.
+  // As code without type checks can call it.
   for (const format of ['csv', 'ndjson']) {
     const untyped = { query: { format } } as object
     for (const call of [sextant.get('/api/tokens', untyped), sextant.ask('/api/tokens', untyped)]) {
@@ -197,7 +200,7 @@ test('rows come as text where they are asked for as such, and a form that a call
   expect((await sextant.get('/api/tokens', json)).content).toHaveLength(1)
 })
 
-test('an answer that is empty, or is no JSON of ours, is told from one that broke off', async () => {
+test('distinguishes an empty or foreign response from a truncated one', async () => {
   const empty = await scripted((_, response) => void response.end())
   await expect(createSextant({ baseUrl: empty.baseUrl }).get('/api/usage')).rejects.toThrow(
     'The answer is empty.',
@@ -210,7 +213,7 @@ test('an answer that is empty, or is no JSON of ours, is told from one that brok
   await expect(asked).rejects.toBeInstanceOf(SextantUnreachable)
 })
 
-test('the stream brings what changes and ends with its signal', async () => {
+test('the stream yields changes and ends with its signal', async () => {
   const server = await openServer()
   const sextant = createSextant({ baseUrl: server.origin, apiKey: keyOf(server) })
   const stop = new AbortController()
@@ -224,12 +227,12 @@ test('the stream brings what changes and ends with its signal', async () => {
     expect(event.id).toMatch(/^\d+$/)
     stop.abort()
   }
-  // Whether it begins with what is there or with how fresh it is, is the server's.
+  // The server decides whether it starts with current data or with freshness.
   expect(topics).toContain('freshness')
   await expect.poll(() => server.context.live.streamCount).toBe(0)
 })
 
-test('whoever leaves the loop closes the stream, and comes back to what he has missed', async () => {
+test('closes the stream when the loop ends, and resumes with the missed events', async () => {
   const server = await openServer()
   const sextant = createSextant({ baseUrl: server.origin, apiKey: keyOf(server) })
   let lastEventId: string | undefined
@@ -246,10 +249,10 @@ test('whoever leaves the loop closes the stream, and comes back to what he has m
   }
 })
 
-test('a stream that breaks off or grows silent is taken up behind its last event; an unknown topic is an error', async () => {
+test('resumes a broken or silent stream after its last event; an unknown topic is an error', async () => {
   const begin = (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   const { asked, baseUrl } = await scripted(
-    // Cut in the middle of a line, in the middle of a character.
+    // Cut in the middle of a line and of a character.
     (_, response) => {
       const [head, tail] = [
         Buffer.from('retry: 10\n\nid: 7\r\nevent: dca\r\ndata: {"a":"'),

@@ -21,21 +21,24 @@ import {
   spotPositionOf,
 } from '../helpers/states'
 
-/** The time at which the seeded world is looked at, unix seconds. */
+/** Current time of the seeded world, unix seconds. */
 export const now = 1_700_000_100
 
-/** A mint of nobody's, with decimals, a name that lies and a price. */
+/** An unverified mint with decimals, a misleading name and a price. */
 export const fakeUsdc = trustedAddress('4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3QrkX6R')
-/** A mint of which nothing is known. */
+/** A mint without any data. */
 export const unknownMint = trustedAddress('9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH5YFeJ9E')
 
 /** A wallet with one order. */
 export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')
 
-/** The Kamino bid. */
+/** Key of the Kamino bid. */
 export const kaminoOrder = trustedAddress('LiMoM9rMhrdYrfzUCxQppvxCSG1FcrUK9G8uLq4A1GF')
 
-/** The path of an endpoint with things of this world in the places of its parameters: the document's own examples, where none is named here. */
+/**
+ * Returns the path of an endpoint with ids of this world, or with the document's example where this world has
+ * none.
+ */
 export function examplePath(path: string): string {
   const examples: Readonly<Record<string, string>> = {
     tokenMint: mints.USDC,
@@ -51,7 +54,7 @@ export function examplePath(path: string): string {
 
 const account = (state: AccountWrite['state']): AccountWrite => ({ state, slot: 100, at: now - 50 })
 
-/** A small world whose every number can be worked out by hand: USDC at $1, SOL at $150. */
+/** Writes a small world whose numbers can all be computed by hand: USDC at $1, SOL at $150. */
 export async function seed(writer: BatchWriter): Promise<void> {
   await writer.write(
     batchOf({
@@ -99,7 +102,7 @@ const sources = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-lim
   (id) => [`accounts:${id}`, `events:${id}`],
 )
 
-/** A live source; accounts are read up to ten seconds ago, events up to five. */
+/** Returns the heartbeat of a live source. Accounts are 10 seconds behind, events 5 seconds. */
 function heartbeatOf(source: string): HeartbeatWrite {
   const behind = source.startsWith('accounts') ? 10 : 5
   return {
@@ -134,7 +137,10 @@ const dcaOrders = [
   }),
 ]
 
-/** 10 SOL at $200 and soon filled by 4; one that has expired; one of version 1 without a time; a Kamino bid of 300 USDC for 2 SOL; one that is cancelled. */
+/**
+ * An order of 10 SOL at $200, of which 4 are filled later; an expired one; one of version 1 without a time; a
+ * Kamino bid of 300 USDC for 2 SOL; a cancelled one.
+ */
 const limitOrders = [
   limitState({ createdAt: now - 50 }),
   limitState({ key: addressOf('limit expired'), expiresAt: now - 10, createdAt: now - 60 }),
@@ -177,7 +183,10 @@ const spotMarkets = [
   }),
 ]
 
-/** A wallet with two User accounts: one long of 1.5 SOL, one short of 2 SOL and long of 0.01 BTC, with an order of 2 SOL at $180. */
+/**
+ * A wallet with two User accounts: one is long 1.5 SOL; one is short 2 SOL and long 0.01 BTC, with an order
+ * of 2 SOL at $180.
+ */
 export const driftUser = trustedAddress(exampleUserAccount)
 export const driftWallet = trustedAddress('Hb5kmDhJoXuVm4DjQrzQcxLqZ5Rbbs1XFQXmFyxRMxT2')
 const perpUsers = [
@@ -199,7 +208,7 @@ const perpUsers = [
 
 const fill = filledEvent({ at: now - 45 })
 const cancel = closedEvent({ order: addressOf('limit cancelled'), at: now - 5 })
-/** Half of the Kamino bid: 150 USDC for 1 SOL, in a slot that its account already shows. */
+/** A fill of half the Kamino bid: 150 USDC for 1 SOL, in a slot that the account already includes. */
 const kaminoOpening = openedEvent({
   protocol: 'kamino-limit',
   signature: signatureOf('kamino opening'),
@@ -221,6 +230,6 @@ const kaminoFill = filledEvent({
   slot: 90,
   at: now - 18,
 })
-/** The order that took it. */
+/** Key of the taker order in this fill. */
 const filledPerpOrder = `${addressOf('taker')}:5`
 const perpFill = perpFilledEvent({ signature: signatureOf('perp'), at: now - 15 })

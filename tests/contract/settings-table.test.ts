@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('the README names every setting, and none that there is not', () => {
+test('the README lists exactly the existing settings', () => {
   const files = ['app/env.server.ts', ...readdirSync('app/env').map((file) => `app/env/${file}`)]
   const known = files.flatMap((file) =>
     [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),

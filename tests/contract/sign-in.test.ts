@@ -10,7 +10,7 @@ const wallet = createTestWallet(1)
 const stranger = createTestWallet(2)
 const siteOrigin = 'http://sextant.test'
 
-/** A browser of its own: keeps its cookies, speaks as our own page does. */
+/** Returns a browser with separate cookies that sends requests as the site's page does. */
 function openBrowser({ origin }: ServerTest) {
   const cookies = new Map<string, string>()
   const keep = (response: Response) => {
@@ -64,7 +64,7 @@ async function messageOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { message: unknown }).message
 }
 
-test('a wallet signs in, is known until it logs out, and its copied cookie is worth nothing afterwards', async () => {
+test('a wallet signs in, stays signed in until it signs out, and its copied cookie is invalid afterwards', async () => {
   const browser = openBrowser(await openServer())
   expect(await browser.status()).toEqual({
     authenticated: false,
@@ -91,7 +91,7 @@ test('a wallet signs in, is known until it logs out, and its copied cookie is wo
   expect(((await thief.json()) as AuthStatusWire).authenticated).toBe(false)
 })
 
-test('the challenge is the layout that wallets know, in the name of the configured site only', async () => {
+test('the challenge has the layout that wallets recognise, for the configured site only', async () => {
   const server = await openServer()
   const browser = openBrowser(server)
   const response = await browser.post(
@@ -116,7 +116,7 @@ test('the challenge is the layout that wallets know, in the name of the configur
   expect(() => VersionedTransaction.deserialize(Buffer.from(challenge))).toThrow()
 })
 
-test('a challenge serves once, however many ask at the same time', async () => {
+test('accepts a challenge once, even for concurrent requests', async () => {
   const browser = openBrowser(await openServer())
   const { challenge } = await browser.challenge()
   const signature = wallet.sign(challenge)
@@ -125,7 +125,7 @@ test('a challenge serves once, however many ask at the same time', async () => {
   expect((await browser.verify(signature)).status).toBe(401)
 })
 
-test('a wrong signature burns its challenge and leaves the others', async () => {
+test('a wrong signature invalidates its challenge but not the others', async () => {
   const browser = openBrowser(await openServer())
   const first = await browser.challenge()
   const second = await browser.challenge()
@@ -136,7 +136,7 @@ test('a wrong signature burns its challenge and leaves the others', async () => 
   expect((await browser.verify(wallet.sign(first.challenge))).status).toBe(200)
 })
 
-test('a challenge is good for five minutes less a millisecond', async () => {
+test('a challenge expires after five minutes, to the millisecond', async () => {
   let nowMs = 1_795_000_000_000
   const clock: Clock = { nowMs: () => nowMs, monotonicMs: () => performance.now() }
   const browser = openBrowser(await openServer({ clock }))
@@ -151,7 +151,7 @@ test('a challenge is good for five minutes less a millisecond', async () => {
   }
 })
 
-test('only the browser that asked can answer, and a stranger cannot void its challenge', async () => {
+test('accepts the answer only from the requesting browser, and other browsers cannot void its challenge', async () => {
   const server = await openServer()
   const browser = openBrowser(server)
   const other = openBrowser(server)
@@ -161,7 +161,7 @@ test('only the browser that asked can answer, and a stranger cannot void its cha
   expect((await browser.verify(wallet.sign(challenge))).status).toBe(200)
 })
 
-test('a browser keeps its five newest challenges', async () => {
+test('keeps the five newest challenges of a browser', async () => {
   const { pool, ...server } = await openServer()
   const browser = openBrowser({ pool, ...server })
   const asked: ChallengeWire[] = []
@@ -170,12 +170,12 @@ test('a browser keeps its five newest challenges', async () => {
   expect(new Set(rows.map((row) => row.nonce))).toEqual(new Set(asked.slice(1).map(({ nonce }) => nonce)))
 })
 
-test('every lack of proof reads the same', async () => {
+test('responds identically to every kind of failed proof', async () => {
   const browser = openBrowser(await openServer())
   const { challenge } = await browser.challenge()
   const answers = [
     await browser.verify(wallet.sign('another text')),
-    await browser.verify(wallet.sign(challenge)), // burnt
+    await browser.verify(wallet.sign(challenge)), // already used up
     await browser.verify(wallet.sign(challenge), stranger.address),
     await browser.verify('not a signature'),
     await browser.verify(wallet.sign(challenge), 'not a key'),
@@ -186,10 +186,10 @@ test('every lack of proof reads the same', async () => {
   }
 })
 
-test('keys that anybody or nobody can sign for get no challenge', async () => {
+test('issues no challenge for keys that anyone can sign for or that are invalid', async () => {
   const browser = openBrowser(await openServer())
   const refused = [
-    '11111111111111111111111111111111', // low order: the system program's address
+    '11111111111111111111111111111111', // low-order point: the address of the system program
     'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M'.toLowerCase(),
     ` ${wallet.address}`,
     wallet.address.slice(0, -2),
@@ -203,7 +203,7 @@ test('keys that anybody or nobody can sign for get no challenge', async () => {
   }
 })
 
-test('signing in anew ends the session before, and a planted cookie is never taken over', async () => {
+test('ends the previous session on a new sign-in, and never adopts a planted cookie', async () => {
   const browser = openBrowser(await openServer())
   const signIn = async (who: typeof wallet) => {
     const { challenge } = await browser.challenge(who.address)
@@ -219,7 +219,7 @@ test('signing in anew ends the session before, and a planted cookie is never tak
   expect(((await old.json()) as AuthStatusWire).authenticated).toBe(false)
 })
 
-test('a wallet has twenty sessions, and the oldest makes room', async () => {
+test('a wallet has at most twenty sessions; a new one replaces the oldest', async () => {
   const { pool, ...server } = await openServer()
   for (let device = 0; device < 21; device++) {
     const browser = openBrowser({ pool, ...server })
@@ -230,7 +230,7 @@ test('a wallet has twenty sessions, and the oldest makes room', async () => {
   expect(rows[0]?.sessions).toBe(20)
 })
 
-test('made-up cookies are nobody', async () => {
+test('treats invented cookies as signed out', async () => {
   const browser = openBrowser(await openServer())
   for (const cookie of [
     'x',
@@ -252,7 +252,7 @@ test('made-up cookies are nobody', async () => {
   }
 })
 
-test('an empty body with the type of JSON signs out, and says what is missing elsewhere', async () => {
+test('an empty JSON body signs out, and is refused with the missing field elsewhere', async () => {
   const server = await openServer()
   for (const headers of [
     { 'content-type': 'application/json' },
@@ -285,7 +285,7 @@ test('an empty body with the type of JSON signs out, and says what is missing el
   }
 })
 
-test('no other site may ask for anything', async () => {
+test('refuses requests from other sites', async () => {
   const browser = openBrowser(await openServer())
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -312,7 +312,7 @@ test('no other site may ask for anything', async () => {
   expect(own.status).toBe(200)
 })
 
-test('nothing but plain JSON of a sane size is read, by the method that is meant', async () => {
+test('accepts only small plain JSON bodies and the correct method', async () => {
   const browser = openBrowser(await openServer())
   const body = JSON.stringify({ public_key: wallet.address })
   for (const type of [
@@ -337,7 +337,7 @@ test('nothing but plain JSON of a sane size is read, by the method that is meant
   expect((await browser.post('/auth-status', {})).status).toBe(405)
 })
 
-test('the paths below /auth are the same', async () => {
+test('serves the same endpoints below /auth', async () => {
   const browser = openBrowser(await openServer())
   const asked = await browser.post('/auth/challenge', { public_key: wallet.address })
   const { challenge } = (await asked.json()) as ChallengeWire
@@ -350,7 +350,7 @@ test('the paths below /auth are the same', async () => {
   )
 })
 
-test('the store keeps neither cookie nor challenge secret in the clear', async () => {
+test('stores neither cookies nor challenge secrets in plain text', async () => {
   const { pool, ...server } = await openServer()
   const browser = openBrowser({ pool, ...server })
   const { challenge } = await browser.challenge()

@@ -9,10 +9,13 @@ import { now } from './seed'
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
   fc.sample(arbitrary, { numRuns: count, seed: 20_261_121 })
 
-/** Amounts from nothing to the end of u64, also more used than deposited. */
+/** Amounts from 0 to 2^63. The used amount may exceed the deposited one. */
 const amount = fc.oneof(fc.bigInt({ min: 0n, max: 20n }), fc.bigInt({ min: 0n, max: 2n ** 63n }))
 
-/** Of amounts, what is sold to the half or a hair less or more: what is shown of a hair is cut, so no rounding may lift it. */
+/**
+ * Orders sold to exactly a half, or a few base units less or more. Displayed progress is truncated, so
+ * rounding must not raise it.
+ */
 const halves = [1_000_000_007n, 10n ** 18n, 2n ** 62n].flatMap((whole) =>
   [-2n, -1n, 0n, 1n].map((hair) => ({ whole, sold: whole / 2n + hair })),
 )
@@ -21,7 +24,7 @@ function expectDescending(numbers: readonly number[]) {
   expect(numbers).toEqual([...numbers].sort((left, right) => right - left))
 }
 
-test('PostgreSQL sorts DCA orders by the same progress and spending that the page prints', async () => {
+test('PostgreSQL sorts DCA orders by the progress and spending that the page shows', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   const drawn = sample(
     fc.record({
@@ -56,7 +59,7 @@ test('PostgreSQL sorts DCA orders by the same progress and spending that the pag
   expect(spending.slice(0, known.length)).toEqual(known)
 })
 
-test('an order whose price is too old to print its spending sorts by none, last', async () => {
+test('sorts an order with an outdated price as if it had no spending, last', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   const price = (mint: typeof mints.USDC, age: number) =>
     ({ mint, priceUsd: 1, at: now - age, source: 'price-api' }) as const
@@ -81,7 +84,7 @@ test('an order whose price is too old to print its spending sorts by none, last'
   }
 })
 
-test('PostgreSQL sorts limit orders by the same progress that the page prints', async () => {
+test('PostgreSQL sorts limit orders by the progress that the page shows', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   const drawn = [
     ...sample(fc.record({ initialInputRaw: amount, remainingInputRaw: amount }), 200),
@@ -100,7 +103,8 @@ test('PostgreSQL sorts limit orders by the same progress that the page prints', 
   const { content } = limitOrderPage.parse(answer)
   expect(content.length).toBeGreaterThan(20)
   expectDescending(content.map((row) => row.progress))
-  // What has more left than was placed is shown as 0, so it stands among those that have not begun: ties are by key.
+  // An order with more remaining than was placed has progress 0. It must sort among the orders that have not
+  // begun, by key.
   const unbegun = content.filter(({ progress }) => progress === 0).map(({ publicKey }) => publicKey)
   expect(unbegun.length).toBeGreaterThan(20)
   expect(unbegun).toEqual([...unbegun].sort())

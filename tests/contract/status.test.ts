@@ -3,10 +3,10 @@ import { statusWire } from '~/contracts/status'
 import { openWeb } from '../helpers/web-context'
 import { seed } from './seed'
 
-/** An answer may be two seconds old. */
+/** A status may be cached for two seconds. */
 const anew = { timeout: 10_000 }
 
-test('the status names each source, how far behind it is, and how the service is', async () => {
+test('reports each source, its lag, and the overall status', async () => {
   const web = await openWeb()
   const none = statusWire.parse(await (await web.get('/api/status')).json())
   expect(none).toMatchObject({ status: 'down', sources: [], measuredSince: null, incidents: [] })
@@ -45,7 +45,7 @@ test('the status names each source, how far behind it is, and how the service is
   })
 })
 
-test('transactions that can’t be read are counted, and degrade the service', async () => {
+test('counts transactions that can’t be read, and reports the service as degraded', async () => {
   const web = await openWeb()
   await seed(web.writer)
   const detail = "3 transactions can't be read: Transaction version (2) is not supported (-32015)."

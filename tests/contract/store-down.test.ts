@@ -15,10 +15,10 @@ import { seed } from './seed'
 
 const at = 1_700_000_000
 
-/** A status may be two seconds old. */
+/** A status may be cached for two seconds. */
 const anew = { timeout: 10_000 }
 
-/** Sources that are live, as an indexer tells it every second. */
+/** Heartbeats of live sources, as an indexer writes them every second. */
 const liveSources: readonly HeartbeatWrite[] = ['rpc', 'accounts:jupiter-dca', 'events:jupiter-dca'].map(
   (source) => ({
     source,
@@ -31,7 +31,7 @@ const liveSources: readonly HeartbeatWrite[] = ['rpc', 'accounts:jupiter-dca', '
   }),
 )
 
-test('without the store the last good answer is given, other questions wait politely, and nothing crashes', async () => {
+test('serves the last good response while the store is down, and 503 for other requests', async () => {
   const { get, writer, proxy } = await openCuttable()
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
   await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
@@ -47,9 +47,9 @@ test('without the store the last good answer is given, other questions wait poli
   expect((await get('/healthz')).status).toBe(200)
 })
 
-test('a store that is frozen, and ends no connection, is one that does not answer', async () => {
+test('treats a frozen store with open connections as unavailable', async () => {
   const { get, writer, proxy } = await openCuttable()
-  onTestFinished(proxy.cut) // what is frozen could not be stopped
+  onTestFinished(proxy.cut) // open connections to a frozen store would block the shutdown
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
   await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
   proxy.freeze()
@@ -58,7 +58,7 @@ test('a store that is frozen, and ends no connection, is one that does not answe
   expect([kept.status, (await kept.json()).totalElements]).toEqual([200, 1])
 }, 30_000)
 
-/** Responses of all these at the same time, with how long each took. */
+/** Sends all requests concurrently. Returns the responses with their duration. */
 async function timed(get: (path: string) => Promise<Response>, paths: readonly string[]) {
   return Promise.all(
     paths.map(async (path) => {
@@ -70,12 +70,15 @@ async function timed(get: (path: string) => Promise<Response>, paths: readonly s
   )
 }
 
-/** How long a request took before, when it waited for a frozen store. It leaves room for a machine that is busy. */
+/**
+ * Upper limit for a response, milliseconds: a request that waits for the frozen store takes this long. Leaves
+ * room for a busy machine.
+ */
 const waitedMs = 2_900
 
-test('nobody waits for a frozen store: what was ever answered comes with its age, the rest is refused', async () => {
+test('never waits for a frozen store: earlier responses are served with their age, other requests refused', async () => {
   const { get, writer, proxy, keyed } = await openCuttable()
-  onTestFinished(proxy.cut) // what is frozen could not be stopped
+  onTestFinished(proxy.cut) // open connections to a frozen store would block the shutdown
   await seed(writer)
   const known = ['/api/dca/all', '/api/limit/all', '/api/status', '/api/kamino/orders/all']
   for (const path of known) await expect.poll(async () => (await get(path)).status).toBe(200)
@@ -100,14 +103,14 @@ test('nobody waits for a frozen store: what was ever answered comes with its age
   expect([ready?.status, unknown?.status]).toEqual([503, 503])
   expect([200, 503]).toContain(since?.status)
   for (const each of [ready, unknown, since]) expect(each?.tookMs).toBeLessThan(1_500)
-  // A key that this process has never seen can't be looked up, and that is said at once as well.
+  // A key that this process has not seen cannot be looked up. This request must fail quickly, too.
   const stranger = keyed['X-API-Key']?.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) ?? ''
   const startedMs = performance.now()
   await get('/api/dca/all', { 'X-API-Key': stranger })
   expect(performance.now() - startedMs).toBeLessThan(1_500)
 }, 60_000)
 
-test('what is said of the present grows old while the store is frozen: status, badge, feed and panels', async () => {
+test('status, badge, feed and panels become outdated while the store is frozen', async () => {
   let laterMs = 0
   const clock: Clock = {
     nowMs: () => systemClock.nowMs() + laterMs,
@@ -138,12 +141,12 @@ test('what is said of the present grows old while the store is frozen: status, b
   for (const { ageSeconds } of health) expect(ageSeconds).toBeGreaterThanOrEqual(14)
 }, 60_000)
 
-test('a question that takes too long is ended, and whoever asked is answered instead of waiting (security.md D3)', async () => {
+test('cancels a slow query and responds instead of waiting', async () => {
   const { get, pool, writer } = await openCuttable()
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
   await expect.poll(async () => (await (await get('/api/dca/all')).json()).totalElements).toBe(1)
   const holder = await pool.connect()
-  onTestFinished(() => holder.release(true)) // with its lock, or nobody could tidy up
+  onTestFinished(() => holder.release(true)) // releases the lock, which would block the clean-up
   await holder.query('begin; lock table dca_order, limit_order in access exclusive mode')
   const timed = async (path: string) => {
     const startedMs = performance.now()
@@ -157,33 +160,33 @@ test('a question that takes too long is ended, and whoever asked is answered ins
   expect(asked.tookMs).toBeGreaterThan(1_500)
   expect([known.response.status, known.body.totalElements]).toEqual([200, 1])
   for (const { tookMs } of [asked, known]) expect(tookMs).toBeLessThan(4_500)
-  // The statements are ended in the server as well, each in its time: none waits for the lock any more.
+  // The statements must also end in the server, after their timeout, so that none still waits for the lock.
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 2_500 }).toBe(0)
   await holder.query('rollback')
   await expect.poll(async () => (await get('/api/limit/all')).status).toBe(200)
 })
 
-test('a page that stands on one thing says with its status that the store does not answer', async () => {
+test('a page about a single resource responds with 503 while the store is down', async () => {
   const { page, proxy } = await openCuttable()
   await proxy.cut()
   const none = new URLSearchParams()
   await expect(readAccount(page, addressOf('trader'), none)).rejects.toMatchObject({ status: 503 })
 })
 
-test('before anything was read no figure is 0', async () => {
+test('shows no 0 for a figure that was never read', async () => {
   const { page } = await openCuttable()
   const { figures } = await readDashboard(page, new URLSearchParams())
   expect(Object.values(figures)).toEqual([null, null, null, null])
   expect((await readDrift(page)).stats).toBeNull()
 })
 
-test('when the store is back, answers and streams go on by themselves', async () => {
+test('resumes responses and streams when the store is back', async () => {
   const { get, writer, proxy, origin, context } = await openCuttable()
   const stream = await openEventStream(`${origin}/api/stream?topics=dca`)
   const frameOf = (key: string) =>
     stream.next(({ event, data }) => event === 'dca' && JSON.stringify(data).includes(addressOf(key)))
-  // Sent until it is heard, since the process may still be looking where the change log ends.
+  // Repeat the write until it arrives: the process may still be locating the end of the change log.
   await expect
     .poll(async () => {
       await writer.write(

@@ -10,7 +10,7 @@ const kamino = addressOf('stray kamino')
 const limit = addressOf('stray limit')
 const closed = addressOf('stray closed')
 
-// Orders of which only what came after their opening is known.
+// Orders of which only events after their opening are known.
 let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
@@ -53,12 +53,12 @@ test.each([
   ['executions of a Kamino order', kamino, 'kamino'],
   ['executions that name no mints', limit, 'limit'],
   ['an ending alone', closed, 'limit'],
-])('given %s, an address is an order of its venue', async (_, id, venue) => {
+])('given %s, resolves an address as an order of its venue', async (_, id, venue) => {
   const identity = endpoints.resolve.answer.parse(await ask(`/api/resolve/${id}`))
   expect(identity).toEqual({ id, key: id, kind: 'order', venue, known: true })
 })
 
-test('an order without a row answers its executions, which are not called complete', async () => {
+test('returns the executions of an order without a row, marked as incomplete', async () => {
   const page = endpoints.orderFills.answer.parse(await ask(`/api/orders/${dca}/fills`))
   expect(page).toMatchObject({
     totalElements: 2,
@@ -68,7 +68,7 @@ test('an order without a row answers its executions, which are not called comple
     isComplete: false,
     plannedCycles: [],
   })
-  // 100 USDC for 0.64 SOL, of which SOL is the base.
+  // 100 USDC for 0.64 SOL; SOL is the base.
   const cycle = { inAmount: 100, outAmount: 0.64, amountUsd: 100, price: 156.25 }
   expect(page.content).toMatchObject([
     { signature: signatureOf('newer'), ...cycle },
@@ -76,18 +76,18 @@ test('an order without a row answers its executions, which are not called comple
   ])
 })
 
-test('which side is the base follows from the mints that an execution names', async () => {
+test('derives the base side from the mints in an execution', async () => {
   const page = endpoints.orderFills.answer.parse(await ask(`/api/orders/${kamino}/fills`))
   expect(page).toMatchObject({ venue: 'kamino', inputMint: mints.wSOL, isComplete: false })
   // 4 SOL for 800 USDC.
   expect(page.content).toMatchObject([{ inAmount: 4, outAmount: 800, amountUsd: 800, price: 200 }])
 })
 
-test('executions that name no mints answer nothing', async () => {
+test('returns 404 for executions without mints', async () => {
   for (const key of [limit, closed]) expect((await web.get(`/api/orders/${key}/fills`)).status).toBe(404)
 })
 
-test('the events of a DCA order without a row are its cycles and its ending', async () => {
+test('returns the cycles and the end of a DCA order without a row as its events', async () => {
   const events = endpoints.orderEvents.answer.parse(await ask(`/api/dca/events/${dca}`))
   expect(events).toMatchObject([
     { kind: 'completed', publicKey: dca, buy: true, amountUsd: null },

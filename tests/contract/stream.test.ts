@@ -32,7 +32,7 @@ function rowsOf<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), resync: z.boolean(), meta: panelMeta })
 }
 
-/** The next frame with rows. A process that has just started may first order its clients to read anew. */
+/** Returns the next frame with rows. Skips the resync request that a new process may send first. */
 function rowsFrame(stream: EventStream, topic: string) {
   return stream.next(({ event, data }) => event === topic && !rowsOf(z.unknown()).parse(data).resync)
 }
@@ -48,12 +48,12 @@ test('a committed row reaches the stream within a fraction of a second', async (
   const { rows, resync } = rowsOf(dcaOrderWire).parse(event.data)
   expect(resync).toBe(false)
   expect(rows.map((row) => row.publicKey)).toEqual([addressOf('dca')])
-  // Page = API = stream
+  // The page, the API and the stream must have the same rows.
   const page = await (await server.get('/api/dca/all')).json()
   expect(page.content).toEqual(rows)
 })
 
-test('each topic brings rows in the shape of its endpoint', async () => {
+test('each topic sends rows in the shape of its endpoint', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=limit,kamino,drift.trades,prices')
   await server.writer.write(
@@ -81,7 +81,7 @@ test('each topic brings rows in the shape of its endpoint', async () => {
   expect(stream.events.map(({ event }) => event)).not.toContain('dca')
 })
 
-test('whatever the stream sends is what its description says, also to a client that resumes', async () => {
+test('every event matches its documented schema, also after a resume', async () => {
   const server = await openServer()
   const stream = await listen(server, '')
   await stream.next(({ event }) => event === 'freshness')
@@ -110,7 +110,7 @@ test('whatever the stream sends is what its description says, also to a client t
     ])
 })
 
-test('positions bring the records of fills and the accounts that changed', async () => {
+test('positions send the records of fills and the changed accounts', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=drift.positions')
   await stream.next(({ event }) => event === 'freshness')
@@ -122,7 +122,7 @@ test('positions bring the records of fills and the accounts that changed', async
   const first = await rowsFrame(stream, 'drift.positions')
   const { rows, accounts } = frame.parse(first.data)
   expect(accounts).toEqual([addressOf('taker')])
-  // The maker's account is unknown, so nobody can say whose his record is. 4 SOL at $187.
+  // The maker's account is unknown, so the trader of its record is, too. 4 SOL at $187.
   expect(rows).toEqual([
     {
       id: '0:99:t',
@@ -137,7 +137,7 @@ test('positions bring the records of fills and the accounts that changed', async
   ])
   const listed = await server.get('/api/drift/positions/history/latest?minSizeNotional=700')
   expect(await listed.json()).toEqual(rows)
-  // A client that comes back is told what it has missed.
+  // A client that reconnects receives what it has missed.
   stream.close()
   await server.writer.write(
     batchOf({ events: [perpFilledEvent({ signature: signatureOf('next'), fillRecordId: 100n, slot: 130 })] }),
@@ -147,7 +147,7 @@ test('positions bring the records of fills and the accounts that changed', async
   expect(missed.rows.map(({ id, sizeNotional }) => [id, sizeNotional])).toEqual([['0:100:t', 1_028.5]])
 })
 
-test('market statistics bring the totals and the markets that changed, at most once a second', async () => {
+test('market statistics send the totals and the changed markets, at most once per second', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=market_stats')
   await stream.next(({ event }) => event === 'freshness')
@@ -174,7 +174,7 @@ test('market statistics bring the totals and the markets that changed, at most o
   expect(await (await server.get('/api/drift/markets/stats')).json()).toEqual(stats)
 })
 
-test('a new stream begins with prices and the age of every panel', async () => {
+test('a new stream starts with prices and the age of every panel', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=prices')
   expect((await stream.next(({ event }) => event === 'prices')).data).toEqual({ prices: [] })
@@ -203,7 +203,7 @@ test('a new stream begins with prices and the age of every panel', async () => {
   })
 })
 
-test('a client that comes back gets what it has missed, and nothing twice', async () => {
+test('a reconnecting client receives what it has missed, without duplicates', async () => {
   const server = await openServer()
   const first = await listen(server, '?topics=dca')
   await first.next(({ event }) => event === 'freshness')
@@ -220,7 +220,7 @@ test('a client that comes back gets what it has missed, and nothing twice', asyn
   expect(missed.rows.map((row) => row.publicKey)).toEqual([addressOf('second')])
 })
 
-test('what was missed comes before what happens meanwhile, whose id would pass over it', async () => {
+test('sends missed events before new ones, whose ids would skip them', async () => {
   const server = await openServer()
   const witness = await listen(server, '?topics=dca,drift.trades')
   await witness.next(({ event }) => event === 'freshness')
@@ -232,7 +232,7 @@ test('what was missed comes before what happens meanwhile, whose id would pass o
   await witness.next(({ data }) => JSON.stringify(data).includes(addressOf('second')))
   const lock = await server.pool.connect()
   try {
-    // What was missed can't be read yet; what happens now can.
+    // The lock blocks reading the missed events but not sending new ones.
     await lock.query('begin; lock table dca_order in access exclusive mode')
     const stream = await listen(server, '?topics=dca,drift.trades', { 'Last-Event-ID': id })
     await stream.next(({ event }) => event === 'freshness')
@@ -247,7 +247,7 @@ test('what was missed comes before what happens meanwhile, whose id would pass o
   }
 })
 
-test('a frame of one topic does not pass over what another topic has yet to tell', async () => {
+test('the id of a frame does not skip pending changes of another topic', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=dca,market_stats')
   await stream.next(({ event }) => event === 'freshness')
@@ -255,7 +255,7 @@ test('a frame of one topic does not pass over what another topic has yet to tell
     server.writer.write(batchOf({ accounts: [{ state: perpMarketState({ oraclePriceRaw }), slot, at }] }))
   await price(100, 187_000_000n)
   await rowsFrame(stream, 'market_stats')
-  // Statistics wait for their second, the order does not.
+  // Statistics are delayed to their next second, the order is not.
   await price(101, 195_000_000n)
   await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 102, at }] }))
   const { id } = await rowsFrame(stream, 'dca')
@@ -269,7 +269,7 @@ test('a frame of one topic does not pass over what another topic has yet to tell
 })
 
 test.each(['anew', 'again'])(
-  'ids never fall on a stream that begins %s while something waits to be told, and the first one passes over none of it',
+  'on a stream that begins %s while changes are pending, ids never decrease and the first one skips no change',
   async (how) => {
     const server = await openServer()
     const witness = await listen(server, '?topics=dca,market_stats')
@@ -278,7 +278,7 @@ test.each(['anew', 'again'])(
       server.writer.write(batchOf({ accounts: [{ state: perpMarketState({ oraclePriceRaw }), slot, at }] }))
     await price(100, 187_000_000n)
     const { id = '' } = await rowsFrame(witness, 'market_stats')
-    // Statistics wait for their second, the order does not.
+    // Statistics are delayed to their next second, the order is not.
     await price(101, 195_000_000n)
     await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 102, at }] }))
     await rowsFrame(witness, 'dca')
@@ -298,7 +298,7 @@ test.each(['anew', 'again'])(
   },
 )
 
-test('a client that was cut off before its first row misses none', async () => {
+test('a client that disconnects before its first row misses none', async () => {
   const server = await openServer()
   const warm = await listen(server, '?topics=dca')
   await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
@@ -319,14 +319,14 @@ test.each([
   ['an id that is none', '', { 'Last-Event-ID': 'yesterday' }],
   ['an id of more digits than there are', '&lastEventId=9999999999999999999', {}],
   ['an id in its address that is none', '&lastEventId=-1', {}],
-])('a client with %s is told to read anew', async (_, query, headers) => {
+])('sends a resync request to a client with %s', async (_, query, headers) => {
   const server = await openServer()
   const stream = await listen(server, `?topics=dca${query}`, headers)
   const { data } = await stream.next(({ event }) => event === 'dca')
   expect(data).toMatchObject({ rows: [], resync: true })
 })
 
-test('the id of the last event may stand in the address, and gives way to the header', async () => {
+test('accepts the last event id in the URL, and prefers the header', async () => {
   const server = await openServer()
   const first = await listen(server, '?topics=dca')
   await first.next(({ event }) => event === 'freshness')
@@ -348,7 +348,7 @@ test('the id of the last event may stand in the address, and gives way to the he
   expect(await keys(both)).toEqual([addressOf('two')])
 })
 
-test('more changes than a frame may hold are told as one order to read anew', async () => {
+test('replaces more changes than fit into a frame by one resync request', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=dca')
   await stream.next(({ event }) => event === 'freshness')
@@ -360,7 +360,7 @@ test('more changes than a frame may hold are told as one order to read anew', as
   expect(data).toMatchObject({ rows: [], resync: true })
 })
 
-test('a stream is gone from the process as soon as its socket closes', async () => {
+test('frees a stream as soon as its socket closes', async () => {
   const server = await openServer()
   const streams = await Promise.all(Array.from({ length: 20 }, () => listen(server, '')))
   expect(server.context.live.streamCount).toBe(20)
@@ -368,7 +368,7 @@ test('a stream is gone from the process as soon as its socket closes', async () 
   await expect.poll(() => server.context.live.streamCount).toBe(0)
 })
 
-test('a process that has all its streams refuses the next one with a time to come back', async () => {
+test('refuses a stream beyond the limit of the process with a retry time', async () => {
   const server = await openServer({ maxStreams: 2 })
   await listen(server, '')
   await listen(server, '')
@@ -377,7 +377,7 @@ test('a process that has all its streams refuses the next one with a time to com
   expect((await refused.json()).code).toBe('too_many_streams')
 })
 
-test('at the end every stream is closed and told when to come back', async () => {
+test('closes every stream on shutdown with a reconnect time', async () => {
   const server = await openServer()
   const stream = await listen(server, '')
   const startedMs = performance.now()
@@ -387,7 +387,7 @@ test('at the end every stream is closed and told when to come back', async () =>
   expect(server.context.live.streamCount).toBe(0)
 })
 
-test('the same stream can be had as a web response', async () => {
+test('serves the same stream as a web response', async () => {
   const server = await openServer()
   const response = await server.get('/api/stream?topics=prices')
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -399,7 +399,7 @@ test('the same stream can be had as a web response', async () => {
   expect(server.context.live.streamCount).toBe(0)
 })
 
-test('a stream and its refusals have a name to ask about', async () => {
+test('gives each stream and each refusal a request id', async () => {
   const server = await openServer({ maxStreams: 1 })
   const { response } = await listen(server, '')
   const ask = (query: string, headers: Record<string, string> = {}) =>
@@ -418,7 +418,7 @@ test('a stream and its refusals have a name to ask about', async () => {
   expect(new Set(types)).toEqual(new Set(['application/problem+json; charset=utf-8']))
 })
 
-test('the head of a stream is its headers and no stream', async () => {
+test('responds to HEAD with the headers and opens no stream', async () => {
   const server = await openServer()
   const head = await fetch(`${server.origin}/api/stream`, { method: 'HEAD' })
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])

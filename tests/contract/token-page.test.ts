@@ -7,12 +7,12 @@ import { createTestWallet } from '../helpers/test-wallet'
 import { clockAt, openWeb } from '../helpers/web-context'
 import { now, seed } from './seed'
 
-test('a token leads to its perp market, one that only has the symbol does not', async () => {
+test('links a token to its perp market, but not one that only shares the symbol', async () => {
   const web = await openWeb({ clock: clockAt(now) })
   await seed(web.writer)
   const fakes = [
     { mint: trustedAddress(createTestWallet(1).address), symbol: 'SOL' },
-    // Markets are found by their index, too.
+    // Markets can also be found by index.
     { mint: trustedAddress(createTestWallet(2).address), symbol: '0' },
   ]
   await web.writer.write(

@@ -11,13 +11,16 @@ import {
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { now } from './seed'
 
-/** A market of a few executions, many of them in the same second, and one of more than anybody counts. */
+/** One market has few executions, many of them in the same second. Another has more than the API counts. */
 
 const wallet = addressOf('a wallet')
 const [first, second, other] = [addressOf('its first'), addressOf('its second'), addressOf('another')]
 const usd = 1_000_000n
 
-/** The wallet's accounts trade with somebody else, in turns as taker and maker, and every fifth time with each other. */
+/**
+ * The wallet's accounts trade with another wallet, in turn as taker and maker. Every fifth trade is between
+ * the two accounts.
+ */
 const parties = (n: number) => {
   if (n % 5 === 0) return { taker: first, maker: second }
   const own = n % 2 === 0 ? first : second
@@ -27,7 +30,7 @@ const parties = (n: number) => {
 const few = Array.from({ length: 41 }, (_, n) =>
   perpFilledEvent({
     ...parties(n),
-    // Seven to a second, two to a transaction, two transactions with the same slot and line.
+    // Eight per second, two per transaction, two transactions with the same slot and event index.
     signature: signatureOf(`trade ${n % 2} ${Math.floor(n / 4)}`),
     eventIndex: Math.floor((n % 4) / 2),
     fillRecordId: BigInt(n),
@@ -113,14 +116,14 @@ test.each(scopes.flatMap((scope) => narrowings.map((narrowing) => scope + narrow
   },
 )
 
-test('an execution between two accounts of a wallet is told and counted once', async () => {
+test('lists and counts an execution between two accounts of a wallet once', async () => {
   const { content, totalElements } = await ask(`user=${wallet}&size=250`)
   expect([content.length, totalElements]).toEqual([41, 41])
   const ofFirst = (await ask(`user=${first}&size=250`)).content
   expect(ofFirst.filter(({ taker, maker }) => taker === first && maker === second)).toHaveLength(9)
 })
 
-test('an execution of exactly the least size is found', async () => {
+test('finds an execution of exactly the minimum size', async () => {
   const sizes = async (least: string) =>
     (await ask(`market=0&minAmountUsd=${least}`)).content.map(({ quoteAssetAmount }) => quoteAssetAmount)
   for (const { quoteRaw } of few.slice(30)) {
@@ -130,20 +133,20 @@ test('an execution of exactly the least size is found', async () => {
   }
 })
 
-test('a list that nobody counts to its end can be read to its end', async () => {
+test('reads a list to its end even if it is not counted to its end', async () => {
   const pages = await walk('market=1&size=250')
   const ids = idsOf(pages)
   expect([ids.length, new Set(ids).size]).toEqual([many, many])
   expect([pages[0]?.totalElements, pages[0]?.totalIsExact]).toEqual([50_000, false])
 })
 
-test('what is narrowed is looked for as far as the list goes, some thousand executions at a time', async () => {
+test('searches a filtered list to its end, a few thousand executions at a time', async () => {
   const pages = await walk('market=1&size=250&minAmountUsd=5000')
   expect(pages.map(({ content }) => content.length)).toEqual([0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
   expect(pages[0]).toMatchObject({ totalElements: 0, totalIsExact: false })
 })
 
-test('the last page by number is the last that is counted; what is older is behind the cursor', async () => {
+test('the last page by number is the last counted one; a cursor reaches older rows', async () => {
   const last = await web.get('/api/drift/trades?market=1&size=250&page=200')
   const links = last.headers.get('link') ?? ''
   expect(links).toContain('&page=200>; rel="last"')

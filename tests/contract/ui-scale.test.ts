@@ -19,7 +19,10 @@ import {
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 import { openServer } from '../helpers/web-server'
 
-/** A stock whose issuer scales amounts: 1 unscaled unit is displayed as 10, from `changeAt` on as 20. At $1,100 that is $110, then $55. */
+/**
+ * A stock token with scaled amounts: 1 unscaled unit is displayed as 10, and from `changeAt` on as 20. At
+ * $1,100 that is $110, then $55.
+ */
 const stock = trustedAddress('XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB')
 const now = 1_700_000_100
 const changeAt = now + 4_000
@@ -75,14 +78,14 @@ async function seed({ writer }: WebTest): Promise<void> {
   await writer.write(
     batchOf({ events: [fillAt(now - 60, 'before', 200), fillAt(changeAt + 500, 'after', 300)] }),
   )
-  // As the Price API tells it after the change.
+  // As the Price API reports it after the change.
   const news = [price(mints.USDC, 1, later - 20), price(mints.wSOL, 150, later - 20)]
   await writer.write(batchOf({ prices: [...news, price(stock, 55, later - 20, true)] }))
 }
 
 const sells = { inputMint: stock, outputMint: mints.USDC, createdAt: now - 150 }
 const orders = [
-  // 1 unscaled unit for sale, a tenth of it each minute.
+  // 1 unscaled unit for sale, a tenth of it per minute.
   dcaState({
     ...sells,
     key: dcaKey,
@@ -92,7 +95,7 @@ const orders = [
     cycleFrequencySeconds: 60,
     nextCycleAt: later + 30,
   }),
-  // 3 for $3,600: $120 each, of ten that one is displayed as.
+  // 3 unscaled units for $3,600: $120 per displayed unit at 10 displayed units each.
   limitState({
     ...sells,
     key: askKey,
@@ -100,7 +103,7 @@ const orders = [
     remainingInputRaw: 3_000_000n,
     expectedOutputRaw: 3_600_000_000n,
   }),
-  // $1,000 for one: $100.
+  // $1,000 for one unscaled unit: $100 per displayed unit.
   limitState({
     key: bidKey,
     inputMint: mints.USDC,
@@ -129,7 +132,7 @@ const opening = openedEvent({
   at: now - 150,
 })
 
-/** One unscaled unit of the ask for $1,200. */
+/** Returns a fill of one unscaled unit of the ask for $1,200. */
 function fillAt(at: number, name: string, slot: number) {
   return filledEvent({
     order: askKey,
@@ -154,7 +157,7 @@ const read = async (web: WebTest, path: string): Promise<Json> => {
 const rowOf = async (web: WebTest, list: string, key: Address): Promise<Json> =>
   (await read(web, list)).content.find((row: Json) => row.publicKey === key)
 
-test('one unscaled unit of a DCA order is displayed as ten at $110, then as twenty at $55, and worth $1,100 both times', async () => {
+test('displays one unscaled unit of a DCA order as ten at $110, then as twenty at $55, worth $1,100 both times', async () => {
   const common = { amountRaw: '1000000', amountUsd: 1_100, inDepositedRaw: '1000000', usdSpentPerMinute: 110 }
   expect(await rowOf(before, '/api/dca/all', dcaKey)).toMatchObject({
     ...common,
@@ -174,7 +177,7 @@ test('one unscaled unit of a DCA order is displayed as ten at $110, then as twen
   })
 })
 
-test('limit prices are per displayed unit, on either side of an order and at either venue', async () => {
+test('limit prices are per displayed unit, on either side of an order and at both venues', async () => {
   const ask = { amountRaw: '3000000', amountUsd: 3_300, oriTakingAmount: 3_600 }
   expect(await rowOf(before, '/api/limit/all', askKey)).toMatchObject({
     ...ask,
@@ -224,7 +227,7 @@ test('a fill keeps the multiplier of its time, whenever it is read', async () =>
   expect(plannedCycles[0]).toEqual({ time: later + 30, inAmount: 2, inAmountRaw: '100000', amountUsd: 110 })
 })
 
-test('price, supply and market cap of the token belong together', async () => {
+test('price, supply and market cap of the token use the same unit', async () => {
   const token = { decimals: 6, marketCap: 5_500_000_000 }
   expect(await read(before, `/api/tokens/${stock}`)).toMatchObject({
     ...token,
@@ -245,16 +248,16 @@ test('price, supply and market cap of the token belong together', async () => {
   expect(byPrice.map((row: Json) => row.price)).toEqual([150, 110, 1])
 })
 
-test('candles are in the unit of their time', async () => {
+test('candles use the unit of their time', async () => {
   const candles = await read(after, `/api/ohlc/tokens/${stock}/hour/latest?limit=2`)
-  // The multiplier changed within the second hour, which is displayed in the unit of its end.
+  // The multiplier changed within the second hour, which is displayed in the unit at its end.
   expect(candles.map(({ open, close }: Json) => [open, close])).toEqual([
     [110, 110],
     [60, 55],
   ])
 })
 
-test('depth and pressure are the same before and after, in percent and in USD', async () => {
+test('depth and pressure in percent and USD stay the same after the change', async () => {
   for (const [web, price] of [
     [before, 110],
     [after, 55],
@@ -273,13 +276,13 @@ test('depth and pressure are the same before and after, in percent and in USD', 
   expect(aggregates.find((row: Json) => row.tokenMint === stock)).toMatchObject({ sellsUsd: 1_100 })
 })
 
-test('digits as text follow the displayed amounts', async () => {
+test('numbers as strings match the displayed amounts', async () => {
   const row = await rowOf(before, '/api/dca/all?numbers=string', dcaKey)
   expect(row).toMatchObject({ amount: '10', amountRaw: '1000000', inAmountPerCycle: '1' })
   expect(await rowOf(after, '/api/dca/all?numbers=string', dcaKey)).toMatchObject({ amount: '20' })
 })
 
-test('pages and embeds show what the API says, and a change of the unit is no change of the price', async () => {
+test('pages and embeds match the API, and a unit change is not shown as a price change', async () => {
   const page = async ({ context }: WebTest) => {
     const found = await readToken({ ...context, cspNonce: '' }, stock, new URLSearchParams())
     if (found.missing !== undefined) throw new Error(found.missing)
@@ -298,6 +301,6 @@ test('pages and embeds show what the API says, and a change of the unit is no ch
   })
   const html = await (await fetch(`${server.origin}/embed/token/${stock}`)).text()
   for (const figure of ['$55.00', '$5.50B', '100.00M']) expect(html).toContain(figure)
-  // The line of the last day is flat: in the unit of now every price of it is $55.
+  // The line of the last day is flat: every price is $55 in the current unit.
   expect(html).toContain('<path d="M0 22L90 22L180 22"/>')
 })

@@ -3,7 +3,7 @@ import type { Log } from '~/lib/log'
 import { createTestWallet } from '../helpers/test-wallet'
 import { openServer } from '../helpers/web-server'
 
-test('what fails unexpectedly is told by nothing but an id, by which its reason stands in the log', async () => {
+test('reports an unexpected failure only by an id, and logs its reason with that id', async () => {
   const noted: object[] = []
   const log: Log = { debug() {}, info() {}, warn() {}, error: (facts) => noted.push(facts) }
   const { origin, pool } = await openServer({ log })

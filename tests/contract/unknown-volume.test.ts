@@ -9,7 +9,10 @@ import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 const now = 1_700_000_100
 const thisHour = now - 900
 
-/** Two tokens without a price that trade against each other, one that trades for dollars, and one that nobody trades. */
+/**
+ * `dim` and `dark` have no price and trade against each other, `lit` trades for dollars, `still` does not
+ * trade.
+ */
 const [dim, dark, lit, still] = [addressOf('dim'), addressOf('dark'), addressOf('lit'), addressOf('still')]
 const [ann, bob] = [addressOf('ann'), addressOf('bob')]
 
@@ -68,7 +71,7 @@ function swap(
   })
 }
 
-/** An hour ago nothing had a price; now one token trades for dollars. */
+/** An hour ago nothing had a price. Now one token trades for dollars. */
 const dca = [
   swap('jupiter-dca', 'dark', [dark, dim], { at: thisHour - 3_000 }),
   swap('jupiter-dca', 'lit', [mints.USDC, lit]),
@@ -86,7 +89,7 @@ async function ask<Answer>(path: string, { answer }: { answer: { parse(value: un
   return answer.parse(await response.json())
 }
 
-test('the day’s volume of a token is unknown where no fill has a value, and zero where there is none', async () => {
+test('a token’s daily volume is null if no fill has a value, and zero if there are no fills', async () => {
   const { content } = await ask('/api/tokens', endpoints.tokens)
   const volumes = new Map(content.map((token) => [token.tokenMint, [token.dcaVolumePastDay, token.volume]]))
   expect(volumes.get(dark)).toEqual([null, null])
@@ -102,19 +105,19 @@ test('the day’s volume of a token is unknown where no fill has a value, and ze
   expect(cells.find((row) => row.includes(dark))?.[place]).toBe('')
 })
 
-test.each(['asc', 'desc'])('tokens of unknown volume come last, sorted %sending', async (order) => {
+test.each(['asc', 'desc'])('sorts tokens of unknown volume last, %sending', async (order) => {
   const { content } = await ask(`/api/tokens?sortField=dcaVolumePastDay&sortOrder=${order}`, endpoints.tokens)
   const verified = content.filter((token) => token.verified).map((token) => token.tokenMint)
   expect(new Set(verified.slice(-2))).toEqual(new Set([dark, dim]))
   expect(verified.slice(0, -2)).toEqual(order === 'asc' ? [still, lit] : [lit, still])
 })
 
-test('a search tells it as well', async () => {
+test('returns unknown volume in a search, too', async () => {
   const { content } = await ask(`/api/search?q=${dark}`, endpoints.search)
   expect(content.map((hit) => [hit.tokenMint, hit.dcaVolumePastDay])).toEqual([[dark, null]])
 })
 
-test('what was executed by token has tokens of unknown volume at its end', async () => {
+test('lists tokens of unknown volume last in the executed amounts by token', async () => {
   const rows = await ask('/api/dca/aggregates?basis=filled', endpoints.dcaAggregates)
   const sums = rows.map((row) => [row.tokenMint, row.buysUsd, row.sellsUsd, row.totalUsd])
   expect(sums.slice(0, 2).toSorted()).toEqual(
@@ -131,7 +134,7 @@ test('what was executed by token has tokens of unknown volume at its end', async
   )
 })
 
-test('a chart of volume has null in a bucket of unknown volume, and zero in an empty one', async () => {
+test('a volume chart has null in a bucket of unknown volume, and zero in an empty one', async () => {
   const path = `/api/dca/aggregates/volume?interval=hour&start=${thisHour - 7_200}&end=${now}&tokenMints=${dark},${lit}`
   const { datasets } = await ask(path, endpoints.dcaVolumeChart)
   expect(datasets.map(({ tokenMint, data }) => [tokenMint, data])).toEqual([
@@ -151,7 +154,7 @@ test('a chart of volume has null in a bucket of unknown volume, and zero in an e
   expect(csv.split(/\r?\n/).filter((line) => line.includes(dark) && line.endsWith(','))).toHaveLength(1)
 })
 
-test('filled limit orders rank tokens of unknown volume last in both orders, and draw no slice of them', async () => {
+test('ranks tokens of unknown filled volume last in both orders, and draws no slice for them', async () => {
   for (const order of ['asc', 'desc']) {
     const { content } = await ask(`/api/limit/top/filled/table?sortOrder=${order}`, endpoints.filledTokens)
     expect(content.slice(-2).map((row) => [row.volume, row.totalFilledUsd])).toEqual([
@@ -165,7 +168,7 @@ test('filled limit orders rank tokens of unknown volume last in both orders, and
   expect(chart.mints).toHaveLength(2)
 })
 
-test('candles carry a close over fills of unknown value without calling their volume zero', async () => {
+test('candles repeat the close over fills of unknown value without reporting zero volume', async () => {
   await web.pool.query(
     `insert into candle_hour (mint, at, open, high, low, close) values ($1, $2, 1, 1, 1, 1)`,
     [dark, thisHour - 7_200],
@@ -179,7 +182,7 @@ test('candles carry a close over fills of unknown value without calling their vo
   }
 })
 
-test('Kamino’s rankings have who and what is of unknown volume last', async () => {
+test('Kamino’s rankings list traders and tokens of unknown volume last', async () => {
   const traders = await ask('/api/kamino/traders/top?timeframe=day', endpoints.kaminoTraders)
   expect(traders.map((row) => [row.trader, row.totalVolumeUsd, row.totalSwaps, row.sharePercent])).toEqual([
     [bob, 2, 1, 100],

@@ -46,7 +46,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** 750 USDC left for SOL, 1.5 SOL left for USDC, something without a price left for Bonk, 10 USDC left for that, and one that is through. */
+/**
+ * Orders with 750 USDC left for SOL; 1.5 SOL left for USDC; an unpriced token for BONK; 10 USDC for that
+ * token; and a finished one.
+ */
 const orders = [
   dcaState({ key: addressOf('one'), inUsedRaw: 250_000_000n }),
   dcaState({
@@ -62,7 +65,7 @@ const orders = [
   dcaState({ key: addressOf('done'), inUsedRaw: 1_000_000_000n }),
 ]
 
-/** An execution of so many USDC for a token, or of a token for so many USDC. */
+/** Returns an execution of this much USDC for a token, or of a token for this much USDC. */
 function swap(name: string, at: number, usdc: number, token: Address, side: 'buy' | 'sell' = 'buy') {
   const usdcRaw = BigInt(usdc * 1_000_000)
   const legs =
@@ -97,7 +100,7 @@ const fills = [
 
 const ask = async (path: string) => (await web.get(path)).json()
 
-test('DCA aggregates tell what active orders have left, largest first, and what cannot be told is null', async () => {
+test('DCA aggregates sum what active orders have left, largest first; unknown sums are null', async () => {
   const rows = endpoints.dcaAggregates.answer.parse(await ask('/api/dca/aggregates'))
   const facts = rows.map(({ tokenMint, buysUsd, sellsUsd, totalUsd, orders, unpricedOrders }) => [
     tokenMint,
@@ -110,7 +113,7 @@ test('DCA aggregates tell what active orders have left, largest first, and what 
   expect(facts).toEqual([
     [mints.USDC, 225, 760, 985, 3, 0],
     [mints.wSOL, 750, 225, 975, 2, 0],
-    // Nobody can tell what is sold of it, and that is not nothing.
+    // The value of the tokens sold is unknown, which differs from zero.
     [nameless, 10, null, 10, 2, 1],
     [bonk, null, 0, null, 1, 1],
   ])
@@ -120,11 +123,11 @@ test('DCA aggregates tell what active orders have left, largest first, and what 
   expect(first.tokenMint).toBe(mints.wSOL)
 })
 
-test('with basis=filled they tell what was executed in the last 24 hours, to the second', async () => {
+test('with basis=filled, aggregates sum the executions of the last 24 hours, to the second', async () => {
   const rows = endpoints.dcaAggregates.answer.parse(await ask('/api/dca/aggregates?basis=filled'))
   const facts = rows.map(({ tokenMint, buysUsd, sellsUsd, orders }) => [tokenMint, buysUsd, sellsUsd, orders])
   expect(facts[0]).toEqual([mints.USDC, 60, 157, null])
-  // Both have seen $100: then the mint decides.
+  // Both have $100 of volume, so the mint decides their order.
   expect(facts.slice(1, 3).sort()).toEqual(
     [
       [bonk, 40, 60, null],
@@ -137,7 +140,7 @@ test('with basis=filled they tell what was executed in the last 24 hours, to the
   ])
 })
 
-test('the tokens of filled limit orders are those of both Jupiter programs and of the last 24 hours', async () => {
+test('tokens of filled limit orders include both Jupiter programs and the last 24 hours only', async () => {
   const page = endpoints.filledTokens.answer.parse(await ask('/api/limit/top/filled/table'))
   expect(page).toMatchObject({ totalElements: 3, totalIsExact: true, page: 1, size: 10 })
   expect(
@@ -170,7 +173,7 @@ test('volume over time as a table has a row for each bucket of each token', asyn
   expect(table).toContain(`\r\n${thisHour},${isoTime(thisHour)},BONK ${shortOf(wif)},${wif},100\r\n`)
 })
 
-test('as a chart they are slices with their symbols as labels', async () => {
+test('the chart has slices with symbols as labels', async () => {
   expect(await ask('/api/limit/top/filled/chart?limit=2')).toEqual({
     labels: ['USDC', 'SOL'],
     mints: [mints.USDC, mints.wSOL],
@@ -179,7 +182,7 @@ test('as a chart they are slices with their symbols as labels', async () => {
   })
 })
 
-test('volume over time comes in whole buckets, majors left out, each token under a label of its own', async () => {
+test('volume over time has whole buckets without majors, and a unique label per token', async () => {
   const from = thisHour - 24 * hour
   const path = `/api/dca/aggregates/volume?interval=hour&intervalDuration=6&start=${from + 1}&end=${now}`
   const sixHours = from - (from % 21_600)
@@ -213,7 +216,7 @@ test('volume over time comes in whole buckets, majors left out, each token under
   )
 })
 
-test('beyond the five largest tokens there is one series for all others', async () => {
+test('combines all but the five largest tokens into one series', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   await tellHistory(writer, now - 31 * 24 * hour)
   const token = (n: number) => addressOf(`token ${n}`)
@@ -229,7 +232,7 @@ test('beyond the five largest tokens there is one series for all others', async 
   expect(await draw('summaryNet')).toEqual([...largest, [null, 20 + 10 - 5]])
 })
 
-test('named tokens have a series each, also majors and those without volume, in the order of their naming', async () => {
+test('returns a series for each named token in the given order, also for majors and tokens without volume', async () => {
   const path = `/api/dca/aggregates/volume?interval=hour&start=${thisHour}&end=${now}`
   expect(await ask(`${path}&tokenMints=${mints.USDT},${mints.wSOL},${mints.USDC},${mints.wSOL}`)).toEqual({
     labels: [thisHour],
@@ -241,7 +244,7 @@ test('named tokens have a series each, also majors and those without volume, in 
   })
 })
 
-test('nobody trades a token that he issued past the ones that are vouched for', async () => {
+test('self-issued volume does not rank a token above verified ones', async () => {
   const { content } = endpoints.search.answer.parse(await ask('/api/search?q='))
   expect(content.map(({ tokenMint, dcaVolumePastDay }) => [tokenMint, dcaVolumePastDay])).toEqual([
     [mints.USDC, 217],
@@ -276,14 +279,14 @@ test.each([
   [`intervalDuration=250&end=${now - 60}`, 'intervalDuration'],
   [`intervalDuration=5&end=${now - 3 * hour}`, 'end'],
 ])(
-  'a chart of minutes that begins before they are kept is refused by what makes it: %s',
+  'refuses a minute chart beyond the retained minutes, naming the parameter at fault: %s',
   async (query, parameter) => {
     const response = await web.get(`/api/dca/aggregates/volume?interval=minute&${query}`)
     expect([response.status, (await response.json()).errors[0].parameter]).toEqual([400, parameter])
   },
 )
 
-test('a chart has the buckets that begin before its end, and they are whole', async () => {
+test('returns whole buckets, those that begin before the requested end', async () => {
   const day = 86_400
   const midnight = now - (now % day)
   const path = `/api/dca/aggregates/volume?interval=day&tokenMints=${bonk}&start=${midnight - day}`
@@ -294,7 +297,7 @@ test('a chart has the buckets that begin before its end, and they are whole', as
   expect(early).toEqual(whole)
 })
 
-test('a chart ends with the bucket that has begun, whatever end is asked for', async () => {
+test('ends a chart with the current bucket, whatever end is requested', async () => {
   const path = '/api/dca/aggregates/volume?interval=hour'
   const untilNow = await ask(`${path}&start=${thisHour - hour}`)
   expect(await ask(`${path}&start=${thisHour - hour}&end=${now + 5 * hour}`)).toEqual(untilNow)
@@ -303,7 +306,7 @@ test('a chart ends with the bucket that has begun, whatever end is asked for', a
   expect([ahead.status, (await ahead.json()).errors[0].parameter]).toEqual([400, 'start'])
 })
 
-test('minutes that are no longer kept are refused with the time from which they are', async () => {
+test('refuses minutes that are no longer retained, and names the earliest time', async () => {
   const response = await web.get(
     `/api/dca/aggregates/volume?interval=minute&intervalDuration=5&start=${now - 27 * hour}`,
   )
@@ -312,7 +315,7 @@ test('minutes that are no longer kept are refused with the time from which they 
   )
 })
 
-test('a chart of more sums than an answer may hold is refused', async () => {
+test('refuses a chart of more sums than a response may contain', async () => {
   const tokens = Array.from({ length: 50 }, (_, index) => addressOf(`token ${index}`)).join(',')
   const path = `/api/dca/aggregates/volume?interval=minute&start=${now - 20 * hour}&tokenMints=${tokens}`
   const response = await web.get(path)

@@ -12,7 +12,7 @@ import { openServer } from '../helpers/web-server'
 const script = 'globalThis.rendered = 1'
 const asset = `export const text = '${'x'.repeat(4_000)}'`
 
-/** What stands in files that nobody may read. */
+/** Content of files that must never be served. */
 const inside = 'kept inside'
 
 /** Files of a build, of its sources and of a database, below the public folder and beside it. */
@@ -33,7 +33,7 @@ const hidden = [
   'client/base/1/2619',
 ]
 
-/** A build as Remix makes it, with one page that counts its renderings and one that redirects. */
+/** Writes a build in the layout of Remix, with one page that counts its renderings and one that redirects. */
 function makeBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-build-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -95,7 +95,7 @@ export const isSpaMode = false
 
 const open = () => openServer({ buildDirectory: makeBuild() })
 
-test('a page may run its own scripts only, and the mark that said so is gone', async () => {
+test('a page may only run its own scripts, and the nonce is removed from the page', async () => {
   const { origin } = await open()
   const response = await fetch(`${origin}/page`)
   expect(response.status).toBe(200)
@@ -113,7 +113,7 @@ test('a page may run its own scripts only, and the mark that said so is gone', a
   expect(response.headers.has('x-powered-by')).toBe(false)
 })
 
-test('a page is one whatever an old client adds to its address, and none at an address without end', async () => {
+test('serves a page despite query parameters of old clients, and refuses an overlong URL', async () => {
   const { origin } = await open()
   for (const id of ['page', 'rest', 'nothing']) {
     const response = await fetch(`${origin}/page?_data=${id}`)
@@ -125,7 +125,7 @@ test('a page is one whatever an old client adds to its address, and none at an a
   }
 })
 
-test('an address that is no text, or more than a line of it, is no page', async () => {
+test('returns 404 for a path that is not valid text or has a line break', async () => {
   const { origin } = await open()
   for (const path of [
     '/%ff',
@@ -141,7 +141,7 @@ test('an address that is no text, or more than a line of it, is no page', async 
   }
 })
 
-test('an anonymous page is rendered once for everybody who asks within a second', async () => {
+test('renders an anonymous page once for all requests within a second', async () => {
   const { origin } = await open()
   const renderings = async (headers = {}) =>
     /<p>(\d+)/.exec(await (await fetch(`${origin}/page`, { headers })).text())?.[1]
@@ -152,7 +152,7 @@ test('an anonymous page is rendered once for everybody who asks within a second'
   expect(await renderings()).toBe('3')
 })
 
-test('what a browser reads ahead is kept until the click, and by nobody else', async () => {
+test('lets a browser keep a prefetched page until the click, and shared caches not at all', async () => {
   const { origin } = await open()
   const controlOf = async (headers = {}) =>
     (await request(`${origin}/page`, { headers })).headers['cache-control']
@@ -165,7 +165,7 @@ test('what a browser reads ahead is kept until the click, and by nobody else', a
   ).toBe('no-store')
 })
 
-test('whatever address has no page, what says so is rendered once a second for everybody', async () => {
+test('renders the not-found page once per second for all unknown paths', async () => {
   const { origin } = await open()
   const ask = async (path: string, headers = {}) => {
     const response = await fetch(origin + path, { headers })
@@ -175,7 +175,7 @@ test('whatever address has no page, what says so is rendered once a second for e
   expect(await ask('/nothing')).toEqual(first)
   const others = ['/nothing', '/a/b', '/c?d=e', '/page/f', '/%41', '/panels/x']
   expect(await Promise.all(others.map((path) => ask(path)))).toEqual(others.map(() => first))
-  // Of a visitor, and of an order that is open above it, nothing is shared.
+  // The page is not shared if the visitor has a cookie or opens an order over it.
   expect(await ask('/nothing', { Cookie: 'a=b' })).toEqual([404, 'no-store', 'nothing 2'])
   expect(await ask('/nothing?order=x')).toEqual([404, 'no-store', 'nothing 3'])
   expect((await ask('/PAGE/'))[0]).toBe(200)
@@ -184,7 +184,7 @@ test('whatever address has no page, what says so is rendered once a second for e
   expect(otherData).toEqual(data)
 })
 
-test('pages and answers are pressed for those who can read it', async () => {
+test('compresses pages and API responses for clients that accept it', async () => {
   const { origin } = await open()
   for (const path of ['/page', '/assets/app-abc.js']) {
     const { headers, body } = await request(`${origin}${path}`, {
@@ -198,7 +198,7 @@ test('pages and answers are pressed for those who can read it', async () => {
   }
 })
 
-test('files with a hash in their name are kept for ever, others for an hour', async () => {
+test('caches files with a hash in their name forever, others for an hour', async () => {
   const { origin } = await open()
   const file = await fetch(`${origin}/assets/app-abc.js`)
   expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -210,7 +210,7 @@ test('files with a hash in their name are kept for ever, others for an hour', as
   expect((await fetch(`${origin}/robots.txt`)).headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
-test('nothing outside of the public files can be reached', async () => {
+test('serves no file outside the public folder', async () => {
   const { origin, server } = await open()
   const outwards = [
     '/../secret.txt',
@@ -257,7 +257,7 @@ test('nothing outside of the public files can be reached', async () => {
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-test('a redirect never leads to another site, whatever the Host header says', async () => {
+test('a redirect never leads to another site, whatever the Host header contains', async () => {
   const { server } = await open()
   const away = await raw(
     server.address.port,
@@ -273,7 +273,7 @@ test('a redirect never leads to another site, whatever the Host header says', as
   }
 })
 
-test('TRACE is refused wherever it is asked for, with what the path takes', async () => {
+test('refuses TRACE everywhere, with the methods that the path accepts', async () => {
   const { server } = await open()
   for (const [path, allow] of [
     ['/challenge', 'POST'],
@@ -291,7 +291,7 @@ test('TRACE is refused wherever it is asked for, with what the path takes', asyn
   }
 })
 
-test('a request that names two hosts is refused, also where they are the same', async () => {
+test('refuses a request with two Host headers, even equal ones', async () => {
   const { server } = await open()
   for (const [hosts, status] of [
     [['x'], 200],
@@ -307,13 +307,13 @@ test('a request that names two hosts is refused, also where they are the same', 
   }
 })
 
-test('the documentation is a page below the prefix of the API', async () => {
+test('serves the documentation as a page below the prefix of the API', async () => {
   const { origin } = await open()
   expect((await fetch(`${origin}/api/docs`)).headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect((await (await fetch(`${origin}/api/docsx`)).json()).code).toBe('not_found')
 })
 
-/** What programs of other sites read beside the API. */
+/** Resources besides the API that programs of other sites read. */
 const sharedPaths = [
   '/llms.txt',
   '/robots.txt',
@@ -326,7 +326,7 @@ const sharedPaths = [
 ]
 const apiPaths = ['/openapi.json', '/openapi.yaml', '/v3/api-docs', '/api/dca/all', '/api/usage', '/healthz']
 
-test('scripts of other sites read the API and its texts, with every header of theirs', async () => {
+test('allows scripts of other sites to read the API and its texts with all headers', async () => {
   const { origin, keyed } = await open()
   const alwaysReadable =
     /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|access-control-.*|connection|keep-alive|content-(?:encoding|security-policy)|transfer-encoding|cross-origin-.*|permissions-policy|referrer-policy|x-frame-options)$/
@@ -352,7 +352,7 @@ test('scripts of other sites read the API and its texts, with every header of th
   }
 })
 
-test('a preflight may ask for headers that clients and tracers add', async () => {
+test('a preflight allows the headers that clients and tracers add', async () => {
   const { origin } = await open()
   const wanted =
     'traceparent, tracestate, baggage, cache-control, pragma, if-modified-since, if-none-match, x-requested-with, last-event-id, x-api-key, authorization, content-type, accept'
@@ -368,13 +368,13 @@ test('a preflight may ask for headers that clients and tracers add', async () =>
     expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 204, '*'])
     const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ') ?? []
     expect([path, wanted.split(', ').filter((name) => !allowed.includes(name))]).toEqual([path, []])
-    // Any other tracer's header as well.
+    // Allow the headers of any other tracer, too.
     expect(allowed).toContain('*')
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
   }
 })
 
-test('pages and the sign-in are not for scripts of other sites', async () => {
+test('does not allow scripts of other sites to read pages or sign in', async () => {
   const { origin } = await open()
   for (const path of ['/page', '/auth-status', '/assets/app-abc.js', '/api/docs']) {
     const { headers } = await fetch(origin + path, { headers: { Origin: 'https://other.example' } })
@@ -388,7 +388,7 @@ test('pages and the sign-in are not for scripts of other sites', async () => {
   expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([405, null])
 })
 
-test('a date of its own never brings a whole answer again, nor does one tag have two dates', async () => {
+test('sends no Last-Modified, and a 304 for every ETag', async () => {
   const { origin, keyed } = await open()
   const paths = [
     ...sharedPaths,
@@ -411,7 +411,7 @@ test('a date of its own never brings a whole answer again, nor does one tag have
     const unchanged = await fetch(origin + path, { headers: { ...keyed, 'If-None-Match': etag } })
     expect([path, unchanged.status]).toEqual([path, 304])
   }
-  // Texts that clients keep have a tag.
+  // Texts that clients cache have an ETag.
   for (const path of sharedPaths.filter((shared) => !shared.startsWith('/problems')))
     expect([path, (await fetch(origin + path)).headers.get('etag')]).toEqual([
       path,
@@ -419,7 +419,7 @@ test('a date of its own never brings a whole answer again, nor does one tag have
     ])
 })
 
-test('a slash at the end leads to the text without it, and nowhere else', async () => {
+test('redirects a text with a trailing slash to the path without it, and nowhere else', async () => {
   const { origin } = await open()
   for (const [path, location] of [
     ['/llms.txt/', '/llms.txt'],
@@ -436,7 +436,7 @@ test('a slash at the end leads to the text without it, and nowhere else', async 
     expect([path, (await fetch(origin + path, { redirect: 'manual' })).status]).toEqual([path, 200])
 })
 
-test('pages only read', async () => {
+test('pages accept only reading methods', async () => {
   const { origin } = await open()
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const response = await fetch(`${origin}/page`, { method, body: 'a=b' })
@@ -446,7 +446,7 @@ test('pages only read', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-test('the API answers on the same port, pressed, conditional and with its head alone', async () => {
+test('serves the API on the same port, compressed, conditional and with HEAD', async () => {
   const { origin } = await open()
   const response = await fetch(`${origin}/api/dca/all`)
   expect(response.status).toBe(200)
@@ -456,14 +456,14 @@ test('the API answers on the same port, pressed, conditional and with its head a
   expect((await fetch(`${origin}/api/dca/all`, { headers: { 'If-None-Match': etag } })).status).toBe(304)
 })
 
-test('what is not HTTP is told so in a few bytes', async () => {
+test('refuses input that is not HTTP in a few bytes', async () => {
   const { server } = await open()
   expect(await raw(server.address.port, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request/)
   const huge = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`
   expect(await raw(server.address.port, huge)).toMatch(/^HTTP\/1\.1 431/)
 })
 
-test('whatever is refused is told in JSON with a message, in a few bytes, and with nothing of the inside (security.md D2)', async () => {
+test('refuses in short JSON with a message and without internals', async () => {
   const { server, keyed } = await open()
   const key = `X-API-Key: ${keyed['X-API-Key']}\r\n`
   const long = 'a'.repeat(9_000)
@@ -530,7 +530,7 @@ test('whatever is refused is told in JSON with a message, in a few bytes, and wi
   }
 })
 
-test('a line break in an address ends up in no header (security.md D8)', async () => {
+test('a line break in a URL never reaches a header', async () => {
   const { server, keyed } = await open()
   const breaks = ['%0d%0a', '%0a', '%0D', '%E5%98%8D%E5%98%8A', '%c4%8d%c4%8a', '%250d%250a']
   const places = [
@@ -557,7 +557,8 @@ test('a line break in an address ends up in no header (security.md D8)', async (
         `GET ${place}a${broken}X-Injected:%20yes${broken}${broken}body HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-API-Key: ${keyed['X-API-Key']}\r\n\r\n`,
       )
       const head = answer.slice(0, answer.indexOf('\r\n\r\n'))
-      // What would carry it into a header fails there, before it is sent: of the API, whose answers name their own address, that is no answer.
+      // Node refuses to write a header with a line break. An API response would then be a 5xx, and any other
+      // path would get no response.
       const failed = place.startsWith('/api') ? /^HTTP\/1\.1 5/ : /^$/
       expect([place, broken, failed.exec(head)?.[0]]).toEqual([place, broken, undefined])
       expect([place, broken, /^x-injected|[^\t\x20-\x7e\r\n\x80-\uffff]|[^\r]\n/im.exec(head)?.[0]]).toEqual([
@@ -568,7 +569,7 @@ test('a line break in an address ends up in no header (security.md D8)', async (
     }
 })
 
-test('too many calls are refused like everything else, and say when to come again', async () => {
+test('refuses too many calls in the common format, with a retry time', async () => {
   const { origin } = await open()
   const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${origin}/api/dca/all`)))
   const refused = answers.filter(({ status }) => status !== 200)
@@ -583,7 +584,7 @@ test('too many calls are refused like everything else, and say when to come agai
   }
 })
 
-test('a server that stops is not ready, finishes what is under way and takes nothing new', async () => {
+test('a stopping server is not ready, finishes requests in progress and accepts no new ones', async () => {
   const { server, origin, keyed } = await open()
   const answers = Promise.all(
     Array.from({ length: 20 }, () => fetch(`${origin}/api/limit/all`, { headers: keyed })),
@@ -596,7 +597,7 @@ test('a server that stops is not ready, finishes what is under way and takes not
   await expect(fetch(`${origin}/healthz`)).rejects.toThrow()
 })
 
-/** Sends bytes as they are and reads the answer to its end. */
+/** Sends raw bytes and reads the response to its end. */
 function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

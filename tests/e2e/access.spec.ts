@@ -5,7 +5,7 @@ import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
 
-/** Every page of the product, and one that is none. */
+/** Every page of the product, and a path without a page. */
 const pages = [
   '/',
   '/search?q=sol',
@@ -29,20 +29,26 @@ const pages = [
   '/favorites',
   '/no/such',
 ]
-/** None is the dark one that a first visit gets. */
+/** Theme classes. The empty one is the dark theme of a first visit. */
 const looks = ['', 'light', 'safe', 'light safe']
 
-/** Every thing in every look and width takes over twenty minutes: `npm run faults looks` does it, `npm test` takes turns. */
+/**
+ * Checking every view in every theme and width takes over twenty minutes. `npm run faults looks` does that;
+ * `npm test` distributes the themes over the views.
+ */
 const everything = process.env.E2E_EVERY_LOOK === '1'
-/** At 768 px a page is laid out as on a phone. */
+/** At 768 px the layout is that of a phone. */
 const widths = everything ? [1440, 768, 390] : [1440, 390]
 
-/** The looks in which the thing with this number is looked at: all, or one after the other. */
+/** Returns the themes in which to check the view with this number: all of them, or one in turn. */
 function looksOf(number: number): readonly string[] {
   return everything ? looks : looks.filter((_, index) => index === number % looks.length)
 }
 
-/** Every page at every width; looks take turns such that each of them meets each width, and every page is seen in two. */
+/**
+ * Every page at every width. The themes rotate, so that each theme meets each width and each page is checked
+ * in two themes.
+ */
 const views = pages.flatMap((path, page) =>
   widths.flatMap((width, step) => looksOf(page + step).map((look) => ({ path, width, look }))),
 )
@@ -61,7 +67,7 @@ for (const { path, width, look } of views) {
 interface Overlay {
   readonly name: string
   readonly width: number
-  /** The element that lies above the page. */
+  /** Selector of the element above the page. */
   readonly box: 'dialog' | '[role=menu]'
   readonly open: (page: Page) => Promise<void>
 }
@@ -89,7 +95,7 @@ for (const [number, { name, width, box, open }] of overlays.entries()) {
       const shown = page.locator(box).filter({ visible: true })
       await expect(shown).toHaveCount(1)
       await shown.evaluate((element) =>
-        // What is taken off the page while it moves, such as a place kept for a row, never finishes.
+        // The animation of an element that is removed meanwhile, such as a placeholder row, never finishes.
         Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
       )
       expect(await faultsOf(page, box)).toEqual([])

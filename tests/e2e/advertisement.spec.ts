@@ -3,7 +3,7 @@ import { type LostStore, startWithLostStore } from './lost-store'
 
 let site: LostStore
 
-// What stands in the frame needs nothing that is stored.
+// The advertisements are part of the page frame, which needs no data from the store.
 test.beforeAll(async () => {
   site = await startWithLostStore({
     AD_SLOT_URL: 'https://ads.example/slot',
@@ -12,14 +12,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.stop())
 
-test('the sidebar’s advertisement is scaled to it, and moves nothing beside it', async ({ page }) => {
+test('scales the sidebar’s advertisement to fit, and moves nothing beside it', async ({ page }) => {
   await page.route('https://ads.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Buy this</p>' }),
   )
   await page.goto(`${site.url}/methodology`)
   const slot = page.getByTitle('Advertisement')
   await expect(slot).toBeVisible()
-  // 240 px of rail, less its paddings of 12 px and its edge.
+  // Sidebar width 240 px minus its paddings of 12 px and its border.
   await expect.poll(async () => (await slot.boundingBox())?.width).toBe(215)
   const rail = page.getByRole('navigation', { name: 'Main', exact: true })
   expect(await rail.evaluate((inside) => inside.scrollWidth - inside.clientWidth)).toBe(0)
@@ -27,10 +27,10 @@ test('the sidebar’s advertisement is scaled to it, and moves nothing beside it
   await expect(slot).toHaveCount(0)
 })
 
-test.describe('where a blocker keeps it away', () => {
+test.describe('with a blocker', () => {
   test.use({ cutsOff: true })
 
-  test('there is nothing in its place', async ({ page }) => {
+  test('leaves no empty frame', async ({ page }) => {
     await page.route('https://ads.example/**', (route) => route.abort())
     const tried = page.waitForEvent('requestfailed')
     await page.goto(`${site.url}/methodology`)
@@ -39,9 +39,7 @@ test.describe('where a blocker keeps it away', () => {
     await expect(page.getByTitle('Advertisement')).toHaveCount(0)
   })
 
-  test('the overview has room for the banner until that is known, and from then on none', async ({
-    page,
-  }) => {
+  test('reserves room for the overview’s banner only until it is known to be blocked', async ({ page }) => {
     const noticeOfBanner = 'aria-label="Advertisement"'
     const overview = async () => (await page.request.get(site.url)).text()
     expect(await overview()).toContain(noticeOfBanner)
@@ -55,7 +53,7 @@ test.describe('where a blocker keeps it away', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no empty room for what only scripts can show', async ({ page }) => {
+  test('reserves no room for an advertisement that needs scripts', async ({ page }) => {
     await page.goto(site.url)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByText('Advertisement')).toBeHidden()

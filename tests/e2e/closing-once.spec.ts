@@ -4,7 +4,7 @@ import { expect, test } from './journey'
 
 const popup = (page: Page) => page.locator('dialog:modal')
 
-/** The overview, come to from another page, with an order open over it. */
+/** Opens an order over the overview, which was reached from another page. */
 async function openOrder(page: Page): Promise<void> {
   await page.goto('/about')
   await page.getByRole('link', { name: 'Home' }).first().click()
@@ -14,7 +14,7 @@ async function openOrder(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/\?order=\w{32,44}$/)
 }
 
-/** Nothing more comes of what was pressed, and the page before the overview is one step back. */
+/** Expects that the order stays closed and that one step back leads to the page before the overview. */
 async function expectOneStep(page: Page): Promise<void> {
   await expect(popup(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
@@ -55,7 +55,7 @@ const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
-    // The router loads the page below again before it changes the location.
+    // The router reloads the page below before it changes the URL. Delay that.
     test.beforeEach(({ page }) =>
       page.route('**/_root.data*', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 300))
@@ -71,22 +71,20 @@ for (const width of [1440, 390]) {
       })
     }
 
-    test('an order that is left by going back can’t be closed as well', async ({ page }) => {
+    test('an order left by going back is not closed a second time', async ({ page }) => {
       await openOrder(page)
       const data = holdAnswers()
       await page.unroute('**/_root.data*')
       await page.route('**/_root.data*', data.hold)
       await page.evaluate(() => history.back())
-      // It does not wait for the page below.
+      // The order closes without waiting for the page below.
       await expect(popup(page)).toHaveCount(0)
       await page.keyboard.press('Escape')
       data.release()
       await expectOneStep(page)
     })
 
-    test('an order that was closed is open again after going forward, and is closed again', async ({
-      page,
-    }) => {
+    test('a closed order opens again on going forward, and closes again', async ({ page }) => {
       await openOrder(page)
       await page.keyboard.press('Escape')
       await expect(popup(page)).toHaveCount(0)
@@ -105,7 +103,7 @@ interface Overlay {
   readonly path: string
   readonly width: number
   readonly open: (page: Page) => Promise<void>
-  /** Its name for the button that closes it; without one, a press beside it does. */
+  /** Label of the close button; `undefined`: clicking outside closes it. */
   readonly close?: string
 }
 
@@ -179,7 +177,7 @@ test('a double click on a row opens its order and does not close it', async ({ p
   await expect(popup(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(popup(page)).toHaveCount(0)
-  // The code of the popup is there now, so that it is open before the second click.
+  // The popup's code is loaded now, so the popup opens before the second click.
   await link.dblclick()
   await expect(popup(page)).toHaveCount(1)
   await page.waitForTimeout(300)

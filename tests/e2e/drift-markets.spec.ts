@@ -9,7 +9,7 @@ const cells = (page: Page) => page.locator('a[data-market]')
 const waitForScripts = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/stream'))
 
-test('every address of the Drift dashboard leads to a page of it', async ({ page }) => {
+test('every URL of the Drift dashboard leads to one of its pages', async ({ page }) => {
   const leads: readonly (readonly [string, string])[] = [
     ['', '/overview'],
     ['/overview/SOL-PERP', '/overview'],
@@ -36,7 +36,7 @@ test('every address of the Drift dashboard leads to a page of it', async ({ page
   await expect(page).toHaveTitle('SOL-PERP Orders · Sextant')
 })
 
-test('the heatmap colours every market by one of five numbers, and each cell leads to its market', async ({
+test('colours every market in the heatmap by one of five numbers, and links each cell to its market', async ({
   page,
 }) => {
   const streaming = waitForScripts(page)
@@ -60,7 +60,7 @@ test('the heatmap colours every market by one of five numbers, and each cell lea
   await expect(page).toHaveURL(`${base}/orders/${solPerp}`)
 })
 
-test('the market list is searched and sorted, and its badge forgets the order', async ({ page }) => {
+test('searches and sorts the market list, and resets the sort by its badge', async ({ page }) => {
   const streaming = waitForScripts(page)
   await page.goto(`${base}/orders/${solPerp}/${solPerp}`)
   await streaming
@@ -79,12 +79,12 @@ test('the market list is searched and sorted, and its badge forgets the order', 
     .click()
   await expect(volume).toHaveAttribute('aria-sort', 'none')
   await rows.nth(1).getByRole('link').click()
-  // Another market, and no trader any more.
+  // Another market is selected, and no trader.
   await expect(page).toHaveURL(/\/orders\/\w{32,44}$/)
   await expect(rows.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'page')
 })
 
-test('tabs leave no trail, and the one of orders keeps the market', async ({ page }) => {
+test('switching tabs adds no history entries, and the orders tab keeps the market', async ({ page }) => {
   await page.goto('/tokens')
   await page.goto(`${base}/orders/${solPerp}`)
   const tabs = page.getByRole('navigation', { name: 'Drift views' })
@@ -96,7 +96,7 @@ test('tabs leave no trail, and the one of orders keeps the market', async ({ pag
   await expect(page).toHaveURL('/tokens')
 })
 
-test('the lists below the heatmap show both ends, and what is risky says why', async ({ page }) => {
+test('the lists below the heatmap show both extremes, and explain what is risky', async ({ page }) => {
   await page.goto(`${base}/overview`)
   const funding = page.getByRole('region', { name: 'Highest Funding Rates' })
   await expect(funding.getByRole('listitem')).toHaveCount(8)
@@ -117,7 +117,7 @@ test('the lists below the heatmap show both ends, and what is risky says why', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the market list is a drawer, which goes when a market is chosen', async ({ page }) => {
+  test('shows the market list as a drawer that closes when a market is chosen', async ({ page }) => {
     const streaming = waitForScripts(page)
     await page.goto(`${base}/overview`)
     await streaming
@@ -133,7 +133,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the overview is there with every view and every market', async ({ page }) => {
+  test('the overview shows every view and every market', async ({ page }) => {
     await page.goto(`${base}/overview`)
     await page
       .getByRole('navigation', { name: 'Coloured by' })

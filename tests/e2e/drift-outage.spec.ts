@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => lost?.stop())
 
-/** From now on the page's questions are answered by the process that has a store, as behind a load balancer. */
+/** Routes the page's data requests to the process that has a store, as a load balancer would. */
 async function mend(page: Page, baseURL: string | undefined): Promise<void> {
   await page.route(/\.data\?|\/panels\//, async (route) => {
     const { pathname, search } = new URL(route.request().url())
@@ -27,7 +27,7 @@ for (const { name, viewport } of screens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('positions and analytics that could not be loaded say so, and are there after a retry', async ({
+    test('positions and analytics report a failed load and appear after a retry', async ({
       page,
       baseURL,
     }) => {

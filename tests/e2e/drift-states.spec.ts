@@ -8,7 +8,7 @@ const list = (page: Page) => page.getByRole('complementary', { name: 'Markets' }
 const waitForScripts = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/stream'))
 
-test('a market that is not listed, one that nobody holds and a trader without positions each have their sentence', async ({
+test('explains an unlisted market, a market without positions and a trader without positions', async ({
   page,
 }) => {
   const says: readonly (readonly [string, readonly string[]])[] = [
@@ -31,7 +31,7 @@ test('a market that is not listed, one that nobody holds and a trader without po
   }
 })
 
-test('a market that is pointed at is read ahead, by mouse and by keyboard', async ({ page }) => {
+test('prefetches a market on hover and on keyboard focus', async ({ page }) => {
   const streaming = waitForScripts(page)
   await page.goto(`${tabs}/orders/SOL`)
   await streaming
@@ -51,14 +51,16 @@ test('a market that is pointed at is read ahead, by mouse and by keyboard', asyn
   expect(await page.evaluate(bytesOfLastAnswer)).toBe(0)
 })
 
-/** Runs in the page: what the newest answer to the page took from the network; 0 = it came out of the cache. */
+/**
+ * Runs in the page: returns the transfer size of the newest page data, bytes; 0 if it came from the cache.
+ */
 function bytesOfLastAnswer(): number {
   const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.data?'))
   const last = answers.at(-1)
   return last instanceof PerformanceResourceTiming ? last.transferSize : Number.NaN
 }
 
-test('what the venue’s notice says is read once, and how a number is made opens by keyboard', async ({
+test('reads the venue’s notice aloud once, and opens explanations of numbers by keyboard', async ({
   page,
 }) => {
   await page.goto(`${tabs}/overview`)
@@ -83,7 +85,7 @@ test('what the venue’s notice says is read once, and how a number is made open
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('each tab is there whole: no page is wider than the screen', async ({ page }) => {
+  test('fits each tab into the width of the screen', async ({ page }) => {
     const fits = () =>
       page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
     await page.goto(`${tabs}/overview`)

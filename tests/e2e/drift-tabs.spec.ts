@@ -2,7 +2,7 @@ import { expect, test } from './journey'
 
 const tabs = '/drift/dashboard'
 
-test('trades and orders of a market are narrowed by side and size, and the address says so', async ({
+test('filters trades and orders of a market by side and size, and writes the filter to the URL', async ({
   page,
 }) => {
   await page.goto(`${tabs}/orders/sol`)
@@ -21,7 +21,9 @@ test('trades and orders of a market are narrowed by side and size, and the addre
   await expect(page).toHaveURL(/min=900000000/)
 })
 
-test('a trader of an order has a view of his own, and an order opens over the page', async ({ page }) => {
+test('opens a separate view for the trader of an order, and opens an order over the page', async ({
+  page,
+}) => {
   await page.goto(`${tabs}/orders/0`)
   const first = page.getByRole('table', { name: 'Orders' }).locator('tbody tr').first()
   await first.getByRole('link').last().click()
@@ -34,7 +36,7 @@ test('a trader of an order has a view of his own, and an order opens over the pa
   await expect(page.getByRole('dialog')).toContainText('Drift Order')
 })
 
-test('what is large for the visitor is marked, on this device', async ({ page }) => {
+test('marks trades that are large by the visitor’s own limit, stored on this device', async ({ page }) => {
   await page.goto(`${tabs}/orders/SOL-PERP`)
   await page.getByRole('button', { name: 'Large' }).click()
   await page.getByLabel('Large from, $').fill('1')
@@ -49,9 +51,7 @@ test('what is large for the visitor is marked, on this device', async ({ page })
   ).toBeVisible()
 })
 
-test('the largest positions are drawn and ranked, gone through by keys, or read as a table', async ({
-  page,
-}) => {
+test('shows the largest positions as a chart and a ranking, by keyboard, or as a table', async ({ page }) => {
   await page.goto(`${tabs}/traders`)
   const rows = page.getByRole('table', { name: 'Rank table' }).locator('tbody tr')
   await expect(rows).toHaveCount(20)
@@ -71,7 +71,7 @@ test('the largest positions are drawn and ranked, gone through by keys, or read 
   await expect(page.getByText('past hour')).toBeVisible()
 })
 
-test('market metrics are sorted, filtered and summed over a period', async ({ page }) => {
+test('sorts, filters and totals market metrics over a period', async ({ page }) => {
   await page.goto(`${tabs}/analytics?period=7d`)
   await expect(page.getByText('executed in the past 7 days')).toBeVisible()
   const rows = page.getByRole('table', { name: 'Market Metrics' }).locator('tbody tr')
@@ -87,7 +87,7 @@ test('market metrics are sorted, filtered and summed over a period', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('positions, orders and analytics are there to be read', async ({ page }) => {
+  test('shows positions, orders and analytics', async ({ page }) => {
     await page.goto(`${tabs}/traders?span=all`)
     await expect(page.getByRole('slider')).toBeVisible()
     await expect(page.getByRole('table', { name: 'Rank table' }).locator('tbody tr')).toHaveCount(20)

@@ -3,7 +3,7 @@ import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
 
-test('an embed is put together on its guide, one link from the token, and can be framed by somebody else', async ({
+test('configures an embed in its guide, one link away from the token, for framing by another site', async ({
   page,
   baseURL,
 }) => {
@@ -28,7 +28,7 @@ test('an embed is put together on its guide, one link from the token, and can be
   await page.goto(`http://127.0.0.1:${port}/`)
   const framed = page.frameLocator('iframe')
   await expect(framed.getByText('Open interest')).toBeVisible()
-  // Its sheet has come through its policy, and the picture through ours.
+  // The stylesheet has passed the embed's policy, and the image has come from the site's origin.
   await expect(framed.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect
     .poll(() =>
@@ -38,10 +38,7 @@ test('an embed is put together on its guide, one link from the token, and can be
   other.close()
 })
 
-test('what links and clients need is there: a preview, its address in the page, and the packed clients', async ({
-  page,
-  request,
-}) => {
+test('provides a preview image, the canonical URL and the packed clients', async ({ page, request }) => {
   await page.goto(`/tokens/${sol}`)
   const address = await page.locator('meta[property="og:image"]').getAttribute('content')
   const preview = await request.get(new URL(address ?? '').pathname)
@@ -56,7 +53,7 @@ test('what links and clients need is there: a preview, its address in the page, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('embeds are chosen and shown all the same', async ({ page }) => {
+  test('embeds can still be chosen and shown', async ({ page }) => {
     await page.goto('/api/docs/embeds?kind=market&id=BTC-PERP')
     await expect(page.frameLocator('iframe').getByText('BTC-PERP')).toBeVisible()
     await page.getByLabel('Range').selectOption('7d')

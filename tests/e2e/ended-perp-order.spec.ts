@@ -19,7 +19,7 @@ interface EndedOrder {
   readonly fills: PerpOrderFillPageWire
 }
 
-/** An order that has been filled. A product that has just started knows the first ones after a while. */
+/** Returns a filled order. A product that has just started indexes the first ones after a while. */
 async function endedOrder(page: Page): Promise<EndedOrder> {
   let ended: EndedOrder | undefined
   await expect(async () => {
@@ -30,7 +30,7 @@ async function endedOrder(page: Page): Promise<EndedOrder> {
   return ended
 }
 
-/** One of which everything is known: its placing is among what was read. */
+/** Returns a filled order whose placement is indexed, so that all of its fields are known. */
 async function findEnded(page: Page): Promise<EndedOrder | undefined> {
   const ask = (path: string) => page.request.get(path, asPage)
   const trades = (await (await ask('/api/drift/trades?size=20')).json()) as { content: PerpTradeWire[] }
@@ -50,7 +50,7 @@ const printed = ({ text, suffix }: format.FormattedNumber) => text + suffix
 const ifTold = (number: number | null, formatted: (known: number) => format.FormattedNumber) =>
   number === null ? format.missingText : printed(formatted(number))
 
-/** What the table of executions has to say by the API. */
+/** Returns the expected rows of the executions table for the API's response. */
 const rowsOf = ({ content, totalElements }: PerpOrderFillPageWire) =>
   content.map((fill, index) => [
     format.formatCount(totalElements - index),
@@ -67,7 +67,7 @@ async function expectNumbersOf(page: Page, { order, fills }: EndedOrder) {
   await expect(shown).toHaveCount(fills.content.length)
   const cells = await shown.evaluateAll((rows) =>
     rows.map((row) =>
-      // Beside a time stands the link to its transaction, whose name is for those who don't see it.
+      // The link to the transaction beside a time has a name for screen readers only; leave it out.
       [...row.children].map((cell) => (cell.querySelector('time') ?? cell).textContent?.trim()),
     ),
   )
@@ -83,15 +83,13 @@ async function expectNumbersOf(page: Page, { order, fills }: EndedOrder) {
   await expect(fact('Amount filled')).toHaveText(
     `${printed(formatAmount(order.baseAssetAmountFilled!))} ${order.baseAssetSymbol}· $${printed(format.formatUsd(order.quoteAssetAmountFilled!))}`,
   )
-  // The account has forgotten it; the record of its placing has not.
+  // The account no longer contains the order, but the record of its placement does.
   expect(order.orderType).not.toBeNull()
   await expect(fact('Type')).toHaveText(perpTypeWords[order.orderType!])
   await expect(fact('Closed')).toHaveText(formatDateTime(order.closedAt! * 1000, utcFormat))
 }
 
-test('an order of Drift that has been filled still has its popup, with the numbers of the API', async ({
-  page,
-}) => {
+test('shows a filled Drift order in its popup, with the numbers of the API', async ({ page }) => {
   const ended = await endedOrder(page)
   await page.goto(`/about?order=${ended.order.id}`)
   await expect(popup(page)).toHaveAccessibleName('Drift Order')
@@ -110,9 +108,7 @@ test('an order of Drift that has been filled still has its popup, with the numbe
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('the executions of an order are reached by the keyboard on a phone, and nothing runs over its edge', async ({
-  page,
-}) => {
+test('reaches an order’s executions by keyboard on a phone, without overflow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { order } = await endedOrder(page)
   await page.goto(`/orders/${order.id}`)
@@ -127,7 +123,7 @@ test('the executions of an order are reached by the keyboard on a phone, and not
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order that is over is a page of its own, with its executions', async ({ page }) => {
+  test('shows a closed order as a separate page, with its executions', async ({ page }) => {
     const ended = await endedOrder(page)
     expect((await page.goto(`/orders/${ended.order.id}`))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(ended.order.marketName)

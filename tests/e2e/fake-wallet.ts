@@ -4,17 +4,20 @@ import type { Page } from '@playwright/test'
 import bs58 from 'bs58'
 import nacl from 'tweetnacl'
 
-/** How the wallet behaves when it is asked to connect and to sign. */
+/** Behaviour of the wallet on requests to connect and to sign. */
 export type WalletMood = 'signs' | 'declines' | 'declines to connect' | 'signs something else'
 
 const naclSource = readFileSync(createRequire(import.meta.url).resolve('tweetnacl/nacl-fast.min.js'), 'utf8')
 
-/** The key that a wallet of a seed has, as text. */
+/** Returns the base58 public key of the wallet with this seed. */
 export function addressOf(seedByte: number): string {
   return bs58.encode(nacl.sign.keyPair.fromSeed(new Uint8Array(32).fill(seedByte)).publicKey)
 }
 
-/** Puts a wallet into the browser as extensions do (Wallet Standard): it announces itself and waits to be asked for. */
+/**
+ * Installs a wallet in the browser as extensions do (Wallet Standard): it announces itself and waits for
+ * requests.
+ */
 export async function installWallet(
   page: Page,
   {
@@ -53,7 +56,7 @@ function registerWallet(settings: {
       'standard:connect': {
         version: '1.0.0',
         connect: async ({ silent = false } = {}) => {
-          // A wallet that was never connected here keeps quiet when nobody asks aloud.
+          // A wallet that was never connected on this site does not respond to a silent request.
           if (silent && localStorage.getItem('fake-wallet') !== settings.name) return { accounts: [] }
           if (settings.mood === 'declines to connect')
             throw Object.assign(new Error('User rejected the request.'), { code: 4001 })

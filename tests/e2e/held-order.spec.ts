@@ -1,6 +1,6 @@
 import { expect, test } from './journey'
 
-test('tokens and their ways to buy stay where they are while they are pointed at', async ({ page }) => {
+test('keeps the tokens and their buy links in place while they are hovered', async ({ page }) => {
   await page.goto('/tokens')
   const rows = page.getByRole('table', { name: 'Solana Token Database' }).locator('tbody tr')
   const mintAt = async (place: number) => {
@@ -9,7 +9,7 @@ test('tokens and their ways to buy stay where they are while they are pointed at
   }
   const [first, second] = [await mintAt(0), await mintAt(1)]
   await rows.first().hover()
-  // From now on the two have changed places.
+  // From now on the server returns the two in reverse order.
   await page.route('**/tokens.data*', async (route) => {
     const response = await route.fetch()
     const body = await response.text()
@@ -27,7 +27,7 @@ test('tokens and their ways to buy stay where they are while they are pointed at
   expect(await mintAt(1)).toBe(first)
 })
 
-/** Panels ask at once when their reader is back. */
+/** Panels reload immediately when the page becomes visible. */
 async function goAndReturn() {
   for (const state of ['hidden', 'visible']) {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

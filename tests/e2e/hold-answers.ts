@@ -1,6 +1,9 @@
 import type { Route } from '@playwright/test'
 
-/** A handler for `page.route` that lets requests wait until `release`, so that a journey can act meanwhile. */
+/**
+ * Returns a handler for `page.route` that holds requests until `release`, so that a test can act in the
+ * meantime.
+ */
 export function holdAnswers() {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
@@ -8,7 +11,7 @@ export function holdAnswers() {
   })
   const hold = async (route: Route) => {
     await released
-    // A page that has asked for something else since does not want it any more.
+    // The page may have cancelled the request by now.
     await route.continue().catch(() => undefined)
   }
   return { hold, release: () => release() }

@@ -1,20 +1,29 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test'
 
-/** Remix prints this of an answer whose page is left while it is read (`fetchAndDecode` of its single fetch). */
+/**
+ * Remix logs this if the page is left while its data is still being read (`fetchAndDecode` in its single
+ * fetch).
+ */
 const leftWhileRead = 'error: AbortError: signal is aborted without reason'
 
-/** Chromium prints this of a page whose data stays away for some seconds after its styles, which Remix fetches meanwhile: on a busy machine, of any page. */
+/**
+ * Chromium logs this if a page's data arrives seconds after its stylesheets, which Remix preloads. On a busy
+ * machine that can happen to any page.
+ */
 const styleBeforeData =
   /^warning: The resource \S+\.css was preloaded using link preload but not used within a few seconds/
 
-/** A journey fails on anything that the browser complains about: console messages, exceptions, blocked content, failed requests. */
+/**
+ * Makes a test fail on any complaint of the browser: console messages, exceptions, blocked content, failed
+ * requests.
+ */
 export const test = base.extend<{
   quiet: undefined
-  /** Paths whose refusal is what the journey is about. */
+  /** Paths that the test expects to be refused. */
   refusals: readonly string[]
-  /** Whether the journey cuts requests off itself: what it cuts off, Chromium prints as failed. */
+  /** Whether the test aborts requests. Chromium logs those as failed. */
   cutsOff: boolean
-  /** What the journey makes the page print. */
+  /** Console message that the test provokes on purpose. */
   provoked: RegExp | undefined
 }>({
   refusals: [[], { option: true }],
@@ -24,7 +33,7 @@ export const test = base.extend<{
     async ({ context, refusals, cutsOff, provoked }, use) => {
       const messages: ConsoleMessage[] = []
       const complaints: string[] = []
-      /** Addresses whose failure the journey means: Chromium itself prints a line for each. */
+      /** URLs that the test expects to fail. Chromium logs a line for each. */
       const missingPages = new Set<string>()
       context.on('console', (message) => messages.push(message))
       context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`))

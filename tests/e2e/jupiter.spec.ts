@@ -5,13 +5,13 @@ import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
 
-/** A trader of whom the data has at least one DCA order. */
+/** Returns any DCA order together with its trader. */
 async function someOrder(request: APIRequestContext): Promise<{ userPublicKey: string; publicKey: string }> {
   const { content } = await (await request.get('/api/dca/all?filter=historical&size=1')).json()
   return content[0]
 }
 
-test('the dashboard stands in the order of the specification', async ({ page }) => {
+test('the dashboard has its panels in the specified order', async ({ page }) => {
   await page.goto('/jupiter/dashboard')
   await expect(page).toHaveTitle(/^Jupiter Orders Dashboard/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jupiter Orders Dashboard')
@@ -27,7 +27,8 @@ test('the dashboard stands in the order of the specification', async ({ page }) 
     'Net volume top tokens 1M',
     'Total volume stables 1D',
     'What is Jupiter DCA?',
-    // Not the specification's: it comes after all of it, and stands beside the chart where there is room (M249).
+    // This panel is not part of the specified order. It follows the others, and lies beside the chart if
+    // there is room.
     'DCA pressure',
   ])
   const topOf = async (name: string) =>
@@ -37,7 +38,7 @@ test('the dashboard stands in the order of the specification', async ({ page }) 
   await expect(page.getByRole('table', { name: 'Limit Orders' }).locator('tbody tr')).toHaveCount(14)
 })
 
-test('a chart is drawn when it is seen, read by arrows, chosen by address, and turned into a table', async ({
+test('draws a chart when it becomes visible, and supports arrow keys, URL options and a table view', async ({
   page,
 }) => {
   await page.goto('/jupiter/dashboard')
@@ -66,7 +67,7 @@ test('the small chart of a month has a bar for each of its 31 days', async ({ pa
   await expect(card.getByRole('table').locator('tbody tr')).toHaveCount(31)
 })
 
-test('of two choices made at once neither is lost', async ({ page }) => {
+test('keeps both of two choices made in quick succession', async ({ page }) => {
   await page.goto('/jupiter/dashboard')
   const card = page.getByRole('region', { name: 'DCA volume', exact: true })
   await card.scrollIntoViewIfNeeded()
@@ -80,7 +81,7 @@ test('of two choices made at once neither is lost', async ({ page }) => {
   await expect(page).toHaveURL('/jupiter/dashboard?timeframe=week&source=total&dca.sort=amountUsd')
 })
 
-test('a panel that cannot be read anew keeps what it has', async ({ page, context }) => {
+test('a panel that fails to reload keeps its rows', async ({ page, context }) => {
   await page.goto('/jupiter/dashboard')
   const table = page.getByRole('table', { name: 'Top filled tokens, table' })
   await expect(table.locator('tbody tr')).toHaveCount(10)
@@ -104,7 +105,7 @@ test('Export CSV saves all pages of a list as one file', async ({ page, request 
   const [names, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
   expect(names).toMatch(/^\ufeffpublicKey,/)
   expect(new Set(rows.map((row) => row.split(',', 1)[0])).size).toBe(rows.length)
-  // Orders come and go while the pages are read.
+  // Orders open and close while the pages are read.
   expect(Math.abs(rows.length - totalElements)).toBeLessThan(20)
 })
 
@@ -116,7 +117,7 @@ test('limit orders have no page of their own', async ({ request }) => {
   }
 })
 
-test('the bare name of a venue leads to its dashboard', async ({ request }) => {
+test('redirects the bare name of a venue to its dashboard', async ({ request }) => {
   for (const venue of ['/drift', '/jupiter', '/kamino', '/kamino/']) {
     const answer = await request.get(venue, { maxRedirects: 0 })
     expect(answer.status()).toBe(302)
@@ -127,7 +128,7 @@ test('the bare name of a venue leads to its dashboard', async ({ request }) => {
   }
 })
 
-test('a trader, a token and an order have a page each, and the way back leads to the DCA orders', async ({
+test('a trader, a token and an order each have a page with a way back to the DCA orders', async ({
   page,
   request,
 }) => {
@@ -138,7 +139,7 @@ test('a trader, a token and an order have a page each, and the way back leads to
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Token Details for')
   await page.goto(`/jupiter/dca/${sol}?as=trader`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Trader Details for')
-  // It says why it can't be used, so it can be reached and pressed.
+  // The disabled button must explain why it is disabled, so it can be focused and pressed.
   await page.getByRole('button', { name: 'Export CSV: DCA Orders' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText('No data available to export.')).toBeVisible()
@@ -168,7 +169,7 @@ test('a trader, a token and an order have a page each, and the way back leads to
   await expect(page.getByRole('heading', { name: 'DCA Orders' })).toBeFocused()
 })
 
-/** An active order with some cycles behind it, of which none comes while we look. */
+/** Returns an active order with some executed cycles and none due during the test. */
 async function someQuietOrder(request: APIRequestContext) {
   const { content } = await (
     await request.get('/api/dca/all?filter=active&sortField=progress&size=250')
@@ -191,7 +192,7 @@ async function someQuietOrder(request: APIRequestContext) {
   throw new Error('no active order has all of its fills with a value')
 }
 
-test('what was filled of an order in 30 days is the sum of its fills', async ({ page, request }) => {
+test('the filled amount of an order over 30 days is the sum of its fills', async ({ page, request }) => {
   const { publicKey, cycles, usd } = await someQuietOrder(request)
   await page.goto(`/jupiter/dca/${publicKey}`)
   const tile = page.locator('dl > div').filter({ hasText: 'Filled, 30 days' })
@@ -202,7 +203,7 @@ test('what was filled of an order in 30 days is the sum of its fills', async ({ 
   expect(Math.abs(Number(digits.replaceAll(',', '')) * scale - usd)).toBeLessThanOrEqual(0.00501 * scale)
 })
 
-test('columns of the wide table are chosen, and an id that is none says so', async ({ page }) => {
+test('selects columns of the wide table, and rejects an invalid id with a message', async ({ page }) => {
   await page.goto(`/jupiter/dca/${sol}`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('columnheader', { name: 'Side' })).toBeVisible()
   await page.getByRole('button', { name: /^Columns/ }).click()
@@ -216,7 +217,7 @@ test('columns of the wide table are chosen, and an id that is none says so', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('charts are tables, and choices are links', async ({ page }) => {
+  test('shows charts as tables and choices as links', async ({ page }) => {
     await page.goto('/jupiter/dashboard')
     const daily = page.getByRole('table', { name: '30-day DCA volume' })
     await expect(daily.locator('tbody tr')).toHaveCount(30)

@@ -28,10 +28,7 @@ test('the Kamino dashboard has orders, the book with its spread, and three ranki
   await expect(page).toHaveURL(/\/kamino\/dashboard$/)
 })
 
-test('the limit orders are searched in their place, by the address, and without JavaScript', async ({
-  page,
-  browser,
-}) => {
+test('searches the limit orders in place, by URL and without JavaScript', async ({ page, browser }) => {
   await page.goto('/kamino/dashboard?tokens=day')
   const orders = page.getByRole('region', { name: 'Limit Orders', exact: true })
   await orders.getByRole('link', { name: 'Search Limit Orders' }).click()
@@ -54,7 +51,7 @@ test('the limit orders are searched in their place, by the address, and without 
   await plain.close()
 })
 
-test('heads of narrow cards hold their title and their buttons', async ({ page }) => {
+test('headers of narrow cards have room for title and buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/kamino/dashboard')
   for (const name of ['Top traders by volume', 'Top filled trades', 'Top tokens traded']) {
@@ -67,7 +64,7 @@ test('heads of narrow cards hold their title and their buttons', async ({ page }
     expect(button!.x + button!.width).toBeLessThanOrEqual(outer!.x + outer!.width - 4)
     const heading = card.getByRole('heading', { name })
     expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth)).toBe(0)
-    // The age beside the word, and not on the second line that nobody sees.
+    // The age must be beside the word, not on a second line, which is cut off.
     const [word, age] = await Promise.all([
       card.getByText('Live').boundingBox(),
       card.getByText(/ ago$/).boundingBox(),
@@ -84,7 +81,7 @@ test('a large trader’s volume has the colour of its tier’s dots', async ({ p
   expect(await colorOf(volume.locator('abbr'))).toBe(await colorOf(volume.locator('[aria-hidden]')))
 })
 
-test('among all Kamino orders each says how it stands', async ({ page }) => {
+test('shows each order’s status in the list of all Kamino orders', async ({ page }) => {
   await page.goto('/kamino/dashboard?kamino.filter=historical')
   const orders = page.getByRole('table', { name: 'Limit Orders' })
   await expect(orders.getByRole('columnheader', { name: 'Status' })).toBeVisible()
@@ -95,7 +92,7 @@ test('among all Kamino orders each says how it stands', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('Kamino’s rankings show five rows below their whole titles until asked for all', async ({ page }) => {
+  test('Kamino’s rankings show five rows below untruncated titles until expanded', async ({ page }) => {
     await page.goto('/kamino/dashboard')
     for (const name of ['Top traders by volume', 'Top filled trades', 'Top tokens traded']) {
       const card = page.getByRole('region', { name })
@@ -109,7 +106,9 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('a trader’s rank begins his first line, and his course ends the second', async ({ page }) => {
+  test('a trader’s row starts with the rank on the first line and ends with the sparkline on the second', async ({
+    page,
+  }) => {
     await page.goto('/kamino/traders')
     const row = page.getByRole('table', { name: 'Leaderboard' }).locator('tbody tr').first()
     const placeOf = async (part: Locator) => (await part.filter({ visible: true }).first().boundingBox())!
@@ -124,7 +123,7 @@ test.describe('on a phone', () => {
     expect(Math.abs(course.y + course.height / 2 - swaps.y - swaps.height / 2)).toBeLessThan(8)
   })
 
-  test('the way to the venue stands beside the title', async ({ page }) => {
+  test('places the link to the venue beside the title', async ({ page }) => {
     for (const path of ['/kamino/traders', '/jupiter/dashboard']) {
       await page.goto(path)
       const head = page.getByRole('main').locator('header').first()
@@ -138,7 +137,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a mark beside a number says how it is computed, and leads to its place among all methods', async ({
+test('an info mark explains how a number is computed, and links to its section in the methodology', async ({
   page,
 }) => {
   await page.goto('/kamino/dashboard', { waitUntil: 'networkidle' })
@@ -158,7 +157,7 @@ test('a mark beside a number says how it is computed, and leads to its place amo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the leaderboard is searched and paged by links, and a phone gets all levels of the book', async ({
+  test('searches and pages the leaderboard by links, and a phone gets all levels of the book', async ({
     page,
   }) => {
     await page.goto('/kamino/traders?window=day')
@@ -179,7 +178,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('about says its claims exactly, with what is measured beside them', async ({ page }) => {
+test('the about page shows its claims verbatim, with the measured values beside them', async ({ page }) => {
   await page.goto('/about')
   const claims = page.getByRole('region', { name: 'Claims, measured' })
   for (const claim of ['500+ tokens', '20+ APIs', '4 protocols', '99.9% uptime']) {

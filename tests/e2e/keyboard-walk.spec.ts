@@ -4,12 +4,18 @@ import { expect, test } from './journey'
 
 interface Stop {
   readonly name: string
-  /** What has the focus is on the screen, and nothing lies over all of it (WCAG 2.4.11): its middle or one of its ends is uncovered. */
+  /**
+   * Whether the focused element is on the screen and not fully covered: its middle or one of its ends is
+   * visible (WCAG 2.4.11).
+   */
   readonly seen: boolean
   readonly ringed: boolean
 }
 
-/** Goes through what can be focused; answers what is hidden, covered or without a ring where it has the focus, and how many stops there were. */
+/**
+ * Steps through the focusable elements. Returns the number of stops, and the elements that are hidden,
+ * covered or without a focus ring.
+ */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number) {
   const stops: Stop[] = []
   for (let step = 0; step < steps; step++) {
@@ -21,9 +27,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', steps: number) {
   return { count: stops.length, lost: stops.filter(({ seen, ringed }) => !seen || !ringed) }
 }
 
-/** Runs in the page. Undefined when the walk has left it. */
+/** Runs in the page. Returns `undefined` when the focus has left the page. */
 async function stopOf(): Promise<Stop | undefined> {
-  // The browser scrolls what has got the focus into sight with its next frame.
+  // The browser scrolls the focused element into view in its next frame.
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const focused = document.activeElement
   if (focused === null || focused === document.body) return undefined
@@ -32,7 +38,7 @@ async function stopOf(): Promise<Stop | undefined> {
     const uppermost = document.elementFromPoint(left + width * share, top + height / 2)
     return uppermost !== null && (focused.contains(uppermost) || uppermost.contains(focused))
   }
-  // A field's ring is drawn around its frame.
+  // A field has its ring on the parent element.
   const rings = [focused, focused.parentElement ?? focused].map((each) => getComputedStyle(each).outlineStyle)
   return {
     name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.trim()}`,
@@ -48,7 +54,7 @@ const walks = [
 
 for (const { path, width, steps } of walks) {
   test(`the focus is always seen on the way down and up ${path} at ${width} px`, async ({ page }) => {
-    test.slow() // each of its steps waits for frames
+    test.slow() // each step waits for frames
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -68,7 +74,7 @@ for (const { path, region, steps } of backwards) {
   test(`what stays in place covers no focus on the way back through “${region}” of ${path}`, async ({
     page,
   }) => {
-    test.slow() // each of its steps waits for frames
+    test.slow() // each step waits for frames
     await page.setViewportSize({ width: 1024, height: 768 })
     await page.goto(path)
     await page.waitForLoadState('networkidle')
@@ -77,7 +83,7 @@ for (const { path, region, steps } of backwards) {
   })
 }
 
-test('choices, ways to trade and marks beside words are 44 px high to a finger', async ({ page }) => {
+test('chips, venue links and info marks have touch targets 44 px high', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/tokens/${mints.wSOL}`)
   await page.waitForLoadState('networkidle')
@@ -97,7 +103,7 @@ test('choices, ways to trade and marks beside words are 44 px high to a finger',
   }
 })
 
-/** Runs in the page: how many px above and below its middle belong to it. */
+/** Runs in the page: returns the height of the touch target above and below its middle, px. */
 function hitHeight(target: Element): number {
   const { left, top, width, height } = target.getBoundingClientRect()
   const offsets = Array.from({ length: 60 }, (_, index) => index - 30 + 0.5)

@@ -7,7 +7,7 @@ interface Order {
   readonly usdSpentPerMinute: number | null
 }
 
-/** Puts a stream in the place of the browser's, on which `speak` says what the journey wants said. */
+/** Replaces the browser's event stream by one that sends what the test passes to `speak`. */
 function listen() {
   const listeners = new Map<string, (event: { readonly data?: string }) => void>()
   Object.assign(window, {
@@ -36,7 +36,10 @@ async function orderOf(page: Page, row: Locator): Promise<Order> {
   return content.find(({ publicKey }) => publicKey === key) ?? Promise.reject(new Error(`no order ${key}`))
 }
 
-/** The stream says that orders spend so much a minute now; answers what the first and the last row say at once. */
+/**
+ * Sends new spending per minute for these orders. Returns the text of the first and the last row immediately
+ * afterwards.
+ */
 async function tell(rows: Locator, orders: readonly Order[], usdSpentPerMinute: number) {
   const changed = orders.map((order) => ({ ...order, slot: order.slot + 1_000, usdSpentPerMinute }))
   const meta = { source: 'simulated', dataTime: Math.floor(Date.now() / 1_000), dataSlot: 1, notice: null }
@@ -49,7 +52,7 @@ async function tell(rows: Locator, orders: readonly Order[], usdSpentPerMinute: 
   )
 }
 
-test('a row in view is written at once, one out of view soon and without a flash, and all before the page is printed', async ({
+test('updates a visible row immediately, a hidden one soon and without a flash, and all before printing', async ({
   page,
 }) => {
   await page.addInitScript(listen)
@@ -76,9 +79,7 @@ test('a row in view is written at once, one out of view soon and without a flash
   expect(printed).toContain('62,345.50')
 })
 
-test('a row that changes is tinted from edge to edge, and its cells stay where they are', async ({
-  page,
-}) => {
+test('tints a changed row from edge to edge, and leaves its cells in place', async ({ page }) => {
   await page.addInitScript(listen)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/?dca.sort=usdSpentPerMinute')
@@ -111,7 +112,7 @@ interface Shift extends PerformanceEntry {
   readonly value: number
 }
 
-/** Adds up in `window.shifted` how far the layout has shifted. */
+/** Sums up layout shifts in `window.shifted`. */
 function addShifts() {
   Object.assign(window, { shifted: 0 })
   const add = (entries: PerformanceEntryList) => {
@@ -121,7 +122,7 @@ function addShifts() {
   new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift' })
 }
 
-/** Panels ask at once when their reader is back. */
+/** Panels reload immediately when the page becomes visible. */
 async function goAndReturn() {
   for (const state of ['hidden', 'visible']) {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
@@ -130,7 +131,7 @@ async function goAndReturn() {
   }
 }
 
-test('rows that another comes in above slide to their places instead of jumping', async ({ page }) => {
+test('rows below a new one slide to their places instead of jumping', async ({ page }) => {
   await page.route('**/panels/overview/positions*', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()

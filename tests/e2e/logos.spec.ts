@@ -2,12 +2,12 @@ import { expect, test } from './journey'
 
 const pictures = 'main table img[src^="/img/"]'
 
-test('tokens show the pictures that they name, drawn anew by our own origin', async ({ page }) => {
+test('shows token images, re-encoded on the site’s origin', async ({ page }) => {
   test.setTimeout(100_000)
   await page.goto('/')
   const picture = page.locator(pictures).first()
   const address = (await picture.getAttribute('src')) ?? ''
-  // Letters in a picture's place are kept for a minute, and a busy start may have needed them.
+  // The placeholder with letters is cached for one minute. A busy start may have needed it.
   const keptFor = async () => (await page.request.get(address)).headers()['cache-control']
   await expect.poll(keptFor, { timeout: 75_000 }).toBe('public, max-age=86400')
   await page.reload()
@@ -17,7 +17,7 @@ test('tokens show the pictures that they name, drawn anew by our own origin', as
   await expect(elsewhere).toHaveCount(0)
 })
 
-test('a picture that does not come leaves the letters', async ({ page }) => {
+test('keeps the letters if an image does not load', async ({ page }) => {
   await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }))
   const answer = page.waitForResponse('**/img/**')
   await page.goto('/')
@@ -29,13 +29,13 @@ test('a picture that does not come leaves the letters', async ({ page }) => {
   await expect(letters).toHaveText(/^\S{1,2}$/)
 })
 
-test('the trades that run by show the pictures of what was traded', async ({ page }) => {
+test('the ticker shows the images of the traded tokens', async ({ page }) => {
   await page.goto('/')
   const trades = page.getByRole('region', { name: 'Largest trades of the last 24 hours', exact: true })
   await expect(trades.getByRole('list').locator('img[src^="/img/"]').first()).toBeAttached()
 })
 
-test('a token that names no picture is a black disc; the question mark is for those whom nobody vouches for', async ({
+test('shows a black disc for a token without an image, and a question mark only for unverified tokens', async ({
   page,
 }) => {
   const answer = await page.request.get('/api/tokens?size=100', {

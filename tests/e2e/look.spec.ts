@@ -14,7 +14,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(choice(page, 'Light theme')).toBeFocused()
 }
 
-test('a look is chosen with the keyboard and stays, without a flash of another one', async ({ page }) => {
+test('chooses a theme by keyboard and keeps it, without a flash of another theme', async ({ page }) => {
   await page.goto('/')
   expect(await ground(page)).toBe(dark)
   await openMenu(page)
@@ -26,7 +26,7 @@ test('a look is chosen with the keyboard and stays, without a flash of another o
   await page.keyboard.press('Escape')
   await expect(appearance(page)).toBeFocused()
 
-  // What the first painting of the next page will be is settled before its body is read.
+  // The theme of the first paint must be set before the body is parsed.
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seenLooks: seen })
@@ -41,7 +41,7 @@ test('a look is chosen with the keyboard and stays, without a flash of another o
   expect(await ground(page)).toBe(light)
 })
 
-test('another open page takes over the look', async ({ page, context }) => {
+test('applies the theme to other open pages', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/')
   await page.goto('/')
@@ -50,7 +50,7 @@ test('another open page takes over the look', async ({ page, context }) => {
   await expect.poll(() => ground(other)).toBe(light)
 })
 
-test('rows are as tall as was chosen', async ({ page }) => {
+test('rows have the chosen height', async ({ page }) => {
   await page.goto('/')
   const heightOfRow = () =>
     page
@@ -65,15 +65,13 @@ test('rows are as tall as was chosen', async ({ page }) => {
   await expect.poll(heightOfRow).toBe(40)
 })
 
-test('the gallery of primitives is no page of a production build', async ({ page }) => {
+test('a production build has no page for the component gallery', async ({ page }) => {
   const answer = await page.goto('/__ui')
   expect(answer?.status()).toBe(404)
 })
 
-test('on paper a dark page is dark text on white, without bars, and nothing of its tables is cut off', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 718, height: 1000 }) // A4 with margins of a centimetre
+test('prints a dark page as dark text on white, without bars, and with complete tables', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 }) // A4 with margins of 1 cm
   await page.goto('/')
   await page.emulateMedia({ media: 'print' })
   expect(await ground(page)).toBe('rgb(255, 255, 255)')
@@ -82,13 +80,13 @@ test('on paper a dark page is dark text on white, without bars, and nothing of i
   await expect(page.getByText('Simulated data, not the market')).toBeVisible()
   const cell = page.getByRole('region', { name: 'DCA Orders', exact: true }).locator('tbody tr').last()
   await expect(cell).toHaveCSS('color', 'rgb(18, 23, 34)')
-  // Cells of a table, not the cards of a phone.
+  // Table rows, not the cards of the phone layout.
   await expect(cell).toHaveCSS('display', 'table-row')
   for (const head of await page.locator('thead').all()) await expect(head).toHaveCSS('position', 'static')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718)
 })
 
-test('on paper the widest table is cards with all of its fields, whatever the sheet, and a chart nobody scrolled to is a table', async ({
+test('prints the widest table as cards with all fields on any paper size, and a chart outside the viewport as a table', async ({
   page,
 }) => {
   const [order] = (await (await page.request.get('/api/dca/all?filter=active&size=1')).json()).content
@@ -105,7 +103,7 @@ test('on paper the widest table is cards with all of its fields, whatever the sh
   const pie = page.getByRole('region', { name: 'Top filled tokens', exact: true })
   await expect(pie.getByRole('button', { name: 'View as table' })).toBeVisible()
   await expect(pie.locator('table')).toHaveCount(0)
-  // Heard as soon as React has taken the page over.
+  // React listens to this event as soon as the page is hydrated.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     expect(await pie.locator('table').count()).toBe(1)
@@ -114,7 +112,7 @@ test('on paper the widest table is cards with all of its fields, whatever the sh
   await expect(pie.locator('table')).toHaveCount(0)
 })
 
-test('on paper a price chart that nobody scrolled to is its table, and one that was never read is left out', async ({
+test('prints an unseen price chart as its table, and leaves out one that was never loaded', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 60 })

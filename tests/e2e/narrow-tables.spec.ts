@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
-/** Both names of most pairs, px; a glyph stands behind those of tokens that nobody vouches for. */
+/** Width that fits both names of most pairs, px. Unverified tokens have an icon after the name. */
 const pairNames = 90
 
-/** Heads that are cut, and pairs whose names have less room than they and most others take. */
+/**
+ * Returns truncated headings, and pairs whose names have neither their full width nor the width that fits
+ * most pairs.
+ */
 function cutIn(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main, least) => {
     const heads = [...main.querySelectorAll('th, h2')].filter((head) => head.scrollWidth > head.clientWidth)
@@ -32,7 +35,9 @@ for (const [path, widths] of [
   })
 }
 
-test('the last column that is drawn is as far from the edge as any, whichever it is', async ({ page }) => {
+test('keeps the same distance to the edge after the last visible column, whichever it is', async ({
+  page,
+}) => {
   for (const path of ['/', '/jupiter/dashboard', `/tokens/${sol}`]) {
     await page.goto(path)
     for (const width of [820, 1024, 1440]) {
@@ -43,26 +48,26 @@ test('the last column that is drawn is as far from the edge as any, whichever it
   }
 })
 
-/** Runs in the page: how far what stands in the last cells of live tables is from the edge, each distance once. */
+/** Runs in the page: returns the distinct right paddings of the last visible cells in live tables. */
 function endsOfRows(main: Element): string[] {
   const rows = [...main.querySelectorAll('table:has(tr [data-row-link]) tr')]
   const lasts = rows.flatMap((row) => [...row.children].filter((cell) => cell.clientWidth > 0).slice(-1))
   return [...new Set(lasts.map((cell) => getComputedStyle(cell).paddingRight))]
 }
 
-test('of a market’s name the end goes before the symbol is cut', async ({ page }) => {
-  // Not before the scripts have taken the page over: they would find another name than the server has drawn.
+test('truncates the end of a market’s name before its symbol', async ({ page }) => {
+  // Wait for hydration: the scripts would otherwise find a different name than the server has rendered.
   const streaming = page.waitForResponse((response) => response.url().includes('/api/stream'))
   await page.goto('/')
   await streaming
   const markets = page
     .getByRole('region', { name: 'Drift positions', exact: true })
     .getByRole('link', { name: /-PERP$/ })
-  // A phone of 390 px has no bar at its side that takes room.
+  // At 390 px there is no scrollbar that takes room.
   for (const width of [405, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await markets.first().scrollIntoViewIfNeeded()
-    // In one task: rows are drawn anew while they are looked at.
+    // Measured in one task, since rows are re-rendered continuously.
     const { room, symbol } = await markets.first().evaluate((market) => {
       const name = market.querySelector('b')!
       name.textContent = 'LAUNCHCOIN'
@@ -74,7 +79,7 @@ test('of a market’s name the end goes before the symbol is cut', async ({ page
   }
 })
 
-test('on a tablet the search stands beside what else the top bar holds', async ({ page }) => {
+test('on a tablet the search lies beside the other items of the top bar', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   for (const width of [770, 820, 960, 1024]) {

@@ -7,7 +7,7 @@ const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const pageData = /\.data(\?|$)/
 
-/** From now on nothing that the page itself asks for arrives. */
+/** From now on, every data request of the page fails. */
 async function cutOff(page: Page): Promise<void> {
   await page.route(pageData, (route) => route.abort())
   await page.route('**/panels/**', (route) => route.abort())
@@ -15,7 +15,7 @@ async function cutOff(page: Page): Promise<void> {
 
 const recover = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
 
-/** Scripts have taken the page over once its chips count. */
+/** Opens a page and waits for hydration, after which the panel's status chip counts and shows `Live`. */
 async function open(page: Page, path: string, title: string): Promise<Locator> {
   await page.goto(path)
   const opened = panel(page, title)
@@ -25,8 +25,10 @@ async function open(page: Page, path: string, title: string): Promise<Locator> {
 
 test.use({ cutsOff: true })
 
-test.describe('a view that can’t be read', () => {
-  test('says so in the token database, keeps what was looked for, and comes by itself', async ({ page }) => {
+test.describe('a view that fails to load', () => {
+  test('reports it in the token database, keeps the search, and loads automatically later', async ({
+    page,
+  }) => {
     const tokens = await open(page, '/tokens', 'Tokens')
     await cutOff(page)
     await page.getByRole('searchbox', { name: 'Search by name, symbol or mint' }).fill('bonk')
@@ -40,7 +42,7 @@ test.describe('a view that can’t be read', () => {
     })
   })
 
-  test('is tried again on demand, and going back shows what was there', async ({ page }) => {
+  test('is retried on demand, and going back shows the previous view', async ({ page }) => {
     const tokens = await open(page, '/tokens', 'Tokens')
     await cutOff(page)
     await tokens.getByRole('link', { name: 'Price $' }).click()
@@ -60,7 +62,9 @@ test.describe('a view that can’t be read', () => {
     )
   })
 
-  test('says so in the chart of the Jupiter dashboard, and leaves the other panels', async ({ page }) => {
+  test('reports it in the chart of the Jupiter dashboard, and leaves the other panels unchanged', async ({
+    page,
+  }) => {
     await page.goto('/jupiter/dashboard')
     const orders = panel(page, 'DCA Orders')
     await expect(orders.getByText('Live', { exact: true })).toBeVisible()
@@ -78,7 +82,7 @@ test.describe('a view that can’t be read', () => {
     await expect(timeframes.getByRole('link', { name: 'Week' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('says so among the orders of a token', async ({ page }) => {
+  test('reports it in the orders of a token', async ({ page }) => {
     const orders = await open(page, `/jupiter/dca/${sol}`, 'DCA Orders')
     await cutOff(page)
     const filter = page.getByRole('navigation', { name: 'Filter of DCA Orders' })
@@ -89,7 +93,7 @@ test.describe('a view that can’t be read', () => {
     await expect(orders.getByRole('table').locator('tbody tr').first()).toBeVisible({ timeout: 20_000 })
   })
 
-  test('says so in a card of the Kamino dashboard', async ({ page }) => {
+  test('reports it in a card of the Kamino dashboard', async ({ page }) => {
     const card = await open(page, '/kamino/dashboard', 'Top tokens traded')
     await cutOff(page)
     await card.getByRole('link', { name: 'Day' }).click()
@@ -102,10 +106,10 @@ test.describe('a view that can’t be read', () => {
     await expect(card.getByRole('alert')).toHaveCount(0, { timeout: 20_000 })
   })
 
-  test.describe('because somebody else answers', () => {
+  test.describe('because another server responds', () => {
     test.use({ refusals: ['/tokens.data', '/_root.data'] })
 
-    test('tells the status of that answer', async ({ page }) => {
+    test('reports the status of that response', async ({ page }) => {
       const tokens = await open(page, '/tokens', 'Tokens')
       await page.route(pageData, (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
       await tokens.getByRole('link', { name: 'Price $' }).click()
@@ -140,12 +144,12 @@ test.describe('a view that can’t be read', () => {
   }
 })
 
-/** A step as a link of the page makes it. */
+/** Navigates as a link of the page does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__remixRouter?.navigate(to), path)
 }
 
-/** Where an element stands on the page, however far that is scrolled. */
+/** Returns the position of an element on the page, independent of scrolling. */
 function placeOf(element: Locator): Promise<number[]> {
   return element.evaluate((at) => {
     const { left, top, width, height } = at.getBoundingClientRect()
@@ -153,7 +157,10 @@ function placeOf(element: Locator): Promise<number[]> {
   })
 }
 
-/** How wide the labels of a table's heads are with their marks, in px: a column is never narrower than its own. */
+/**
+ * Returns the width of each column label including its sort mark, px. A column is never narrower than its
+ * label.
+ */
 function labelWidths(table: Locator): Promise<number[]> {
   return table.locator('thead th').evaluateAll((heads) =>
     heads.map((head) => {
@@ -164,7 +171,7 @@ function labelWidths(table: Locator): Promise<number[]> {
   )
 }
 
-test.describe('a view that takes its time', () => {
+test.describe('a view that loads slowly', () => {
   const slow = [
     {
       path: '/tokens',
@@ -215,19 +222,22 @@ test.describe('a view that takes its time', () => {
 
 const slowAnswer = 'The answer takes longer than usual.'
 
-/** The next reading of a page's data has no answer until it is released; those after it have theirs. */
+/** Holds the next request for page data until it is released. Later requests pass. */
 async function holdNext(page: Page): Promise<() => void> {
   const { hold, release } = holdAnswers()
   await page.route(pageData, hold, { times: 1 })
   return release
 }
 
-test.describe('an answer that does not come', () => {
-  test('is said after a while, leaves the page as it is, and can be asked for again', async ({ page }) => {
+test.describe('a response that does not arrive', () => {
+  test('is reported after a while, leaves the page unchanged, and can be requested again', async ({
+    page,
+  }) => {
     const orders = await open(page, `/tokens/${sol}`, 'DCA Orders')
     const release = await holdNext(page)
     const asked = page.waitForRequest(pageData)
-    // To a page of the same kind: Chromium complains of another one's stylesheets, which it has early and cannot use.
+    // Use a page of the same kind. For another kind Chromium would complain about stylesheets that were
+    // preloaded but not used.
     await page.evaluate((to) => void window.__remixRouter?.navigate(to), `/tokens/${usdc}`)
     await asked
     const wait = page.getByRole('status').filter({ hasText: slowAnswer })
@@ -243,7 +253,7 @@ test.describe('an answer that does not come', () => {
     release()
   })
 
-  test('is asked for again where the reader is, and what he had been on stays behind it', async ({
+  test('is requested again in place, and adds one history entry after the previous view', async ({
     page,
   }) => {
     const tokens = await open(page, '/tokens', 'Tokens')
@@ -261,7 +271,7 @@ test.describe('an answer that does not come', () => {
   })
 })
 
-test('back on the network, the page and its panels are read anew at once', async ({ page, context }) => {
+test('reloads the page and its panels immediately when the network is back', async ({ page, context }) => {
   await open(page, '/kamino/dashboard', 'Limit Orders')
   await context.setOffline(true)
   await page.waitForTimeout(500)

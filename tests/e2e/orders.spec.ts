@@ -3,10 +3,10 @@ import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
-/** Of 32 bytes, and no order's. */
+/** A valid key of 32 bytes that does not belong to an order. */
 const nobody = '11111111111111111111111111111112'
 
-/** An answer of the API as the page's own requests get it. */
+/** Requests an API path as the page does, and returns the parsed response. */
 async function asked<Answer>(page: Page, path: string): Promise<Answer> {
   const answer = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
   return (await answer.json()) as Answer
@@ -32,7 +32,7 @@ test('a row opens its order, Escape closes it, and the focus returns to the row'
   await expect(page.locator('tbody a:focus')).toHaveCount(1)
 })
 
-test('a link to an order opens it over its page, with the numbers of the API, and a press beside it closes it', async ({
+test('a link to an order opens it over its page with the numbers of the API, and a click outside closes it', async ({
   page,
 }) => {
   const { content } = await asked<{ content: { publicKey: string; maker: string }[] }>(
@@ -53,7 +53,7 @@ test('a link to an order opens it over its page, with the numbers of the API, an
   await expect(page).toHaveURL(/\/tokens$/)
 })
 
-test('an order that a page is asked for with stands in it before its code is there, and Escape closes it then', async ({
+test('shows an order in the requested page before its code has loaded, and Escape closes it afterwards', async ({
   page,
 }) => {
   const { content } = await asked<{ content: { publicKey: string }[] }>(page, '/api/dca/all?size=1')
@@ -66,7 +66,7 @@ test('an order that a page is asked for with stands in it before its code is the
     await expect(page.locator('dialog:modal')).toHaveCount(0)
   }
   await land()
-  // The page hears the key once its own code is there.
+  // The page handles the key once its code has loaded.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(popup(page)).toHaveCount(0, { timeout: 500 })
@@ -79,8 +79,8 @@ test('an order that a page is asked for with stands in it before its code is the
   await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused()
 })
 
-test('an order of Drift says its market and its direction', async ({ page }) => {
-  // An order may be filled between the two questions: then another one is asked for.
+test('a Drift order shows its market and direction', async ({ page }) => {
+  // An order may be filled between the two requests. In that case, try another one.
   await expect(async () => {
     const { content } = await asked<{ content: { id: string; direction: number; marketName: string }[] }>(
       page,
@@ -95,7 +95,7 @@ test('an order of Drift says its market and its direction', async ({ page }) => 
   }).toPass({ timeout: 30_000 })
 })
 
-test('an order of Drift that waits for a price says which', async ({ page }) => {
+test('a Drift order that waits for a trigger price shows the price', async ({ page }) => {
   await expect(async () => {
     const { content } = await asked<{ content: { id: string; triggerPrice: number | null }[] }>(
       page,
@@ -107,7 +107,7 @@ test('an order of Drift that waits for a price says which', async ({ page }) => 
   }).toPass({ timeout: 30_000 })
 })
 
-test('whoever lands on an order and closes it finds the page before it by going back, and no order again', async ({
+test('after landing on an order and closing it, going back leads to the page before it and not to the order', async ({
   page,
 }) => {
   test.slow() // six pages
@@ -117,7 +117,7 @@ test('whoever lands on an order and closes it finds the page before it by going 
   await page.goto('/about')
   await page.goto(landedOn)
   await isOpen()
-  // Not closed, it is left by going back, and open again by going forward.
+  // If not closed, it is left by going back and open again after going forward.
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await expect(popup(page)).toHaveCount(0)
@@ -127,7 +127,7 @@ test('whoever lands on an order and closes it finds the page before it by going 
   await page.keyboard.press('Escape')
   await expect(popup(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/$/)
-  // One that is opened from there is closed by going back.
+  // An order opened from there is closed by going back.
   await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
   await isOpen()
   await page.goBack()
@@ -140,7 +140,7 @@ test('whoever lands on an order and closes it finds the page before it by going 
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('a key that is no order says so, and nothing is printed as an error', async ({ page }) => {
+test('explains a key that is not an order, and logs no error', async ({ page }) => {
   const asked = page.waitForResponse(`**/panels/order/${nobody}`)
   await page.goto(`/?order=${nobody}`)
   expect((await asked).status()).toBe(204)
@@ -148,10 +148,10 @@ test('a key that is no order says so, and nothing is printed as an error', async
   expect((await page.goto(`/orders/${nobody}`))?.status()).toBe(404)
 })
 
-test.describe('an order of Drift that can’t be read', () => {
+test.describe('a Drift order that fails to load', () => {
   test.use({ refusals: [`/panels/order/${nobody}%3A1`] })
 
-  test('says so with the status, and is asked for again', async ({ page }) => {
+  test('shows the status and can be requested again', async ({ page }) => {
     await page.route('**/panels/order/**', (route) => route.fulfill({ status: 503 }))
     await page.goto(`/about?order=${nobody}:1`)
     await expect(popup(page).getByText('Error loading Drift order details')).toBeVisible()
@@ -161,10 +161,10 @@ test.describe('an order of Drift that can’t be read', () => {
   })
 })
 
-test.describe('an order of Drift that can’t be drawn', () => {
+test.describe('a Drift order that fails to render', () => {
   test.use({ provoked: /^error: \w+Error: / })
 
-  test('says so in its popup, and leaves the page below', async ({ page }) => {
+  test('reports it in the popup, and leaves the page below unchanged', async ({ page }) => {
     const answer = { data: { dex: 'Drift', order: {}, baseMint: null }, meta: { dataTime: 1 }, answeredAt: 1 }
     await page.route('**/panels/order/**', (route) => route.fulfill({ json: answer }))
     await page.goto(`/tokens?order=${nobody}:1`)
@@ -192,7 +192,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the chart is walked through by arrow keys, and its choices stand in the address', async ({ page }) => {
+test('steps through the chart by arrow keys, and writes its options to the URL', async ({ page }) => {
   await page.goto(`/tokens/${sol}`)
   const drawing = chart(page).getByRole('group', { name: 'Price of SOL, 1D, 24 bars' })
   await expect(drawing.locator('canvas').first()).toBeVisible()
@@ -207,10 +207,10 @@ test('the chart is walked through by arrow keys, and its choices stand in the ad
   await expect(chart(page).getByRole('columnheader', { name: 'Volume $' })).toBeVisible()
 })
 
-test.describe('prices that can’t be had', () => {
+test.describe('prices that fail to load', () => {
   test.use({ refusals: [`/panels/candles/${sol}`] })
 
-  test('are said with the status, and asked for again', async ({ page }) => {
+  test('show the status and can be requested again', async ({ page }) => {
     await page.route('**/panels/candles/**', (route) => route.fulfill({ status: 503 }))
     await page.goto(`/orders/${sol}`)
     await expect(chart(page).getByRole('alert')).toContainText('Error loading chart: HTTP 503')
@@ -220,7 +220,7 @@ test.describe('prices that can’t be had', () => {
   })
 })
 
-test('a token’s page shows the wall of the API and exports its orders; on a phone an order is a sheet', async ({
+test('a token page shows the depth chart of the API and exports its orders; on a phone an order is a sheet', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -244,7 +244,7 @@ test('a token’s page shows the wall of the API and exports its orders; on a ph
   expect(await answer.text()).toContain(sol)
   await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
   await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
-  // It slides in: its lower edge comes to rest at that of the screen.
+  // The sheet slides in until its lower edge is at that of the screen.
   await expect
     .poll(async () => {
       const box = await popup(page).boundingBox()
@@ -253,10 +253,7 @@ test('a token’s page shows the wall of the API and exports its orders; on a ph
     .toEqual([0, 844])
 })
 
-test('a list of orders is searched in its place, by the address, and without JavaScript', async ({
-  page,
-  browser,
-}) => {
+test('searches a list of orders in place, by URL and without JavaScript', async ({ page, browser }) => {
   await page.goto('/?dca.page=2')
   const card = page.getByRole('region', { name: 'DCA Orders', exact: true })
   await card.getByRole('link', { name: 'Search DCA Orders' }).click()

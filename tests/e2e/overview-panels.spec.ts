@@ -6,7 +6,7 @@ const marquee = (page: Page) => panel(page, 'Largest trades of the last 24 hours
 const flow = (page: Page) => panel(page, 'Tokens by DCA flow')
 const bodyRows = (table: Locator) => table.locator('tbody tr')
 
-/** Mints and totals of a ranking, the totals with all their digits. */
+/** Returns mints and totals of a ranking, the totals with all their digits. */
 function shownTotals(table: Locator): Promise<[string, string][]> {
   return bodyRows(table).evaluateAll((rows) =>
     rows.map((row) => [
@@ -26,8 +26,8 @@ const usd = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFr
 const listed = (rows: readonly Record<string, unknown>[], mint: string, total: string) =>
   rows.map((row) => [String(row[mint]), usd.format(Number(row[total]))])
 
-test('the rankings show what the API answers', async ({ page }) => {
-  // The world goes on between the two answers, so they are asked until both fall between two changes.
+test('the rankings show the values of the API', async ({ page }) => {
+  // The data changes between the two responses. Retry until both show the same state.
   await expect(async () => {
     await page.goto('/')
     const dca = await answered(page, '/api/dca/aggregates?basis=filled&limit=10')
@@ -37,7 +37,7 @@ test('the rankings show what the API answers', async ({ page }) => {
   }).toPass({ timeout: 30_000 })
 })
 
-test('stablecoins and SOL are hidden until a switch says otherwise, and the address remembers it', async ({
+test('hides stablecoins and SOL until they are switched on, and keeps the choice in the URL', async ({
   page,
 }) => {
   await page.goto('/')
@@ -53,9 +53,7 @@ test('stablecoins and SOL are hidden until a switch says otherwise, and the addr
   await expect(hide).not.toBeChecked()
 })
 
-test('the trades that run by can be stopped, stepped through and dragged; a drag opens nothing', async ({
-  page,
-}) => {
+test('the ticker can be paused, stepped and dragged, and a drag opens nothing', async ({ page }) => {
   await page.goto('/')
   const list = marquee(page).getByRole('list')
   await expect(list).toHaveCount(1) // its copies are hidden from assistive technology
@@ -84,7 +82,7 @@ test('the trades that run by can be stopped, stepped through and dragged; a drag
   await expect(marquee(page).getByRole('link', { name: /^Trade on Drift 101x • 5% Off Fees/ })).toBeVisible()
 })
 
-test('the trades go on after a drag, once they are no longer pointed at', async ({ page }) => {
+test('the ticker continues after a drag once the pointer has left it', async ({ page }) => {
   await page.goto('/')
   const list = marquee(page).getByRole('list')
   const shift = () => list.evaluate((element) => element.getBoundingClientRect().left)
@@ -101,7 +99,7 @@ test('the trades go on after a drag, once they are no longer pointed at', async 
   await expect.poll(shift).toBeLessThan(dragged)
 })
 
-test('rows that waited are shown, and the focus of their button goes on to the first of them', async ({
+test('shows delayed rows on request, and moves the focus from the button to the first of them', async ({
   page,
 }) => {
   await page.goto('/')
@@ -114,10 +112,10 @@ test('rows that waited are shown, and the focus of their button goes on to the f
   await expect(first).toBeFocused()
 })
 
-test.describe('on a phone without motion', () => {
+test.describe('on a phone with reduced motion', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the trades are stepped through by buttons for a finger', async ({ page }) => {
+  test('steps through the ticker by touch buttons', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/', { waitUntil: 'networkidle' })
     const list = marquee(page).getByRole('list')
@@ -135,7 +133,7 @@ test.describe('on a phone without motion', () => {
   })
 })
 
-test('wherever the trades are in their turn, each has room to be pointed at', async ({ page }) => {
+test('every ticker position leaves each trade a large enough target', async ({ page }) => {
   await page.goto('/')
   const list = marquee(page).getByRole('list')
   await expect.poll(() => list.evaluate((turn) => turn.parentElement?.getAnimations().length)).toBe(1)
@@ -143,7 +141,10 @@ test('wherever the trades are in their turn, each has room to be pointed at', as
   expect(crowded).toEqual([])
 })
 
-/** Runs in the page: places of the turn, ms, at which a target that the frame cuts to less than 24 px has another one within 12 px of its middle (WCAG 2.5.8). */
+/**
+ * Runs in the page: returns the ticker positions, milliseconds, at which a trade is cut to less than 24 px
+ * and has another target within 12 px of its middle (WCAG 2.5.8).
+ */
 function crowdedPlaces(marquee: Element): number[] {
   const run = marquee.querySelector('ul')?.parentElement
   const [turn] = run?.getAnimations() ?? []
@@ -174,7 +175,7 @@ function crowdedPlaces(marquee: Element): number[] {
   })
 }
 
-test('what is worth a look is one click away', async ({ page }) => {
+test('opens a highlighted order with one click', async ({ page }) => {
   await page.goto('/')
   const strip = panel(page, 'Worth a look')
   await expect(strip.getByRole('listitem')).toHaveCount(4)
@@ -185,7 +186,7 @@ test('what is worth a look is one click away', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('rankings show five rows until asked for all', async ({ page }) => {
+  test('rankings show five rows until expanded', async ({ page }) => {
     await page.goto('/')
     const top = panel(page, 'Top tokens, DCA')
     await expect(bodyRows(top).filter({ visible: true })).toHaveCount(5)
@@ -198,7 +199,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('every ranking is whole, and the switch is a link', async ({ page }) => {
+  test('shows every ranking in full, and the switch is a link', async ({ page }) => {
     await page.goto('/')
     await expect(bodyRows(panel(page, 'Top tokens, DCA')).filter({ visible: true })).toHaveCount(10)
     await expect(marquee(page).getByRole('list')).toHaveCount(1)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { holdAnswers } from './hold-answers'
 import { expect, test } from './journey'
 
-/** At speed 1 the world does something about every two seconds, and bursts leave pauses. */
+/** At speed 1 the simulated world has an event about every two seconds, with longer gaps between bursts. */
 const patience = { timeout: 75_000 }
 const patientTest = 90_000
 
@@ -15,7 +15,7 @@ interface Row {
   readonly amountUsd: string
 }
 
-/** What tells the orders of a table apart: when each was opened, to the second, and for how much, to the cent. */
+/** Identifies the orders of a table by opening time (to the second) and value (to the cent). */
 function shownRows(table: Locator): Promise<Row[]> {
   return bodyRows(table).evaluateAll((rows) =>
     rows.map((row) => ({
@@ -35,13 +35,13 @@ async function listedRows(page: Page, path: string): Promise<Row[]> {
   }))
 }
 
-test('the page says whose data it shows', async ({ page }) => {
+test('the page names the source of its data', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('Simulated data', { exact: true })).toBeVisible()
   await expect(page).toHaveTitle('Trading overview · Sextant')
 })
 
-test('the blocks stand in the order of the specification, full', async ({ page }) => {
+test('the panels are in the specified order and have rows', async ({ page }) => {
   await page.goto('/')
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(titles).toEqual([
@@ -62,8 +62,8 @@ test('the blocks stand in the order of the specification, full', async ({ page }
   await expect(bodyRows(panel(page, 'Kamino limit orders'))).toHaveCount(12)
 })
 
-test('the page and the API show the same orders', async ({ page }) => {
-  // The world goes on between the two answers, so they are asked until both fall between two changes.
+test('the page and the API have the same orders', async ({ page }) => {
+  // The data changes between the two responses. Retry until both show the same state.
   await expect(async () => {
     await page.goto('/')
     const [shown, listed] = [
@@ -84,7 +84,7 @@ test('trades arrive without a reload', async ({ page }) => {
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
 })
 
-test('orders move without a reload', async ({ page }) => {
+test('orders change without a reload', async ({ page }) => {
   test.setTimeout(patientTest)
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { loadedOnce: true }))
@@ -94,7 +94,7 @@ test('orders move without a reload', async ({ page }) => {
   expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true)
 })
 
-test('the prices of the header move', async ({ page }) => {
+test('the prices of the header change', async ({ page }) => {
   test.setTimeout(patientTest)
   await page.goto('/')
   const prices = page.getByRole('banner').getByRole('list')
@@ -102,14 +102,14 @@ test('the prices of the header move', async ({ page }) => {
   await expect(prices).not.toHaveText(before ?? '', patience)
 })
 
-test('each panel says how fresh it is', async ({ page }) => {
+test('each panel shows how fresh it is', async ({ page }) => {
   await page.goto('/')
   for (const title of ['Drift trades', 'DCA Orders', 'Limit Orders', 'Kamino limit orders']) {
     await expect(panel(page, title).getByTitle('Time since the last data')).toHaveText(/^Live\d+ s ago$/)
   }
 })
 
-test('a page number is a link of its own and keeps the other tables where they are', async ({ page }) => {
+test('each table has page links of its own, which leave the other tables unchanged', async ({ page }) => {
   await page.goto('/?limit.page=2')
   await dca(page).getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/?limit.page=2&dca.page=2')
@@ -117,7 +117,7 @@ test('a page number is a link of its own and keeps the other tables where they a
   await expect(panel(page, 'Limit Orders').getByText(/^11–20 of /)).toBeVisible()
 })
 
-test('a header sorts downwards first, then upwards, and says so', async ({ page }) => {
+test('a header sorts descending first, then ascending, and announces it', async ({ page }) => {
   await page.goto('/')
   const header = dca(page).getByRole('columnheader', { name: 'Amount $' })
   await header.getByRole('link').focus()
@@ -129,13 +129,13 @@ test('a header sorts downwards first, then upwards, and says so', async ({ page 
   await expect(page).toHaveURL('/?dca.sort=amountUsd&dca.order=asc')
 })
 
-test('an address that asks for nonsense shows the default view', async ({ page }) => {
+test('a URL with invalid values shows the default view', async ({ page }) => {
   const answer = await page.goto('/?dca.page=-1&dca.sort=drop&dca.filter=x&limit.page=abc')
   expect(answer?.status()).toBe(200)
   await expect(dca(page).getByText(/^1–18 of /)).toBeVisible()
 })
 
-test('an unknown address is not found, in the frame of the product', async ({ page }) => {
+test('shows the not-found page inside the frame of the product', async ({ page }) => {
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -156,9 +156,7 @@ test('live updates can be paused and resumed', async ({ page }) => {
   await expect(dca(page).getByText('Live', { exact: true })).toBeVisible()
 })
 
-test('a step to another page is taken once, even if the page that is left wants to be read anew meanwhile', async ({
-  page,
-}) => {
+test('a navigation happens once, even if the page being left wants to reload meanwhile', async ({ page }) => {
   await page.goto('/')
   const { hold, release } = holdAnswers()
   const steps: string[] = []
@@ -174,7 +172,7 @@ test('a step to another page is taken once, even if the page that is left wants 
   await page.getByRole('button', { name: 'Pause live' }).click()
   await page.getByRole('button', { name: 'Resume live' }).click()
   await expect(page.getByRole('button', { name: 'Pause live' })).toBeVisible()
-  // Longer than a wish waits before it is looked at again.
+  // Longer than the delay after which a postponed reload is checked again.
   await page.waitForTimeout(2_500)
   expect(steps).toHaveLength(1)
   release()
@@ -184,7 +182,7 @@ test('a step to another page is taken once, even if the page that is left wants 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tables page, sort and filter by links', async ({ page }) => {
+  test('pages, sorts and filters tables by links', async ({ page }) => {
     await page.goto('/')
     await dca(page).getByRole('link', { name: '2', exact: true }).click()
     await expect(dca(page).getByText(/^19–36 of /)).toBeVisible()
@@ -197,7 +195,7 @@ test.describe('without JavaScript', () => {
     await expect(dca(page).getByText(/^1–18 of [\d,]+ orders$/)).toBeVisible()
   })
 
-  test('times are UTC and say so', async ({ page }) => {
+  test('labels times as UTC', async ({ page }) => {
     await page.goto('/')
     await expect(dca(page).getByText(/^as of \d\d:\d\d:\d\d UTC$/)).toBeVisible()
     await expect(page.getByText('Times in UTC')).toBeVisible()
@@ -207,7 +205,9 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('rows are cards, nothing scrolls sideways, arrows are large enough for a finger', async ({ page }) => {
+  test('shows rows as cards, nothing scrolls sideways, and arrows are large enough to touch', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByText('Simulated data, not the market')).toBeVisible()
     await expect(dca(page).getByRole('columnheader')).toHaveCount(0)

@@ -33,7 +33,7 @@ const sol = 'So11111111111111111111111111111111111111112'
 const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
 
-/** Texts of one row by the head of their column. */
+/** Texts of one row by column header. */
 type Printed = Readonly<Record<string, string>>
 
 const textOf = (
@@ -107,7 +107,7 @@ const aggregate = (row: DcaAggregateWire): Printed => ({
   'Total $': usd(row.totalUsd),
 })
 
-/** The page as it is served, in the moment of the API's answer: an address that nobody has asked for is rendered anew. */
+/** Loads the page at the same time as the API response. A random query parameter forces a new rendering. */
 async function openAt(page: Page, path: string): Promise<void> {
   const unheard = `${path}${path.includes('?') ? '&' : '?'}asked=${Math.random()}`
   await page.goto(unheard, { waitUntil: 'domcontentloaded' })
@@ -118,7 +118,10 @@ async function answerOf<Wire>(request: APIRequestContext, path: string): Promise
   return Array.isArray(body) ? body : body.content
 }
 
-/** What stands in these columns of a panel's table: names of tokens where there are any, everything else without its marks. */
+/**
+ * Returns the texts of these columns: token names where a cell has them, otherwise the text without
+ * decorations.
+ */
 function printedIn(panel: Locator, heads: readonly string[]): Promise<Printed[]> {
   return panel
     .locator('table')
@@ -145,7 +148,7 @@ function printedIn(panel: Locator, heads: readonly string[]): Promise<Printed[]>
 
 function sameRows<Wire>(path: string, title: string, api: string, printed: (row: Wire) => Printed): void {
   test(`“${title}” of ${path.replace(sol, '…')} prints the rows of the API`, async ({ page, request }) => {
-    // The world goes on between the two answers, so they are asked until both fall between two changes.
+    // The data changes between the two responses. Retry until both show the same state.
     await expect(async () => {
       const [rows] = await Promise.all([answerOf<Wire>(request, api), openAt(page, path)])
       const expected = rows.map(printed)
@@ -254,7 +257,7 @@ sameRows(
   wideOrder,
 )
 
-/** The words of a table's body, row by row. */
+/** Returns the words of a table's body, row by row. */
 function wordsIn(table: Locator): Promise<string[][]> {
   return table.evaluate((element: HTMLTableElement) =>
     [...element.tBodies].flatMap((body) =>
@@ -291,7 +294,7 @@ test('the order book prints the levels, sums and spread of the API', async ({ pa
   }).toPass({ timeout: 30_000 })
 })
 
-test('the depth wall of a token prints the buckets of the API', async ({ page, request }) => {
+test('the depth chart of a token prints the buckets of the API', async ({ page, request }) => {
   await expect(async () => {
     const [depth] = await Promise.all([
       request
@@ -311,10 +314,7 @@ test('the depth wall of a token prints the buckets of the API', async ({ page, r
   }).toPass({ timeout: 30_000 })
 })
 
-test('the figures of a token’s DCA orders are sums of all active ones, however many', async ({
-  page,
-  request,
-}) => {
+test('sums all active DCA orders of a token, however many there are', async ({ page, request }) => {
   const ofPage = (number: number) =>
     request
       .get(`/api/dca/all?filter=active&size=250&tokenMint=${usdc}&page=${number}`, asPage)
@@ -334,7 +334,7 @@ test('the figures of a token’s DCA orders are sums of all active ones, however
   }).toPass({ timeout: 30_000 })
 })
 
-/** Tokens that summaries leave out, since nearly all orders pay with them or are paid in them (M140). */
+/** Tokens that summaries leave out, since they are on one side of nearly every order. */
 const majors = [
   sol,
   usdc,
@@ -344,14 +344,14 @@ const majors = [
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
-/** The whole forecast of all tokens, which takes several pages. */
+/** Reads the forecast of all tokens, which has several pages. */
 async function pressureOfAll(request: APIRequestContext): Promise<readonly TokenPressureWire[]> {
   const ofPage = (number: number) =>
     answerOf<TokenPressureWire>(request, `/api/dca/pressure?size=250&page=${number}`)
   return (await Promise.all([1, 2, 3].map(ofPage))).flat()
 }
 
-/** What a chart shows, as the table that it can be read as. */
+/** Returns the table view of a chart. */
 async function chartWords(page: Page, title: string): Promise<string[][]> {
   const chart = page.getByRole('region', { name: title, exact: true }).first()
   await chart.getByRole('button', { name: 'View as table' }).click({ timeout: 5_000 })
@@ -397,7 +397,8 @@ test.describe('with scripts', () => {
           title,
           row.includes(format.missingText) ? ['unknown'] : row,
         ])
-        // The running bucket moves; the page's chart may be some seconds older than the API's, whose minutes then begin and end later.
+        // The current bucket changes. The page's chart may be a few seconds older than the API's, so its
+        // minutes may begin and end later.
         const known = new Map(expected)
         const common = printed.slice(days < 1 ? 2 : 1).filter(([title]) => days >= 1 || known.has(title))
         expect(common.length).toBeGreaterThan(days < 1 ? 50 : 20)
@@ -444,7 +445,7 @@ test.describe('with scripts', () => {
     }).toPass({ timeout: 40_000 })
   })
 
-  test('what DCA orders take of the depth wall is what the API forecasts, nearest first', async ({
+  test('the part of the depth chart taken by DCA orders matches the API’s forecast, nearest levels first', async ({
     page,
     request,
   }) => {
@@ -481,7 +482,7 @@ test.describe('with scripts', () => {
         answerOf<CandleWire>(request, `/api/ohlc/tokens/${sol}/hour/latest?limit=24`),
         wordsIn(chart.locator('table')),
       ])
-      // The running one moves.
+      // The current candle changes.
       const whole = candles.toReversed().slice(1)
       expect(whole.length).toBeGreaterThan(0)
       expect(words.slice(1).map(([, ...row]) => [...row.slice(0, 4), row[5]])).toEqual(
@@ -519,12 +520,12 @@ interface Pressure {
   readonly sellUsd1h: number | null
 }
 
-/** The figures of a page's head by their labels. */
+/** Returns the text of the page with its header figures. */
 async function figuresOf(page: Page): Promise<string> {
   return (await page.getByRole('main').textContent()) ?? ''
 }
 
-test('the figures of Jupiter’s head are sums and counts of the API’s rows', async ({ page, request }) => {
+test('the figures of Jupiter’s header are sums and counts of the API’s rows', async ({ page, request }) => {
   await expect(async () => {
     const [active, sums, first, second] = await Promise.all([
       request.get('/api/dca/all?filter=active&size=1', asPage).then((answer) => answer.json()),
@@ -542,7 +543,7 @@ test('the figures of Jupiter’s head are sums and counts of the API’s rows', 
   }).toPass({ timeout: 30_000 })
 })
 
-test('the figures of Kamino’s heads and of a token’s are the API’s', async ({ page, request }) => {
+test('the figures of Kamino’s headers and of a token’s are those of the API', async ({ page, request }) => {
   await expect(async () => {
     const [active] = await Promise.all([
       request.get('/api/kamino/orders/all?filter=active&size=1', asPage).then((answer) => answer.json()),

@@ -4,9 +4,9 @@ import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
 
-/** A finger that goes down on something and is moved by so many px before it is lifted. */
+/** Touches an element, moves by this many px, and lifts the finger. */
 async function swipe(page: Page, on: Locator, dx: number, dy = 0) {
-  // Without waiting for it to stand still: a row of a live list may not.
+  // Do not wait for the element to stop moving: a row of a live list may never stop.
   await on.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const box = await on.boundingBox()
   if (box === null) throw new Error('nothing to put a finger on')
@@ -20,7 +20,7 @@ async function swipe(page: Page, on: Locator, dx: number, dy = 0) {
   await session.detach()
 }
 
-/** Counts in `window.slides` the pages of lists that slide in. */
+/** Counts the list pages that slide in, in `window.slides`. */
 function countSlides() {
   Object.assign(window, { slides: 0 })
   addEventListener('animationstart', ({ target, pseudoElement }) => {
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
   for (const { path, table, second } of lists) {
     test(`a swipe turns the page of ${table}, which slides in, and back`, async ({ page }) => {
       await page.addInitScript(countSlides)
-      // A product that has just started may have one page yet.
+      // A product that has just started may have only one page.
       await expect(async () => {
         await page.goto(path, { waitUntil: 'networkidle' })
         await expect(page.getByRole('main').locator(`a[rel=next][href="${second}"]`).first()).toBeAttached()
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('nothing slides for who wants no motion', async ({ page }) => {
+  test('slides nothing with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(countSlides)
     await page.goto('/tokens', { waitUntil: 'networkidle' })
@@ -77,7 +77,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true })
 
-  test('a finger scrolls the wide table sideways, and stays on its page', async ({ page }) => {
+  test('scrolls the wide table sideways by touch, and stays on its page', async ({ page }) => {
     const path = `/jupiter/dca/${sol}?dca.filter=historical`
     await page.goto(path, { waitUntil: 'networkidle' })
     const table = page.getByRole('region', { name: 'DCA orders' }).locator('section')
@@ -88,7 +88,7 @@ test.describe('on a tablet', () => {
   })
 })
 
-test('on the last page the way on stays in its place, keeps the focus, and says that it is disabled', async ({
+test('on the last page the next link stays in place, keeps the focus, and is announced as disabled', async ({
   page,
 }) => {
   await page.goto('/tokens')
@@ -128,7 +128,7 @@ for (const { path, of } of [
       const step = arrow(name)
       hrefs.push(await step.getAttribute('href'))
       await step.click()
-      // The address that is asked for moves the arrows with the next drawing.
+      // The arrows point to the next page as soon as the requested URL is rendered.
       await expect(step).not.toHaveAttribute('href', hrefs.at(-1) ?? '')
     }
     expect(await current.textContent()).toBe('1')

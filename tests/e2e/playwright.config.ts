@@ -5,12 +5,15 @@ import { defineConfig, devices } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// Workers load this file too: what the first one has chosen reaches them through the environment.
+// Workers load this file, too. The environment passes the first process's choice of port to them.
 process.env.E2E_PORT ??= String(await freePort())
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** Chromium's own name with "Headless" in it would pass for a crawler, to whom pages are served whole instead of streamed. */
+/**
+ * Chromium's default user agent contains "Headless". The product would treat it as a crawler, which receives
+ * complete pages instead of streamed ones.
+ */
 const userAgent = devices['Desktop Chrome'].userAgent
 
 export default defineConfig({
@@ -18,7 +21,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   globalSetup: './wait-for-data.ts',
   forbidOnly: true,
-  // Shared machines stall for seconds: a journey that fails gets a second attempt, and `npm test` names it even if that one holds.
+  // Shared machines stall for seconds, so a failing test gets a second attempt. `npm test` reports it even if
+  // that one passes.
   retries: 1,
   workers: 1,
   timeout: 60_000,
@@ -29,12 +33,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'UTC',
     locale: 'en-US',
-    // Of the second attempt only: recording every journey in case it fails took a third of the suite's time.
+    // Only for the second attempt: tracing every test took a third of the suite's time.
     trace: 'on-first-retry',
     launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
   webServer: {
-    // Without a shell between: what serves sees its runner go.
+    // `exec`: without a shell in between, the server notices when the test runner exits.
     command: 'exec node tests/e2e/serve.mjs',
     cwd: root,
     url: `${baseURL}/healthz`,

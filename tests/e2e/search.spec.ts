@@ -8,7 +8,7 @@ const firstLink = (page: Page) => rows(page).first().getByRole('link')
 
 const solMint = 'So11111111111111111111111111111111111111112'
 
-/** Addresses of the searches that the page asks, in their order. */
+/** Collects the URLs of the page's search requests, in order. */
 function searchesOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function searchesOf(page: Page): string[] {
   return asked
 }
 
-/** Opens the search by a key that writes nothing, as often as it takes until the browser has taken the page over. */
+/** Opens the search by its shortcut. Repeats the key until the page is hydrated. */
 async function openSearch(page: Page): Promise<void> {
   await page.goto('/')
   await expect(async () => {
@@ -28,7 +28,7 @@ async function openSearch(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('a token is found and opened with the keyboard alone', async ({ page }) => {
+test('finds and opens a token with the keyboard alone', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
@@ -48,14 +48,14 @@ test('a token is found and opened with the keyboard alone', async ({ page }) => 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('the columns are those of the specification', async ({ page }) => {
+test('has the specified columns', async ({ page }) => {
   await openSearch(page)
   await expect(rows(page)).toHaveCount(20)
   const heads = await dialog(page).getByRole('columnheader').allTextContents()
   expect(heads).toEqual(['Token Name', '24h Volume', 'Market Cap', 'Token Address', 'Price'])
 })
 
-test('one search is asked for one typed word, and none for blanks', async ({ page }) => {
+test('sends one request per typed word, and none for blanks', async ({ page }) => {
   const asked = searchesOf(page)
   await openSearch(page)
   await expect(rows(page)).toHaveCount(20)
@@ -68,22 +68,22 @@ test('one search is asked for one typed word, and none for blanks', async ({ pag
   expect(asked).toEqual(['token:', 'token:jup'])
 })
 
-test('what nobody is called says so', async ({ page }) => {
+test('reports a search without results', async ({ page }) => {
   await openSearch(page)
   await page.keyboard.type('zzqqzzqq')
   await expect(dialog(page).getByText('No results found', { exact: true })).toBeVisible()
 })
 
-test('a failing search empties the list and says nothing', async ({ page }) => {
+test('a failing search empties the list without a message', async ({ page }) => {
   await openSearch(page)
   await expect(rows(page)).toHaveCount(20)
-  // An answer that is no list: a refused request would make the browser print a line of its own.
+  // Respond with an invalid list. A refused request would make the browser log an error.
   await page.route('**/api/search*', (route) => route.fulfill({ status: 200, body: '{"content":[]}' }))
   await page.keyboard.type('sol')
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('markets lead to their orders, traders are found by their whole address', async ({ page }) => {
+test('links markets to their orders, and finds traders by their full address', async ({ page }) => {
   await openSearch(page)
   await dialog(page).getByText('Markets', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Markets' })).toBeChecked()
@@ -103,7 +103,7 @@ test('markets lead to their orders, traders are found by their whole address', a
   await expect(firstLink(page)).toHaveAttribute('href', `/jupiter/dca/${trader}`)
 })
 
-test('Escape closes the search, and the focus is where it was', async ({ page }) => {
+test('Escape closes the search and restores the focus', async ({ page }) => {
   await page.goto('/')
   const opener = page.getByRole('link', { name: 'Search tokens, markets, traders...' })
   await expect(async () => {
@@ -116,7 +116,7 @@ test('Escape closes the search, and the focus is where it was', async ({ page })
   await expect(opener).toBeFocused()
 })
 
-test('a starred token stands above the next search, and stays', async ({ page }) => {
+test('lists a starred token above the next search, and keeps the star', async ({ page }) => {
   await openSearch(page)
   await field(page).fill('wrapped sol')
   const star = rows(page).first().getByRole('button', { name: 'Favourite: SOL' })
@@ -135,7 +135,7 @@ test('the page does not move sideways while the search is open', async ({ page }
   expect(await page.getByRole('main').boundingBox()).toEqual(before)
 })
 
-test('the code of the search comes when it is used', async ({ page }) => {
+test('loads the code of the search on first use', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/')
@@ -145,7 +145,7 @@ test('the code of the search comes when it is used', async ({ page }) => {
   expect(scripts.filter((url) => url.includes('search-dialog')).length).toBeGreaterThan(0)
 })
 
-test('the search works without JavaScript, by address', async ({ browser, baseURL }) => {
+test('works without JavaScript, by URL', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/search')
@@ -160,7 +160,7 @@ test('the search works without JavaScript, by address', async ({ browser, baseUR
   await context.close()
 })
 
-test('nonsense in the address of the search is the default', async ({ page }) => {
+test('invalid values in the search URL mean the default', async ({ page }) => {
   await page.goto(`/search?q=${'x'.repeat(5000)}&type=planet&page=-7`)
   await expect(page.getByText('No results found', { exact: true })).toBeVisible()
   await page.goto('/search?type=planet&page=1e9')

@@ -4,7 +4,7 @@ import { expect, test } from './journey'
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 
-/** What comes when it is asked for, and the name of its code. */
+/** Elements whose code loads on demand, and the names of their chunks. */
 const things = [
   { what: 'the list of wallets', code: 'wallet-host', width: 1440, ask: button('Connect wallet') },
   { what: 'the search', code: 'search-dialog', width: 1440, ask: (page: Page) => page.keyboard.press('/') },
@@ -44,7 +44,7 @@ async function goHome(page: Page) {
   await expect(page).toHaveURL(/\/$/)
 }
 
-/** Waits until the page has the code, and time to draw what it does with it. */
+/** Waits until the page has loaded the code and had time to render. */
 async function arrived(page: Page, url: string) {
   await page.evaluate(async (of) => {
     await import(of)

@@ -1,4 +1,5 @@
-// The product for the journeys, in a data folder of its own that is removed when the product has stopped.
+// Runs the product for the end-to-end tests in a separate data folder, which is removed when the product has
+// stopped.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +11,10 @@ const product = spawn(process.execPath, ['scripts/start.mjs'], {
   stdio: 'inherit',
 })
 
-// Playwright's signal reaches the whole group: the product stops by itself, and we wait for it.
+// Playwright signals the whole process group. The product stops on that signal, so this process only waits.
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => undefined)
 
-// A runner that was killed sends none: whoever has another parent than at first has been left alone.
+// A test runner that was killed sends no signal. In that case the parent process id changes.
 const runner = process.ppid
 setInterval(() => {
   if (process.ppid !== runner) product.kill('SIGTERM')

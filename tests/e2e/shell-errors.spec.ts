@@ -1,7 +1,7 @@
-// React prints the error that a boundary has caught, so this journey does not listen to the console as the others do.
+// React logs an error caught by a boundary, so this test does not check the console as the others do.
 import { expect, test } from '@playwright/test'
 
-test('a page that cannot be read leaves the frame in place, and can be tried again', async ({ page }) => {
+test('keeps the frame around a page that fails to load, and offers a retry', async ({ page }) => {
   await page.goto('/profile')
   await page.route('**/_root.data*', (route) => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()

@@ -5,7 +5,7 @@ const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact:
 const widthOfRail = (page: Page) =>
   rail(page).evaluate((nav) => nav.parentElement?.parentElement?.getBoundingClientRect().width)
 
-test('the rail leads to the five places, and says where one is', async ({ page }) => {
+test('the sidebar links to the five sections and marks the current one', async ({ page }) => {
   await page.goto('/')
   const links = rail(page).getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
@@ -19,7 +19,7 @@ test('the rail leads to the five places, and says where one is', async ({ page }
   await expect(rail(page).getByRole('link', { name: 'Drift New' })).toBeVisible()
 })
 
-test('a collapsed rail stays so, from before the first script of the page', async ({ page }) => {
+test('keeps the sidebar collapsed, from before the first script of the page', async ({ page }) => {
   await page.goto('/')
   expect(await widthOfRail(page)).toBe(240)
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
@@ -38,15 +38,15 @@ test('a collapsed rail stays so, from before the first script of the page', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await widthOfRail(page)).toBe(64)
   letGo()
-  // The button works from when the browser has taken the page over.
+  // The button works once the page is hydrated.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
   expect(await widthOfRail(page)).toBe(240)
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
 })
 
-test('a key pressed at the moment the page is taken over does not end that', async ({ page }) => {
-  // The moment: React listens already and has drawn nothing yet.
+test('hydrates the page even if a key is pressed during hydration', async ({ page }) => {
+  // Press the key when React has added its listeners but has not rendered yet.
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener
     EventTarget.prototype.addEventListener = function (...args: Parameters<typeof listen>) {
@@ -65,9 +65,7 @@ test('a key pressed at the moment the page is taken over does not end that', asy
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
 })
 
-test('a narrow rail names its icons on pointing and on focus, and Escape takes the name away', async ({
-  page,
-}) => {
+test('the narrow sidebar names its icons on hover and focus, and Escape hides the name', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/profile')
   expect(await widthOfRail(page)).toBe(64)
@@ -83,19 +81,19 @@ test('a narrow rail names its icons on pointing and on focus, and Escape takes t
   await expect(page.getByRole('tooltip')).toHaveCount(0)
 })
 
-test('the wheel over the rail scrolls the page', async ({ page }) => {
+test('the mouse wheel scrolls the page over the sidebar', async ({ page }) => {
   await page.goto('/')
   await page.mouse.move(100, 500)
   await page.mouse.wheel(0, 600)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 })
 
-test('the top bar makes room on the way down, and never while the focus is in it', async ({ page }) => {
+test('the top bar hides while scrolling down, but never while it has the focus', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
   const top = async () => (await bar.boundingBox())?.y
   await page.mouse.move(700, 500)
-  // Until the page has been taken over there is nobody to make room.
+  // The bar cannot hide before the page is hydrated.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 150)
@@ -110,7 +108,7 @@ test('the top bar makes room on the way down, and never while the focus is in it
   expect(await top()).toBe(0)
 })
 
-test('the whole frame can be walked by keyboard, beginning with the way past it', async ({ page }) => {
+test('walks the whole frame by keyboard, starting with the skip link', async ({ page }) => {
   await page.goto('/profile')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -124,7 +122,7 @@ test('the whole frame can be walked by keyboard, beginning with the way past it'
       }),
     )
   }
-  // Prices move; what they are of does not.
+  // Compare only the symbols, since prices change.
   expect(walked.map((name) => /^(?:SOL|BTC)(?=\d)/.exec(name)?.[0] ?? name)).toEqual([
     'Sextant Markets',
     'Collapse sidebar',
@@ -138,7 +136,7 @@ test('the whole frame can be walked by keyboard, beginning with the way past it'
     'X (opens in new tab)',
     'SOL',
     'BTC',
-    // The long words or the short one, as the width allows.
+    // The long or the short label, depending on the width.
     'Search tokens, markets, traders...Search/',
     'Pause live',
     'Appearance',
@@ -150,9 +148,7 @@ test('the whole frame can be walked by keyboard, beginning with the way past it'
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('shortcuts open the search and the help, and go places; nobody who types is disturbed', async ({
-  page,
-}) => {
+test('shortcuts open the search and the help and navigate, but not while typing', async ({ page }) => {
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await page.keyboard.press('/')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -172,7 +168,7 @@ test('shortcuts open the search and the help, and go places; nobody who types is
   await expect(page).toHaveURL('/')
 })
 
-test('single keys can be switched off, and stay off', async ({ page }) => {
+test('keeps single-key shortcuts switched off', async ({ page }) => {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -186,7 +182,9 @@ test('single keys can be switched off, and stay off', async ({ page }) => {
   await expect(help).toHaveCount(0)
 })
 
-test('what is coming says so, is not for search engines, and leads home', async ({ page }) => {
+test('announces a planned page, excludes it from search engines, and links to the home page', async ({
+  page,
+}) => {
   for (const [path, title] of [
     ['/profile', 'Profile'],
     ['/favorites', 'Favorites'],
@@ -205,7 +203,7 @@ test('what is coming says so, is not for search engines, and leads home', async 
   }
 })
 
-test('an address that leads nowhere helps on by search', async ({ page }) => {
+test('offers a search on an unknown path', async ({ page }) => {
   expect((await page.goto('/no/such'))?.status()).toBe(404)
   const main = page.getByRole('main')
   await main.getByRole('searchbox').fill('SOL')
@@ -213,10 +211,10 @@ test('an address that leads nowhere helps on by search', async ({ page }) => {
   await expect(page).toHaveURL('/search?q=SOL')
 })
 
-test('the old address of the DCA list leads to it', async ({ page }) => {
+test('redirects the old URL of the DCA list', async ({ page }) => {
   const answer = await page.request.get('/jupiter/dca', { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([302, '/'])
-  // Remix's router is there before the page has been taken over: who moved it then would have it taken over as another page.
+  // Remix's router exists before hydration. A navigation in between would hydrate the wrong page.
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await page.evaluate(() => Reflect.get(window, '__remixRouter').navigate('/jupiter/dca'))
   await expect(page).toHaveURL('/')
@@ -225,7 +223,7 @@ test('the old address of the DCA list leads to it', async ({ page }) => {
   await expect(page).toHaveURL('/profile')
 })
 
-test('outside links of the frame open in a tab of their own and give nothing away', async ({ page }) => {
+test('external links of the frame open in a new tab without opener or referrer', async ({ page }) => {
   await page.goto('/profile')
   const outside = page.locator('a[target="_blank"]')
   const facts = await outside.evaluateAll((links) =>
@@ -235,7 +233,7 @@ test('outside links of the frame open in a tab of their own and give nothing awa
   expect(new Set(facts.map(([, rel]) => rel))).toEqual(new Set(['noopener noreferrer']))
 })
 
-test('crawlers and devices are told what they ask for', async ({ page, baseURL }) => {
+test('serves crawlers and devices the files that they request', async ({ page, baseURL }) => {
   const textOf = async (path: string) => {
     const answer = await page.request.get(path)
     expect([path, answer.status()]).toEqual([path, 200])
@@ -257,7 +255,7 @@ test('crawlers and devices are told what they ask for', async ({ page, baseURL }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the frame leads everywhere and offers nothing that would not work', async ({ page }) => {
+  test('the frame links everywhere and offers no control that needs scripts', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeHidden()
     await expect(page.getByRole('button', { name: 'Pause live' })).toBeHidden()
@@ -275,10 +273,12 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the tab bar stands below, and the menu has what the rail and the bar have', async ({ page }) => {
+  test('the tab bar is at the bottom, and the menu has the items of the sidebar and the top bar', async ({
+    page,
+  }) => {
     await page.goto('/profile')
     const tabs = page.getByRole('navigation', { name: 'Main, bottom' })
-    const room = await page.evaluate(() => document.body.clientWidth) // the gutter of the scrollbar is kept free
+    const room = await page.evaluate(() => document.body.clientWidth) // the gutter of the scrollbar is reserved
     expect(await tabs.boundingBox()).toEqual({ x: 0, y: 792, width: room, height: 52 })
     await expect(tabs.getByRole('link')).toHaveText(['Home', 'Drift', 'Jupiter', 'Kamino', 'API'])
     const button = page.getByRole('button', { name: 'Menu' })

@@ -10,10 +10,10 @@ test.beforeAll(async () => {
   lost = await startWithLostStore()
 })
 test.afterAll(() => lost?.stop())
-// A page's chart may be asked for before its journey ends.
+// The page may request its chart before the test ends.
 test.use({ refusals: [`/panels/candles/${sol}`] })
 
-/** What a visitor reads on a page whose store has never answered, and the status that programs get. */
+/** Text and HTTP status of each page whose store has never responded. */
 const pages = [
   {
     path: '/',
@@ -59,14 +59,12 @@ for (const { path, status, words } of pages) {
   })
 }
 
-test('trades that are asked for again have their places, and then say once more that they failed', async ({
-  page,
-}) => {
+test('retries the ticker with placeholders, and then reports the failure again', async ({ page }) => {
   await page.goto(`${lost.url}/`)
   const marquee = page.getByRole('region', { name: 'Largest trades' })
   await expect(marquee.getByRole('alert')).toContainText('Failed to load trade data')
   for (const state of ['live', 'paused']) {
-    // What a reader asks for himself is read, though nothing else is while he has paused the rest.
+    // An explicit request loads the panel even while live updates are paused.
     if (state === 'paused') await page.getByRole('button', { name: 'Pause live' }).click()
     const { hold, release } = holdAnswers()
     await page.route('**/panels/overview/trades', hold)
@@ -80,9 +78,7 @@ test('trades that are asked for again have their places, and then say once more 
   }
 })
 
-test('the page says once that its store does not answer, however many panels wait for it', async ({
-  page,
-}) => {
+test('reports the unavailable store once, however many panels wait for it', async ({ page }) => {
   await page.goto(`${lost.url}/`)
   await expect(page.getByText('The store does not answer.', { exact: true })).toHaveCount(1)
 })

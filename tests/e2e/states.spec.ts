@@ -5,7 +5,7 @@ const sol = 'So11111111111111111111111111111111111111112'
 const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const bodyRows = (table: Locator) => table.locator('tbody tr')
 
-/** From now on a page can't be read anew, its panels are answered by nonsense, and its stream says nothing. */
+/** From now on reloads fail, panels receive invalid data, and the event stream is empty. */
 async function breakSources(page: Page): Promise<void> {
   await page.route('**/*.data*', (route) => route.abort())
   await page.route('**/panels/**', (route) => route.fulfill({ body: 'nonsense' }))
@@ -13,7 +13,7 @@ async function breakSources(page: Page): Promise<void> {
   await page.route('**/api/stream*', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }))
 }
 
-/** How solid something is drawn, 1 = entirely. */
+/** Returns the effective opacity of an element, including its ancestors; 1 is opaque. */
 const solidityOf = (what: Locator) =>
   what.first().evaluate((element) => {
     let solid = 1
@@ -55,7 +55,7 @@ for (const { path, panels } of outages) {
     const prices = page.getByTitle('Offline').filter({ hasText: 'SOL' })
     await expect(prices).toHaveCSS('opacity', '0.6')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    // The browser's clock comes back to the server's.
+    // Set the browser's clock to the server's again.
     await page.clock.setSystemTime(Date.now())
     for (const title of panels) {
       await expect(panel(page, title).getByText('Live', { exact: true })).toBeVisible({ timeout: 30_000 })
@@ -65,7 +65,9 @@ for (const { path, panels } of outages) {
   })
 }
 
-test('an outage dims the price chart of a token after four of its periods, and says so', async ({ page }) => {
+test('dims the price chart of a token after an outage of four chart intervals, and reports it', async ({
+  page,
+}) => {
   await page.clock.install()
   await breakSources(page)
   await page.goto(`/tokens/${sol}`)
@@ -85,7 +87,7 @@ test('an outage dims the price chart of a token after four of its periods, and s
   expect(await solidityOf(drawing)).toBe(1)
 })
 
-/** What a page shows largest, with words of it. */
+/** Largest figure of each page, by its label. */
 const largest = [
   { path: `/tokens/${sol}`, figure: 'Market cap' },
   { path: '/jupiter/dashboard', figure: 'Active DCA orders' },
@@ -109,9 +111,7 @@ for (const { path, figure } of largest) {
   })
 }
 
-test('the head of a token says how old its price is, and the trades that run by look old', async ({
-  page,
-}) => {
+test('the head of a token shows the age of its price, and the ticker is dimmed', async ({ page }) => {
   await page.clock.install()
   await breakSources(page)
   await page.goto(`/tokens/${sol}`)
@@ -131,7 +131,7 @@ test('the head of a token says how old its price is, and the trades that run by 
   await expect.poll(() => solidityOf(trades)).toBeLessThan(0.8)
 })
 
-test('what is wrong with all sources is said once by the page, marked in its panels, and goes by itself', async ({
+test('a notice about all sources appears once on the page and as marks in its panels, and disappears automatically', async ({
   page,
 }) => {
   const notice = 'The store is on holiday.'
@@ -141,7 +141,7 @@ test('what is wrong with all sources is said once by the page, marked in its pan
   const body = `event: freshness\ndata: ${frame}\n\n`
   const stream = '**/api/stream*'
   await page.route(stream, (route) => route.fulfill({ contentType: 'text/event-stream', body }))
-  // Whatever else the page reads would tell that all is well.
+  // Other page data would report that everything is healthy.
   await page.route('**/*.data*', (route) => route.abort())
   await page.goto('/')
   const mark = (title: string) => panel(page, title).getByTitle(notice)

@@ -1,6 +1,6 @@
 import { expect, test } from './journey'
 
-test('the status page says how each source is, reads itself anew, and is one link from every page', async ({
+test('the status page lists each source, refreshes automatically, and is linked from every page', async ({
   page,
 }) => {
   await page.goto('/tokens')

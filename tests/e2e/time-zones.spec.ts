@@ -11,7 +11,10 @@ interface DrawnText {
   readonly isBold: boolean
 }
 
-/** Runs in the page: notes the words below a time axis, which are drawn and not in the document. */
+/**
+ * Runs in the page: records the labels of the time axis, which are drawn on a canvas and not part of the
+ * document.
+ */
 function noteTicks(): void {
   const drawn: DrawnText[] = []
   Object.assign(window, { drawnTicks: drawn })
@@ -23,7 +26,10 @@ function noteTicks(): void {
   }
 }
 
-/** The ticks of the newest drawing from left to right. The library draws the usual ones first, the bold ones after them, each from left to right. */
+/**
+ * Returns the ticks of the newest drawing from left to right. The library draws the regular ticks first and
+ * then the bold ones, each from left to right.
+ */
 async function ticksOf(page: Page): Promise<DrawnText[]> {
   await expect(chart(page).locator('canvas').first()).toBeVisible()
   const ticks = async () => {
@@ -43,7 +49,7 @@ async function ticksOf(page: Page): Promise<DrawnText[]> {
 const boldOf = (ticks: readonly DrawnText[]) => ticks.filter(({ isBold }) => isBold).map(({ text }) => text)
 const plainOf = (ticks: readonly DrawnText[]) => ticks.filter(({ isBold }) => !isBold).map(({ text }) => text)
 
-/** `25 Nov` in a zone, of a time given in milliseconds. */
+/** Formats a time in milliseconds as `25 Nov` in a zone. */
 function dayIn(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, day: 'numeric', month: 'short' }).formatToParts(
     at,
@@ -64,13 +70,13 @@ for (const { timezoneId, minute, name } of zones) {
     test.use({ timezoneId })
     test.beforeEach(({ page }) => page.addInitScript(noteTicks))
 
-    test('a day of a token’s chart has its day at local midnight, in bold, and hours elsewhere', async ({
+    test('a day of a token’s chart has its date at local midnight, in bold, and hours elsewhere', async ({
       page,
     }) => {
       await page.goto(`/tokens/${sol}?timeframe=1D`)
       const ticks = await ticksOf(page)
       const [today, yesterday] = [dayIn(timezoneId, Date.now()), dayIn(timezoneId, Date.now() - 24 * hourMs)]
-      // Of 24 bars by the hour one is the first of a day, whatever the time is.
+      // Exactly one of 24 hourly bars is the first of a day, whatever the time is.
       expect(boldOf(ticks)).toHaveLength(1)
       expect([today, yesterday]).toContain(boldOf(ticks)[0])
       expect(plainOf(ticks).length).toBeGreaterThan(3)
@@ -92,13 +98,11 @@ for (const { timezoneId, minute, name } of zones) {
       expect(boldOf(ticks)).toEqual(days.slice(days.length - boldOf(ticks).length))
     })
 
-    test('the charts of DCA volume say their zone, and those by the day that they are UTC', async ({
-      page,
-    }) => {
+    test('the charts of DCA volume name their zone, and daily ones are in UTC', async ({ page }) => {
       await page.goto('/jupiter/dashboard?timeframe=day')
       const volume = page.getByRole('region', { name: 'DCA volume', exact: true })
       await expect(volume).toContainText(name)
-      // It is drawn once it is seen.
+      // The chart is drawn once it is visible.
       await volume.scrollIntoViewIfNeeded()
       const axis = volume.locator('svg text').filter({ hasText: /^\d\d:\d\d$/ })
       await expect(axis.first()).toHaveText(new RegExp(`:${minute}$`))
@@ -109,12 +113,14 @@ for (const { timezoneId, minute, name } of zones) {
   })
 }
 
-test.describe('in New York when clocks are put back', () => {
+test.describe('in New York at the end of daylight saving time', () => {
   test.use({ timezoneId: 'America/New_York' })
   test.beforeEach(({ page }) => page.addInitScript(noteTicks))
 
-  test('a day of a token’s chart has each round hour once, and the day at its midnight', async ({ page }) => {
-    // From 18:00 on 31 October; 1:00 on 1 November comes twice.
+  test('a day of a token’s chart has each third hour once, and the date at its midnight', async ({
+    page,
+  }) => {
+    // Starts at 18:00 on 31 October. 1:00 on 1 November occurs twice.
     const first = Date.UTC(2026, 9, 31, 22)
     await answerBars(
       page,
@@ -126,13 +132,13 @@ test.describe('in New York when clocks are put back', () => {
     const texts = ticks.map(({ text }) => text)
     expect(new Set(texts).size).toBe(texts.length)
     for (const text of plainOf(ticks)) expect(Number(text.slice(0, 2)) % 3).toBe(0)
-    // Bar 6 is that of midnight, bar 10 that of 3:00: an hour later than on other days.
+    // Bar 6 is midnight and bar 10 is 3:00, one bar later than on other days.
     const at = (text: string) => ticks.find((tick) => tick.text === text)?.x ?? Number.NaN
     const bar = (at('1 Nov') - at('21:00')) / 3
     expect((at('03:00') - at('1 Nov')) / bar).toBeCloseTo(4, 1)
   })
 
-  test('a week of a token’s chart is drawn, with each day once', async ({ page }) => {
+  test('a week of a token’s chart has each day once', async ({ page }) => {
     const last = Date.UTC(2026, 10, 3, 12)
     const times = Array.from({ length: 14 }, (_, index) => last - (13 - index) * 12 * hourMs)
     await answerBars(page, times)
@@ -141,7 +147,7 @@ test.describe('in New York when clocks are put back', () => {
     await expect.poll(async () => boldOf(await ticksOf(page)).length).toBeGreaterThan(0)
     const texts = (await ticksOf(page)).map(({ text }) => text).filter((text) => text.includes(' '))
     expect(new Set(texts).size).toBe(texts.length)
-    // The month weighs more than its days, so that it alone is bold.
+    // The month outranks its days, so it is the only bold label.
     expect(texts).toContain('1 Nov')
   })
 })
@@ -149,7 +155,7 @@ test.describe('in New York when clocks are put back', () => {
 test.describe('without JavaScript', () => {
   test.use({ timezoneId: 'America/New_York', javaScriptEnabled: false })
 
-  test('times are UTC and say so', async ({ page }) => {
+  test('labels times as UTC', async ({ page }) => {
     await page.goto(`/tokens/${sol}?timeframe=1D`)
     await expect(chart(page).locator('tbody tr').first()).toContainText(/\d\d:00 UTC/)
     await page.goto('/jupiter/dashboard')
@@ -158,7 +164,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Has the page's requests for bars answered with bars of these times, milliseconds. */
+/** Responds to the page's requests for bars with bars at these times, milliseconds. */
 async function answerBars(page: Page, times: readonly number[]): Promise<void> {
   const data = times.map((time, index) => ({
     time,

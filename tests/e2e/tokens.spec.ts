@@ -4,7 +4,7 @@ import { expect, test } from './journey'
 const sol = 'So11111111111111111111111111111111111111112'
 const usdc = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
-test('the token database lists twenty-five tokens and leads to each', async ({ page }) => {
+test('the token database lists twenty-five tokens and links to each', async ({ page }) => {
   await page.goto('/tokens')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Solana Token Database')
   const rows = page.getByRole('table', { name: 'Solana Token Database' }).locator('tbody tr')
@@ -17,7 +17,7 @@ test('the token database lists twenty-five tokens and leads to each', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('tokens are searched, and the real USDC stands before what looks like it', async ({ page }) => {
+  test('searches tokens, and lists the real USDC before its imitations', async ({ page }) => {
     await page.goto('/tokens?search=usdc')
     const rows = page.getByRole('table', { name: 'Solana Token Database' }).locator('tbody tr')
     await expect(rows.first().locator(`a[href="/tokens/${usdc}"]`).first()).toBeVisible()
@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a token is a card that names its figures, with its button beside them', async ({ page }) => {
+  test('shows a token as a card that names its figures, with its button beside them', async ({ page }) => {
     await page.goto('/tokens?search=SOL')
     const card = page.getByRole('row').filter({ has: page.locator(`a[href="/tokens/${sol}"]`) })
     await expect(card).toContainText(/FDMC \$[\d.]+B/)
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a sort that is chosen while somebody writes is kept', async ({ page }) => {
+test('keeps a sort that is chosen while typing', async ({ page }) => {
   await page.goto('/tokens', { waitUntil: 'networkidle' })
   const { hold, release } = holdAnswers()
   await page.route('**/tokens.data?**', hold)
@@ -65,7 +65,7 @@ test('a sort that is chosen while somebody writes is kept', async ({ page }) => 
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('what is starred on this device is listed alone, and the way back leads to all', async ({ page }) => {
+test('lists only the tokens starred on this device, and leads back to all', async ({ page }) => {
   await page.goto(`/tokens/${sol}`)
   await page.getByRole('button', { name: 'Favourite: SOL' }).click()
   await page.goto('/tokens')
@@ -77,7 +77,7 @@ test('what is starred on this device is listed alone, and the way back leads to 
   await expect(rows).toHaveCount(25)
 })
 
-test('an address that is no mint, and a mint that nobody knows, say so with a way on', async ({ page }) => {
+test('explains an invalid mint and an unknown mint, and offers a way on', async ({ page }) => {
   const missing = await page.goto('/tokens/not-a-mint')
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not a mint')
@@ -87,7 +87,7 @@ test('an address that is no mint, and a mint that nobody knows, say so with a wa
   await expect(page).toHaveURL(/\/tokens$/)
 })
 
-test('what is looked for in vain is cleared out of the list and out of its field', async ({ page }) => {
+test('clears a search without results from both the list and the field', async ({ page }) => {
   await page.goto('/tokens')
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('no such token')
@@ -98,7 +98,7 @@ test('what is looked for in vain is cleared out of the list and out of its field
   await expect(field).toHaveValue('')
 })
 
-test('a page of the token database behind the last one leads to the first', async ({ page }) => {
+test('a page number beyond the last page of the token database leads to the first', async ({ page }) => {
   await page.goto('/tokens?page=500')
   const main = page.getByRole('main')
   await expect(main).toContainText('No tokens found')

@@ -1,6 +1,8 @@
 import type { FullConfig } from '@playwright/test'
 
-/** Lists that have to be filled before a journey begins; the simulated cluster fills them on its first start. */
+/**
+ * Lists that must be filled before the first test. The simulated cluster fills them after its first start.
+ */
 const lists = ['/api/dca/all?filter=active', '/api/limit/all', '/api/kamino/orders/all', '/api/drift/trades']
 
 const patienceMs = 90_000
@@ -18,7 +20,7 @@ export default async function waitForData(config: FullConfig): Promise<void> {
 }
 
 async function hasValuedRows(url: string): Promise<boolean> {
-  // As the site's own pages ask: strangers have one request per second.
+  // Sends the header of the site's own pages, whose rate limit is higher than that of callers without a key.
   const answer = await fetch(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } }).catch(() => undefined)
   if (answer?.status !== 200) return false
   const { totalElements } = (await answer.json()) as { totalElements: number }

@@ -19,7 +19,7 @@ function authStatus(page: Page): Promise<{ authenticated: boolean; public_key: s
   return page.evaluate(async () => (await fetch('/auth-status')).json())
 }
 
-test('a visitor connects a wallet and is known after a reload', async ({ page, context }) => {
+test('connects a wallet and stays signed in after a reload', async ({ page, context }) => {
   await installWallet(page)
   await page.goto('/')
   await connect(page)
@@ -33,7 +33,7 @@ test('a visitor connects a wallet and is known after a reload', async ({ page, c
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('the menu of a signed-in wallet leads on, and out', async ({ page }) => {
+test('the menu of a signed-in wallet has links and signs out', async ({ page }) => {
   await installWallet(page)
   await page.goto('/')
   await connect(page)
@@ -56,17 +56,17 @@ for (const mood of ['declines', 'declines to connect'] as const) {
     await connect(page)
     await expect(toast(page, 'You declined in your wallet. Nothing has changed.')).toBeVisible()
     await expect(connectButton(page)).toBeVisible()
-    // No announcement that interrupts, and no word of an error.
+    // Expect no alert and no error message.
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
     await expect(page.getByText('Authentication failed')).toHaveCount(0)
     expect((await authStatus(page)).authenticated).toBe(false)
   })
 }
 
-test.describe('with a refusal of the server', () => {
+test.describe('when the server refuses', () => {
   test.use({ refusals: ['/verify'] })
 
-  test('a wallet that signs something else is not let in', async ({ page }) => {
+  test('rejects a wallet that signs another message', async ({ page }) => {
     await installWallet(page, { mood: 'signs something else' })
     await page.goto('/')
     await connect(page)
@@ -91,14 +91,14 @@ test('changing the wallet signs the first one out and the second one in', async 
   expect(await authStatus(page)).toMatchObject({ authenticated: true, public_key: second })
 })
 
-test('a key that somebody wrote into the browser signs nobody in', async ({ page }) => {
+test('a key written into the browser’s storage signs no one in', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem('sextant.wallet', key), own)
   await page.goto('/')
   await expect(connectButton(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sextant.wallet'))).toBeNull()
 })
 
-test('without a wallet the dialog says where to get one, and is clean', async ({ page }) => {
+test('without a wallet the dialog links to wallets and has no accessibility violations', async ({ page }) => {
   await page.goto('/')
   await connectButton(page).click()
   const dialog = page.getByRole('dialog', { name: "You'll need a wallet on Solana to continue" })

@@ -2,21 +2,21 @@ import { rowsPath, saysSomething } from '../helpers/answers'
 import { isList, jsonSchemaOf, operations } from '../helpers/api-document'
 import { createWorldPaths, idsIn } from '../helpers/world-paths'
 
-/** Rows of a list, points of a series and members of any other array that an example keeps. */
+/** Items kept of each array in an example. */
 const keptItems = 2
 const keptDigits = 10
 
 type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
 
-/** What the document shows of a world. */
+/** What the API document shows of one simulated world. */
 interface Examples {
-  /** An answer of each operation, cut to its form. */
+  /** Shortened example response by operation id. */
   readonly answers: Readonly<Record<string, unknown>>
-  /** The parts of the path under which it was given, by operation. */
+  /** Path parameters of the request behind each example, by operation id. */
   readonly ids: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** An example of each operation: what a world says when it is asked, and for what. */
+/** Collects an example response, and the path parameters that produced it, for each operation. */
 export async function collectExamples(ask: Ask): Promise<Examples> {
   const pathIn = createWorldPaths(ask, async (operation, path) =>
     saysSomething(operation, await ask(rowsPath(operation, path))),
@@ -27,7 +27,7 @@ export async function collectExamples(ask: Ask): Promise<Examples> {
     const path = await pathIn(operation)
     const sized = isList(operation) && operation.parameters.some(({ name }) => name === 'size')
     const asked = sized ? `${path}${path.includes('?') ? '&' : '?'}size=${keptItems}` : path
-    // The caller's own window is shown as somebody without a key sees it.
+    // The usage example shows the rate window of a caller without a key.
     const response = await (operation.operationId === 'getUsage' ? ask(path, {}) : ask(asked))
     if (!response.ok) throw new Error(`${asked}: ${response.status} ${await response.text()}`)
     answers.set(operation.operationId, cut(await response.json()))
@@ -42,8 +42,9 @@ function inOrder<Value>(values: ReadonlyMap<string, Value>): Readonly<Record<str
 }
 
 /**
- * An answer cut to its form. Sums of dollars differ in their last digits with the order in which rows come, which batches decide: examples leave those out,
- * so that they change with the product alone.
+ * Shortens a response for use as an example. Dollar sums differ in their last digits with the order of rows,
+ * which depends on batch boundaries. Examples drop those digits, so that they change only when the product
+ * changes.
  */
 export function cut(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, keptItems).map(cut)

@@ -17,13 +17,18 @@ import { startTestServer } from '../helpers/database-server'
 import { collectExamples, cut } from './collect-examples'
 import { statusExample } from './status-example'
 
-/** The moment of the simulated world that the examples show: the clock of everything stands there, so that every run tells the same. */
+/**
+ * Time shown by all examples. Every clock in this script is fixed to it, so each run writes the same output.
+ */
 const shownAtMs = Date.UTC(2026, 10, 20, 12, 0, 0)
 const clock: Clock = { nowMs: () => shownAtMs, monotonicMs: systemClock.monotonicMs }
 
 const files = { answers: 'app/api/openapi/examples.json', ids: 'app/api/openapi/example-ids.json' } as const
 
-/** How long nothing may change before all that the chain has told is in: its history is computed in between. */
+/**
+ * The chain counts as fully read after this long without a change, milliseconds. The simulator computes its
+ * history in the meantime.
+ */
 const quietMs = 25_000
 const longestMs = 480_000
 
@@ -46,7 +51,7 @@ async function makeExamples(): Promise<void> {
     firstCatchUpMinutes: 26 * 60,
     backfillDays: () => 0,
   })
-  // Connected before the world is computed, which holds up this process for longer than a connection may take.
+  // Connect first: computing the world blocks this process for longer than the connection timeout.
   await watch.query('select')
   indexer.start()
   await untilQuiet(watch)

@@ -12,12 +12,16 @@ const outage = {
   detail: 'The connection to the node was lost.',
 } as const
 
-/** What an indexer counts in a minute of the simulated world, rounded: how fast this machine was is nobody's example. */
+/**
+ * Rounded counters of an indexer per minute of the simulated world. Real counters would depend on the speed
+ * of this machine.
+ */
 const counters = { updatesPerMinute: 900, eventsPerMinute: 600, failuresPerMinute: 0, corruptPerMinute: 0 }
 
 /**
- * How the service would be doing at `now` after a month of work. Heartbeats are dated by the store's clock, which nobody can set: sources and slots
- * are those of the world that was read, their times and counters are not.
+ * Returns the service status at `now`, made up to look like the end of a month of operation. Heartbeats use
+ * the database clock, which cannot be set. So sources and slots come from the world that was read, and times
+ * and counters are invented.
  */
 export async function statusExample(pool: Pool, now: UnixSeconds): Promise<StatusWire> {
   const heartbeats = (await readHeartbeats(pool)).map((heartbeat) => ({

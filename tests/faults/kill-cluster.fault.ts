@@ -1,5 +1,7 @@
-// The simulated cluster and two indexers as real processes, killed and frozen at random moments. In the end every execution of the chain is stored once, every
-// position record follows from the one before, and sums are those of their rows. `FAULT_SEED` repeats the moments, `FAULT_KILLS` says how many there are.
+// Runs the simulated cluster and two indexers as real processes, and kills and freezes them at random times.
+// Afterwards every execution on the chain must be stored once, every position record must follow from the
+// previous one, and sums must match their rows. `FAULT_SEED` repeats a run; `FAULT_KILLS` sets the number of
+// faults.
 import { silentLog } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
 import { accountKeys } from '~/simulator/rpc/transaction-keys'
@@ -15,7 +17,7 @@ const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 const world = { seed: 7, speed: 4 }
 const port = 20_000 + (process.pid % 10_000)
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32, a small random generator with the same sequence on every platform. */
 function randomOf(state: number): () => number {
   let next = state >>> 0
   return () => {
@@ -34,7 +36,8 @@ async function runFaults(
   const random = randomOf(seed)
   const done: Record<string, number> = {}
   for (let count = 0; count < kills; count += 1) {
-    // Mostly everything is followed again before the next fault; otherwise it comes into the start.
+    // Usually wait until the indexer follows the chain again. In the other cases the next fault hits the
+    // start-up.
     if (random() < 0.7) await Promise.race([waitForSlot(pool, 1), pause(60_000)])
     await pause(1_000 + random() * 7_000)
     const chance = random()
@@ -50,7 +53,7 @@ async function runFaults(
   return done
 }
 
-/** What the chain says of these slots. */
+/** Returns what the chain contains for these slots. */
 function readTruth(from: number, to: number) {
   const clock = { nowMs: () => Date.now(), monotonicMs: () => 0 }
   const ledger = createWorldLedger({ ...world, clock })
@@ -59,7 +62,7 @@ function readTruth(from: number, to: number) {
   for (const { events } of eventBatches(ledger, slots))
     for (const event of events)
       if (event.type === 'perp-filled') fills.push(`${event.slot} ${event.signature}`)
-  // An execution whose log the node has cut off can't be read: the next record may differ by it.
+  // Logs truncated by the node can't be parsed, so the next record may be off by that execution.
   const unreadable = slots.flatMap((slot) =>
     ledger
       .blockTransactions(slot)
@@ -113,7 +116,7 @@ async function main(): Promise<void> {
   try {
     await waitForSlot(pool, 1)
     const done = await runFaults(pool, cluster, indexers)
-    await pause(15_000) // the last frozen one goes on meanwhile
+    await pause(15_000) // the indexer frozen last resumes meanwhile
     const to = Number((await pool.query('select max(tip_slot) as tip from heartbeat')).rows[0]?.tip)
     await waitForSlot(pool, to)
     await Promise.all(indexers.map((indexer) => indexer.stop()))

@@ -1,4 +1,5 @@
-// kill -9 of the writer, and of PostgreSQL under it, at random moments: what is in the store at the end must be what a run without faults writes.
+// Runs `kill -9` on the writer and on PostgreSQL at random times. Afterwards the store must contain what a
+// run without faults writes.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { mints } from '~/domain/mints'
@@ -27,7 +28,7 @@ const batches = 1_500
 const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 const at = 1_700_000_000
 
-/** Mulberry32: small, and the same everywhere. */
+/** Mulberry32, a small random generator with the same sequence on every platform. */
 function randomOf(state: number): () => number {
   let next = state >>> 0
   return () => {
@@ -38,7 +39,9 @@ function randomOf(state: number): () => number {
   }
 }
 
-/** Batch number `n` of the run: a pure function of its number. Its cursor says that it is in. */
+/**
+ * Returns batch `n` of the run, which depends only on `n`. Its cursor shows whether the batch was committed.
+ */
 function batchAt(n: number): Batch {
   const random = randomOf(n)
   const pick = (count: number) => Math.floor(random() * count)
@@ -94,7 +97,7 @@ function batchAt(n: number): Batch {
   })
 }
 
-/** The writer: goes on where the cursor stands, patiently. */
+/** Runs the writer process: resumes after the stored cursor and retries while PostgreSQL is down. */
 async function write(url: string): Promise<void> {
   const pool = createPool({ url, profile: 'writer', log: silentLog })
   const writer = createBatchWriter(pool)
@@ -103,7 +106,7 @@ async function write(url: string): Promise<void> {
       try {
         return await work()
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, 20)) // PostgreSQL was killed: it comes back
+        await new Promise((resolve) => setTimeout(resolve, 20)) // PostgreSQL was killed and will come back
       }
     }
   }
@@ -123,7 +126,10 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
 }
 
-/** Runs writers until all batches are in, killing them and PostgreSQL on the way. Answers how often. */
+/**
+ * Runs writers until all batches are committed, and kills them and PostgreSQL on the way. Returns the number
+ * of kills.
+ */
 async function runWithFaults(server: TestServer, pool: Pool): Promise<number> {
   const random = randomOf(seed)
   let killed = 0
@@ -134,7 +140,7 @@ async function runWithFaults(server: TestServer, pool: Pool): Promise<number> {
       if ((await exited) !== 0) throw new Error('the last writer failed')
       return killed
     }
-    // Counted from its first batch, so that every kill hits a writer at work.
+    // The delay starts with the first batch, so that every kill hits a writer that is writing.
     await Promise.race([new Promise((resolve) => child.once('message', resolve)), exited])
     const moment = new Promise<'kill'>((resolve) => setTimeout(() => resolve('kill'), random() * 60))
     if ((await Promise.race([moment, exited])) !== 'kill') return killed
@@ -147,7 +153,7 @@ async function runWithFaults(server: TestServer, pool: Pool): Promise<number> {
   }
 }
 
-/** Number of the newest batch that is in; asked until the server is back. */
+/** Returns the number of the newest committed batch. Retries until the server is back. */
 async function progress(pool: Pool): Promise<number | undefined> {
   for (;;) {
     const answer = await pool.query<{ slot: number }>('select slot from cursor').catch(() => undefined)
@@ -156,7 +162,7 @@ async function progress(pool: Pool): Promise<number | undefined> {
   }
 }
 
-/** A checksum of each table, revisions and times of writing left out. */
+/** Returns a checksum of each table, without revisions and write times. */
 async function checksums(pool: Pool): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('change', 'cursor', 'schema_migration') order by 1`,

@@ -1,4 +1,5 @@
-// Every page and everything that opens over one, in every look and width, through axe: `npm test` takes turns in the looks.
+// Checks every page, dialog and menu with axe in every theme and width. `npm test` checks only one theme per
+// visit.
 import { spawnSync } from 'node:child_process'
 
 const { status } = spawnSync(
@@ -7,10 +8,10 @@ const { status } = spawnSync(
     'test',
     '--config',
     'tests/e2e/playwright.config.ts',
-    // Nothing here changes the product or times it, so visits may share it.
+    // These tests neither change the product nor measure time, so they can run in parallel.
     '--fully-parallel',
     '--workers=2',
-    // A trace films and copies every page. What is found, axe tells itself.
+    // A trace would record a film and a copy of every page. The report of axe is enough.
     '--trace=off',
     'access',
   ],

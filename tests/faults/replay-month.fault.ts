@@ -1,5 +1,5 @@
-// A simulated month into an empty store, then all of it again, newest hour first and every event twice: every table must stay as it was to
-// the byte. `REPLAY_DAYS` shortens it.
+// Writes a simulated month into an empty store. Then writes all of it again, newest hour first and every
+// event twice. Every table must stay identical to the byte. `REPLAY_DAYS` shortens the period.
 import type { Slot } from '~/domain/time'
 import { silentLog } from '~/lib/log'
 import { slotsPerDay, slotsPerHour } from '~/simulator/world/world-time'
@@ -10,7 +10,7 @@ import { startTestServer } from '../helpers/database-server'
 import { accountBatches, eventBatches, tableTallies, tokenBatch } from '../helpers/world-batches'
 
 const days = Number(process.env.REPLAY_DAYS ?? 31)
-/** 2026-11-20T12:00:00Z. The clock stands, so that the month is the same in every run. */
+/** Fixed clock at 2026-11-20T12:00:00Z, so that every run has the same month. */
 const clock = { nowMs: () => 1_795_176_000_000, monotonicMs: () => 0 }
 
 function* hourOf(first: Slot): Generator<Slot> {

@@ -1,5 +1,7 @@
-// Steps of the clock of a real indexer (libfaketime), while the simulated cluster and PostgreSQL keep the right time: an hour back, an hour on, 400 days on with
-// RETENTION_DAYS. In the end every execution has the time of its block, no price is of the future, and no history is gone.
+// Shifts the clock of a real indexer (with libfaketime) while the simulated cluster and PostgreSQL keep the
+// correct time: an hour back, an hour ahead, and 400 days ahead with RETENTION_DAYS. Afterwards every
+// execution must have the time of its block, no price may be dated in the future, and no history may be
+// missing.
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +19,7 @@ const steps = [
   { offset: '+0', seconds: 15 },
   { offset: '+1h', seconds: 30 },
   { offset: '+0', seconds: 15 },
-  { offset: '+400d', seconds: 90 }, // longer than the pause of the pruner
+  { offset: '+400d', seconds: 90 }, // longer than the interval of the pruner
   { offset: '+0', seconds: 15 },
 ] as const
 
@@ -42,7 +44,7 @@ async function look(pool: Pool): Promise<Seen> {
   return row
 }
 
-/** How many rows have another time than their block. */
+/** Returns the number of rows whose time differs from that of their block. */
 async function wronglyDated(pool: Pool): Promise<number> {
   let wrong = 0
   for (const table of events) {

@@ -1,19 +1,22 @@
 import { hasRows, type Operation } from './api-document'
 
-/** Whether an answer is one that is worth measuring: rows, where the operation answers rows; else anything but lists without elements. */
+/**
+ * Returns whether a response is worth measuring: it has at least one row if the operation returns rows. Any
+ * other response must contain a list with elements, or no list at all.
+ */
 export async function saysSomething(operation: Operation, response: Response): Promise<boolean> {
   if (!response.ok) return false
   const text = await response.text()
   return hasRows(operation) ? text.trim() !== '' : !isBare(JSON.parse(text))
 }
 
-/** The path under which an operation answers its rows one a line, whatever the shape of its usual answer. */
+/** Returns the path that makes an operation return its rows as one JSON value per line. */
 export function rowsPath(operation: Operation, path: string): string {
   if (!hasRows(operation)) return path
   return `${path}${path.includes('?') ? '&' : '?'}format=ndjson`
 }
 
-/** All lists in it are empty, and there are some. */
+/** Returns whether the response has lists and all of them are empty. */
 function isBare(answer: unknown): boolean {
   const lists = listsIn(answer)
   return lists.length > 0 && lists.every((list) => list.length === 0)

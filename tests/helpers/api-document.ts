@@ -34,7 +34,7 @@ export interface Answer {
   readonly $ref?: string
   readonly headers?: Readonly<Record<string, object>>
   readonly content?: Readonly<Record<string, Content>>
-  /** Other media types that the same answer comes as. */
+  /** Other media types of the same response. */
   readonly 'x-other-forms'?: Readonly<Record<string, Content & { readonly 'x-line-schema'?: Schema }>>
 }
 
@@ -62,15 +62,14 @@ export interface ApiDocument {
   }
 }
 
-/** The document as clients of an installation get it. */
+/** Returns the document as clients of an installation at `publicUrl` receive it. */
 export function documentOf(publicUrl: string): ApiDocument {
   return JSON.parse(JSON.stringify(createDocument(publicUrl)))
 }
 
-/** The document of the installation that tests open. */
+/** The document of the installation used in tests. */
 export const apiDocument: ApiDocument = documentOf('http://sextant.test')
 
-/** Every operation with its path. */
 export const operations: readonly Operation[] = Object.entries(apiDocument.paths).map(([path, { get }]) => ({
   path,
   ...get,
@@ -78,35 +77,38 @@ export const operations: readonly Operation[] = Object.entries(apiDocument.paths
 
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(apiDocument, 'openapi')
 
-/** What is wrong with a value by a schema of the document; empty = nothing. */
+/** Returns the violations of a schema of the document; empty if the value is valid. */
 export function faultsOf(schema: Schema, value: unknown): string[] {
   const check = ajv.compile(schema.$ref === undefined ? schema : { $ref: `openapi${schema.$ref}` })
   return check(value) ? [] : (check.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
 }
 
-/** The schema of an operation's JSON answer. */
+/** Returns the schema of an operation's JSON response. */
 export function jsonSchemaOf(operation: Operation): Schema | undefined {
   return operation.responses[200]?.content?.['application/json']?.schema
 }
 
-/** Whether an operation answers a list. */
+/** Returns whether the response of an operation is a list. */
 export function isList(operation: Operation): boolean {
   return operation.parameters.some(({ name }) => name === 'fields')
 }
 
-/** Whether an operation answers rows: those of a list, or what an answer that is none has as a table. */
+/** Returns whether an operation returns rows: either it is a list, or its response also exists as a table. */
 export function hasRows(operation: Operation): boolean {
   return operation.responses[200]?.['x-other-forms']?.['text/csv'] !== undefined
 }
 
-/** The path of an operation with an example in each of its parts. */
+/** Returns the path of an operation with the example value of each path parameter. */
 export function pathOf({ path, parameters }: Pick<Operation, 'path' | 'parameters'>): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(String(parameters.find((parameter) => parameter.name === name)?.example)),
   )
 }
 
-/** The schema of an answer under `?fields=` or `?numbers=string`, which the document says in words. */
+/**
+ * Returns the schema of a response to `?fields=` or `?numbers=string`. The document describes these only in
+ * prose.
+ */
 export function schemaUnder(schema: Schema, query: URLSearchParams): Schema {
   if (!query.has('fields') && query.get('numbers') !== 'string') return schema
   const fields = query.get('fields')?.split(',')
@@ -121,7 +123,7 @@ function inline(schema: Schema): Schema {
   return walk(target ?? schema, inline)
 }
 
-/** Applies a change to every schema below one. */
+/** Applies a change to a schema and all schemas nested in it. */
 function walk(schema: Schema, change: (part: Schema) => Schema): Schema {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit)
@@ -152,7 +154,7 @@ function onlyFields(list: Schema, fields: readonly string[]): Schema {
   return content === list ? rows : { ...list, properties: { ...list.properties, content: rows } }
 }
 
-/** Names of the fields that the rows of a list have. */
+/** Returns the field names of a list's rows. */
 export function fieldsOf(operation: Operation): readonly string[] {
   const list = inline(jsonSchemaOf(operation) ?? {})
   const row = (list.properties?.content ?? list).items
@@ -161,7 +163,7 @@ export function fieldsOf(operation: Operation): readonly string[] {
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The rows of a list's answer, which is a page or the whole list. */
+/** Returns the rows of a list response, which is either a page or the whole list. */
 export function rowsIn(answer: unknown): readonly Row[] {
   return Array.isArray(answer) ? answer : (answer as { readonly content: readonly Row[] }).content
 }

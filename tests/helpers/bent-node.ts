@@ -3,41 +3,40 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/** One JSON-RPC call. */
 export interface AskedCall {
   readonly id: number
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** What a node sends instead; a text goes as it is. */
+/** Response to send instead. A string is sent unchanged. */
 export interface BentResponse {
   readonly status?: number
   readonly body: unknown
 }
 
-/** What is wrong with a node. */
+/** Faults of a node. */
 export interface Bend {
-  /** The response to a whole request; undefined = that of the node behind it. */
+  /** Returns the response to a whole request; `undefined`: forward the request to the real node. */
   readonly request?: ((calls: readonly AskedCall[], isBatch: boolean) => BentResponse | undefined) | undefined
-  /** Replaces the answer to one call, which has `result` or `error`; undefined = as it is. */
+  /** Replaces the response to one call, which has `result` or `error`; `undefined`: leave it unchanged. */
   readonly answer?: ((call: AskedCall, answer: object) => object | undefined) | undefined
-  /** Replaces a message of the WebSocket; undefined = it is lost. */
+  /** Replaces a WebSocket message; `undefined`: drop it. */
   readonly message?: ((message: object) => object | undefined) | undefined
 }
 
-/** A node in front of another one, which answers as that does but for its bend. */
+/** A proxy for a real node that forwards everything except for its configured faults. */
 export interface BentNode {
   readonly url: string
   readonly wsUrl: string
-  /** Calls that it got so far, by method. */
+  /** Number of calls received so far, by method. */
   readonly asked: Readonly<Record<string, number>>
   bend(bend: Bend): void
-  /** It can't be connected to any more. */
+  /** Stops accepting connections. */
   die(): Promise<void>
 }
 
-/** Ends with the test. */
+/** Opens the proxy; it closes at the end of the test. */
 export async function openBentNode(
   { url, wsUrl }: { readonly url: string; readonly wsUrl: string },
   first: Bend = {},
@@ -89,7 +88,7 @@ export async function openBentNode(
     })
     node.on('close', () => client.terminate())
     client.on('close', () => node.terminate())
-    for (const each of [client, node]) each.on('error', () => undefined) // its closing follows
+    for (const each of [client, node]) each.on('error', () => undefined) // the `close` event follows
   })
 
   async function die(): Promise<void> {

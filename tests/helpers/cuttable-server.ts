@@ -1,7 +1,7 @@
 import { openTcpProxy, type TcpProxy } from './tcp-proxy'
 import { openServer } from './web-server'
 
-/** A web server whose way to the store can be cut; the writer keeps its own. */
+/** Opens a web server whose connection to the store can be cut. The writer keeps a direct connection. */
 export async function openCuttable(options: Parameters<typeof openServer>[0] = {}) {
   let proxy: TcpProxy | undefined
   const server = await openServer({

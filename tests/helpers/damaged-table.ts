@@ -4,7 +4,7 @@ import type { Pool } from '~/store/pool'
 
 const pageBytes = 8_192
 
-/** Writes what the server has of a table to its file, and resolves with the file's path within the folder of the data. */
+/** Flushes a table to its file on disk. Resolves with the path of that file below the data folder. */
 export async function findTableFile(pool: Pool, table: string): Promise<string> {
   await pool.query('checkpoint')
   const { rows } = await pool.query<{ path: string }>('select pg_relation_filepath($1) as path', [table])
@@ -13,7 +13,10 @@ export async function findTableFile(pool: Pool, table: string): Promise<string> 
   return row.path
 }
 
-/** Overwrites the middle of every page, as a disk that lies would: the checksums are wrong from then on. The server must not run. */
+/**
+ * Overwrites the middle of every page, as a faulty disk would, so that the page checksums no longer match.
+ * The server must be stopped.
+ */
 export function damageFile(dataFolder: string, tableFile: string): void {
   const path = join(dataFolder, tableFile)
   const pages = Math.floor(statSync(path).size / pageBytes)

@@ -7,16 +7,16 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '~/store/embedded'
 import { migrate } from '~/store/migrate'
 import { createPool } from '~/store/pool'
 
-/** A server of its own in a temporary folder, with the current schema in its database. */
+/** A separate server in a temporary folder; its database has the current schema. */
 export interface TestServer extends EmbeddedPostgres {
   readonly folder: string
 }
 
 const prefix = 'sextant-test-server-'
 
-/** Tests and benches may lose everything at a power cut, unless it is durability that they look at. */
+/** Tests and benchmarks may lose their data in a power cut, except those that test durability. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-/** Tests that cut connections do so between two TCP ports. */
+/** Tests that cut connections use a TCP proxy, so connections must use TCP. */
 const byTcp = { unix_socket_directories: '' }
 
 export async function startTestServer(
@@ -25,7 +25,7 @@ export async function startTestServer(
   sweepAbandoned()
   const folder = mkdtempSync(join(tmpdir(), prefix))
   writeFileSync(join(folder, 'owner'), String(process.pid))
-  chmodSync(folder, 0o755) // as root the server runs as somebody else, who must be able to walk here
+  chmodSync(folder, 0o755) // under root, the server runs as another user, who must be able to enter this folder
   const server = await startEmbeddedPostgres({
     folder,
     log: silentLog,
@@ -48,7 +48,7 @@ export async function startTestServer(
   }
 }
 
-/** Ends and removes the servers of test runs that were killed before they could do so themselves. */
+/** Stops and removes servers left by test runs that were killed before they could clean up. */
 function sweepAbandoned(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
@@ -60,7 +60,7 @@ function sweepAbandoned(): void {
   }
 }
 
-/** The number that a file begins with; undefined where there is none. */
+/** Returns the number at the start of a file; `undefined` if there is none. */
 function numberIn(file: string): number | undefined {
   const number = existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : Number.NaN
   return Number.isInteger(number) ? number : undefined

@@ -5,20 +5,20 @@ import { createPool, type Pool } from '~/store/pool'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the shared test server, to its migrated template database. */
+    /** Connection string of the shared test server; names its migrated template database. */
     databaseServer: string
   }
 }
 
-/** A database of one test, with the current schema and no rows. */
+/** Database of a single test, with the current schema and no rows. */
 export interface TestDatabase {
   readonly url: string
-  /** A pool with the writer's limits; ended by `drop`. */
+  /** A pool with the writer's limits; closed by `drop`. */
   readonly pool: Pool
   drop(): Promise<void>
 }
 
-/** Makes an own database on the shared test server in some 30 ms. */
+/** Creates a separate database on the shared test server. Takes about 30 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('databaseServer'))
   const name = `test_${randomBytes(6).toString('hex')}`

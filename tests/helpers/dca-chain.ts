@@ -15,19 +15,19 @@ type HandMadeAccount = NonNullable<HandMadeBlock['accounts']>[number]
 type HandMadeTransaction = NonNullable<HandMadeBlock['transactions']>[number]
 type EventName = Parameters<typeof encodeDcaEventCpi>[0]
 
-/** One DCA order of 1,000 USDC into SOL in cycles of 100, for blocks written by hand. */
+/** A DCA order of 1,000 USDC into SOL in cycles of 100 USDC, for hand-made blocks. */
 export interface HandMadeDca {
   readonly key: Address
   account(over?: Partial<DcaAccount>): HandMadeAccount
   opened(): HandMadeTransaction
-  /** With its instruction, which tells all that a row needs. */
+  /** Includes the program instruction, which has all the data that a row needs. */
   openedByInstruction(): HandMadeTransaction
-  /** Sells 100 USDC for one SOL. */
+  /** Sells 100 USDC for 1 SOL. */
   filled(cycle: number): HandMadeTransaction
   closed(how: { readonly byUser: boolean; readonly unfilled: bigint }): HandMadeTransaction
 }
 
-/** Only its arguments count: the accounts stand in the transaction. */
+/** Only the arguments are encoded: the accounts are listed in the transaction. */
 function openingInstruction({ idx, inDeposited, inAmountPerCycle, cycleFrequency }: DcaAccount): Uint8Array {
   const names = Object.keys(
     dcaInstructions.openDcaV2.accounts,

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from './database-server'
 
-/** One embedded server for all tests of a project. */
+/** Starts one embedded server for all tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   project.provide('databaseServer', server.url)

@@ -1,6 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
 
-/** One event as it came. */
 export interface StreamEvent {
   readonly event: string
   readonly id: string | undefined
@@ -8,13 +7,13 @@ export interface StreamEvent {
   readonly atMs: number
 }
 
-/** A client of `/api/stream` that keeps everything it hears. */
+/** A client of `/api/stream` that keeps every event it receives. */
 export interface EventStream {
   readonly response: IncomingMessage
   readonly events: readonly StreamEvent[]
-  /** The next event that fits, also among those already heard. Rejects after five seconds. */
+  /** Returns the first matching event, including events already received. Rejects after five seconds. */
   next(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>
-  /** Stops reading without closing, as a sleeping client does. */
+  /** Stops reading without closing the connection, as a client on a sleeping computer does. */
   pause(): void
   resume(): void
   readonly ended: Promise<void>

@@ -8,7 +8,7 @@ import { createIndexedChain, type IndexedChain } from './indexed-chain'
 
 const folder = 'tests/fixtures/chain'
 
-/** Real accounts and transactions behind a node, read by an indexer into a store. */
+/** A node that serves real accounts and transactions, and a store into which an indexer has read them. */
 export interface FixtureChain {
   readonly database: IndexedChain['database']
   stop(): Promise<void>
@@ -17,12 +17,15 @@ export interface FixtureChain {
 // biome-ignore lint/suspicious/noExplicitAny: the oracles are JSON of many forms
 export type Json = any
 
-/** One file of the fixtures. What its `decoded` holds was made by other decoders than ours. */
+/** Reads one fixture file. Its `decoded` part comes from independent decoders. */
 export function fixture(path: string): Json {
   return JSON.parse(readFileSync(`${folder}/${path}`, 'utf8'))
 }
 
-/** Serves the fixtures and waits until every source of every program has been read, and the mints that orders name. `told` = what the node makes of them. */
+/**
+ * Serves the fixtures and waits until every source of every program, and every mint named by an order, has
+ * been read. `told` can change what the node serves.
+ */
 export async function openFixtureChain(told = (ledger: Ledger) => ledger): Promise<FixtureChain> {
   const ledger = createFixtureLedger({ folder, clock: systemClock })
   const { database, startIndexer, stop } = await createIndexedChain(told(ledger))

@@ -6,42 +6,45 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 
-/** What a node does instead of answering a call. */
+/** Response that a node sends instead of the correct one. */
 export interface Failure {
-  /** Default 200. */
+  /** HTTP status; 200 by default. */
   readonly status?: number
-  /** Sent as it is; an object as the `error` of a JSON-RPC response. */
+  /** A string is sent unchanged; an object is sent as the `error` of a JSON-RPC response. */
   readonly body: string | { readonly code: number; readonly message: string }
 }
 
-/** A message that the node would send over its socket. */
+/** A message that the node would send over its WebSocket. */
 export interface Notification {
   readonly method: string
   readonly params: { readonly result: unknown; readonly subscription: number }
 }
 
-/** What is wrong with the node. Every member may be changed at any time. */
+/** Faults of the node. Every member can be changed at any time. */
 export interface Faults {
-  /** Answers a subscription by this error, not at all, or by closing the connection. */
+  /**
+   * Returns the error to send for a subscription, `silent` for no response, or `close` to close the
+   * connection.
+   */
   subscribe?:
     | ((method: string, params: readonly unknown[]) => Failure['body'] | 'silent' | 'close' | undefined)
     | undefined
-  /** Keeps a notification back. */
+  /** Returns whether to drop a notification. */
   withhold?: ((notification: Notification) => boolean) | undefined
-  /** Life of a connection, milliseconds. */
+  /** Lifetime of a connection, milliseconds. */
   closeAfterMs?: number | undefined
   call?: ((method: string, params: readonly unknown[]) => Failure | undefined) | undefined
-  /** Changes the id of a subscription in confirmations and notifications. */
+  /** Changes the subscription id in confirmations and notifications. */
   idOf?: ((id: number) => number) | undefined
 }
 
-/** A proxy before a healthy node, with faults, and a count of what is asked of it. */
+/** A proxy for a healthy node that adds faults and counts requests. */
 export interface FlawedNode {
   readonly url: string
   readonly wsUrl: string
   readonly faults: Faults
   connections(): number
-  /** Calls of a method, and subscriptions. */
+  /** Number of calls of a method, including subscriptions. */
   calls(method: string): number
   closeSockets(): void
   stop(): Promise<void>

@@ -8,12 +8,15 @@ import { createIndexStateReader } from '~/store/read-index-state'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase, type TestDatabase } from './database'
 
-/** A ledger behind a real RPC server, a real store, and indexers between them that can be started and stopped. */
+/**
+ * A ledger behind a real RPC server, a real store, and indexers that read from one into the other. Each part
+ * can be started and stopped.
+ */
 export interface IndexedChain {
   readonly database: TestDatabase
   readonly server: () => SimulatorServer
   startIndexer(over?: Partial<IndexerOptions>): Indexer
-  /** Cuts every connection and brings the server back on the same port. */
+  /** Cuts every connection and restarts the server on the same port. */
   restartServer(): Promise<void>
   stopServer(): Promise<void>
   stop(): Promise<void>

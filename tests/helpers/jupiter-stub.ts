@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { type LoopbackServer, serveOnLoopback } from './loopback-server'
 
-/** One mint's entry of a Price API v3. */
+/** Entry of one mint in a Price API v3 response. */
 export interface StubPrice {
   readonly usdPrice: number
   readonly scaledUiConfig?: {
@@ -12,32 +12,35 @@ export interface StubPrice {
   }
 }
 
-/** How the stub answers; tests change it while it serves. */
+/** Behaviour of the stub; tests can change it while it runs. */
 export interface StubRules {
-  /** Requests with another `x-api-key` get 401; undefined = everybody is served. */
+  /** Requests with a different `x-api-key` get 401; `undefined`: no key is required. */
   requiredKey?: string | undefined
   /** Every request gets 429 with this `x-ratelimit-reset`, unix seconds. */
   limitedUntil?: number | undefined
-  /** Every request is sent elsewhere. */
+  /** Every request is redirected to this URL. */
   redirectTo?: string | undefined
   prices: Readonly<Record<string, StubPrice>>
   tokens: readonly { readonly id: string; readonly symbol?: string; readonly isVerified?: boolean }[]
 }
 
 export interface JupiterStub extends LoopbackServer {
-  /** An address with a path and a query of its own, without which the stub answers 404. */
+  /** A URL with a path and a query. Requests without them get 404. */
   readonly url: string
   readonly rules: StubRules
-  /** The key of each request, in their order. */
+  /** API keys of the requests, in order of arrival. */
   readonly keys: readonly (string | undefined)[]
-  /** When each request came, as `performance.now()`. */
+  /** Arrival times of the requests, from `performance.now()`. */
   readonly times: readonly number[]
 }
 
 const ownPath = '/jup/proxy'
 const ownQuery = 'tenant=a%2Fb/'
 
-/** Jupiter's Token and Price API behind a proxy with a path and a query of its own; it ends with the test. */
+/**
+ * Serves Jupiter's Token and Price API behind a proxy URL that has a path and a query. Closes at the end of
+ * the test.
+ */
 export async function serveJupiter(initial: Partial<StubRules> = {}): Promise<JupiterStub> {
   const rules: StubRules = { prices: {}, tokens: [], ...initial }
   const keys: (string | undefined)[] = []

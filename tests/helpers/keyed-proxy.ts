@@ -2,8 +2,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Passes calls on with the given headers where they have none of their own: examples of the documentation are run as they are printed, and
- * many of them at once are more than a stranger may ask. Answers its origin.
+ * Opens a proxy that forwards requests and adds the given headers where they are missing. Returns its origin.
+ * Examples of the documentation run as printed, without a key, and together they exceed the rate limit for
+ * callers without one.
  */
 export async function openKeyedProxy(
   target: string,

@@ -2,12 +2,12 @@ import { protocolFacts, protocolIds } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { BatchWriter, HeartbeatWrite } from '~/store/batch'
 
-/** Tells the store what a backfill does: everything that was executed from a time on is in. */
+/** Writes heartbeats as a finished backfill does: every execution since this time is stored. */
 export function tellHistory(writer: BatchWriter, since: UnixSeconds): Promise<void> {
   return writer.heartbeat(historySince(since))
 }
 
-/** The same as heartbeats, to be told with others. */
+/** Returns the same heartbeats, to be written together with others. */
 export function historySince(since: UnixSeconds): HeartbeatWrite[] {
   return protocolIds
     .filter((id) => protocolFacts[id].tradeType !== undefined)

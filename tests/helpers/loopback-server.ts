@@ -2,11 +2,11 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** An HTTP server that must not be reached, or may; it ends with the test. */
+/** A local HTTP server that records requests. It closes at the end of the test. */
 export interface LoopbackServer {
   readonly origin: string
   readonly port: number
-  /** Paths that were asked for, in order. */
+  /** Paths requested so far, in order. */
   readonly asked: readonly string[]
 }
 

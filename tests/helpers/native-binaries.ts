@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The oldest PostgreSQL that the store supports. */
+/** Oldest PostgreSQL version that the store supports. */
 const oldestVersion = 15
 
-/** Programs of the newest native PostgreSQL that is installed, or undefined. Only its programs are used, never a server of the system. */
+/**
+ * Returns the programs of the newest installed PostgreSQL, or `undefined` if there are none. Only the
+ * programs are used, never a running system server.
+ */
 export function nativeBinaries(): string | undefined {
   const root = '/usr/lib/postgresql'
   const installed = existsSync(root) ? readdirSync(root).map(Number) : []

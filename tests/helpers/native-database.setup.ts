@@ -2,7 +2,10 @@ import type { TestProject } from 'vitest/node'
 import { startTestServer } from './database-server'
 import { nativeBinaries } from './native-binaries'
 
-/** One server of the installed PostgreSQL for all tests of a project. The project exists only where there is one. */
+/**
+ * Starts one server of the installed PostgreSQL for all tests of a project. The project exists only if
+ * PostgreSQL is installed.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const binaries = nativeBinaries()
   if (binaries === undefined) throw new Error('No native PostgreSQL is installed.')

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 export async function packSdkInto(folder: string): Promise<string> {
   const [compiled, packer, packed] = [
     join(folder, 'dist'),
-    // Below the packages that it imports.
+    // The file must lie below the packages that it imports.
     join('node_modules/.cache', basename(folder), 'pack.mjs'),
     join(folder, 'client/sdk'),
   ]

@@ -1,12 +1,12 @@
-/** Slots between the placing of an order that takes and its execution, at most. */
+/** Longest distance between placing a taker order and its execution, slots. */
 const mostSlots = 20
 
-/** Orders are numbered in as many digits. */
+/** Order ids are slot numbers modulo this value. */
 const numbers = 100_000_000
 
 /**
- * Keys that the takers' orders of these trades may have. A trade does not name its orders; but the simulated cluster numbers an order by the slot of its placing,
- * which lies shortly before that of its execution.
+ * Returns candidate keys for the taker orders of these trades. A trade does not name its orders. However, the
+ * simulated cluster derives an order's id from the slot in which it was placed, shortly before the execution.
  */
 export function perpOrderKeysNear(
   trades: readonly { readonly taker: string | null; readonly slot: number }[],

@@ -1,7 +1,7 @@
 import type { PanelAnswer, PanelMeta } from '~/contracts/panel'
 import type { PerpMarketWire } from '~/contracts/perp'
 
-/** A listed market in which every number is 1 or 0, with these facts of its own. */
+/** Returns a listed market in which every number is 1 or 0, except for these facts. */
 export function perpMarketWire(publicKey: string, facts: Partial<PerpMarketWire> = {}): PerpMarketWire {
   return {
     publicKey,
@@ -31,7 +31,7 @@ export function perpMarketWire(publicKey: string, facts: Partial<PerpMarketWire>
   }
 }
 
-/** What the dashboard's page brings of its markets; null = they could not be read. */
+/** Returns the market list as the dashboard page receives it; `null`: it could not be loaded. */
 export function marketsAnswer(
   markets: readonly PerpMarketWire[] | null,
   answeredAt: number,

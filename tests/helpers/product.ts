@@ -5,7 +5,10 @@ import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { onTestFinished } from 'vitest'
 
-/** Bundles the process entry the way `npm start` does, inside the repository, since the program looks for its files from there. */
+/**
+ * Bundles the process entry the way `npm start` does. The bundle must lie inside the repository, since the
+ * program looks for its files relative to itself.
+ */
 export async function bundleProduct(): Promise<string> {
   const outdir = resolve(`build-test/${process.pid}`)
   await build({
@@ -24,13 +27,13 @@ export async function bundleProduct(): Promise<string> {
 
 export interface Product {
   readonly child: ChildProcess
-  /** Where web listens, once it does. */
+  /** URL of the web process, once it listens. */
   readonly url: Promise<string>
-  /** Exit code, and what was printed for people: log lines left out. */
+  /** Exit code, and printed output without log lines. */
   readonly ended: Promise<{ readonly code: number | null; readonly said: string }>
 }
 
-/** A folder for `DATA_DIR` that is removed after the test. */
+/** Creates a folder for `DATA_DIR`; it is removed after the test. */
 export function dataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
   chmodSync(folder, 0o755)
@@ -38,7 +41,10 @@ export function dataFolder(): string {
   return folder
 }
 
-/** Starts the product on the fixtures and a free port, on request in a process group of its own. It is stopped after the test if it still runs. */
+/**
+ * Starts the product on the fixtures and a free port, optionally in a separate process group. If it still
+ * runs after the test, it is stopped.
+ */
 export function startProduct(
   entry: string,
   settings: Readonly<Record<string, string>>,
@@ -71,7 +77,7 @@ export function startProduct(
     child.stderr.on('data', listen(found))
     void ended.then(() => refuse(new Error(`it ended without listening: ${said}`)))
   })
-  url.catch(() => undefined) // a test that expects the end does not ask for the address
+  url.catch(() => undefined) // a test that expects the process to exit does not read the URL
   onTestFinished(async () => {
     child.kill('SIGTERM')
     await ended
@@ -79,7 +85,7 @@ export function startProduct(
   return { child, url, ended }
 }
 
-/** Processes of this machine whose command line holds all of these words. */
+/** Returns the ids of processes on this machine whose command line contains all of these words. */
 export function processesWith(...words: readonly string[]): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -94,6 +100,6 @@ function commandLineOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
-    return '' // it has just ended
+    return '' // the process has just ended
   }
 }

@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-/** Whether this machine has a Redis: what needs one is skipped, and says so, where there is none. */
+/** Whether this machine has Redis. Tests that need it are skipped, and reported as skipped, if not. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 export interface RedisServer {
   readonly url: string
-  /** Ends it as a crash would. */
+  /** Kills the server without a clean shutdown. */
   kill(): Promise<void>
-  /** Lets it neither answer nor go away, until `resume`. */
+  /** Stops the process, so that connections stay open without a response, until `resume`. */
   hang(): void
   resume(): void
-  /** Runs a command by its own client. */
+  /** Runs a command through `redis-cli`. */
   command(...words: string[]): string
-  /** Brings it back on the same port, empty. */
+  /** Restarts an empty server on the same port. */
   start(): Promise<void>
 }
 
-/** A Redis of the test's own on a free port, which keeps nothing. */
+/** Starts a separate Redis on a free port, without persistence. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'sextant-redis-'))

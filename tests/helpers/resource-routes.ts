@@ -1,7 +1,10 @@
 import type { LoaderFunction, ServerBuild } from '@remix-run/node'
 import type { DevelopmentServer } from '~/http/web-server'
 
-/** Pages that consist of nothing but these routes, which answer without a component: as much of a build as an unbuilt product can serve. */
+/**
+ * Returns a development server with only these routes, which respond without a component. More cannot be
+ * served without a build.
+ */
 export function servedRoutes(loaders: Readonly<Record<string, LoaderFunction>>): DevelopmentServer {
   const routes = Object.fromEntries(
     Object.entries(loaders).map(([path, loader]) => [path, { id: path, path, module: { loader } }]),
@@ -15,7 +18,7 @@ export function servedRoutes(loaders: Readonly<Record<string, LoaderFunction>>):
     future: { v3_singleFetch: true },
     isSpaMode: false,
   }
-  // What is left out only pages need.
+  // The missing members are needed only for pages.
   return {
     middlewares: (_request, _response, next) => next(),
     loadBuild: async () => build as unknown as ServerBuild,

@@ -3,8 +3,9 @@ import type { Client, Pool } from '~/store/pool'
 import { rollups } from '~/store/rollups/kept'
 
 /**
- * Each rollup as a plain query over the rows says it. Amounts are counted in 2^-20 USD, as whole numbers. Candles are those of the samples, and of
- * every price that a record of market 0, SOL's, has told, whether or not it became a sample.
+ * Each rollup as a plain query over the raw rows. Amounts are whole multiples of 2^-20 USD. Candles use the
+ * price samples and every oracle price in a record of market 0 (SOL), whether or not that price became a
+ * sample.
  */
 const recomputed: Readonly<Record<(typeof rollups)[keyof typeof rollups]['name'], string>> = {
   token_volume_minute: tokenVolume('minute_at', 60),
@@ -19,7 +20,7 @@ const recomputed: Readonly<Record<(typeof rollups)[keyof typeof rollups]['name']
   candle_hour: candles(3_600),
 }
 
-/** What the sums are of: rows since a time, unix seconds. */
+/** Rows to sum: those since a time, unix seconds. */
 const countedSince = (since: number) => `with counted as (
   select *, coalesce(round(usd * 1048576), 0) as quanta,
     case protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end as venue from fill where at >= ${since}
@@ -50,7 +51,9 @@ function candles(seconds: number): string {
       where mint is not null group by 1, 2 having sum(quanta) <> 0 or bool_or(usd is null)) f using (mint, at)`
 }
 
-/** Every rollup, row by row as text in no order but its own: as it is kept, and as its rows add up to it. */
+/**
+ * Reads all rows of every rollup as sorted text: the stored rows and the rows recomputed from the raw data.
+ */
 export async function readRollups(pool: Pool) {
   const kept: Record<string, string[]> = {}
   const summed: Record<string, string[]> = {}
@@ -61,7 +64,10 @@ export async function readRollups(pool: Pool) {
   return { kept, summed }
 }
 
-/** Makes every rollup anew out of the rows, as far back as it is kept and in the order in which time has made it. `now` in unix seconds. */
+/**
+ * Rebuilds every rollup from the raw rows, within its retention period and ordered by time, as live writes
+ * would have added them. `now` in unix seconds.
+ */
 export async function rebuildRollups(client: Client, now: number): Promise<void> {
   for (const { name, time, bucketSeconds, keepSeconds } of Object.values(rollups)) {
     const oldest = now - keepSeconds

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Pool } from '~/store/pool'
 
-/** A process of the built product that is started again whenever it has ended. */
+/** A process of the built product that restarts whenever it ends. */
 export interface RunningRole {
   readonly role: string
   signal(name: NodeJS.Signals): void
@@ -34,7 +34,7 @@ export function keepRunning(role: string, settings: Readonly<Record<string, stri
   }
 }
 
-/** The simulated cluster of a seed on a port, and what an indexer has to know of it. */
+/** Starts the simulated cluster of a seed on a port. Returns the settings that an indexer needs to use it. */
 export function startCluster(world: { readonly seed: number; readonly speed: number }, port: number) {
   const node = `http://127.0.0.1:${port}`
   return {
@@ -54,7 +54,10 @@ export function startCluster(world: { readonly seed: number; readonly speed: num
   }
 }
 
-/** Resolves when every execution of Drift up to this slot is committed and the source follows the chain; throws after ten minutes. */
+/**
+ * Resolves when every Drift execution up to this slot is committed and the source follows the chain. Throws
+ * after ten minutes.
+ */
 export async function waitForSlot(pool: Pool, slot: number): Promise<void> {
   for (let seconds = 0; seconds < 600; seconds += 1) {
     const { rows } = await pool.query<{ slot: number | null }>(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Whether a test may mount a file system: it takes root. */
+/** Returns whether a test may mount a file system, which needs root. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
   try {
@@ -18,7 +18,7 @@ export function canMount(): boolean {
   }
 }
 
-/** A folder on a file system of its own that is full after `size`, e.g. `64k`. It goes with the test. */
+/** Returns a folder on a separate file system of this size, e.g. `64k`. It is removed after the test. */
 export function openSmallDisk(size: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
   mount(folder, size)
@@ -35,7 +35,7 @@ function mount(folder: string, size: string): void {
   })
 }
 
-/** Lazily, so that a process which still ends there does not keep the test from ending. */
+/** Unmounts lazily, so that a process still using the folder does not block the end of the test. */
 function unmount(folder: string): void {
   execFileSync('umount', ['-l', folder], { stdio: 'ignore' })
 }

@@ -9,12 +9,14 @@ import type { Batch } from '~/store/batch'
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** An address that reads like its seed: the same seed, the same address. The first digit makes it 32 bytes whatever follows. */
+/**
+ * Returns an address derived from a seed and readable as such. The first digit ensures 32 bytes for any seed.
+ */
 export function addressOf(seed: string | number): Address {
   return trustedAddress(`5${lettersOf(String(seed))}`.padEnd(44, '1').slice(0, 44))
 }
 
-/** A signature likewise, of 64 bytes. */
+/** Returns a signature derived from a seed, 64 bytes long. */
 export function signatureOf(seed: string | number): Signature {
   return trustedSignature(`2${lettersOf(String(seed))}`.padEnd(88, '2').slice(0, 88))
 }
@@ -28,7 +30,7 @@ function lettersOf(seed: string): string {
   return letters
 }
 
-/** A batch of the parts given and nothing else. */
+/** Returns a batch with only the given parts. */
 export function batchOf(parts: Partial<Batch>): Batch {
   return {
     accounts: [],
@@ -43,7 +45,7 @@ export function batchOf(parts: Partial<Batch>): Batch {
   }
 }
 
-/** A DCA that sells 1,000 USDC for SOL, 100 per hour, none sold yet. */
+/** A DCA order that sells 1,000 USDC for SOL, 100 per hour, none sold yet. */
 export function dcaState(over: Partial<DcaOrderState> = {}): DcaOrderState {
   return {
     kind: 'dca',
@@ -136,7 +138,7 @@ export function openedEvent(over: Partial<OrderOpened> = {}): OrderOpened {
   }
 }
 
-/** A fill of 4 SOL for 800 USDC, 6 SOL left. */
+/** A fill of 4 SOL for 800 USDC, which leaves 6 SOL. */
 export function filledEvent(over: Partial<OrderFilled> = {}): OrderFilled {
   return {
     type: 'order-filled',
@@ -306,7 +308,7 @@ export function perpMarketState(over: Partial<PerpMarketState> = {}): PerpMarket
   }
 }
 
-/** USDC, of which a scaled unit is a cent more than a dollar on either side. */
+/** The USDC spot market. One scaled unit is worth $1.01 deposited and $1.02 borrowed. */
 export function spotMarketState(over: Partial<SpotMarketState> = {}): SpotMarketState {
   return {
     kind: 'spot-market',

@@ -1,7 +1,7 @@
 import type { Pool } from '~/store/pool'
 import { readRollups } from './rollup-sums'
 
-/** Two neighbouring position records of one trader in one market that do not follow from each other. */
+/** Two consecutive position records of a trader in a market that do not match. */
 export interface BrokenChain {
   readonly userKey: string
   readonly marketIndex: number
@@ -21,12 +21,17 @@ const brokenSql = `
     window chain as (partition by user_key, market_index order by fill_record_id)
   ) r where base_raw - delta_base_raw <> previous_base_raw order by slot, fill_record_id`
 
-/** Where what an execution left of a position is not what the one before had left, and its own size. Of an execution that could not be read there is no record. */
+/**
+ * Returns records whose previous size differs from the size that the preceding execution left. An execution
+ * that could not be parsed has no record.
+ */
 export async function readBrokenChains(pool: Pool): Promise<readonly BrokenChain[]> {
   return (await pool.query<BrokenChain>(brokenSql)).rows
 }
 
-/** Sums of executions. Candles are left out: prices that are no samples shape them as well. */
+/**
+ * Rollups of executions. Candles are not included, because they also depend on prices that are not samples.
+ */
 const sums = [
   'token_volume_minute',
   'token_volume_hour',
@@ -35,7 +40,10 @@ const sums = [
   'perp_market_hour',
 ] as const
 
-/** Names of the sums of executions that are not those of their rows, as far back as all of them are kept: a day. `nowAt` in unix seconds. */
+/**
+ * Returns the names of execution rollups that differ from the sums of their rows. Covers one day, the
+ * shortest retention period of all rollups. `nowAt` in unix seconds.
+ */
 export async function readWrongSums(pool: Pool, nowAt: number): Promise<readonly string[]> {
   const { kept, summed } = await readRollups(pool)
   const isKept = (row: string): boolean => {

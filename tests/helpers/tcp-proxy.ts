@@ -1,12 +1,12 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A way to a server that can be cut and mended. */
+/** A TCP connection to a server that can be cut and restored. */
 export interface TcpProxy {
   readonly port: number
-  /** Ends every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Lets nothing through any more and ends nothing: what it leads to is as if frozen. */
+  /** Stops forwarding data but keeps connections open, so the server appears frozen. */
   freeze(): void
   mend(): Promise<void>
 }

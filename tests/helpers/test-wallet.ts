@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { encodeBase58 } from '~/lib/base58'
 
-/** Start of an ed25519 private key as PKCS #8 writes it; the 32 bytes of the seed follow (RFC 8410). */
+/** PKCS #8 prefix of an ed25519 private key; the 32 bytes of the seed follow (RFC 8410). */
 const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** A wallet out of a seed of one repeated byte. */
+/** Returns a wallet whose seed is one repeated byte. */
 export function createTestWallet(seedByte: number) {
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8Prefix, Buffer.alloc(32, seedByte)]),

@@ -1,7 +1,7 @@
 import type { Pool } from '~/store/pool'
 import { eventTables } from '~/store/undo/dead-slots'
 
-/** Columns that tell when something was seen, not what the chain holds. */
+/** Columns that record when a row was observed rather than data of the chain. */
 const observed = [
   'slot',
   'updated_at',
@@ -14,7 +14,7 @@ const observed = [
   'anchor_slot',
 ]
 
-/** What readers see of every table, without the times of seeing it. */
+/** Returns the rows of every table without their observation times. */
 export async function visibleRows(pool: Pool): Promise<Record<string, unknown[]>> {
   const tables = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition

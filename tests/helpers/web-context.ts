@@ -9,19 +9,22 @@ import { createPool, type Pool } from '~/store/pool'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase, type TestDatabase } from './database'
 
-/** A web process's services over a database of their own, with the writer that fills it. Everything ends with the test. */
+/**
+ * Services of a web process over a separate database, with the writer that fills it. Everything closes at the
+ * end of the test.
+ */
 export interface WebTest {
   readonly context: AppContext
   readonly writer: BatchWriter
-  /** The writer's pool, for a test's own statements. */
+  /** The writer's pool, for SQL of the tests. */
   readonly pool: Pool
-  /** Headers of a key without limits that matter: tests ask faster than people. */
+  /** Headers with an API key whose rate limit tests cannot reach. */
   readonly keyed: Readonly<Record<string, string>>
-  /** Asks the API with that key, unless `headers` name another one. */
+  /** Sends an API request with that key, unless `headers` contain another one. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
 }
 
-/** A clock that stands at a time of the wall but whose monotonic side runs. */
+/** Returns a clock whose wall time is fixed but whose monotonic time runs. */
 export function clockAt(seconds: number): Clock {
   return { nowMs: () => seconds * 1000, monotonicMs: systemClock.monotonicMs }
 }
@@ -32,11 +35,14 @@ export async function openWeb(
     readonly maxStreams?: number
     readonly trustedProxies?: readonly string[]
     readonly log?: Log
-    /** A database of somebody else's, who also drops it. */
+    /** A database that the caller has created and will drop. */
     readonly database?: TestDatabase
-    /** Another way to the database for the web side, e.g. through a proxy that can be cut. */
+    /** Another route from the web side to the database, e.g. through a proxy that can be cut. */
     readonly route?: (databaseUrl: string) => Promise<string>
-    /** Who ends it: the test by default; `afterAll` for one that several tests only read. */
+    /**
+     * Registers the clean-up. Default: the end of the test. Use `afterAll` if several tests share the
+     * context.
+     */
     readonly onEnd?: (end: () => Promise<void>) => void
   } = {},
 ): Promise<WebTest> {

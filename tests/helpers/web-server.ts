@@ -6,18 +6,21 @@ import { createWebServer, type DevelopmentServer, type WebServer } from '~/http/
 import { silentLog } from '~/lib/log'
 import { openWeb, type WebTest } from './web-context'
 
-/** A web process on a free port of loopback, over a database of its own. */
+/** A web process on a free loopback port, over a separate database. */
 export interface ServerTest extends WebTest {
   readonly server: WebServer
   readonly origin: string
 }
 
-/** `buildDirectory` is an empty folder unless said otherwise: then there are no pages, only API and stream. */
+/**
+ * Opens the server. By default `buildDirectory` is an empty folder, so there are no pages, only the API and
+ * the stream.
+ */
 export async function openServer(
   options: Parameters<typeof openWeb>[0] & {
     readonly buildDirectory?: string
     readonly simulatorOrigin?: () => string | undefined
-    /** Routes that are served without a build: see `servedRoutes`. */
+    /** Routes that are served without a build; see `servedRoutes`. */
     readonly development?: DevelopmentServer
   } = {},
 ): Promise<ServerTest> {

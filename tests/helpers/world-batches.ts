@@ -16,7 +16,7 @@ const eventsPerBatch = 1_000
 const accountsPerBatch = 2_000
 const followed = protocolIds.filter((id) => id !== 'spl-token').map((id) => protocols[id])
 
-/** The events of a chain's slots, through the JSON of the RPC as an indexer reads it, in batches. */
+/** Yields the events of these slots in batches. They pass through the JSON of the RPC, as in an indexer. */
 export function* eventBatches(ledger: Ledger, slots: Iterable<Slot>): Generator<Batch> {
   let events: ChainEvent[] = []
   for (const slot of slots) {
@@ -35,7 +35,7 @@ function eventsOf(transaction: LedgerTransaction): readonly ChainEvent[] {
   return followed.flatMap((protocol) => protocol.readEvents(read).events)
 }
 
-/** Every token of a chain: its mint, and what the Token and Price APIs say of it now. */
+/** Returns a batch with every mint of a chain and its current data from the Token and Price APIs. */
 export function tokenBatch(ledger: Ledger): Batch {
   const slot = ledger.currentSlot()
   const at = ledger.blockTime(slot) ?? 0
@@ -60,7 +60,7 @@ export function tokenBatch(ledger: Ledger): Batch {
   })
 }
 
-/** Every account of the followed programs as of the chain's newest slot, in batches. */
+/** Yields every account of the followed programs as of the chain's newest slot, in batches. */
 export function* accountBatches(ledger: Ledger): Generator<Batch> {
   const slot = ledger.currentSlot()
   const at = ledger.blockTime(slot) ?? 0
@@ -84,12 +84,12 @@ function statesOf(
   })
 }
 
-/** Rows and checksum of every table. */
+/** Returns the row count and checksum of every table. */
 export async function tableTallies(pool: Pool): Promise<Record<string, string>> {
   const tallies: Record<string, string> = {}
   const blocks = exportBackup(pool, ({ table, rows, checksum }) => {
     tallies[table] = `${rows} rows ${checksum}`
   })
-  for await (const _block of blocks); // only the tallies count
+  for await (const _block of blocks); // only the counts are needed
   return tallies
 }

@@ -2,15 +2,16 @@ import type { PerpTradeWire } from '~/contracts/perp'
 import { isList, type Operation, operations, pathOf } from './api-document'
 import { perpOrderKeysNear } from './perp-order-keys'
 
-/** Candidates that are tried for one path. */
+/** Longest list of candidate keys to try for one path. */
 const mostTries = 1_000
 
-/** Whether the operation answers something under a path. */
+/** Returns whether the operation has a result for a path. */
 type Answers = (operation: Operation, path: string) => Promise<boolean>
 
 /**
- * Finds an address for each operation that has an answer in the world at hand: the document's example where that exists, else whatever key
- * the world's own lists name. Who wants more of an answer than that it is there says so.
+ * Finds, for each operation, a path that has a result in the current world: the document's example if it
+ * exists there, otherwise any key found in the world's lists. `answers` can require more than a successful
+ * response.
  */
 export function createWorldPaths(
   get: (path: string) => Promise<Response>,
@@ -44,7 +45,7 @@ export function createWorldPaths(
   }
 }
 
-/** The parts of a path that name something, by their parameters. */
+/** Returns the ids in a path, by parameter name. */
 export function idsIn(operation: Operation, path: string): Readonly<Record<string, string>> {
   const parts = path.replace(/\?.*/s, '').split('/')
   const names = operation.path.split('/').map((part) => /^\{(\w+)\}$/.exec(part)?.[1])
@@ -57,20 +58,22 @@ export function idsIn(operation: Operation, path: string): Readonly<Record<strin
   )
 }
 
-/** Whether a key has the form of what the path asks for. */
+/** Returns whether a key matches the pattern of the path parameter. */
 function fits({ parameters }: Operation, key: string): boolean {
   const patterns = parameters.flatMap((one) => (one.in === 'path' ? [one.schema.pattern] : []))
   return patterns.every((pattern) => pattern === undefined || new RegExp(pattern).test(key))
 }
 
-/** Parameters that a call can't do without, by their examples. */
+/** Returns the required query parameters with their example values. */
 function requiredQuery({ parameters }: Operation): string {
   const required = parameters.filter((parameter) => parameter.in === 'query' && parameter.required === true)
   if (required.length === 0) return ''
   return `?${new URLSearchParams(required.map(({ name, example }) => [name, String(example)]))}`
 }
 
-/** Keys that lists name; those of lists with the same tag first, where they are most likely to fit. */
+/**
+ * Returns keys found in lists. Lists with the same tag come first, since their keys are most likely to match.
+ */
 async function keysOfWorld(
   get: (path: string) => Promise<Response>,
   tag: string,

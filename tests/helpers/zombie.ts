@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { expect, onTestFinished } from 'vitest'
 
 /**
- * Starts a program whose parent never waits for it, as in a container without an init: killed, it stays as a zombie until
- * the test ends. Resolves with its process id.
+ * Starts a program whose parent never waits for it, as in a container without an init process. After a kill
+ * it stays a zombie until the test ends. Resolves with its process id.
  */
 export async function spawnUnwaited(
   command: string,
   args: readonly string[],
   options: { readonly cwd?: string; readonly uid?: number; readonly gid?: number } = {},
 ): Promise<number> {
-  // The shell becomes `sleep`, which waits for no child.
+  // The shell replaces itself with `sleep`, which waits for no child.
   const script = '"$0" "$@" >/dev/null 2>&1 & echo $!; exec sleep 300'
   const parent = spawn('sh', ['-c', script, command, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -25,7 +25,7 @@ export async function spawnUnwaited(
   return pid
 }
 
-/** Kills a process that `spawnUnwaited` has started, and waits until it is a zombie. */
+/** Kills a process started by `spawnUnwaited` and waits until it is a zombie. */
 export async function makeZombie(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8'), { timeout: 10_000 }).toMatch(/\) Z /)

@@ -5,19 +5,22 @@ type Part = Readonly<Record<string, unknown>>
 const head =
   '// Made by `npm run sdk` out of the OpenAPI document. Do not edit: change a contract and make it anew.\n\n'
 
-/** Where the types lie. */
+/** File of the generated types. */
 export const sdkTypesFile = 'sdk/typescript/src/schema.generated.ts'
 
-/** What the client decides by itself: it reads JSON with numbers as numbers, or rows as text. */
+/** Parameters that the client sets: it reads JSON with numbers as numbers, or rows as text. */
 const ownParameters = new Set(['format', 'numbers', 'bom'])
 
-/** The types of the TypeScript client, out of the OpenAPI document. */
+/** Generates the types of the TypeScript client from the OpenAPI document. */
 export async function makeSdkTypes(document: Part): Promise<string> {
   const types = await openapiTS(JSON.stringify(slim(document)))
   return head + astToString(types)
 }
 
-/** The document without what the client treats alike for all calls: failures, headers, and other forms than JSON. */
+/**
+ * Returns the document without what the client handles identically for all calls: failures, headers, and
+ * formats other than JSON.
+ */
 function slim({ paths, components, ...document }: Part): Part {
   const { schemas } = partOf(components)
   return {

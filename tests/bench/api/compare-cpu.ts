@@ -7,32 +7,32 @@ import { sendLoad } from './load-generator'
 import { fillIn, type LoadMix } from './load-mix'
 import { type RecordedResponse, type Started, start } from './processes'
 
-/** Requests of one kind. */
+/** A load of similar requests. */
 export interface LoadCase extends LoadMix {
   readonly name: string
-  /** Status of every response. */
+  /** Expected status of every response. */
   readonly status: number
-  /** Requests that come before, so that the responses are what they are. */
+  /** Requests to send first, so that the measured responses have the expected state. */
   readonly prepare?: (() => Promise<void>) | undefined
 }
 
-/** What one response costs, microseconds of CPU time of the process that serves it. */
+/** CPU time of the serving process per response, microseconds. */
 export interface CpuCost {
   readonly ours: number
-  /** Of a bare `node:http` server that sends the same bytes below the same headers. */
+  /** Of a bare `node:http` server that sends the same bytes and headers. */
   readonly raw: number
-  /** Responses a second, with the load generator beside it. */
+  /** Responses per second, with the load generator on the same machine. */
   readonly oursPerSecond: number
   readonly rawPerSecond: number
 }
 
-/** By turns, since the machine is another one from second to second. */
+/** Cases take turns in rounds, since the speed of the machine changes from second to second. */
 const rounds = 3
 const seconds = 2
 const leastRequests = 5_000
 const mostTurns = 15
 
-/** Measures several cases by turns, each against `node:http`. */
+/** Measures several cases in turn, each against `node:http`. */
 export async function compareCpu(
   web: Started,
   cases: readonly LoadCase[],
@@ -41,7 +41,7 @@ export async function compareCpu(
   const samples = new Map(cases.map((each) => [each, { ours: [] as Sample[], raw: [] as Sample[] }]))
   for (const each of cases) {
     raws.set(each, await startRaw(web.port, each))
-    await measureCpu(web, each) // a process is slow until it is warm
+    await measureCpu(web, each) // a process is slow until it has warmed up
   }
   for (let round = 0; round < rounds; round++) {
     for (const [each, { ours, raw }] of samples) {
@@ -70,12 +70,16 @@ interface Sample {
   readonly perSecond: number
 }
 
-/** CPU time per response of one process under one load. Throws where a response is another one than expected. */
+/**
+ * Measures the CPU time per response of a process under one load. Throws if a response has an unexpected
+ * status.
+ */
 export async function measureCpu(server: Started, mix: LoadCase): Promise<Sample> {
   const before = cpuMicroseconds(server.pid)
   const startedMs = performance.now()
   let [requests, refused, failed, turns] = [0, 0, 0, 0]
-  // Where others need the processors, a few seconds are a few requests, and their CPU time is mostly that of the process's timers.
+  // If other programs use the processors, a few seconds yield only a few requests, and most of the CPU time
+  // is spent on timers. So continue until there are enough requests.
   while (turns === 0 || (requests < leastRequests && turns < mostTurns)) {
     const sent = await sendLoad(server.port, mix, seconds)
     requests += sent.requests
@@ -93,7 +97,7 @@ export async function measureCpu(server: Started, mix: LoadCase): Promise<Sample
   return { requests, microseconds: spent / requests, perSecond: requests / tookSeconds }
 }
 
-/** A bare server with what ours responds to each request of a case. */
+/** Starts a bare server with recorded responses to each request of a case. */
 async function startRaw(port: number, mix: LoadCase): Promise<Started> {
   await mix.prepare?.()
   const recorded: RecordedResponse[] = []
@@ -111,7 +115,7 @@ async function startRaw(port: number, mix: LoadCase): Promise<Started> {
 }
 
 async function record(port: number, { path, headers }: ReturnType<typeof fillIn>): Promise<RecordedResponse> {
-  // Unencoded, as the load generator takes it.
+  // Unencoded, as the load generator requests it.
   const plain = { ...headers, 'Accept-Encoding': 'identity' }
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: plain })
   const byNode = ['connection', 'date', 'keep-alive']

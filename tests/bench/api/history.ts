@@ -6,7 +6,7 @@ import { rebuildRollups } from '../../helpers/rollup-sums'
 import { signatureSql } from '../read/filled-store'
 import { rebuildPositionRecords } from './position-records'
 
-/** Some days, counted back from now, and how many executions each has, half of them of spot orders and half of perps. */
+/** A range of days before now, and the executions per day: half spot, half perp. */
 interface Days {
   readonly from: number
   readonly until: number
@@ -16,17 +16,20 @@ interface Days {
 const daySeconds = 86_400
 const slotOf = (at: string) => `(${at} - ${genesisMs / 1_000}) * 1000 / ${slotMs}`
 
-/** Times of a number of executions of each day; `$1` = now, `$2` and `$3` the days, `$4` executions of a day. */
+/**
+ * Draws times for a number of executions per day. `$1`: now, `$2` and `$3`: the days, `$4`: executions per
+ * day.
+ */
 const drawn = `select d, n, $1::bigint - ${daySeconds} * d - floor(${daySeconds} * random())::bigint as at
   from generate_series($2::int, $3::int - 1) d, generate_series(1, $4::int) n`
 
-/** Orders by the time of their opening, so that any that is older than a day can be drawn by its number. */
+/** Ranks orders by opening time, so that an order older than a given day can be drawn by number. */
 const rankOrders = `create temporary table ranked_order on commit drop as
   select row_number() over (order by created_at) as rank, o.* from (
     select key, 'jupiter-dca' as protocol, user_key as maker, input_mint, output_mint, created_at from dca_order
     union all select key, protocol, maker, input_mint, output_mint, created_at from limit_order where created_at is not null) o`
 
-/** Executions of orders that were open by then; one in fifty without a value. */
+/** Executions of orders already open at that time; one in fifty has no value. */
 const fillSpot = `with day as materialized (
     select d, (select rank from ranked_order where created_at < $1::bigint - ${daySeconds} * (d + 1) order by created_at desc limit 1) as opened from generate_series($2::int, $3::int - 1) d
   ), drawn as materialized (
@@ -35,7 +38,10 @@ const fillSpot = `with day as materialized (
   select ${signatureSql(`'s' || d || ' ' || n`)}, '0', 0, protocol, key, maker, input_mint, output_mint, 1000000, 1000000,
     case when n % 50 <> 0 then exp(6 * random()) end, ${slotOf('at')}, at from drawn join ranked_order using (rank) order by at`
 
-/** Executions between the accounts that there are, in the markets that there are: few of which trade much. Numbers of fills grow with time. */
+/**
+ * Executions between existing accounts in existing markets; a few of each have most of the trades. Fill ids
+ * grow with time.
+ */
 const fillPerp = `with account as materialized (select row_number() over (order by key) as a, key from perp_user),
   market as materialized (select row_number() over (order by market_index) as m, market_index, oracle_price_raw from perp_market where oracle_price_raw > 0),
   drawn as materialized (
@@ -50,12 +56,15 @@ const fillPerp = `with account as materialized (select row_number() over (order 
     k.key, case when is_long then 'short' else 'long' end, oracle_price_raw, 0, ${slotOf('at')}, at
   from drawn join market using (m) join account t on t.a = taker join account k on k.a = maker where taker <> maker order by at`
 
-/** The oracle's price of each minute; its minutes are kept a month. */
+/** Oracle price of each minute; the product retains a month of them. */
 const fillPerpMinutes = `insert into perp_price_minute (market_index, minute_at, oracle_price_raw)
   select market_index, at, oracle_price_raw from perp_market cross join generate_series(
     ($1::bigint - ${daySeconds} * least($3::int, 32)) / 60 * 60, $1::bigint - ${daySeconds} * $2::int, 60) at on conflict do nothing`
 
-/** A rate an hour, under the number that the world gives to the hour: a month at least, since an answer is about so much of it and has to be as long after as before. */
+/**
+ * One funding rate per hour, with the record id that the simulated world gives to that hour. At least a
+ * month, since responses contain a month and must have the same length for both histories.
+ */
 const fillFunding = `insert into perp_funding (market_index, record_id, funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw,
     cumulative_long_raw, cumulative_short_raw, signature, slot, at)
   select market_index, (at - ${genesisMs / 1_000}) / 3600, last_funding_rate_raw, oracle_twap_price_raw, mark_twap_price_raw, at, at,
@@ -63,7 +72,10 @@ const fillFunding = `insert into perp_funding (market_index, record_id, funding_
   from perp_market cross join generate_series(
     ($1::bigint - ${daySeconds} * greatest($3::int, 31)) / 3600 * 3600, $1::bigint - ${daySeconds} * $2::int, 3600) at order by at on conflict do nothing`
 
-/** One an hour of each token with a price, where the product keeps twelve: no question reads more than single ones, and candles are of hours. */
+/**
+ * One sample per hour of each priced token, while the product stores twelve. Requests read only single
+ * samples, and candles are hourly.
+ */
 const fillSamples = `insert into price_sample (mint, at, price_usd, source)
   select mint, at, price_usd * exp(0.2 * sin(at / 777777.0 + hashtext(mint) % 7)), 'price-api'
   from token cross join generate_series(
@@ -71,8 +83,9 @@ const fillSamples = `insert into price_sample (mint, at, price_usd, source)
   where price_usd is not null order by at on conflict do nothing`
 
 /**
- * Adds the history of some days, counted back from now: a longer history is an older one, and the last day stays what it was. What the product reckons from
- * executions is reckoned from all of them. No order action is added, since no question is about them.
+ * Adds the history of a range of days before now. A longer history only adds older days; the last day stays
+ * unchanged. Derived tables are rebuilt from all executions. Order actions are not added, since no request
+ * reads them.
  */
 export async function fillDays(pool: Pool, now: number, { from, until, perDay }: Days): Promise<void> {
   await makeWeeks(pool, { from: now - until * daySeconds, now })
@@ -93,7 +106,7 @@ export async function fillDays(pool: Pool, now: number, { from, until, perDay }:
 
 const daysOfTurn = 15
 
-/** The newest days come last, as they do in a database that has seen them all. */
+/** Fills the newest days last, as in a database that has received them in order. */
 async function fillInTurns(
   client: Client,
   sql: string,

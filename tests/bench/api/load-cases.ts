@@ -5,11 +5,11 @@ import { findPaths } from './paths'
 import type { Started } from './processes'
 
 const path = '/api/dca/all'
-/** Behind the proxy that this machine is, each address is a caller of its own. */
+/** This machine counts as a trusted proxy, so each address in the header is a separate caller. */
 export const anybody = { 'X-Forwarded-For': '{address}' }
 export const ownPage = { ...anybody, 'Sec-Fetch-Site': 'same-origin' }
 
-/** One question, asked with several keys. */
+/** Returns a load of one cached request with several keys. */
 export function cachedCase(keys: readonly string[]): LoadCase {
   return {
     name: 'cached, one question',
@@ -18,7 +18,10 @@ export function cachedCase(keys: readonly string[]): LoadCase {
   }
 }
 
-/** Every operation, asked with keys, by strangers and by our own pages in turn; what has not changed; and questions that nobody has asked before. */
+/**
+ * Returns loads of every operation with keys, without a key and from the site's pages in turn; of unchanged
+ * responses; and of requests that are not cached.
+ */
 export async function mixedCases({ port }: Started, keys: readonly string[]): Promise<readonly LoadCase[]> {
   const key = { 'X-API-Key': keys[0] ?? '' }
   const { paths } = await findPaths(`http://127.0.0.1:${port}`, key)
@@ -39,7 +42,7 @@ export async function mixedCases({ port }: Started, keys: readonly string[]): Pr
   ]
 }
 
-/** A refusal, and whether each is of a question that was not refused before. */
+/** A refusal; `isFirst`: of a request that was not refused before. */
 type RefusalCase = LoadCase & { readonly isFirst?: boolean }
 
 export function refusalCases({ port }: Started, keys: readonly string[]): readonly RefusalCase[] {
@@ -69,7 +72,7 @@ export function refusalCases({ port }: Started, keys: readonly string[]): readon
   ]
 }
 
-/** Callers who ask again and again, few enough that none of them is refused, and callers who ask once. */
+/** Few callers with many requests each, below the rate at which one of them would be refused. */
 export const knownCallers: LoadCase = {
   name: 'known callers',
   status: 200,

@@ -6,24 +6,24 @@ import { promisify } from 'node:util'
 import { Pool } from 'undici'
 import { fillIn, type LoadMix, wrkScript } from './load-mix'
 
-/** What came of a load. */
+/** Result of a load. */
 export interface Sent {
   readonly requests: number
-  /** Responses with a status of 400 and more. */
+  /** Responses with status 400 or higher. */
   readonly refused: number
-  /** Requests that got no response. */
+  /** Requests without a response. */
   readonly failed: number
 }
 
 const connections = 20
 
-/** Whether wrk is installed, which needs a tenth of the CPU time that any client on Node does. */
+/** Whether wrk is installed. It needs a tenth of the CPU time of a Node client. */
 export const hasWrk = spawnSync('wrk', ['-v']).error === undefined
 
-/** Numbers of requests are never used twice in a run, so that what has to be new is new. */
+/** Last request number used. Numbers are never reused in a run, so that requests meant to be new are new. */
 let lastNumber = 0
 
-/** Sends requests for some seconds, as fast as the responses come. */
+/** Sends requests for some seconds, as fast as responses arrive. */
 export async function sendLoad(port: number, mix: LoadMix, seconds: number): Promise<Sent> {
   const start = lastNumber
   const sent = await (hasWrk ? sendByWrk : sendByUndici)(port, mix, start, seconds)

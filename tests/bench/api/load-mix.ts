@@ -1,22 +1,25 @@
-/** A request that a load generator sends again and again. `{n}` in its path or headers is a number that counts up, `{address}` the address of that number. */
+/**
+ * A request that a load generator repeats. `{n}` in its path or headers becomes a counter, `{address}` the
+ * address for that number.
+ */
 export interface LoadRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Requests that are sent by turns. */
+/** Requests to send in turn. */
 export interface LoadMix {
   readonly requests: readonly LoadRequest[]
-  /** Addresses repeat after this many requests; undefined = each request has a new one. */
+  /** Addresses repeat after this many requests; `undefined`: each request has a new one. */
   readonly addresses?: number | undefined
 }
 
-/** The IPv4 address of a number, in 10.0.0.0/8: 16 million of them. */
+/** Returns the IPv4 address for a number, in 10.0.0.0/8, which has 16 million. */
 export function addressOf(n: number): string {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 }
 
-/** One request with its number filled in. */
+/** Returns a request with its number and address filled in. */
 export function fillIn({ path, headers }: LoadRequest, n: number, { addresses }: LoadMix): LoadRequest {
   const address = addressOf(addresses === undefined ? n : n % addresses)
   const fill = (text: string) => text.replaceAll('{n}', String(n)).replaceAll('{address}', address)
@@ -26,7 +29,7 @@ export function fillIn({ path, headers }: LoadRequest, n: number, { addresses }:
   }
 }
 
-/** The same as a script for wrk. `start` is the number of the first request. */
+/** Returns the load as a script for wrk. `start` is the number of the first request. */
 export function wrkScript({ requests, addresses }: LoadMix, start: number): string {
   const texts = requests.map(({ path, headers }) => {
     const lines = Object.entries({ Host: '127.0.0.1', ...headers }).map(

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** What a steady stream of requests met. */
+/** Latencies of a steady load. */
 export interface Steady {
   readonly p50Ms: number
   readonly p99Ms: number
@@ -9,7 +9,10 @@ export interface Steady {
 
 const seconds = 4
 
-/** Asks at a steady rate, whatever the answers do: a slow answer makes later ones late, and that counts (no coordinated omission). */
+/**
+ * Sends requests at a steady rate, independent of the responses. A slow response delays later requests, and
+ * that delay counts (no coordinated omission).
+ */
 export async function askSteadily(
   url: string,
   headers: Readonly<Record<string, string>>,

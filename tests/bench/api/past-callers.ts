@@ -6,12 +6,15 @@ import { knownCallers, pastCallers } from './load-cases'
 import type { Started } from './processes'
 
 const rounds = 3
-/** Longer than any bucket takes to drain, and to be shared with other processes. */
+/** Longer than any bucket takes to drain and to be shared with other processes, milliseconds. */
 const drainMs = 20_000
 
-/** What requests of known callers cost before and after many others, CPU microseconds; rate buckets and memory before, at once and later. */
+/**
+ * Measures requests of known callers before and after many other callers: CPU microseconds, and the number of
+ * rate buckets and memory before, immediately after and later.
+ */
 export async function measurePastCallers(web: Started, others: number) {
-  await measureCpu(web, knownCallers) // a process is slow until it is warm
+  await measureCpu(web, knownCallers) // a process is slow until it has warmed up
   const before = await measureKnown(web)
   const buckets = [await countBuckets(web)]
   const megabytes = [Math.round(residentMegabytes(web.pid))]

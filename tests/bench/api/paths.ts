@@ -2,7 +2,10 @@ import { rowsPath, saysSomething } from '../../helpers/answers'
 import { jsonSchemaOf, operations } from '../../helpers/api-document'
 import { createWorldPaths } from '../../helpers/world-paths'
 
-/** A path of each operation that answers JSON, under which the store has something to say; and the operations without one. */
+/**
+ * Finds, for each operation that returns JSON, a path with a non-empty response, and lists the operations
+ * without one.
+ */
 export async function findPaths(
   origin: string,
   headers: Readonly<Record<string, string>>,

@@ -6,7 +6,10 @@ const sideSql = (
     (case ${side}_direction when 'long' then base_raw else -base_raw end)::bigint as delta_base_raw, oracle_price_raw::bigint, slot, at
   from perp_fill where market_type = 'perp' and ${side} is not null and ${side}_direction is not null${side === 'maker' ? ' and maker is distinct from taker' : ''}`
 
-/** Makes the position records anew out of the executions, each reckoned back from the account as it is now: an account that is not known was flat before its first. */
+/**
+ * Rebuilds the position records from the executions, computed backwards from the current account. An unknown
+ * account is assumed to have had no position before its first execution.
+ */
 export async function rebuildPositionRecords(client: Client): Promise<void> {
   await client.query('truncate perp_position_record')
   await client.query(`insert into perp_position_record (user_key, market_index, fill_record_id, maker, delta_base_raw, base_raw, anchor_slot,

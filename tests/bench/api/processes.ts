@@ -14,10 +14,10 @@ import { createBatchWriter } from '~/store/write-batch'
 import { batchOf } from '../ingest/filled-store'
 import { scattered } from '../ingest/orders'
 
-/** The processes of the benchmark besides the one that asks: each is this very program with a word and its arguments. */
+/** Processes of the benchmark besides the measuring one. Each is this program with a role and arguments. */
 const programs = { web: runWeb, raw: runRaw, ingest: runIngest } as const
 
-/** A process that has said that it is ready; where it serves, at which port. */
+/** A process that has reported that it is ready, and its port. */
 export interface Started {
   readonly port: number
   readonly pid: number
@@ -41,7 +41,7 @@ export async function start(program: keyof typeof programs, ...words: readonly s
   }
 }
 
-/** Runs this program: what it measures, or the process that its arguments name. */
+/** Runs this program: the measurement, or the role that its arguments name. */
 export async function runProgram(measure: () => Promise<number>): Promise<void> {
   const [word, ...words] = process.argv.slice(2)
   if (word === undefined) {
@@ -54,7 +54,10 @@ export async function runProgram(measure: () => Promise<number>): Promise<void> 
   await program(words[0] ?? '', words[1] ?? '')
 }
 
-/** A web process as in the product, behind a proxy on this machine. Its pages are those of `buildDirectory`; without one it has none. */
+/**
+ * Runs a web process as in the product, behind a proxy on this machine. `buildDirectory` contains its pages;
+ * an empty folder has none.
+ */
 async function runWeb(databaseUrl: string, buildDirectory: string): Promise<void> {
   const pool = createPool({ url: databaseUrl, profile: 'web', log: silentLog })
   const context = createContext({
@@ -78,7 +81,7 @@ async function runWeb(databaseUrl: string, buildDirectory: string): Promise<void
   process.send?.(address.port)
 }
 
-/** A response that was recorded: headers are names and values in turn. */
+/** A recorded response; `headers` alternates names and values. */
 export interface RecordedResponse {
   readonly path: string
   readonly status: number
@@ -86,7 +89,10 @@ export interface RecordedResponse {
   readonly body: string
 }
 
-/** What Node itself can do: sends recorded responses out of memory, the first of them where the path is unknown. `file` has them as JSON. */
+/**
+ * Runs a bare Node server that sends recorded responses from memory, the first one for an unknown path.
+ * `file` contains them as JSON.
+ */
 async function runRaw(file: string): Promise<void> {
   const recorded: RecordedResponse[] = JSON.parse(readFileSync(file, 'utf8'))
   const responses = new Map(recorded.map((each) => [each.path, { ...each, body: Buffer.from(each.body) }]))
@@ -103,7 +109,7 @@ async function runRaw(file: string): Promise<void> {
 
 const batchesPerSecond = 20
 
-/** Writes account updates at a steady rate until it is told to end. */
+/** Writes account updates at a steady rate until the parent stops it. */
 async function runIngest(databaseUrl: string, perSecond: string): Promise<void> {
   const writer = createBatchWriter(
     createPool({ url: databaseUrl, profile: 'writer', log: silentLog }),

@@ -11,7 +11,10 @@ function* slotsOfDay(tip: Slot): Generator<Slot> {
   for (let slot = tip - slotsPerDay; slot <= tip; slot += 1) yield slot
 }
 
-/** Writes a simulated world into a database as the product does: its tokens, its accounts of now, the last day of its events. Of every kind there is something. */
+/**
+ * Writes a simulated world into a database as the product does: its tokens, its current accounts and the last
+ * day of its events. Every kind of data occurs.
+ */
 export async function fillSimulatedDay(pool: Pool, now: number, since: number): Promise<void> {
   const clock = { nowMs: () => now * 1_000, monotonicMs: () => 0 }
   const ledger = createWorldLedger({ seed: 1, speed: 1, clock })

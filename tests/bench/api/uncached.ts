@@ -8,8 +8,8 @@ const passes = 5
 const rounds = 7
 
 /**
- * What each question costs when nothing is kept of its answer, milliseconds: the median of some rounds, in the best of some passes over all questions,
- * since the machine has other things to do for seconds at a time.
+ * Measures each request without a cache, milliseconds. Returns the median of some rounds in the best of
+ * several passes over all requests, since the machine may stall for seconds.
  */
 export async function timeUncached(
   databaseUrl: string,
@@ -23,7 +23,7 @@ export async function timeUncached(
     maxStreams: 1,
     sessionSecret: 'nobody signs in to a benchmark at all',
     store: { pool, url: databaseUrl },
-    // A clock that leaps lets no answer be kept.
+    // A clock that jumps ahead makes every cache entry outdated.
     clock: { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 600_000) },
     log: silentLog,
   })

@@ -12,7 +12,10 @@ const callsPerRequest = 100
 const requestsAtOnce = 4
 const pages = 8
 
-/** Transactions a second of a client that asks the simulated cluster as the backfill does, parses the JSON, and does nothing with it. */
+/**
+ * Measures the transactions per second of a client that sends the backfill's requests to the simulated
+ * cluster and only parses the JSON.
+ */
 export async function askedPerSecond(): Promise<number> {
   const simulator = await startSimulator()
   try {
@@ -25,7 +28,7 @@ export async function askedPerSecond(): Promise<number> {
         before = signatures.at(-1)
       }
     }
-    // Half of them warm it up: a simulated cluster that has just begun thinks out its stories first.
+    // The first half is a warm-up: a new simulated cluster computes its history first.
     await askAll(simulator.url, signatures.splice(0, signatures.length / 2))
     const count = signatures.length
     const startedMs = performance.now()
@@ -69,7 +72,10 @@ function transactionCall(signature: string, id: number) {
 const tables = ['fill', 'order_event', 'perp_fill', 'perp_order_action', 'perp_position_record']
 const rowsPerTable = 50_000
 
-/** Rows a second of what history has brought in, copied into tables without an index, and nothing reckoned of them. */
+/**
+ * Measures the rows per second when copying the backfilled rows into tables without an index and without
+ * deriving anything.
+ */
 export async function copiedPerSecond(dataFolder: string): Promise<number> {
   const client = new pg.Client({ connectionString: findEmbeddedPostgres(join(dataFolder, 'database')) })
   await client.connect()

@@ -1,6 +1,6 @@
 import { genesisMs, slotMs } from '~/simulator/world/world-time'
 
-/** What `/readyz` says of one program's history. */
+/** History of one program, as `/readyz` reports it. */
 export interface ToldHistory {
   readonly since: number
   readonly until: number
@@ -8,10 +8,13 @@ export interface ToldHistory {
   readonly events: number
 }
 
-/** Watches a product from outside: its history, and the trades that its stream brings. */
+/** Watches a product from outside: its history, and the trades on its stream. */
 export interface Watch {
   history(): Promise<readonly ToldHistory[]>
-  /** From the moment the cluster confirms a trade's slot to the frame, over all trades that happened since the start. Before that nobody may tell of it. */
+  /**
+   * Latency from the confirmation of a trade's slot by the cluster to the stream frame, over all trades since
+   * the start. Before the confirmation the product must not publish a trade.
+   */
   latencies(): { readonly p50Ms: number; readonly p99Ms: number; readonly count: number }
   stop(): void
 }
@@ -22,7 +25,7 @@ export function createWatch(url: string): Watch {
   const startedMs = Date.now()
   const onTrade = (slot: number) => {
     const atMs = confirmedMs(slot)
-    // What the first catch-up brings happened before anybody could have told it.
+    // Trades of the first catch-up happened before the start, so their latency means nothing.
     if (atMs >= startedMs) seenMs.push(Date.now() - atMs)
   }
   void listen(url, stopped.signal, onTrade).catch(() => undefined)
@@ -41,13 +44,17 @@ export function createWatch(url: string): Watch {
   }
 }
 
-/** When votes confirm a slot: with the beginning of the next one, or of the one after it where that is the third of three (`simulator/rpc/commitment`). A skipped slot is not taken into account: that time counts as ours. */
+/**
+ * Returns the time at which votes confirm a slot: the start of the next slot, or of the one after it if the
+ * next is the third of three (`simulator/rpc/commitment`). Skipped slots are ignored, so their time counts as
+ * latency of the product.
+ */
 function confirmedMs(slot: number): number {
   const confirming = (slot + 1) % 3 === 0 ? slot + 2 : slot + 1
   return genesisMs + confirming * slotMs
 }
 
-/** Calls back with the slot of each trade that the stream brings while it is connected. */
+/** Calls back with the slot of each trade on the stream while it is connected. */
 async function listen(url: string, signal: AbortSignal, onTrade: (slot: number) => void): Promise<void> {
   const response = await fetch(`${url}/api/stream?topics=drift.trades`, { signal })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -60,7 +67,7 @@ async function listen(url: string, signal: AbortSignal, onTrade: (slot: number) 
   }
 }
 
-/** The `slot` members of a frame's rows. */
+/** Returns the `slot` members of a frame's rows. */
 function slotsOf(line: string): readonly number[] {
   if (!line.startsWith('data:')) return []
   return [...line.matchAll(/"slot":(\d+)\b/g)].map(([, digits]) => Number(digits))

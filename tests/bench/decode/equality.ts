@@ -4,7 +4,10 @@ import type { PeerRecord } from './peers'
 import { plainRecord } from './plain-record'
 import type { Subject } from './subjects'
 
-/** Compares every field of our answers with the peers' for every input. Returns the number of comparisons; throws at the first difference. */
+/**
+ * Compares every field of Sextant's results with the peers' for every input. Returns the number of
+ * comparisons; throws at the first difference.
+ */
 export function compareOutputs(subject: Subject): number {
   let compared = 0
   for (const input of subject.inputs) {
@@ -32,7 +35,7 @@ function compareFields(subject: Subject, ours: Record<string, unknown>, peer: Pe
   return compared
 }
 
-/** Wide integers as decimal texts, absent options as null. */
+/** Returns a state with wide integers as decimal text and absent options as null. */
 function plainState(state: object): Record<string, unknown> {
   const text = JSON.stringify(state, (_, field: unknown) => {
     if (field === undefined) return null

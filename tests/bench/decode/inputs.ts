@@ -4,7 +4,6 @@ import { dcaFields, dcaOffsets } from '~/protocols/jupiter-dca/layout'
 import { orderOffsets as limitOffsets, orderHeadFields } from '~/protocols/jupiter-limit/layout'
 import { orderOffsets as kaminoOffsets, kaminoOrderFields } from '~/protocols/kamino-limit/layout'
 
-/** An account to decode. */
 export interface Input {
   readonly key: ReturnType<typeof trustedAddress>
   readonly data: Buffer
@@ -19,7 +18,10 @@ const variants = 256
 const mints = 32
 const anyKey = '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'
 
-/** Real accounts where there are many, and variants of one where there are few: other makers, mints out of a small set, as a market has them. */
+/**
+ * Reads real accounts where there are many. Where there are few, returns variants of one, with different
+ * makers and with mints from a small set, as in a real market.
+ */
 export function readInputs() {
   return {
     users: readFixtures('drift-perps/fixtures/accounts_User.json').map(toInput),
@@ -67,12 +69,15 @@ function vary(
   })
 }
 
-/** What all orders have in common: token programs, the configuration, and that anybody may fill. */
+/**
+ * Returns whether a field has the same value in all orders: token programs, the configuration, and a
+ * counterparty that allows anyone to fill.
+ */
 function isShared(name: string): boolean {
   return /program|config|counterparty/i.test(name)
 }
 
-/** Bytes that look random and are the same in each run (xorshift, seeded by field and ordinal). */
+/** Writes bytes that look random but are the same in each run (xorshift, seeded by field and ordinal). */
 function writeKey(target: Buffer, name: string, ordinal: number): void {
   let state = (ordinal + 1) * 2_654_435_761 + name.length * 40_503
   for (let i = 0; i < target.length; i++) {

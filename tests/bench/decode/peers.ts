@@ -3,20 +3,23 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-/** The folder of the peers, with a package.json and a lock file of its own. The benchmark runs from the repository's root. */
+/**
+ * Folder of the peers, with a separate package.json and lock file. The benchmark runs from the repository's
+ * root.
+ */
 const folder = join(process.cwd(), 'tests/bench/peers')
 
-/** A key as Anchor and the Drift SDK hand it out. */
+/** A key as returned by Anchor and the Drift SDK. */
 export interface PeerKey {
   toBase58(): string
 }
 
-/** One of Anchor's account coders; a record's keys are `PeerKey`s, its wide integers BNs. */
+/** One of Anchor's account coders. Keys of a record are `PeerKey`s, wide integers are BNs. */
 export interface AnchorCoder {
   decode(name: string, data: Buffer): PeerRecord
 }
 
-/** A decoded account of a peer: whatever its library makes of it. */
+/** An account as decoded by a peer's library. */
 export type PeerRecord = Readonly<Record<string, unknown>>
 
 export interface Peers {
@@ -25,7 +28,10 @@ export interface Peers {
   readonly limoDecodeOrder: (data: Uint8Array) => PeerRecord
 }
 
-/** Installs the peers beside their own lock file if they are not there yet; false = that did not work, and it said why. */
+/**
+ * Installs the peers from their lock file if they are missing. Returns false, and prints the reason, if that
+ * fails.
+ */
 export function installPeers(): boolean {
   if (existsSync(join(folder, 'node_modules/@coral-xyz/anchor/package.json'))) return true
   console.log('Installing the peers into tests/bench/peers (once, about 300 MB)…')
@@ -38,7 +44,7 @@ export function installPeers(): boolean {
   return false
 }
 
-/** Loads what is measured of each peer, and nothing more: the whole Drift SDK takes seconds. */
+/** Loads only what is measured of each peer: the whole Drift SDK takes seconds. */
 export function loadPeers(): Peers {
   const require = createRequire(join(folder, 'package.json'))
   const anchor = require('@coral-xyz/anchor')

@@ -6,8 +6,8 @@ interface WideInteger {
 }
 
 /**
- * A peer's record in the form of the fixtures' oracles: keys as base58, wide integers as decimal texts, names as texts, so that it
- * can be compared with what Sextant makes of the same bytes.
+ * Converts a peer's record to the form of the fixtures' oracles, to compare it with Sextant's result: keys as
+ * base58, wide integers as decimal text, names as text.
  */
 export function plainRecord(record: PeerRecord): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([name, field]) => [name, plainField(name, field)]))

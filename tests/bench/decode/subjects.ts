@@ -15,7 +15,10 @@ import type { AddressReader } from '~/solana/address-reader'
 import { type Input, readInputs } from './inputs'
 import type { PeerRecord, Peers } from './peers'
 
-/** One type of account: its inputs, our decoder and the peers', and what the peers' answers mean in our words. */
+/**
+ * One account type: its inputs, the decoders of Sextant and the peers, and the conversion of the peers'
+ * results to Sextant's form.
+ */
 export interface Subject {
   readonly title: string
   readonly protocol: keyof typeof protocolFacts
@@ -23,17 +26,17 @@ export interface Subject {
   readonly decode: (input: Input, addressAt: AddressReader) => Decoded<object>
   readonly anchor: (data: Buffer) => PeerRecord
   readonly official: { readonly name: string; readonly decode: (data: Buffer) => PeerRecord } | undefined
-  /** Keys of Anchor's record that stand as texts in our answer. */
+  /** Key fields of Anchor's record that are text in Sextant's result. */
   readonly keys: readonly string[]
-  /** A peer's plain record in the words of our answer. */
+  /** Converts a peer's plain record to Sextant's form. */
   readonly tell: (plain: Record<string, unknown>) => object
-  /** Fields of our answer that no peer tells. */
+  /** Fields of Sextant's result that no peer has. */
   readonly untold: readonly string[]
-  /** How many times as fast as Anchor we must be: without a memory for keys at equal output, and with one. */
+  /** Required speed relative to Anchor: without an address cache at equal output, and with one. */
   readonly required: { readonly equalOutput: number; readonly remembered: number }
 }
 
-/** The five account types that the indexer decodes all day. */
+/** Returns the five account types that the indexer decodes continuously. */
 export function createSubjects(peers: Peers): readonly Subject[] {
   const { users, markets, dcas, limitOrders, kaminoOrders } = readInputs()
   const drift = peers.anchorCoder('drift')
@@ -61,8 +64,8 @@ export function createSubjects(peers: Peers): readonly Subject[] {
       decode: ({ key, data }, addressAt) => decodePerpMarket(key, data, addressAt),
       anchor: (data) => drift.decode('PerpMarket', data),
       official: undefined,
-      keys: ['pubkey'], // as many as ours: the oracle
-      tell: (plain) => tellMarket(plain as unknown as MarketOracle), // Anchor's own shape
+      keys: ['pubkey'], // the oracle has as many as Sextant's record
+      tell: (plain) => tellMarket(plain as unknown as MarketOracle), // Anchor's shape
       untold: ['key'],
       required: usual,
     },
@@ -122,7 +125,7 @@ export function createSubjects(peers: Peers): readonly Subject[] {
 }
 
 function withoutUnusedSlots(plain: Record<string, unknown>): UserOracle {
-  const user = plain as unknown as UserOracle // Anchor's own shape, which has every slot
+  const user = plain as unknown as UserOracle // Anchor's shape, which has every slot
   return {
     ...user,
     perpPositions: user.perpPositions.filter(
@@ -136,7 +139,7 @@ function withoutUnusedSlots(plain: Record<string, unknown>): UserOracle {
   }
 }
 
-/** Older versions of Kamino's order call the fee by the padding that it took the place of. */
+/** Returns the first number of a padding field, where older versions of Kamino's IDL have the fee. */
 function firstOf(padding: unknown): unknown {
   return Array.isArray(padding) ? padding[0] : undefined
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** Another renderer of OpenAPI documents, as its own instructions embed it. */
+/** Another renderer of OpenAPI documents, embedded as its instructions describe. */
 export interface Peer {
   readonly name: string
   readonly url: string
@@ -13,7 +13,7 @@ export interface Peer {
 
 interface PeerFacts {
   readonly name: string
-  /** Package and version, as npm packs it. */
+  /** Package and version for `npm pack`. */
   readonly spec: string
   readonly script: string
   readonly style?: string
@@ -42,10 +42,13 @@ const peers: readonly PeerFacts[] = [
   },
 ]
 
-/** Kept beside the other downloads of benches; nothing of the product depends on it. */
+/** Stored beside other downloads of benchmarks; the product does not depend on it. */
 const folder = join(process.cwd(), '.cache/docs-peers')
 
-/** Fetches what is missing (once, without its dependencies: the bundles have theirs inside) and answers the file's text. */
+/**
+ * Downloads the package if it is missing, without dependencies (the bundles include theirs). Returns the text
+ * of the file.
+ */
 function peerFile({ name, spec }: PeerFacts, file: string): string {
   const own = join(folder, name.replaceAll(' ', '-'))
   if (!existsSync(join(own, 'package'))) {
@@ -58,7 +61,7 @@ function peerFile({ name, spec }: PeerFacts, file: string): string {
   return readFileSync(join(own, 'package', file), 'utf8')
 }
 
-/** Serves every peer with the given document, pressed as hard as our own files are. */
+/** Serves every peer with the given document, compressed like Sextant's files. */
 export async function servePeers(document: string) {
   const files = new Map<string, { readonly type: string; readonly body: Buffer }>()
   const put = (path: string, type: string, text: string) =>

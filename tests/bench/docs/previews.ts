@@ -3,13 +3,13 @@ import { median } from '../median'
 const drawn = 12
 const rounds = 20
 
-/** Times of preview pictures, medians in milliseconds: drawn for the first time, and given out again. */
+/** Measures preview images: median milliseconds of the first drawing and of a cached response. */
 export async function measurePreviews(origin: string) {
   const tokens = await (await fetch(`${origin}/api/tokens?size=${drawn + 1}&fields=tokenMint`)).json()
   const [first, ...others]: string[] = tokens.content.map(
     ({ tokenMint }: { readonly tokenMint: string }) => `${origin}/og/token/${tokenMint}.png`,
   )
-  // Brings the font, which is read once per process.
+  // Loads the font, which is read once per process.
   await timeOf(first ?? '')
   const anew: number[] = []
   for (const address of others) anew.push(await timeOf(address))

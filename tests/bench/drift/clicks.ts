@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** From the click on a link until what it asked for is painted, milliseconds: the page is watched for `expected` in the text of `selector`. */
+/**
+ * Measures the time from a click on a link until the result is painted, milliseconds: until the text of
+ * `selector` contains `expected`.
+ */
 export async function untilShown(link: Locator, selector: string, expected: string): Promise<number> {
   return link.evaluate(
     (element, [wanted, text]) =>
@@ -19,7 +22,9 @@ export async function untilShown(link: Locator, selector: string, expected: stri
   )
 }
 
-/** From the arrival of the positions of another span until their chart is painted, milliseconds. */
+/**
+ * Measures the time from the arrival of another span's positions until their chart is painted, milliseconds.
+ */
 export async function untilDrawn(page: Page, span: string): Promise<number> {
   return page.evaluate(
     (name) =>

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
 
-/** What one update of all markets costs the page, milliseconds of its main thread's CPU time. */
+/** Cost of one update of all markets, milliseconds of CPU time of the page's main thread. */
 interface UpdateCost {
-  /** Running scripts, timers of the same second included. */
+  /** Script time, including timers in the same second. */
   readonly scriptMs: number
   readonly styleMs: number
   readonly layoutMs: number
 }
 
-/** What a second costs in which nothing comes but the tick of the clock, and what each of `count` updates costs. */
+/** Measures a second with only the clock tick, and each of `count` updates. */
 export async function measureUpdates(
   page: Page,
   move: () => Promise<void>,
@@ -17,7 +17,7 @@ export async function measureUpdates(
 ): Promise<{ readonly idle: readonly UpdateCost[]; readonly updates: readonly UpdateCost[] }> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
-  // Of the thread itself: waiting for a core of a busy machine is not what an update costs.
+  // Thread time excludes waiting for a core of a busy machine.
   await tools.send('Performance.enable', { timeDomain: 'threadTicks' })
   let frames = 0
   tools.on('Network.eventSourceMessageReceived', ({ eventName }) => {
@@ -33,7 +33,7 @@ export async function measureUpdates(
       await move()
       await next
     })
-    // A second in which two frames came, or none, says nothing of one.
+    // Skip a second with two frames or none.
     if (frames === before + 1) updates.push(cost)
   }
   return { idle, updates }

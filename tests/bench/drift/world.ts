@@ -13,31 +13,31 @@ import {
   signatureOf,
 } from '../../helpers/states'
 
-/** As many as mainnet lists when all are open (FACTS, section 5). */
+/** Number of markets on mainnet when all are open. */
 export const marketCount = 85
 
-/** Markets that somebody trades, so that they have rows to show. */
+/** Markets with trades, so that they have rows to show. */
 export const tradedMarkets = 10
 
-/** Executions, each of which leaves a record of its taker and one of its maker. */
+/** Executions; each leaves a record of its taker and one of its maker. */
 const fillCount = 2_600
 const sides = 20
 const fillsPerBatch = 650
 const hour = 3_600
 const day = 24 * hour
-/** A slot of the chain takes about this long. */
+/** Approximate duration of a slot, seconds. */
 const slotSeconds = 0.4
 
 const names = perpMarketFacts.map(([, asset]) => asset)
 
-/** A market by its index: named as on mainnet as far as names go. */
+/** Returns the symbol of a market, as on mainnet where a name is known. */
 export function symbolOf(index: number): string {
   return names[index] ?? `X${index}`
 }
 
-/** A store with 85 markets, 5,200 position records and a writer that moves all markets at once. */
+/** A store with 85 markets, 5,200 position records and a writer that changes all markets at the same time. */
 export interface DriftWorld {
-  /** Every market gets another price, volume and open interest. */
+  /** Gives every market a new price, volume and open interest. */
   moveAll(): Promise<void>
 }
 
@@ -70,7 +70,9 @@ const dayAgoPrices = `insert into perp_price_minute (market_index, minute_at, or
   select market_index, $3::int8 - $3::int8 % 60, price from unnest($1::int4[], $2::numeric[]) s(market_index, price)
   on conflict do nothing`
 
-/** Price of a market at a beat, 1e6: markets differ in size and direction, and none stands still. */
+/**
+ * Returns the price of a market at a step, 1e6. Markets differ in size and direction, and each of them moves.
+ */
 function priceRaw(index: number, beat: number): bigint {
   const start = 1_000_000 * (1 + (index % 17) * 11)
   const swing = beat === 0 ? 0 : 0.04 * Math.sin(index) + 0.002 * Math.sin(beat + index)
@@ -109,7 +111,7 @@ function users(): readonly PerpUserState[] {
   )
 }
 
-/** Takers buy and makers sell, so that every record is of a position that has grown. */
+/** Takers buy and makers sell, so that every record is of a growing position. */
 function fill(n: number, now: UnixSeconds) {
   const marketIndex = n % tradedMarkets
   const at = now - 20 * hour + Math.floor((n * 20 * hour) / fillCount)

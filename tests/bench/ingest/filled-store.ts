@@ -21,7 +21,10 @@ export interface FilledStore {
 const ordersPerBatch = 5_000
 const folderPrefix = 'sextant-bench-'
 
-/** An embedded server with a million orders in it. Filling takes minutes, so the folder is kept for the next run of the same schema. */
+/**
+ * Opens an embedded server with a million orders. Filling takes minutes, so the folder is reused by later
+ * runs with the same schema.
+ */
 export async function openFilledStore(): Promise<FilledStore> {
   const folder = join(tmpdir(), `${folderPrefix}${schemaHash()}`)
   removeOthers(folder)
@@ -41,7 +44,7 @@ export async function openFilledStore(): Promise<FilledStore> {
   }
 }
 
-/** Stores of older schemas are of no more use, and a gigabyte each. */
+/** Removes stores of older schemas. They cannot be reused and take a gigabyte each. */
 function removeOthers(folder: string): void {
   for (const name of readdirSync(tmpdir())) {
     const path = join(tmpdir(), name)
@@ -66,12 +69,12 @@ async function fill(pool: Pool): Promise<void> {
   await pool.query('checkpoint')
 }
 
-/** On disk orders lie as they were opened; updates come from all over them. */
+/** Orders are stored in the order of their opening, while updates affect orders all over the table. */
 function inOrderOfCreation(from: number): readonly number[] {
   return Array.from({ length: ordersPerBatch }, (_, offset) => from + offset)
 }
 
-/** Decoded orders, ready to be written. */
+/** Returns a batch of decoded orders. */
 export function batchOf(indexes: readonly number[], revision: number, slot: number): Batch {
   const accounts: AccountWrite[] = []
   for (const index of indexes) {

@@ -5,7 +5,10 @@ import { orderAccount, scattered } from './orders'
 
 const rowsPerBatch = 2_000
 
-/** Rows a second of the least that any writer has to do: rows by key in batches, three columns, no rule, no other table. */
+/**
+ * Measures the minimal work of any writer, rows per second: updates by key in batches, three columns, no
+ * rules, no other table.
+ */
 export async function measureBareUpdates(pool: Pool, from: number, count: number): Promise<number> {
   const batches = chunked(from, count).map((start) => {
     const keys = { dca_order: [] as string[], limit_order: [] as string[] }
@@ -33,7 +36,7 @@ export async function measureBareUpdates(pool: Pool, from: number, count: number
   return count / ((performance.now() - startedMs) / 1000)
 }
 
-/** Rows a second of our own writer alone, without socket and decoding. */
+/** Measures Sextant's writer alone, without socket and decoding, rows per second. */
 export async function measureWriter(pool: Pool, from: number, count: number, slot: number): Promise<number> {
   const writer = createBatchWriter(pool)
   const batches = chunked(from, count).map((start) => batchOf(walk(start), (slot % 900) + 2, slot))

@@ -8,7 +8,10 @@ import { createIndexStateReader } from '~/store/read-index-state'
 import { createBatchWriter } from '~/store/write-batch'
 import { wallMs } from './sender'
 
-/** An indexer process as in the product; it only notes down which account updates became visible when. */
+/**
+ * Command to the indexer process, which otherwise runs as in the product: record when these updates are
+ * committed.
+ */
 export interface ExpectCommand {
   readonly type: 'expect'
   readonly firstSlot: number
@@ -17,7 +20,7 @@ export interface ExpectCommand {
 
 export interface CommittedReport {
   readonly type: 'committed'
-  /** Wall clock of the commit of each slot's update, milliseconds. */
+  /** Wall-clock time of the commit of each slot's update, milliseconds. */
   readonly committedAtMs: Float64Array
   readonly batches: number
   readonly rssBytes: number

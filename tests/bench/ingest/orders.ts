@@ -6,7 +6,7 @@ import { dcaProgramId } from '~/protocols/jupiter-dca/layout'
 import { encodeLimitOrder } from '~/protocols/jupiter-limit/encode'
 import { limitProgramId } from '~/protocols/jupiter-limit/layout'
 
-/** How many orders the store holds while updates come in. */
+/** Number of orders in the store while updates arrive. */
 export const storedOrders = 1_000_000
 
 export interface OrderAccount {
@@ -20,7 +20,10 @@ const tokens = 600
 const firstCreatedAt = 1_760_000_000
 const zeroAddress = trustedAddress('11111111111111111111111111111111')
 
-/** Order number `index` as of a revision: every other one a DCA, the others limit orders. Revisions differ in what has been sold. */
+/**
+ * Returns order number `index` at a revision: even numbers are DCA orders, odd ones limit orders. Revisions
+ * differ in the sold amount.
+ */
 export function orderAccount(index: number, revision: number): OrderAccount {
   const key = keyOf(0, index)
   return index % 2 === 0
@@ -28,7 +31,7 @@ export function orderAccount(index: number, revision: number): OrderAccount {
     : { key, owner: limitProgramId, data: limitBytes(index, revision) }
 }
 
-/** Walks the orders in an order that has nothing to do with that of their keys or times. */
+/** Maps a position to an order so that consecutive positions are unrelated in key and time. */
 export function scattered(position: number): number {
   return (position * 618_033) % storedOrders
 }
@@ -91,7 +94,7 @@ function pairOf(index: number): { inputMint: Address; outputMint: Address } {
     : { inputMint: mints.USDC, outputMint: token }
 }
 
-/** 32 bytes that look random, without the cost of a hash: a splitmix of the number. */
+/** Returns 32 random-looking bytes without the cost of a hash: a splitmix of the number. */
 function keyOf(space: number, index: number): Address {
   const bytes = new Uint32Array(8)
   let state = (index + 1) * 8 + space

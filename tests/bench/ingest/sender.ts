@@ -4,22 +4,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { orderAccount, scattered } from './orders'
 
-/** The part of a node that the benchmark needs, in a process of its own: subscriptions that are served from frames made beforehand. */
+/**
+ * Command to the sender, a separate process that plays the node: it serves subscriptions from prepared
+ * frames.
+ */
 export interface SendCommand {
   readonly type: 'send'
-  /** Position in the scattered walk, count and revision of the orders. */
+  /** Start position in the scattered walk, and number and revision of the orders. */
   readonly from: number
   readonly count: number
   readonly revision: number
-  /** Slot of the first frame; each frame has its own, so that a commit tells which frame it was. */
+  /** Slot of the first frame. Each frame has a different slot, so that a commit identifies its frame. */
   readonly firstSlot: number
-  /** Frames a second; undefined = as fast as the other side takes them. */
+  /** Frames per second; `undefined`: as fast as the other side accepts them. */
   readonly perSecond: number | undefined
 }
 
 export interface SentReport {
   readonly type: 'sent'
-  /** Wall clock of each frame's sending, milliseconds. */
+  /** Wall-clock time at which each frame was sent, milliseconds. */
   readonly sentAtMs: Float64Array
   readonly rssBytes: number
 }
@@ -73,7 +76,7 @@ export function wallMs(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** Notifications with the members in the order in which Agave writes them. */
+/** Prepares the notifications, with their members in Agave's order. */
 function makeFrames(
   { from, count, revision, firstSlot }: SendCommand,
   subscriptions: ReadonlyMap<string, number>,
@@ -97,7 +100,7 @@ function makeFrames(
   })
 }
 
-/** A node on which nothing else happens: nothing in its snapshots, no transactions, a slot before all others. */
+/** Responds as a node without other activity: empty snapshots, no transactions, a slot before all others. */
 function answer(body: string): string {
   if (body === '') return '{}'
   const request = JSON.parse(body)

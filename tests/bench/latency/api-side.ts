@@ -16,7 +16,7 @@ export interface ApiListener {
   onPrice(price: StreamedPrice): void
 }
 
-/** A subscriber of the API's stream as any other. */
+/** Subscribes to the API's stream as any client does. */
 export async function followApi(apiUrl: string, listener: ApiListener): Promise<{ close(): Promise<void> }> {
   const stopping = new AbortController()
   const url = `${apiUrl}/api/stream?topics=prices,dca,limit,kamino,drift.trades`

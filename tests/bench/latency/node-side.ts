@@ -5,7 +5,7 @@ import { protocolFacts } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 import { protocols } from '~/protocols/registry'
 
-/** Something that the node tells and that the API shows. */
+/** A change that the node reports and the API shows. */
 export interface ChainChange {
   readonly kind: 'order' | 'fill' | 'price'
   /** Key of the order, signature of the fill's transaction, or name of the market. */
@@ -18,7 +18,7 @@ const orderProtocols = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kam
 const headerMarkets = ['SOL-PERP', 'BTC-PERP']
 const commitment = 'confirmed'
 
-/** A listener of its own at the node, at the same commitment as the indexer's. */
+/** Subscribes to the node separately from the indexer, at the same commitment. */
 export async function followNode(url: string, onChange: (change: ChainChange) => void): Promise<WebSocket> {
   const socket = new WebSocket(url.replace('http', 'ws'))
   await once(socket, 'open')

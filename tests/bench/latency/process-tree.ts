@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** What the processes of a running product use, by what they are. */
+/** Resources used by the processes of one kind in a running product. */
 export interface PartUse {
-  /** CPU time since each process began, milliseconds. */
+  /** CPU time since each process started, milliseconds. */
   readonly cpuMs: number
-  /** Memory with shared pages divided among those who share them. */
+  /** Memory, with shared pages divided among the processes that share them, bytes. */
   readonly bytes: number
 }
 
 export type Part = 'web' | 'indexer' | 'postgres' | 'simulator'
 export type TreeUse = Readonly<Record<Part, PartUse>>
 
-/** A process, of which the part is told, and everything below it, read from /proc. */
+/** Reads the resources of a process of a known kind and all its descendants from /proc. */
 export function readTree(top: number, topPart: Part): TreeUse {
   const use: Record<Part, PartUse> = { web: nothing, indexer: nothing, postgres: nothing, simulator: nothing }
   for (const pid of [top, ...descendants(top)]) {
@@ -24,7 +24,7 @@ export function readTree(top: number, topPart: Part): TreeUse {
 }
 
 const nothing: PartUse = { cpuMs: 0, bytes: 0 }
-/** `USER_HZ`, in which /proc tells times on every Linux that Node runs on. */
+/** `USER_HZ`, the unit of times in /proc, on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
 function partOf(pid: number): Part | undefined {
@@ -42,7 +42,7 @@ function descendants(pid: number): readonly number[] {
 }
 
 function cpuMsOf(pid: number): number {
-  // The name, in brackets, may hold blanks: the fields are counted from behind it.
+  // The name in brackets may contain blanks, so count the fields after it.
   const fields = readText(pid, 'stat').split(') ').at(-1)?.split(' ') ?? []
   return ((Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / ticksPerSecond) * 1000
 }
@@ -52,7 +52,7 @@ function bytesOf(pid: number): number {
   return Number(pss?.[1] ?? 0) * 1024
 }
 
-/** Empty for a process that has just ended. */
+/** Reads a file of a process; empty if the process has just ended. */
 function readText(pid: number, file: string): string {
   return tryRead(() => readFileSync(`/proc/${pid}/${file}`, 'utf8')) ?? ''
 }
@@ -61,6 +61,6 @@ function tryRead<T>(read: () => T): T | undefined {
   try {
     return read()
   } catch {
-    return undefined // processes come and go while we look
+    return undefined // processes start and end during the reading
   }
 }

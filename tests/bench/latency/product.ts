@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The built product, started as `npm start` starts it, or its web process alone on a database that is there. */
+/** The built product, started as by `npm start`, or only its web process on an existing database. */
 export interface Product {
   readonly url: string
   readonly pid: number
-  /** Milliseconds from the start of the process to the first answered page. */
+  /** Milliseconds from the start of the process to the first served page. */
   readonly servingAfterMs: number
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ export async function startProduct(
   return { url, pid: child.pid ?? 0, servingAfterMs, stop: () => stopServer(child) }
 }
 
-/** A simulated cluster on its own, so that others than the product can listen to it, too. */
+/** Starts a separate simulated cluster, so that other programs than the product can listen to it, too. */
 export async function startSimulator(): Promise<Omit<Product, 'servingAfterMs'>> {
   const port = await freePort()
   const child = startServer('simulator', { PORT: String(port) })
@@ -38,7 +38,7 @@ export async function startSimulator(): Promise<Omit<Product, 'servingAfterMs'>>
   return { url, pid: child.pid ?? 0, stop: () => stopServer(child) }
 }
 
-/** Resolves when every source of the indexer is live and its first prices are in. */
+/** Resolves when every source of the indexer is live and its first prices are stored. */
 export async function untilLive(product: Product): Promise<void> {
   await until('live sources', undefined, async () => {
     const health = await (await fetch(`${product.url}/readyz`)).json()
@@ -53,7 +53,7 @@ export async function untilLive(product: Product): Promise<void> {
 
 function startServer(role: string, settings: Readonly<Record<string, string>>): ChildProcess {
   const { PATH, HOME } = process.env
-  // A month of history beside it would be measured, too.
+  // No backfill: the measurement would include it.
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', BACKFILL_DAYS: '0', PATH, HOME, ...settings }
   const log = openSync(logFile, 'a')
   return spawn(process.execPath, ['build/server.js', role], { env, stdio: ['ignore', log, log] })
@@ -65,7 +65,7 @@ async function stopServer(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** What the product said, for when a benchmark ends with an error. */
+/** Log of the product, for benchmarks that end with an error. */
 const logFile = join(tmpdir(), 'sextant-latency.log')
 const longestWaitMs = 240_000
 

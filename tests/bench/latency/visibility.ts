@@ -4,12 +4,12 @@ import type { Slot } from '~/domain/time'
 import { followApi, type StreamedPrice, type StreamedRow } from './api-side'
 import { type ChainChange, followNode } from './node-side'
 
-/** How long after a node told of a change it was on the API's stream, milliseconds each. */
+/** Delays from a node's notification to the API's stream, milliseconds each. */
 export interface Visibility {
   readonly ordersMs: readonly number[]
   readonly fillsMs: readonly number[]
   readonly pricesMs: readonly number[]
-  /** Changes that did not come within ten seconds. */
+  /** Changes that did not arrive within ten seconds. */
   readonly missed: number
 }
 
@@ -22,7 +22,7 @@ interface Pending {
 
 const longestMs = 10_000
 
-/** Listens to the node and to the API side by side. */
+/** Listens to the node and to the API at the same time. */
 export async function measureVisibility(
   nodeUrl: string,
   apiUrl: string,
@@ -31,7 +31,7 @@ export async function measureVisibility(
   const pending = new Map<string, Pending[]>()
   const seen = { order: [] as number[], fill: [] as number[], price: [] as number[] }
 
-  /** What came with or before `last` is visible now, or has been overtaken by what is. */
+  /** Removes the pending changes up to `last`: they are visible now, or replaced by a newer one. */
   function settle(id: string, isLast: (change: Pending) => boolean): void {
     const changes = pending.get(id) ?? []
     const end = changes.findLastIndex(isLast)
@@ -46,7 +46,7 @@ export async function measureVisibility(
   const node = await followNode(nodeUrl, ({ id, slot, kind, oraclePriceRaw }) => {
     const priceUsd = oraclePriceRaw === undefined ? undefined : computePriceUsd(oraclePriceRaw)
     const changes = pending.get(id) ?? []
-    // A price that stands still is no news to anybody.
+    // An unchanged price is not published.
     if (kind === 'price' && changes.at(-1)?.priceUsd === priceUsd) return
     pending.set(id, [...changes, { atMs: performance.now(), slot, kind, priceUsd }])
   })

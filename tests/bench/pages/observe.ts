@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser itself tells of a page, in milliseconds since the navigation began. */
+/** Measurements of the browser, in milliseconds since the navigation began. */
 export interface Seen {
   /** Largest Contentful Paint. */
   readonly largestPaintMs: number
   readonly firstPaintMs: number
-  /** Element of the largest paint, for whoever wants to make it earlier. */
+  /** Element of the largest paint, for optimisation. */
   readonly largest: string
-  /** All layout shifts that the visitor did not cause, added up: never less than CLS, which is the worst five seconds of them. */
+  /** Sum of all layout shifts without user input. At least CLS, which covers only the worst five seconds. */
   readonly shift: number
-  /** What moved, as "score element". */
+  /** Shifted elements, as "score element". */
   readonly shifted: readonly string[]
-  /** How long each task of 50 ms and more took. */
+  /** Durations of tasks of 50 ms and more. */
   readonly tasksMs: readonly number[]
 }
 
-/** What a page has seen of itself since `observe` began. */
+/** Returns what `observe` has recorded in the page. */
 export function seenIn(page: Page): Promise<Seen> {
   return page.evaluate(() => Reflect.get(window, 'seen') as Seen)
 }
@@ -30,7 +30,7 @@ interface ShiftEntry extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[]
 }
 
-/** Runs in the page, before its own scripts, and fills `window.seen`. */
+/** Runs in the page before its scripts, and fills `window.seen`. */
 export function observe(): void {
   const seen = {
     largestPaintMs: Number.NaN,

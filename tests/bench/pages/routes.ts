@@ -1,6 +1,8 @@
 const sol = 'So11111111111111111111111111111111111111112'
 
-/** Each page of the spot side, with a trader, a token and an order that the running world really has. */
+/**
+ * Returns the path of each spot page, with a trader, a token and an order that exist in the running world.
+ */
 export async function spotPages(url: string): Promise<readonly string[]> {
   const { content } = await (await fetch(`${url}/api/dca/all?filter=active&size=1`)).json()
   const { userPublicKey, publicKey } = content[0]

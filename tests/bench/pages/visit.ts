@@ -2,12 +2,15 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { observe, type Seen, seenIn } from './observe'
 
-/** What a visitor sees of a page that is not in his cache, on a slow line with a slow processor. Bytes are those of the bodies as they travelled. */
+/**
+ * A visit to an uncached page with a slow connection and a slow processor. Sizes are those of the bodies as
+ * transferred.
+ */
 export interface Visit extends Seen {
-  /** Of the document without its stylesheets, which come within it. */
+  /** Size of the document without its inlined stylesheets. */
   readonly documentBytes: number
   readonly sheetBytes: number
-  /** Scripts that came before the visitor scrolled, by file. */
+  /** Sizes of scripts that loaded before the visitor scrolled, by file. */
   readonly scripts: ReadonlyMap<string, number>
 }
 
@@ -17,7 +20,10 @@ export interface Screen {
   readonly height: number
 }
 
-/** Chromium's own "slow 4G": 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips, as its tools reckon them into requests. */
+/**
+ * Chromium's "slow 4G": 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips, with the factors that its
+ * developer tools apply per request.
+ */
 const slow4g = {
   offline: false,
   latency: 150 * 3.75,
@@ -26,21 +32,24 @@ const slow4g = {
 }
 const cpuSlowdown = 4
 
-/** A name with "Headless" in it would pass for a crawler, to whom pages are served whole instead of streamed. */
+/**
+ * A user agent with "Headless" would count as a crawler, which receives complete pages instead of streamed
+ * ones.
+ */
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** How a page is looked at. */
+/** How to visit a page. */
 export interface Manner {
-  /** How long after its `load`, ms. */
+  /** Time to watch after the `load` event, milliseconds. */
   readonly watchMs: number
-  /** With a slow line and a slow processor. */
+  /** Simulate a slow connection and a slow processor. */
   readonly slowly: boolean
-  /** To its end, after that time. */
+  /** Scroll to the end of the page after that time. */
   readonly scrolls: boolean
 }
 
-/** Opens a page and looks at it. */
+/** Opens a page and measures it. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -57,7 +66,7 @@ export async function visit(
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(watchMs)
     const scripts = new Map(bytes.scripts)
-    // What scrolling costs is no part of what loading costs.
+    // Read the tasks before scrolling: its cost is not part of the loading cost.
     const { tasksMs } = await seenIn(page)
     if (scrolls) await scrollToEnd(page, height)
     const sheets = await page.locator('style[data-sheets]').textContent()
@@ -79,7 +88,7 @@ async function slowDown(tools: CDPSession): Promise<void> {
   await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
-/** As a hand does it: by most of a window at a time, and a moment to look. */
+/** Scrolls as a visitor does: by most of a window at a time, with a pause. */
 async function scrollToEnd(page: Page, height: number): Promise<void> {
   const end = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.mouse.move(1, 1)

@@ -1,17 +1,17 @@
 import { mints } from '~/domain/mints'
 import type { Pool } from '~/store/pool'
 
-/** Orders of each kind: DCA, limit. One limit order in ten is Kamino's. */
+/** Number of DCA orders and of limit orders. One limit order in ten is Kamino's. */
 export const ordersPerKind = 500_000
 
-/** Mints of the filled store; the lower its number, the more a mint is traded. */
+/** Mints of the filled store, ordered by trading volume. */
 const tradedMints: readonly string[] = [
   mints.wSOL,
   mints.USDC,
   ...Array.from({ length: 598 }, (_, n) => inventedMint(n + 2)),
 ]
 
-/** Base58 has no 0; the beginning makes it 32 bytes. */
+/** Returns a made-up mint. Base58 has no 0; the prefix ensures 32 bytes. */
 function inventedMint(ordinal: number): string {
   return `So${String(ordinal).padStart(3, '0').replaceAll('0', 'A').padStart(41, '1')}`
 }
@@ -20,28 +20,31 @@ export function mintOf(ordinal: number): string {
   return tradedMints[ordinal] ?? inventedMint(ordinal)
 }
 
-/** SQL: an address likewise, which follows from a text. */
+/** Returns SQL for a made-up address derived from a text. */
 export function addressSql(beginning: 'Dc' | 'Lo' | 'Ma', text: string): string {
   return `'${beginning}' || lpad(translate(md5((${text})::text), '0', 'A'), 41, '1')`
 }
 
-/** SQL: a signature that follows from a text, as long as signatures are. */
+/** Returns SQL for a signature of the usual length derived from a text. */
 export function signatureSql(text: string): string {
   return `rpad(translate(md5(${text}), '0', 'A'), 88, '2')`
 }
 
-/** Days over which the orders were opened. */
+/** Number of days over which the orders were opened. */
 export const openedDays = 150
 const makers = 20_000
 const monthSeconds = 31 * 86_400
 const someMint = '($3::text[])[1 + floor(599 * power(random(), 4))::int]'
 
-/** Who gives the better quote buys ('quoteRank'), and so does whoever gives no quote at all for another. */
+/**
+ * SQL for the order's side: it buys if its input ranks higher as a quote token (`quoteRank`), or if neither
+ * token is one.
+ */
 const isBuy = `output <> '${mints.USDC}' and (output <> '${mints.wSOL}' or input = '${mints.USDC}')`
 
 /**
- * What orders have in common: 600 tokens of which few are traded much, sizes log-normal, one in twenty active, one in fifty unpriced; openings of a
- * month, and one in ten of the months before it.
+ * SQL for what orders have in common: 600 tokens, few of them traded much; log-normal sizes; one in twenty
+ * active, one in fifty unpriced; nine in ten opened within a month, the others in the months before it.
  */
 const draw = `select n, ${addressSql('Ma', `n % ${makers}`)} as maker, ${someMint} as input, ${someMint} as output,
   case when n % 50 <> 0 then exp(6 + 2 * sqrt(-2 * ln(random() + 1e-9)) * cos(6.2832 * random())) end as usd,
@@ -76,7 +79,7 @@ const count = `update order_count set total = t.total, active = t.active from (
   select 'dca' as venue, count(*) as total, count(*) filter (where active) as active from dca_order
   union all select venue, count(*), count(*) filter (where active) from limit_order group by 1) t where t.venue = order_count.venue`
 
-/** Adds a million orders to a database. The server makes them itself, since only reading is measured. */
+/** Adds a million orders to a database. The server generates them, since only reading is measured. */
 export async function fillStore(pool: Pool, now: number): Promise<void> {
   await pool.query(fillTokens, [now, tradedMints])
   await pool.query(fillDca, [ordersPerKind, now, tradedMints])

@@ -1,4 +1,7 @@
-/** Runs in a page before its own scripts: its clock and its timers go `factor` times as fast. Drawing and the network keep their pace. */
+/**
+ * Runs in a page before its scripts: speeds up its clock and timers by `factor`. Rendering and network keep
+ * their speed.
+ */
 export function hasten(factor: number): void {
   const RealDate = Date
   const startedMs = RealDate.now()

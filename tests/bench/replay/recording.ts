@@ -1,6 +1,6 @@
 import { chunksOf } from '~/solana/http-body'
 
-/** A frame of the stream as it was heard. */
+/** A received frame of the stream. */
 export interface Frame {
   readonly event: string
   readonly data: unknown
@@ -14,10 +14,10 @@ export interface Recording {
 }
 
 const topics = 'prices,dca,limit,kamino,drift.trades,drift.positions,market_stats'
-/** Solana makes a slot in so many seconds. */
+/** Duration of a Solana slot, seconds. */
 const slotSeconds = 0.4
 
-/** Listens to the product's own stream for a while. */
+/** Records the product's stream for some seconds. */
 export async function record(url: string, seconds: number): Promise<Recording> {
   const stopping = AbortSignal.timeout(seconds * 1_000)
   const startedMs = performance.now()
@@ -47,8 +47,8 @@ function readFrame(block: string, atSeconds: number): Frame[] {
 }
 
 /**
- * The frames between two moments of an endless replay, as text for the wire. Each round of the recording is told as news: its slots and times
- * go on where the round before ended, and what happened once happens again under another name.
+ * Returns the frames between two times of an endless replay, as text for the wire. Each round looks like new
+ * data: its slots and times continue after the previous round, and single events get new ids.
  */
 export function framesBetween({ frames, seconds }: Recording, from: number, to: number): string {
   let text = ''
@@ -75,7 +75,7 @@ function later(value: unknown, round: number, seconds: number): unknown {
   )
 }
 
-/** Epoch seconds of this and the next decade. */
+/** Returns whether a value is in unix seconds of this or the next decade. */
 function isTime(value: number): boolean {
   return Number.isInteger(value) && value > 1_700_000_000 && value < 2_100_000_000
 }

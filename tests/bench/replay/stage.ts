@@ -1,17 +1,19 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** The product as a browser sees it, but for its stream, on which it hears what we say. */
+/** The product as a browser sees it, except that the benchmark controls its event stream. */
 export interface Stage {
   readonly url: string
-  /** Says something on every open stream, and waits until it has left. */
+  /** Sends frames on every open stream, and waits until they have left. */
   say(frames: string): Promise<void>
-  /** Streams that are open. */
+  /** Number of open streams. */
   listeners(): number
   close(): Promise<void>
 }
 
-/** Whoever asks a hundred times as often as a visitor is answered from memory. */
+/**
+ * Cache time of responses, milliseconds: the accelerated page sends a hundred times more requests than usual.
+ */
 const keptMs = 1_000
 
 interface Kept {
@@ -87,7 +89,7 @@ async function ask(url: string, userAgent: string) {
   }
 }
 
-/** The body has been unpacked on its way. */
+/** These headers do not apply any more, since the body was decompressed. */
 function isPassedOn(header: string): boolean {
   return !/^(content-encoding|content-length|transfer-encoding|connection|keep-alive)$/.test(header)
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build } from 'vite'
 
-/** Builds the page with the rows as the product's pages are built; answers its folder. */
+/** Builds the page with the rows like the product's pages. Returns its folder. */
 export async function buildRowsPage(): Promise<string> {
   const outDir = join(process.cwd(), 'build/bench/rows-page')
   await build({

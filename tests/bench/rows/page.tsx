@@ -7,7 +7,7 @@ import type { PanelAnswer } from '~/contracts/panel'
 import '~/ui/base.css'
 import { NowProvider } from '~/ui/now'
 
-/** The overview's table of DCA orders with as many rows as the bench hands over, on the product's own live client. */
+/** The overview's table of DCA orders with the rows of the benchmark, on the product's live client. */
 function Rows() {
   const now = Date.now()
   return (
@@ -21,7 +21,7 @@ function Rows() {
 
 declare global {
   interface Window {
-    /** Set by the bench before this runs. */
+    /** Set by the benchmark before this runs. */
     readonly orders: readonly DcaOrderRow[]
   }
 }

@@ -1,6 +1,8 @@
 import type { DcaOrderWire } from '~/contracts/order'
 
-/** Runs in the page before its own scripts: puts a stream in the place of the browser's, on which `window.say` speaks. */
+/**
+ * Runs in the page before its scripts: replaces the browser's event stream by one that `window.say` controls.
+ */
 export function speak(orders: readonly DcaOrderWire[]): void {
   const listeners = new Map<string, (event: { readonly data?: string }) => void>()
   let round = 0
@@ -17,7 +19,10 @@ export function speak(orders: readonly DcaOrderWire[]): void {
         listeners.clear()
       }
     },
-    /** Writes the frame that changes the first `count` rows, and every number that they show, so that only reading it is measured. */
+    /**
+     * Prepares the frame that changes the first `count` rows and every number in them, so that only its
+     * processing is measured.
+     */
     prepare(count: number) {
       round += 1
       const dataTime = Math.floor(Date.now() / 1_000)

@@ -1,16 +1,19 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Subscribers of one topic on bare sockets: they cost as little as can be, since it is the server that is measured. */
+/**
+ * Subscribers of one topic on bare sockets. They use as little CPU time as possible, since the server is
+ * measured.
+ */
 export interface Clients {
-  /** Calls back for each frame of the topic that each client hears, with the time of its arrival. */
+  /** Called for each frame that each client receives, with the arrival time. */
   onFrame: (atMs: number) => void
-  /** Rejects where one is refused. */
+  /** Rejects if a connection is refused. */
   open(count: number): Promise<void>
   close(): void
 }
 
-/** Connections that are opened at a time, so that the server's queue of new ones does not overflow. */
+/** Connections to open at the same time. More would overflow the server's accept queue. */
 const together = 100
 
 export function createClients(

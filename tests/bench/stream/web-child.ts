@@ -11,7 +11,7 @@ import { silentLog } from '~/lib/log'
 import { engineFlags } from '~/process/child'
 import { createPool } from '~/store/pool'
 
-/** A web process of its own, whose CPU time is nobody else's. */
+/** A web process whose CPU time is measured separately. */
 export interface WebChild {
   readonly port: number
   /** CPU time since its start, milliseconds. */
@@ -19,7 +19,7 @@ export interface WebChild {
   stop(): Promise<void>
 }
 
-/** Runs this very program once more as the web process. */
+/** Starts this program again as the web process. */
 export async function startWebChild(databaseUrl: string, maxStreams: number): Promise<WebChild> {
   const [, program = ''] = process.argv
   const child = fork(program, [databaseUrl, String(maxStreams)], { execArgv: [...engineFlags] })
@@ -42,7 +42,7 @@ async function nextNumber(child: ChildProcess): Promise<number> {
   return Number(message)
 }
 
-/** What the child does: serves, and answers its parent. */
+/** Runs the child process: serves, and responds to messages of its parent. */
 export async function serveAsChild(databaseUrl: string, maxStreams: number): Promise<void> {
   const site = siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: 'http://localhost' }))
   const pool = createPool({ url: databaseUrl, profile: 'web', log: silentLog })

@@ -6,7 +6,7 @@ import type { Pool } from '~/store/pool'
 import { createPostgresBuckets } from '~/store/rate-buckets'
 import { createTestDatabase } from '../../helpers/database'
 
-/** Five at once, and none again for as long as the test lasts. */
+/** A burst of five; refills too slowly to matter during a test. */
 const slow = { ratePerSecond: 0.01, burst: 5 }
 
 async function openDatabase() {
@@ -21,26 +21,28 @@ function openLimiter(pool: Pool, log: Log = silentLog) {
   return limiter
 }
 
-/** How full a bucket is, milliseconds: a burst of nothing is never let through, so that asking costs nothing. */
+/**
+ * Returns the wait of a bucket, milliseconds. A burst of 0 is always refused, so the request changes nothing.
+ */
 function waitMs(limiter: ReturnType<typeof openLimiter>, bucket: string): number {
   return limiter.take(bucket, { ...slow, burst: 0 }).retryAfterMs
 }
 
-test('processes that share a store share a bucket within a second', async () => {
+test('processes with the same store share a bucket within a second', async () => {
   const { pool } = await openDatabase()
   const [one, other] = [openLimiter(pool), openLimiter(pool)]
   for (let call = 0; call < 3; call++) expect(one.take('a', slow).allowed).toBe(true)
   expect(other.take('a', slow)).toMatchObject({ allowed: true, remaining: 4 })
   const startedMs = performance.now()
-  // Whichever of the two was the first to say what it has let through.
+  // Either of the two may have reported its calls first.
   for (const limiter of [other, one])
     await expect.poll(() => waitMs(limiter, 'a'), { interval: 20, timeout: 5_000 }).toBeGreaterThan(399_000)
   expect(performance.now() - startedMs).toBeLessThan(1_500)
-  // Four are gone in all: one is left for whoever comes first.
+  // Four calls were used in total, so one is left for either process.
   expect([other.take('a', slow).allowed, other.take('a', slow).allowed]).toEqual([true, false])
 })
 
-test('what was given back is given back everywhere', async () => {
+test('a returned call is returned in all processes', async () => {
   const { pool } = await openDatabase()
   const limiter = openLimiter(pool)
   for (let call = 0; call < 5; call++) limiter.take('a', slow)
@@ -54,7 +56,7 @@ test('what was given back is given back everywhere', async () => {
   expect([limiter.take('a', slow).allowed, limiter.take('a', slow).allowed]).toEqual([true, false])
 })
 
-test('without the store limits are those of one process, which is said once, and nothing is lost when it is back', async () => {
+test('limits per process while the store is unavailable, warns once, and shares the calls afterwards', async () => {
   const { pool } = await openDatabase()
   const warnings: string[] = []
   const limiter = openLimiter(pool, { ...silentLog, warn: (_, message) => warnings.push(message) })
@@ -71,7 +73,7 @@ test('without the store limits are those of one process, which is said once, and
     .toBeGreaterThan(490)
 })
 
-test('that limits cannot be shared is said once, also where nothing has to be forgotten', async () => {
+test('warns once that limits cannot be shared, even with no drained rows to delete', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const warnings: string[] = []
@@ -84,7 +86,7 @@ test('that limits cannot be shared is said once, also where nothing has to be fo
   expect(warnings).toEqual(['limits cannot be shared with other processes'])
 })
 
-test('who has kept to his rate while the store was away does not wait when it is back', async () => {
+test('does not delay a client who kept the rate while the store was unavailable', async () => {
   const { pool } = await openDatabase()
   const warnings: string[] = []
   const limiter = openLimiter(pool, { ...silentLog, warn: (_, message) => warnings.push(message) })
@@ -104,7 +106,7 @@ test('who has kept to his rate while the store was away does not wait when it is
   expect(limiter.take('a', brisk)).toMatchObject({ allowed: true, remaining: 4 })
 })
 
-test('the oldest of more than a hundred thousand buckets is forgotten, not the memory', async () => {
+test('drops the oldest of more than 100,000 buckets to limit memory', async () => {
   const { pool } = await openDatabase()
   const limiter = openLimiter(pool)
   limiter.take('first', slow)
@@ -113,10 +115,10 @@ test('the oldest of more than a hundred thousand buckets is forgotten, not the m
   expect(limiter.take('bucket 99999', slow).remaining).toBe(3)
 })
 
-/** As the plan of a caller without a key: one call drains in a second. */
+/** As in the plan of callers without a key: one call drains in a second. */
 const free = { ratePerSecond: 1, burst: 5 }
 
-test('the buckets of callers that have gone leave the process, once other processes know of them', async () => {
+test('removes drained buckets from the process once they are stored for other processes', async () => {
   const { pool } = await openDatabase()
   const limiter = openLimiter(pool)
   for (let caller = 0; caller < 12_000; caller++) limiter.take(`caller ${caller}`, free)
@@ -128,7 +130,7 @@ test('the buckets of callers that have gone leave the process, once other proces
   expect(limiter.take('still here', slow).remaining).toBe(3)
 })
 
-test('without the store drained buckets leave all the same', async () => {
+test('removes drained buckets even without the store', async () => {
   const { pool } = await openDatabase()
   await pool.query('alter table rate_bucket rename to elsewhere')
   const limiter = openLimiter(pool)
@@ -137,7 +139,7 @@ test('without the store drained buckets leave all the same', async () => {
   await expect.poll(() => limiter.countBuckets(), { timeout: 60_000 }).toBe(1)
 })
 
-test('what others have let through of a bucket that has left brings it back', async () => {
+test('restores a removed bucket when other processes have used it', async () => {
   const { pool } = await openDatabase()
   const limiter = openLimiter(pool)
   limiter.take('a', { ratePerSecond: 1_000, burst: 5 })
@@ -147,7 +149,7 @@ test('what others have let through of a bucket that has left brings it back', as
   await expect.poll(() => waitMs(limiter, 'a')).toBeGreaterThan(3_000_000)
 })
 
-test('drained rows are forgotten in portions, without waiting for a row that somebody else has', async () => {
+test('deletes drained rows in portions, and skips a row locked by another session', async () => {
   const { pool } = await openDatabase()
   await pool.query(
     "insert into rate_bucket select 'old ' || n, now() - interval '2 minutes' from generate_series(1, 25000) n",

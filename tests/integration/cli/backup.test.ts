@@ -25,7 +25,10 @@ import {
 
 const at = 1_700_000_000
 
-/** What a backup has to bring through whole: escapes of COPY, the end mark as a name, numbers beyond doubles, nulls and empty texts. */
+/**
+ * Values that a backup must preserve: COPY escapes, the COPY end mark as a name, numbers beyond doubles,
+ * nulls, empty strings.
+ */
 const hostileNames = ['\\.', '\\', 'a\tb\nc\rd', "'; drop table fill; --", '\\N', '', 'Ѕ‮ΩL 🚀', '"x"']
 
 async function openDatabase(): Promise<Pool> {
@@ -59,7 +62,8 @@ async function openFilled(): Promise<Pool> {
       0.1 + 0.2 * n,
     ])
   }
-  // Rows of all sizes, some moved: they come to lie in another order than they are read.
+  // Rows of all sizes, some of them moved, so that their physical order differs from the order in which they
+  // are read.
   await pool.query(
     `insert into token (mint, name, updated_at) select 'sized ' || n, repeat('x', n * 7919 % 1900), 1 from generate_series(1, 3000) n`,
   )
@@ -68,7 +72,7 @@ async function openFilled(): Promise<Pool> {
   return pool
 }
 
-/** A folder that ends with the test. */
+/** Returns a folder that is removed after the test. */
 function openFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-backup-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -81,7 +85,7 @@ async function run(command: typeof exportCommand, pool: Pool, file: string): Pro
   return lines
 }
 
-/** Every row of every table as text, in an order of its own. */
+/** Reads every row of every table as sorted text. */
 async function contentOf(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name::text as name from information_schema.tables where table_schema = 'public'
@@ -95,7 +99,7 @@ async function contentOf(pool: Pool): Promise<Record<string, string[]>> {
   return content
 }
 
-test('what was exported and imported is the same in every row of every table', async () => {
+test('preserves every row of every table through export and import', async () => {
   const source = await openFilled()
   const file = join(openFolder(), 'sextant.backup')
   const exported = await run(exportCommand, source, file)
@@ -108,7 +112,7 @@ test('what was exported and imported is the same in every row of every table', a
   expect(await contentOf(target)).toEqual(content)
   expect(content.token?.length).toBeGreaterThanOrEqual(hostileNames.length)
   expect(content.dca_order?.join()).toContain('18446744073709551615')
-  // The numbers that the database gives go on where they were.
+  // Sequences continue after the imported values.
   const writer = createBatchWriter(target)
   const state = dcaState({ key: addressOf('after') })
   const result = await writer.write(batchOf({ accounts: [{ state, slot: 200, at }] }))
@@ -117,7 +121,7 @@ test('what was exported and imported is the same in every row of every table', a
   expect(result.revision).toBeGreaterThan(BigInt(rows[0]?.revision ?? Number.NaN))
 })
 
-test('a store that holds something is left as it is', async () => {
+test('refuses to import into a store with data, and leaves it unchanged', async () => {
   const source = await openFilled()
   const file = join(openFolder(), 'sextant.backup')
   await run(exportCommand, source, file)
@@ -126,7 +130,7 @@ test('a store that holds something is left as it is', async () => {
   expect(await contentOf(source)).toEqual(before)
 })
 
-test('a damaged, cut or foreign file changes nothing and is told in a sentence', async () => {
+test('reports a damaged, truncated or foreign file in one sentence, and changes nothing', async () => {
   const folder = openFolder()
   const file = join(folder, 'sextant.backup')
   await run(exportCommand, await openFilled(), file)
@@ -157,7 +161,7 @@ test('a damaged, cut or foreign file changes nothing and is told in a sentence',
   expect(await contentOf(target)).toEqual(before)
 })
 
-test('an export never overwrites, and leaves nothing where it cannot write', async () => {
+test('an export never overwrites a file, and leaves nothing behind if it cannot write', async () => {
   const pool = await openDatabase()
   const folder = openFolder()
   writeFileSync(join(folder, 'old'), 'mine')
@@ -169,14 +173,11 @@ test('an export never overwrites, and leaves nothing where it cannot write', asy
   expect(existsSync('--help')).toBe(false)
 })
 
-test.runIf(canMount())(
-  'an export to a disk that fills up is told in a sentence, and leaves nothing',
-  async () => {
-    const folder = openSmallDisk('4k')
-    const file = join(folder, 'sextant.backup')
-    const failed = run(exportCommand, await openFilled(), file)
-    await expect(failed).rejects.toThrow(BackupFailure)
-    await expect(failed).rejects.toThrow(`${file} can't be written (ENOSPC).`)
-    expect(readdirSync(folder)).toEqual([])
-  },
-)
+test.runIf(canMount())('reports a full disk in one sentence, and leaves no partial export', async () => {
+  const folder = openSmallDisk('4k')
+  const file = join(folder, 'sextant.backup')
+  const failed = run(exportCommand, await openFilled(), file)
+  await expect(failed).rejects.toThrow(BackupFailure)
+  await expect(failed).rejects.toThrow(`${file} can't be written (ENOSPC).`)
+  expect(readdirSync(folder)).toEqual([])
+})

@@ -5,7 +5,7 @@ import { createHandMadeLedger } from '~/simulator/hand-made-ledger'
 import { handMadeDca } from '../../helpers/dca-chain'
 import { createIndexedChain } from '../../helpers/indexed-chain'
 
-/** One order of which the opening and a fill are indexed, and a way to ask about it. */
+/** Indexes the opening and a fill of one order. Returns a function that runs the command on it. */
 async function openChain() {
   const ledger = createHandMadeLedger()
   const chain = await createIndexedChain(ledger)
@@ -35,7 +35,7 @@ async function openChain() {
   return { chain, order, inspect, pool }
 }
 
-test('an account is shown by its rows and by what its bytes say, a transaction by its events', async () => {
+test('shows an account by its rows and decoded bytes, and a transaction by its events', async () => {
   const { order, inspect, pool } = await openChain()
   const account = await inspect(order.key)
   expect(account).toMatch(/^dca_order, by key: 1 rows\n {2}key +\w+\n/)
@@ -53,7 +53,7 @@ test('an account is shown by its rows and by what its bytes say, a transaction b
   expect(transaction).toMatch(/jupiter-dca reads\n[\s\S]*type: 'order-filled'[\s\S]*inputRaw: 100000000n/)
 })
 
-test('what nobody knows is said to be so', async () => {
+test('reports unknown keys as unknown', async () => {
   const { chain, inspect } = await openChain()
   const address = encodeBase58(new Uint8Array(32).fill(7))
   expect(await inspect(address)).toMatch(
@@ -65,7 +65,7 @@ test('what nobody knows is said to be so', async () => {
   await chain.restartServer()
 })
 
-test('names that would move the cursor are written out', async () => {
+test('escapes control characters in names', async () => {
   const { inspect, pool } = await openChain()
   const mint = encodeBase58(new Uint8Array(32).fill(9))
   await pool.query('insert into token (mint, name, updated_at) values ($1, $2, 1)', [
@@ -75,7 +75,7 @@ test('names that would move the cursor are written out', async () => {
   expect(await inspect(mint)).toMatch(/name +\\u\{1b\}\[31mred\\u\{202e\}\\u\{a\}\n/)
 })
 
-test('anything else is answered by how to ask', async () => {
+test('shows the usage for anything else', async () => {
   const { inspect } = await openChain()
   for (const words of [[], ['nonsense'], ['a', 'b']])
     await expect(inspect(...words)).rejects.toThrow(/npm run inspect/)

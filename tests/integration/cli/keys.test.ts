@@ -21,7 +21,7 @@ async function openCommand() {
   }
 }
 
-test('a key is printed once, listed by its prefix, and revoked by it', async () => {
+test('prints a key once, lists it by its prefix, and revokes it by that prefix', async () => {
   const keys = await openCommand()
   expect(await keys('list')).toEqual(['There are no keys yet.'])
   const [pro = ''] = await keys('create --plan pro --label Anna')
@@ -38,7 +38,7 @@ test('a key is printed once, listed by its prefix, and revoked by it', async () 
   await expect(keys(`revoke ${pro.slice(0, 16)}`)).rejects.toThrow(/no valid key/)
 })
 
-test('anything else is answered by how to call it, and makes nothing', async () => {
+test('shows the usage for anything else, and creates nothing', async () => {
   const keys = await openCommand()
   const wrong = [
     '',
@@ -57,7 +57,7 @@ test('anything else is answered by how to call it, and makes nothing', async () 
   expect(await keys('list')).toEqual(['There are no keys yet.'])
 })
 
-test('a command works on the data folder of a Sextant that is stopped, and of one that runs', {
+test('works on the data folder of a stopped and of a running Sextant', {
   timeout: 60_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sextant-cli-'))
@@ -73,7 +73,7 @@ test('a command works on the data folder of a Sextant that is stopped, and of on
   const first = await openCommandStore(environment, silentLog)
   const pool = createPool({ url: first.url, profile: 'maintenance', log: silentLog })
   await keysCommand({ pool, arguments: ['create', '--plan', 'pro'], print: () => undefined })
-  // The first one is still there: it stands for the Sextant that runs.
+  // The first store is still open and plays the running Sextant.
   const beside = await openCommandStore(environment, silentLog)
   expect(await prefixes(beside.url)).toBe(1)
   await beside.stop()

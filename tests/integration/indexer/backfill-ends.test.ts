@@ -21,7 +21,7 @@ async function rows<T>(chain: IndexedChain, sql: string): Promise<T[]> {
   return (await chain.database.pool.query(sql)).rows
 }
 
-/** A chain of one DCA order: its opening, and so many fills in blocks of their own. */
+/** Returns a chain with one DCA order: its opening and this many fills, each in a separate block. */
 function madeChain(fills: number) {
   const ledger = createHandMadeLedger()
   const order = handMadeDca('order', 1n)
@@ -42,7 +42,7 @@ function dcaHistory(indexer: Indexer) {
   return indexer.statuses().find(({ source }) => source === 'history:jupiter-dca')
 }
 
-test('a program with less history than asked for is complete where its history begins', async () => {
+test('marks history as complete from its start when a program has less of it than requested', async () => {
   const { ledger } = madeChain(8)
   const chain = await open(ledger, oneDay)
   const indexer = chain.startIndexer()
@@ -51,7 +51,10 @@ test('a program with less history than asked for is complete where its history b
   expect(await rows(chain, 'select count(*)::int as fills from fill')).toEqual([{ fills: 8 }])
 })
 
-/** A ledger whose node answers lists of what is older with these errors, one after the other, before it lists anything. */
+/**
+ * Returns a ledger whose node responds to lists of older signatures with these errors first, one after the
+ * other.
+ */
 function failingLists(ledger: Ledger, errors: RpcError[]): Ledger {
   return {
     ...ledger,
@@ -66,7 +69,7 @@ function failingLists(ledger: Ledger, errors: RpcError[]): Ledger {
 const cleanedUp = () =>
   new RpcError(-32001, 'Block 7 cleaned up, does not exist on node. First available block: 1000')
 
-test('a node that has deleted older blocks ends the backfill quietly, and says from when on it is complete', async () => {
+test('ends the backfill without an error when the node has deleted older blocks, and reports since when it is complete', async () => {
   const { ledger, order } = madeChain(8)
   const chain = await open(failingLists(ledger, Array.from({ length: 100 }, cleanedUp)), oneDay)
   const indexer = chain.startIndexer()
@@ -91,7 +94,7 @@ test.each([
   ['the plan has no such method', 403, 'Forbidden', 'degraded'],
   ['the node keeps no history', -32011, 'Transaction history is not available from this node', 'degraded'],
 ])(
-  'history is not complete while %s, and comes in afterwards',
+  'history is not complete while %s, and is stored afterwards',
   { timeout: 90_000 },
   async (_name, code, message, state) => {
     const { ledger } = madeChain(8)
@@ -116,14 +119,14 @@ test.each([
   ['"internal error"', -32603, 'Internal error'],
   ['an unknown error', -32123, 'Something went wrong'],
 ])(
-  'history continues by slot where the node has forgotten its place in it and says %s',
+  'continues by slot when the node no longer knows the last signature and responds with %s',
   async (_name, code, message) => {
     const { ledger } = madeChain(8)
     const asked: string[] = []
     const forgetful: Ledger = {
       ...ledger,
       signaturesFor(address, query) {
-        // The first place that is asked for is the boundary that the first catch-up has left.
+        // The first boundary requested is the one that the first catch-up has left.
         if (query.before !== undefined && query.before === (asked[0] ?? query.before)) {
           asked.push(query.before)
           throw new RpcError(code, message)
@@ -139,7 +142,7 @@ test.each([
   },
 )
 
-test('all that is asked stays within the budget of the node', async () => {
+test('keeps all requests within the budget of the node', async () => {
   const { ledger } = madeChain(60)
   let asked = 0
   const counting: Ledger = {
@@ -161,7 +164,7 @@ test('all that is asked stays within the budget of the node', async () => {
   expect(asked).toBeGreaterThanOrEqual(61)
 }, 60_000)
 
-test('what changes in the past is told to nobody, what changes now is', async () => {
+test('publishes current changes but none of the past', async () => {
   const { ledger } = madeChain(30)
   const chain = await open(ledger, oneDay)
   const indexer = chain.startIndexer()

@@ -8,10 +8,10 @@ import { readStrayOrders } from '~/store/read-stray-orders'
 import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
 
 const hours = 1
-/** Without tokens and prices, which come by the clock. */
+/** Leaves out tokens and prices, which depend on the time of the run. */
 const followed = { protocols: Object.values(protocols).filter(({ id }) => id !== 'spl-token') }
 
-/** A world that stands still, so that two readings of it can be compared. */
+/** A world whose time does not advance, so that two runs of an indexer can be compared. */
 const nowMs = Date.now()
 const stopped: Clock = { nowMs: () => nowMs, monotonicMs: () => performance.now() }
 const since = Math.floor(nowMs / 1000) - hours * 3600 + 60
@@ -57,7 +57,10 @@ function history(indexer: Indexer) {
   return indexer.statuses().filter(({ source }) => source.startsWith('history:'))
 }
 
-/** Orders without a row have got one from their openings, on which what their executions are told with depends. */
+/**
+ * Expects that the search for missing openings is finished. Orders without a row then have one from their
+ * opening, which the values of their executions depend on.
+ */
 function noStrayLeft(indexer: Indexer): void {
   const told = indexer.statuses().find(({ source }) => source === 'order-history')
   expect(told?.counters.straysSought).toBe(1)
@@ -70,8 +73,8 @@ function allComplete(indexer: Indexer): void {
 }
 
 /**
- * What transactions of the compared time have said. What a Kamino fill sold is left out: it follows from what is known of its order before
- * that time, which the two runs have not read equally far.
+ * Returns the events of the compared period as text. Input amounts of Kamino fills are left out: they depend
+ * on the order's earlier history, of which the two runs have read different parts.
  */
 async function dump(chain: IndexedChain): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables: Record<string, readonly string[]> = {}
@@ -88,7 +91,7 @@ async function dump(chain: IndexedChain): Promise<Readonly<Record<string, readon
 
 const backfilled = { firstCatchUpMinutes: 1, backfillDays: () => hours / 24 }
 
-test('a backfill behind a short first catch-up brings in what a long one would, each event once', async () => {
+test('a backfill after a short catch-up stores the same events as a long catch-up, each once', async () => {
   const chain = await open(world, backfilled)
   const indexer = chain.startIndexer()
   await soon(() => allComplete(indexer))
@@ -107,7 +110,7 @@ test('a backfill behind a short first catch-up brings in what a long one would, 
   }
 }, 300_000)
 
-test('a backfill that is cut off again and again goes on where the store is, and ends with the same rows', async () => {
+test('a repeatedly interrupted backfill resumes where the store is, and ends with the same rows', async () => {
   const chain = await open(world, backfilled)
   let cuts = 0
   let reached = Number.POSITIVE_INFINITY

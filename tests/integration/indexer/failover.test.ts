@@ -10,7 +10,7 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 const orders = ['ended', 'filled', 'born'].map((name, index) => handMadeDca(name, BigInt(index)))
 const [ended, filled, born] = orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]]
 
-/** A chain up to a point, and beyond it where `isNewest`. */
+/** Returns a chain; with `isNewest` it is longer than the other node's. */
 function ledgerOf({ isNewest }: { readonly isNewest: boolean }) {
   const ledger = createHandMadeLedger()
   onTestFinished(() => ledger.stop())
@@ -38,7 +38,7 @@ const tables = [
   `select source, slot, signature from cursor where source like 'events:%' order by source`,
 ]
 
-test('a second node that lags moves nothing back', { timeout: 180_000 }, async () => {
+test('a lagging second node moves nothing back', { timeout: 180_000 }, async () => {
   const chain = await createIndexedChain(ledgerOf({ isNewest: true }))
   const lagging = await createSimulatorServer({
     ledger: ledgerOf({ isNewest: false }),

@@ -4,8 +4,9 @@ import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../h
 import { openWeb, type WebTest } from '../../helpers/web-context'
 
 /**
- * The whole way of the product over real bytes: node, indexer, store, queries, API. What it answers must be what the oracles beside the bytes
- * say, in every field that follows from the accounts alone; what is derived from them is worked out here a second time, or by hand.
+ * Tests the whole product on real bytes: node, indexer, store, queries, API. Every response field that
+ * follows from the accounts alone must match the oracle beside the bytes. Derived fields are computed here
+ * independently or by hand.
  */
 let chain: FixtureChain
 let web: WebTest
@@ -27,12 +28,18 @@ async function rowsOf(path: string): Promise<Json[]> {
   return content
 }
 
-/** An amount and its exact twin as the API names them. `decimals` of a mint that no fixture holds are unknown, and so is the amount. */
+/**
+ * Returns an amount and its raw twin as named by the API. Without a fixture of the mint its decimals are
+ * unknown, and so is the amount.
+ */
 function amount(name: string, raw: string, decimals?: number): Json {
   return { [name]: decimals === undefined ? null : Number(raw) / 10 ** decimals, [`${name}Raw`]: raw }
 }
 
-/** The pair of an order as long as nobody has told names or prices: USDC's decimals are on its real mint, the others' are unknown. */
+/**
+ * Returns the pair fields of an order without known names and prices. USDC has decimals from its real mint;
+ * those of other mints are unknown.
+ */
 function pair({ inputMint, outputMint }: Json): Json {
   return {
     ...side('input', inputMint),
@@ -56,7 +63,7 @@ function side(name: string, mint: string): Json {
   }
 }
 
-test('/api/dca/all answers what the oracle of the real account says', async () => {
+test('/api/dca/all matches the oracle of the real account', async () => {
   const { pubkey, decoded } = fixture(
     'jupiter-dca/account_Dca_hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX.json',
   )
@@ -82,7 +89,7 @@ test('/api/dca/all answers what the oracle of the real account says', async () =
       cycleFrequency: Number(decoded.cycleFrequency),
       idx: decoded.idx,
       bump: decoded.bump,
-      // Nothing used yet, neither side a quote, no price.
+      // Nothing used yet, neither side is a quote token, and no price is known.
       progress: 0,
       buy: true,
       usdSpentPerMinute: null,
@@ -92,7 +99,7 @@ test('/api/dca/all answers what the oracle of the real account says', async () =
   ])
 })
 
-test('/api/limit/all answers what the oracle of the real account of version 2 says', async () => {
+test('/api/limit/all matches the oracle of the real account of version 2', async () => {
   const { pubkey, decoded } = fixture('jupiter-limit/account_Order_v2_a.json')
   const found = await rowsOf('/api/limit/all?filter=historical')
   expect(found.filter((row) => row.protocol === 'jupiter-limit' && row.publicKey === pubkey)).toEqual([
@@ -111,7 +118,7 @@ test('/api/limit/all answers what the oracle of the real account of version 2 sa
   ])
 })
 
-test('/api/limit/all answers what the oracles of the accounts of version 1 say', async () => {
+test('/api/limit/all matches the oracles of the accounts of version 1', async () => {
   const oracles: Json[] = fixture('jupiter-limit/SYNTHETIC_account_Order_v1.json')
   const found = (await rowsOf('/api/limit/all?filter=historical&size=250')).filter(
     (row) => row.protocol === 'jupiter-limit-v1',
@@ -122,9 +129,9 @@ test('/api/limit/all answers what the oracles of the accounts of version 1 say',
     protocol: 'jupiter-limit-v1',
     ...amount('takingAmount', decoded.takingAmount, 6),
     ...amount('oriTakingAmount', decoded.oriTakingAmount, 6),
-    // This version writes no time of the opening.
+    // Accounts of this version have no opening time.
     createdAt: null,
-    // 1.5 of 2 SOL are left; February 2026 is over.
+    // 1.5 of 2 SOL are left, and the expiry in February 2026 has passed.
     progress: 25,
     cancelled: decoded.expiredAt !== null,
     status: decoded.expiredAt === null ? 'open' : 'expired',
@@ -134,7 +141,7 @@ test('/api/limit/all answers what the oracles of the accounts of version 1 say',
   expect(new Set(found.map((row) => row.publicKey)).size).toBe(oracles.length)
 })
 
-/** What both versions have in common; all fixtures sell for USDC. */
+/** Fields that both versions share. All fixtures sell for USDC. */
 function limitOf(decoded: Json): Json {
   return {
     ...pair(decoded),
@@ -149,7 +156,7 @@ function limitOf(decoded: Json): Json {
   }
 }
 
-test('/api/kamino/orders/all answers what the oracles say', async () => {
+test('/api/kamino/orders/all matches the oracles', async () => {
   const oracles: Json[] = fixture('kamino-limo/SYNTHETIC_account_Order.json').map(
     ({ decoded }: Json) => decoded,
   )
@@ -169,7 +176,8 @@ test('/api/kamino/orders/all answers what the oracles say', async () => {
       limitPriceUsd: null,
       numberOfFills: Number(decoded.numberOfFills),
       lastUpdatedTimestamp: Number(decoded.lastUpdatedTimestamp),
-      // The account has no time of the opening. Each of them is either untouched or filled, and buys SOL with USDC.
+      // The account has no opening time. Each order is either unfilled or completely filled, and buys SOL
+      // with USDC.
       createdAt: null,
       progress: filled ? 100 : 0,
       buy: true,
@@ -183,7 +191,7 @@ test('/api/kamino/orders/all answers what the oracles say', async () => {
   expect(new Set(found.map((row) => row.publicKey)).size).toBe(oracles.length)
 })
 
-test('/api/drift/markets answers what the oracles of the newest snapshots say', async () => {
+test('/api/drift/markets matches the oracles of the newest snapshots', async () => {
   const oracles: Json[] = fixture('drift/accounts_PerpMarket.json')
   const newest = new Map<string, Json>()
   const updated = ({ decoded }: Json) => Number(decoded.amm.lastUpdateSlot)
@@ -197,7 +205,7 @@ test('/api/drift/markets answers what the oracles of the newest snapshots say', 
   expect(byIndex(await rowsOf('/api/drift/markets'))).toEqual(listed)
 })
 
-/** Numbers of Drift's `MarketStatus` that the fixtures have. */
+/** Values of Drift's `MarketStatus` in the fixtures. */
 const statusNumbers: Readonly<Record<string, number>> = { active: 1, fundingPaused: 2, settlement: 7 }
 const statusWords: Readonly<Record<number, string>> = { 1: 'Active', 2: 'FundingPaused', 7: 'Settlement' }
 
@@ -228,26 +236,29 @@ function marketOf({ pubkey, decoded: { amm, ...market } }: Json): Json {
     lastFundingTime: fundedAt,
     nextFundingTime: fundedAt === 0 ? null : fundedAt - (fundedAt % period) + period,
     priceChange24Hour: null,
-    recentVolume: 0, // all of them are from before yesterday
+    recentVolume: 0, // all trades are more than a day old
     longShortRatio: long === 0 || short === 0 ? null : near(long / short),
-    slot: expect.any(Number), // that of our reading
+    slot: expect.any(Number), // the slot in which this test read it
   }
 }
 
-/** Basis points per hour: quote per base (1e9) over the price (1e6), per period. Older markets lack the price at which it was set. */
+/**
+ * Basis points per hour: quote per base (1e9) divided by the price (1e6), per funding period. Older markets
+ * lack the price at which the rate was set.
+ */
 function fundingBasisPoints(amm: Json): number {
   const setAt = Number(amm.lastFundingOracleTwap)
   const twap = (setAt > 0 ? setAt : Number(amm.historicalOracleData.lastOraclePriceTwap)) / 1e6
   return (Number(amm.lastFundingRate) / 1e9 / twap) * 10_000 * (3_600 / Number(amm.fundingPeriod))
 }
 
-/** The program's own average, over the price average of now. */
+/** The program's 24-hour average, over the current average price. */
 function dayFundingBasisPoints(amm: Json): number {
   const twap = Number(amm.historicalOracleData.lastOraclePriceTwap) / 1e6
   return (Number(amm.last24HAvgFundingRate) / 1e9 / twap) * 10_000 * (3_600 / Number(amm.fundingPeriod))
 }
 
-/** The same but for the last digits of a double. */
+/** Matches a number except for the last digits of a double. */
 function near(number: number): Json {
   return number === 0 ? 0 : expect.closeTo(number, 12 - Math.ceil(Math.log10(Math.abs(number))))
 }

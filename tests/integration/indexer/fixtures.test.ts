@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type FixtureChain, fixture, type Json, openFixtureChain } from '../../helpers/fixture-chain'
 
 /**
- * Real accounts and transactions, served by a node, read by the indexer, written to a store. What the rows must hold is the oracle that
- * stands beside the bytes of each fixture, made by other decoders than ours.
+ * Real accounts and transactions, served by a node, read by the indexer and written to a store. The expected
+ * rows come from the oracle beside the bytes of each fixture, made by independent decoders.
  */
 let chain: FixtureChain
 beforeAll(async () => {
@@ -18,17 +18,17 @@ async function rows(sql: string, values: unknown[] = []): Promise<Json[]> {
   )
 }
 
-/** The same things in whatever order. */
+/** Returns the values as sorted JSON, to compare them in any order. */
 function sorted(list: Json[]): string[] {
   return list.map((each) => JSON.stringify(each)).sort()
 }
 
-/** Numbers of any size as decimal text, as the oracle has them. */
+/** Converts numbers of any size to decimal text, the format of the oracle. */
 function plain(value: unknown): unknown {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : value
 }
 
-test('a real DCA account is the row that its oracle says', async () => {
+test('a real DCA account becomes the row in its oracle', async () => {
   const { pubkey, decoded } = fixture(
     'jupiter-dca/account_Dca_hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX.json',
   )
@@ -57,7 +57,7 @@ test('a real DCA account is the row that its oracle says', async () => {
   })
 })
 
-test('a real limit order account is the row that its oracle says', async () => {
+test('a real limit order account becomes the row in its oracle', async () => {
   const { pubkey, decoded } = fixture('jupiter-limit/account_Order_v2_a.json')
   const [row] = await rows('select * from limit_order where key = $1', [pubkey])
   expect(row).toMatchObject({
@@ -78,7 +78,7 @@ test('a real limit order account is the row that its oracle says', async () => {
   })
 })
 
-test('every Kamino order of the fixtures is there, a filled one that was closed as completed', async () => {
+test('stores every Kamino order of the fixtures, and a filled one that was closed as completed', async () => {
   const oracle: Json[] = fixture('kamino-limo/SYNTHETIC_account_Order.json').map(({ decoded }: Json) => ({
     maker: decoded.maker,
     initial: decoded.initialInputAmount,
@@ -91,7 +91,7 @@ test('every Kamino order of the fixtures is there, a filled one that was closed 
   expect(sorted(found)).toEqual(sorted(oracle))
 })
 
-test('real perp markets are the rows that their oracles say', async () => {
+test('real perp markets become the rows in their oracles', async () => {
   const oracles: Json[] = fixture('drift/accounts_PerpMarket.json')
   const found = await rows('select * from perp_market')
   expect(found).toHaveLength(new Set(oracles.map(({ marketIndex }) => marketIndex)).size)
@@ -170,7 +170,7 @@ test('all 70 real Drift users have their positions and open orders', async () =>
   expect(sorted(foundOrders)).toEqual(sorted(orders))
 })
 
-test('real spot balances and spot markets are the rows that their oracles say', async () => {
+test('real spot balances and spot markets become the rows in their oracles', async () => {
   const oracles = fixture('drift/accounts_User.json')
   const balances = oracles.flatMap(({ pubkey, decodedNonEmpty }: Json) =>
     decodedNonEmpty.spotPositions.map((balance: Json) => ({
@@ -201,7 +201,7 @@ test('real spot balances and spot markets are the rows that their oracles say', 
   expect(await rows('select count(*) from spot_market')).toEqual([{ count: '5' }])
 })
 
-test('the fills of real transactions are there, once, with the amounts of their events', async () => {
+test('stores the fills of real transactions once, with the amounts of their events', async () => {
   const dca = fixture('jupiter-dca/tx_XbXyUniNYySC.json')
   const filled = dca.instructions.map(({ decodedCpiEvent }: Json) => decodedCpiEvent).find(isFilled)
   const event = filled?.data ?? dca.events.find(isFilled).data
@@ -231,7 +231,7 @@ function isFilled(event: Json): boolean {
   return event?.name === 'Filled'
 }
 
-test('mints that orders name are known, and none has a price, since nobody told one', async () => {
+test('knows the mints of orders, without prices, since this test has no price source', async () => {
   const oracle = fixture('spl/mint_USDC.json')
   await vi.waitFor(async () => {
     const [usdc] = await rows('select decimals, supply_raw, program from token where mint = $1', [
@@ -246,6 +246,6 @@ test('mints that orders name are known, and none has a price, since nobody told 
   expect(await rows('select mint from token where price_usd is not null')).toEqual([])
 })
 
-test('nothing of the real bytes was taken for corrupt', async () => {
+test('quarantines none of the real bytes', async () => {
   expect(await rows('select * from quarantine')).toEqual([])
 })

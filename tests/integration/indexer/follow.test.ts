@@ -16,7 +16,7 @@ afterEach(async () => {
   ledger.stop()
 })
 
-/** Makes a block and the ones after it that confirm it. */
+/** Produces a block and the following blocks that confirm it. */
 function produce(block: HandMadeBlock): void {
   ledger.produce(block)
   for (let empty = 0; empty < 3; empty += 1) ledger.produce()
@@ -35,7 +35,7 @@ function soon(check: () => Promise<void>): Promise<void> {
   return vi.waitFor(check, { timeout: 60_000, interval: 50 })
 }
 
-test('an order is followed from the snapshot through its fills to its end', async () => {
+test('follows an order from the snapshot through its fills to its end', async () => {
   await setUp()
   const first = handMadeDca('first', 1n)
   const second = handMadeDca('second', 2n)
@@ -56,7 +56,7 @@ test('an order is followed from the snapshot through its fills to its end', asyn
   })
 })
 
-test('an indexer that was away loses nothing and doubles nothing', async () => {
+test('an indexer that was stopped misses and duplicates nothing', async () => {
   await setUp()
   const [ended, filled, born, vanished] = ['ended', 'filled', 'born', 'vanished'].map((name, index) =>
     handMadeDca(name, BigInt(index)),
@@ -74,7 +74,7 @@ test('an indexer that was away loses nothing and doubles nothing', async () => {
   produce({ closed: [ended!.key], transactions: [ended!.closed({ byUser: false, unfilled: 0n })] })
   produce({ accounts: [filled!.account({ inUsed: 200_000_000n })], transactions: [filled!.filled(2)] })
   produce({ accounts: [born!.account()], transactions: [born!.opened()] })
-  produce({ closed: [vanished!.key] }) // and no transaction says why
+  produce({ closed: [vanished!.key] }) // without a transaction that explains it
   chain.startIndexer()
   await soon(async () => {
     expect(await rows(orderSql)).toEqual([
@@ -89,7 +89,7 @@ test('an indexer that was away loses nothing and doubles nothing', async () => {
   expect(counted).toEqual([{ total: 4, active: 2 }])
 })
 
-test('what happened while the connection was lost comes in after it', async () => {
+test('catches up on what happened while the connection was lost', async () => {
   await setUp()
   const order = handMadeDca('order', 1n)
   produce({ accounts: [order.account()], transactions: [order.opened()] })
@@ -108,7 +108,7 @@ test('what happened while the connection was lost comes in after it', async () =
   })
 })
 
-test('a corrupt account goes to quarantine, and the others come in', async () => {
+test('quarantines a corrupt account and stores the others', async () => {
   await setUp()
   const good = handMadeDca('good', 1n)
   const bad = handMadeDca('bad', 2n)
@@ -125,7 +125,7 @@ test('a corrupt account goes to quarantine, and the others come in', async () =>
   })
 })
 
-test('an RPC that cannot be reached is told of, and followed as soon as it can', async () => {
+test('reports an unreachable RPC, and follows it as soon as it responds', async () => {
   await setUp()
   const order = handMadeDca('order', 1n)
   produce({ accounts: [order.account()], transactions: [order.opened()] })

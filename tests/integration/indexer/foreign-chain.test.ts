@@ -17,7 +17,7 @@ function ledgerWith(...names: string[]) {
   return ledger
 }
 
-test('a database that another chain has filled is refused with the mend, and gets no row of it', async () => {
+test('refuses a database filled from another chain with the fix, and writes nothing to it', async () => {
   const ledger = ledgerWith('ours')
   const chain = await createIndexedChain(ledger)
   const other = await createSimulatorServer({

@@ -4,21 +4,24 @@ import { sampleAddress } from '~/simulator/hand-made-samples'
 import type { Ledger, LedgerAccount } from '~/simulator/ledger'
 import { openFixtureChain } from '../../helpers/fixture-chain'
 
-/** A node may tell of any account in answer to any question: only those of the program that was asked for come in (security.md E5). */
+/**
+ * A node may return any account in response to any request. Only accounts of the requested program may be
+ * stored.
+ */
 
 const owners = [
   sampleAddress('a program of nobody’s'),
   ...Object.values(protocolFacts).flatMap(({ programIds }) => [...programIds]),
 ]
 
-/** The same bytes under another key, owned by a program that did not write them. */
+/** Returns accounts with the same bytes under other keys, owned by programs that did not write them. */
 function twinsOf(account: LedgerAccount): readonly LedgerAccount[] {
   return owners
     .filter((owner) => owner !== account.owner)
     .map((owner) => ({ ...account, owner, key: sampleAddress(`twin of ${account.key} by ${owner}`) }))
 }
 
-test('accounts that another program owns are counted and never stored, whatever their bytes', async () => {
+test('counts accounts owned by another program and never stores them, whatever their bytes', async () => {
   const twins = new Set<string>()
   const genuine = new Set<string>()
   const lying = (ledger: Ledger): Ledger => ({

@@ -7,22 +7,22 @@ import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-cha
 const cycles = 10
 const perCycleRaw = 100_000_000n
 
-/** One order as a fork has it. */
+/** State of one order on a fork. */
 interface Life {
   readonly order: HandMadeDca
   readonly fills: number
 }
 
-/** How the orders stand on one fork. */
+/** State of all orders on one fork. */
 interface Chain {
-  /** Blocks so far: what a block holds is named by it, so forks share some of it. */
+  /** Number of blocks. It determines the contents of a block, so forks have some contents in common. */
   readonly height: number
   readonly open: ReadonlyMap<string, Life>
 }
 
 const genesis: Chain = { height: 0, open: new Map() }
 
-/** Mulberry32, so that a seed repeats a run. */
+/** Mulberry32 random generator, so that a seed repeats a run. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -33,7 +33,10 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-/** The next block of a fork: an order opens, sells a cycle, is cancelled, or sells its last cycle and closes. */
+/**
+ * Returns the next block of a fork: an order opens, sells a cycle, is cancelled, or sells its last cycle and
+ * closes.
+ */
 function nextBlock(chain: Chain, pick: (below: number) => number): { block: HandMadeBlock; chain: Chain } {
   const names = [...chain.open.keys()]
   const name = names[pick(names.length)]
@@ -70,7 +73,7 @@ function nextBlock(chain: Chain, pick: (below: number) => number): { block: Hand
   return { chain: { height, open }, block: { accounts: [account], transactions: [filled] } }
 }
 
-/** Makes blocks and answers how the fork stands after them. */
+/** Appends blocks and returns the state of the fork after them. */
 function grow(
   chain: Chain,
   count: number,
@@ -86,7 +89,10 @@ function grow(
   return grown
 }
 
-/** What readers see; times of observation are left out, since the two stores have seen the same at other times. */
+/**
+ * Columns that readers see. Observation times are left out, since the two stores have observed the same data
+ * at different times.
+ */
 const shown = {
   dca_order: `select key, user_key, in_deposited_raw::text, in_used_raw::text, out_received_raw::text, created_at, active, status,
     closed_at from dca_order order by key`,
@@ -112,7 +118,7 @@ async function count(chain: IndexedChain, sql: string): Promise<number> {
 
 const patience = { timeout: 30_000, interval: 100 }
 
-/** A chain of these blocks, and an indexer that has read them and follows what comes. */
+/** Starts a chain of these blocks and an indexer that has read them and follows new ones. */
 async function follow(
   blocks: readonly HandMadeBlock[],
   skippedSlots: readonly Slot[] = [],
@@ -136,7 +142,7 @@ test.each([
   [8, 10],
   [29, 31],
 ])(
-  'a fork that takes %i confirmed blocks with it leaves what the chain that won has',
+  'after a fork that discards %i confirmed blocks, the store matches the winning chain',
   {
     timeout: 90_000,
   },

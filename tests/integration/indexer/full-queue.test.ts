@@ -19,12 +19,12 @@ import { createIndexStateReader } from '~/store/read-index-state'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
 
-/** As many as a source collects from what it hears before it leaves the rest to the list. */
+/** A source queues at most this many signatures from its subscription and leaves the rest to the list. */
 const mostHeard = 20_000
 const slot = 1_000
 const programId = jupiterDca.programIds[0]!
 
-/** A node that lists these signatures, newest first, and tells no transaction before it is let. */
+/** A node that lists these signatures, newest first, and holds back their transactions until `letTell`. */
 function nodeOf(newestFirst: readonly Signature[]) {
   const asked = new Set<unknown>()
   let letTell: () => void = () => {}
@@ -76,7 +76,7 @@ function nodeOf(newestFirst: readonly Signature[]) {
   return { rpc, asked, letTell: () => letTell() }
 }
 
-/** Subscriptions of which only the logs are of interest. */
+/** Returns subscriptions that only deliver logs. */
 function heardBy(take: (listener: LogsListener) => void): Subscriptions {
   const active = { problem: () => undefined, isSettled: () => true, renew() {} }
   return {
@@ -98,7 +98,7 @@ function heardBy(take: (listener: LogsListener) => void): Subscriptions {
   }
 }
 
-test('more than can be read is not collected from what is heard: the list brings all of it', {
+test('stops queueing live signatures beyond the limit and reads all of them from the list', {
   timeout: 60_000,
 }, async () => {
   const database = await createTestDatabase()

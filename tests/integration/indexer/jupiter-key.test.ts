@@ -47,7 +47,7 @@ async function index(stub: JupiterStub, apiKey?: string) {
 
 const solIsKnown = { symbol: 'SOL', verified: true, price_usd: 150 }
 
-test('a host with a path, a query and a key brings prices and symbols', async () => {
+test('reads prices and symbols from a URL with a path, a query and a key', async () => {
   const stub = await serveJupiter({ requiredKey: key, prices: { [mints.wSOL]: { usdPrice: 150 } }, tokens })
   const { statusOf, token } = await index(stub, key)
   await expect.poll(token, waiting).toEqual(solIsKnown)
@@ -56,7 +56,7 @@ test('a host with a path, a query and a key brings prices and symbols', async ()
   expect(new Set(stub.keys)).toEqual(new Set([key]))
 })
 
-test('without a key the status names the setting, and what is served again is read', async () => {
+test('without a key the status names the setting, and data is read once it is served again', async () => {
   const stub = await serveJupiter({ requiredKey: key, prices: { [mints.wSOL]: { usdPrice: 150 } }, tokens })
   const { statusOf, token } = await index(stub)
   const hint = expect.stringMatching(/401.*JUPITER_API_KEY/)
@@ -69,7 +69,7 @@ test('without a key the status names the setting, and what is served again is re
   await expect.poll(() => statusOf('tokens'), waiting).toEqual({ state: 'live', detail: undefined })
 })
 
-test('a refused key is neither logged nor shown, although the host repeats it', async () => {
+test('neither logs nor shows a refused key, although the host repeats it', async () => {
   const stub = await serveJupiter({ requiredKey: 'another', tokens })
   const { statusOf, said } = await index(stub, key)
   const hint = expect.stringMatching(/401.*JUPITER_API_KEY/)
@@ -80,7 +80,7 @@ test('a refused key is neither logged nor shown, although the host repeats it', 
   expect(JSON.stringify(await statusOf('prices'))).not.toContain(key)
 })
 
-test('a limit lasts until its x-ratelimit-reset, and the status says so meanwhile', async () => {
+test('waits until x-ratelimit-reset, and shows that in the status', async () => {
   const stub = await serveJupiter({ prices: { [mints.wSOL]: { usdPrice: 150 } }, tokens })
   const { statusOf, token } = await index(stub)
   await expect.poll(token, waiting).toEqual(solIsKnown)
@@ -92,11 +92,11 @@ test('a limit lasts until its x-ratelimit-reset, and the status says so meanwhil
   stub.rules.limitedUntil = undefined
   await expect.poll(() => statusOf('prices'), waiting).toEqual({ state: 'live', detail: undefined })
   expect(Date.now() / 1000).toBeGreaterThanOrEqual(limited - 1)
-  // One request of either API before the limit is over, and the next ones after it.
+  // Each API gets one request before the reset; the others follow after it.
   expect(stub.times.length - from).toBeLessThanOrEqual(6)
 })
 
-test('a redirect does not carry the key to another host', async () => {
+test('does not send the key to another host on a redirect', async () => {
   const elsewhere = await serveOnLoopback((_request, response) => response.end('{}'))
   const stub = await serveJupiter({ redirectTo: `${elsewhere.origin}/price/v3?ids=x` })
   const { statusOf } = await index(stub, key)

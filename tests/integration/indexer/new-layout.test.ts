@@ -5,7 +5,10 @@ import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-
 import { handMadeDca } from '../../helpers/dca-chain'
 import { createIndexedChain } from '../../helpers/indexed-chain'
 
-/** Goes on from the time of the ledger's first blocks: what is older says nothing of a program as it is. */
+/**
+ * Starts at the time of the ledger's first blocks. Older data would not count as evidence of a program's
+ * current layout.
+ */
 const behindMs = Date.now() - 1_700_000_510_000
 const clock: Clock = { ...systemClock, nowMs: () => systemClock.nowMs() - behindMs }
 
@@ -36,7 +39,7 @@ async function openChain() {
 const waiting = { timeout: 60_000, interval: 100 }
 const unreadable = { state: 'catching-up', detail: expect.stringContaining('can’t be read') }
 
-test('accounts that a new version of a program made smaller are told as unreadable, not left out', async () => {
+test('reports accounts that a new program version made smaller as unreadable', async () => {
   const { confirm, chain, stateOf, count } = await openChain()
   const small = orders.map((order) => {
     const account = order.account()
@@ -51,7 +54,7 @@ test('accounts that a new version of a program made smaller are told as unreadab
   expect(await count('dca_order')).toBe(0)
 })
 
-test('accounts to which a new version appended fields are read as before', async () => {
+test('reads accounts with fields appended by a new program version as before', async () => {
   const { confirm, chain, stateOf, count } = await openChain()
   const large = orders.map((order) => {
     const account = order.account()

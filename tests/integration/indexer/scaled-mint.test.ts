@@ -16,7 +16,7 @@ import { openWeb } from '../../helpers/web-context'
 const stock = trustedAddress('XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB')
 const waiting = { timeout: 60_000, interval: 100 }
 
-/** Goes on from the time of the ledger's first blocks. */
+/** Starts at the time of the ledger's first blocks. */
 const behindMs = Date.now() - 1_700_000_510_000
 const clock: Clock = { ...systemClock, nowMs: () => systemClock.nowMs() - behindMs }
 const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
@@ -29,7 +29,7 @@ function mintAccount(over: Partial<MintState>) {
 const scaledMint = (uiScale: UiScaleConfig) =>
   mintAccount({ tokenProgram: token2022ProgramId, extensions: [25], uiScale })
 
-/** One unscaled unit of the stock in a DCA order, a mint account, and a Price API. */
+/** Indexes a DCA order of one unscaled unit of the stock token, with this mint account and this Price API. */
 async function index(mint: ReturnType<typeof mintAccount>, stub: JupiterStub) {
   const ledger = createHandMadeLedger()
   const chain = await createIndexedChain(ledger, { clock, tokenApiUrl: stub.url, priceApiUrl: stub.url })
@@ -75,14 +75,14 @@ test('extension 25 on chain alone gives the same', async () => {
   await expect.poll(order, waiting).toEqual(tenAt110)
 })
 
-test('scaledUiConfig of the Price API alone gives the same, as long as no extension was seen on chain', async () => {
+test('scaledUiConfig of the Price API alone gives the same while no extension is known from the chain', async () => {
   const scaledUiConfig = { multiplier: 10, usdPricePrescaled: 1_100 }
   const stub = await serveJupiter({ prices: stockAt({ usdPrice: 110, scaledUiConfig }) })
   const order = await index(mintAccount({ tokenProgram: tokenProgramId }), stub)
   await expect.poll(order, waiting).toEqual(tenAt110)
 })
 
-test('a multiplier that changes at its time doubles the amount and halves the price at once', async () => {
+test('a multiplier change doubles the amount and halves the price at the same time', async () => {
   const changeAt = nowSeconds() + 15
   const config = { multiplier: 10, newMultiplier: 20 }
   const scaledUiConfig = { ...config, newMultiplierEffectiveAt: new Date(changeAt * 1000).toISOString() }
@@ -93,7 +93,7 @@ test('a multiplier that changes at its time doubles the amount and halves the pr
   const seen: Awaited<ReturnType<typeof order>>[] = []
   await expect
     .poll(async () => {
-      // The API divides by the new multiplier some seconds after it is in force.
+      // The API applies the new multiplier a few seconds after it takes effect.
       if (nowSeconds() >= changeAt + 3) stub.rules.prices = stockAt({ usdPrice: 55, scaledUiConfig })
       seen.push(await order())
       return nowSeconds() >= changeAt + 12 ? seen.at(-1) : undefined

@@ -8,7 +8,10 @@ import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-cha
 const emptyBlocks = 240 // two minutes
 const hourBlocks = 30 * emptyBlocks
 
-/** An order that opened two hours before it had executions and was closed, and another one that goes on trading. */
+/**
+ * Returns a chain with an order opened two hours before its executions and its close, and another order that
+ * keeps trading.
+ */
 function madeChain(filledBefore = 1) {
   const ledger = createHandMadeLedger()
   onTestFinished(() => ledger.stop())
@@ -48,7 +51,7 @@ async function rows(chain: IndexedChain, sql: string): Promise<unknown[]> {
   return (await chain.database.pool.query(sql)).rows
 }
 
-test('an order that opened before the history and was closed in it gets its row from its opening', async () => {
+test('an order opened before the indexed history and closed within it gets its row from its opening', async () => {
   const { ledger, stray } = madeChain()
   const chain = await open(ledger)
   await strayWalkIsOver(chain.startIndexer())
@@ -65,7 +68,7 @@ test('an order that opened before the history and was closed in it gets its row 
       is_dated: true,
     },
   ])
-  // One execution lies before the history, and only the closing counts it.
+  // One execution predates the history. Only the amounts in the closing event include it.
   expect(
     await rows(chain, `select count(*)::int as fills from fill where order_key = '${stray.key}'`),
   ).toEqual([{ fills: 2 }])
@@ -74,7 +77,7 @@ test('an order that opened before the history and was closed in it gets its row 
   ])
 })
 
-test('what the chain has forgotten is asked for once, and stays without a row', async () => {
+test('requests a pruned opening once, and leaves the order without a row', async () => {
   const { ledger, stray } = madeChain()
   let asked = 0
   const forgetful: Ledger = {
@@ -94,7 +97,7 @@ test('what the chain has forgotten is asked for once, and stays without a row', 
   ])
 })
 
-test('an opening is found behind more transactions than one answer holds', async () => {
+test('finds an opening behind more transactions than one response contains', async () => {
   const { ledger, stray } = madeChain(1_500)
   const chain = await open(ledger)
   await strayWalkIsOver(chain.startIndexer())

@@ -8,7 +8,7 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 
 const dcaProgram = 'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M'
 
-/** A chain that moves on by itself behind a node with faults, and an indexer that follows it. */
+/** Starts a chain that advances automatically behind a node with faults, and an indexer that follows it. */
 async function setUp({ onTestFinished }: TestContext, faults: Faults = {}) {
   const ledger = createHandMadeLedger()
   const chain = await createIndexedChain(ledger)
@@ -59,10 +59,10 @@ const fill = (order: HandMadeDca, cycle: number): HandMadeBlock => ({
 
 const isOfDca = (params: readonly unknown[]) => JSON.stringify(params).includes(dcaProgram)
 const live = { state: 'live', detail: null }
-/** What four programs and Drift's three families take once. */
+/** Number of `getProgramAccounts` calls when each account family of the followed programs is read once. */
 const oneSnapshotEach = 8
 
-test.concurrent('a node that refuses logsSubscribe is polled for transactions over one connection, says so, and recovers', {
+test.concurrent('polls transactions over one connection when logsSubscribe is refused, reports it, and recovers', {
   timeout: 120_000,
 }, async (context) => {
   const refused = { code: -32601, message: 'Method not found' }
@@ -105,7 +105,7 @@ test.concurrent.for<Refusal>([
     /^The node closes the connection after programSubscribe: accounts are read after/,
   ],
 ])(
-  'a program of which programSubscribe %s is followed by its transactions',
+  'follows a program by its transactions when programSubscribe %s',
   { timeout: 120_000 },
   async ([_name, failure, detail], context) => {
     const { node, start, produce, used, becomes } = await setUp(context, {
@@ -136,7 +136,7 @@ test.concurrent.for<Refusal>([
   },
 )
 
-test.concurrent('where slotSubscribe is refused, slots are polled and everything else is live', {
+test.concurrent('polls slots when slotSubscribe is refused, and the rest stays live', {
   timeout: 90_000,
 }, async (context) => {
   const { start, becomes, statusOf } = await setUp(context, {
@@ -151,7 +151,7 @@ test.concurrent('where slotSubscribe is refused, slots are polled and everything
   })
 })
 
-test.concurrent('a node without a WebSocket is polled for everything', {
+test.concurrent('polls everything on a node without a WebSocket', {
   timeout: 90_000,
 }, async (context) => {
   const { start, produce, used, fills, becomes, statusOf } = await setUp(context)
@@ -194,7 +194,7 @@ test.concurrent('a socket that closes every second costs a handful of snapshots 
   await becomes('events:jupiter-dca', live)
 })
 
-test.concurrent('what changed while the socket was away is read without a snapshot', {
+test.concurrent('reads changes made while the socket was down without a snapshot', {
   timeout: 90_000,
 }, async (context) => {
   const { node, start, produce, used, becomes } = await setUp(context)
@@ -216,7 +216,7 @@ test.concurrent('what changed while the socket was away is read without a snapsh
   expect(node.calls('getProgramAccounts')).toBe(oneSnapshotEach)
 })
 
-test.concurrent('accounts whose notifications stop are found by their transactions: not live, a snapshot, and live again', {
+test.concurrent('detects missing account notifications by transactions, takes a snapshot, and is live again', {
   timeout: 180_000,
 }, async (context) => {
   const { node, start, produce, used, becomes, rows } = await setUp(context)
@@ -224,7 +224,7 @@ test.concurrent('accounts whose notifications stop are found by their transactio
   produce(opening(known))
   start()
   await becomes('accounts:jupiter-dca', live)
-  await pause(3_000) // the first slots of a subscription are not its business
+  await pause(3_000) // ignore the first slots of a subscription
   node.faults.withhold = ({ method, params }) => method === 'programNotification' && isOfDca([params])
   produce(fill(known, 1))
   produce(opening(born))
@@ -241,7 +241,7 @@ test.concurrent('accounts whose notifications stop are found by their transactio
   })
   produce(fill(born, 2))
   await soon(async () => expect(await used()).toEqual(['100000000', '200000000']), 5_000)
-  // Of its own program only, and not again for ten minutes.
+  // Only for the affected program, and at most once in ten minutes.
   expect(node.calls('getProgramAccounts')).toBe(oneSnapshotEach + 1)
   expect(node.calls('programUnsubscribe')).toBe(1)
   await becomes('accounts:drift-perps', live)
@@ -257,7 +257,7 @@ test.concurrent('accounts whose notifications stop are found by their transactio
   expect(node.calls('getProgramAccounts')).toBe(oneSnapshotEach + 1)
 })
 
-test.concurrent('orders that close without a notification are no reason to distrust the subscription', {
+test.concurrent('does not distrust a subscription because of orders that close without a notification', {
   timeout: 120_000,
 }, async (context) => {
   const { node, start, produce, used, becomes, statusOf } = await setUp(context)
@@ -276,7 +276,7 @@ test.concurrent('orders that close without a notification are no reason to distr
   expect(node.calls('getProgramAccounts')).toBe(oneSnapshotEach)
 })
 
-test.concurrent('a logs subscription that falls silent is noticed by the list, requested again, and polled meanwhile', {
+test.concurrent('detects a silent logs subscription by the list, renews it, and polls meanwhile', {
   timeout: 180_000,
 }, async (context) => {
   const { node, start, produce, fills, becomes } = await setUp(context)
@@ -306,7 +306,7 @@ test.concurrent('a logs subscription that falls silent is noticed by the list, r
   }, 90_000)
 })
 
-test.concurrent('one id for all subscriptions of a kind does not mix them up', {
+test.concurrent('keeps subscriptions apart that share one id', {
   timeout: 90_000,
 }, async (context) => {
   const { start, produce, used, fills, becomes } = await setUp(context, { idOf: () => 7 })
@@ -319,7 +319,7 @@ test.concurrent('one id for all subscriptions of a kind does not mix them up', {
   await soon(async () => expect([await fills(), await used()]).toEqual([1, ['100000000']]), 10_000)
 })
 
-test.concurrent('a snapshot that the node refuses because of its size comes in parts', {
+test.concurrent('reads a snapshot in parts when the node refuses it as too large', {
   timeout: 90_000,
 }, async (context) => {
   const { node, start, produce, used, becomes } = await setUp(context, {
@@ -336,7 +336,7 @@ test.concurrent('a snapshot that the node refuses because of its size comes in p
   expect(node.calls('getProgramAccounts')).toBe(oneSnapshotEach + 256)
 })
 
-test.concurrent('a node without getProgramAccounts is followed by what transactions write, and says what is missing', {
+test.concurrent('follows accounts by transactions without getProgramAccounts, and reports what is missing', {
   timeout: 90_000,
 }, async (context) => {
   const { start, produce, used, becomes } = await setUp(context, {

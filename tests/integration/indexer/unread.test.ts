@@ -6,7 +6,7 @@ import { asVersion1 } from '~/simulator/hand-made-samples'
 import { handMadeDca } from '../../helpers/dca-chain'
 import { createIndexedChain } from '../../helpers/indexed-chain'
 
-/** A chain whose node lists the signatures in `hidden`, and does not tell their transactions. */
+/** Starts a chain whose node lists the signatures in `hidden` but does not return their transactions. */
 async function setUp(options: Partial<IndexerOptions> = {}) {
   const made = createHandMadeLedger()
   const hidden = new Set<Signature>()
@@ -26,7 +26,7 @@ async function setUp(options: Partial<IndexerOptions> = {}) {
   return {
     chain,
     hidden,
-    /** Signatures of transactions that are served as version 1, whatever they are. */
+    /** Signatures of transactions that are served as version 1, whatever their real version. */
     understood,
     produce(block: HandMadeBlock) {
       made.produce(block)
@@ -47,7 +47,7 @@ const missingSql = 'select source, signature, reason, attempts from missing_sign
 const eventsSql = `select state, detail, (counters ->> 'unreadable')::int as unreadable from heartbeat where source = 'events:jupiter-dca'`
 const cursorSql = `select slot from cursor where source = 'events:jupiter-dca'`
 
-test('a transaction that no node has for a while is kept, asked for again by the next process, and comes in', {
+test('keeps a transaction that no node returns, requests it again in the next process, and stores it', {
   timeout: 90_000,
 }, async () => {
   const { chain, hidden, produce, rows } = await setUp()
@@ -82,7 +82,7 @@ test('a transaction that no node has for a while is kept, asked for again by the
   })
 })
 
-test('a transaction of version 1 comes in like any other', { timeout: 90_000 }, async () => {
+test('stores a transaction of version 1 like any other', { timeout: 90_000 }, async () => {
   const { chain, produce, rows } = await setUp()
   const order = handMadeDca('order', 1n)
   produce({ accounts: [order.account()], transactions: [asVersion1(order.opened())] })
@@ -96,7 +96,7 @@ test('a transaction of version 1 comes in like any other', { timeout: 90_000 }, 
   expect(await rows(missingSql)).toEqual([])
 })
 
-test('a transaction of a version that is not understood is counted, shown, and read once it is understood', {
+test('counts and shows a transaction of an unsupported version, and reads it once it is supported', {
   timeout: 120_000,
 }, async () => {
   const { chain, produce, rows, understood } = await setUp()
@@ -115,7 +115,7 @@ test('a transaction of a version that is not understood is counted, shown, and r
   await soon(async () => expect(await rows(eventsSql)).toEqual([shown]))
   await before.stop()
   await chain.database.pool.query('delete from heartbeat')
-  // The count is the store's: the next process shows it as well.
+  // The count is stored, so the next process shows it, too.
   const next = chain.startIndexer()
   await soon(async () => expect(await rows(eventsSql)).toEqual([shown]))
   await next.stop()
@@ -129,7 +129,7 @@ test('a transaction of a version that is not understood is counted, shown, and r
   })
 })
 
-test('a gap longer than what is listed at once is kept with both ends and read to its older end', {
+test('keeps both ends of a gap longer than one listing, and reads it down to the older end', {
   timeout: 90_000,
 }, async () => {
   const { chain, produce, rows } = await setUp({ mostSignaturesListed: 3 })

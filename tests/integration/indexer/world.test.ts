@@ -7,10 +7,10 @@ import type { Ledger } from '~/simulator/ledger'
 import { createWorldLedger } from '~/simulator/world-ledger'
 import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
 
-/** A world that can be stopped, so that what was followed can be compared with what is. */
+/** A world that can be stopped, so that the stored state can be compared with the chain. */
 let stoppedAtMs: number | undefined
 const clock: Clock = { nowMs: () => stoppedAtMs ?? Date.now(), monotonicMs: () => performance.now() }
-/** The newest slots are not confirmed yet: nobody has been told of them. */
+/** The newest slots are unconfirmed, so subscribers have not been notified of them. */
 const unconfirmedSlots = 4
 
 let ledger: Ledger
@@ -56,7 +56,7 @@ async function liveSince(slot: number): Promise<void> {
   )
 }
 
-/** All that the chain has told is in when nothing has changed for a while. */
+/** Waits until the store has not changed for a while, and so contains everything on the chain. */
 async function settled(): Promise<void> {
   let before = ''
   await vi.waitFor(
@@ -76,7 +76,7 @@ async function settled(): Promise<void> {
 
 const spot = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit'] as const
 
-/** What is on chain of a protocol, by key: how much is left. */
+/** Returns the orders of a protocol on chain, by key, with their remaining amounts. */
 function ledgerOrders(id: ProtocolId): Map<string, string> {
   const confirmed = ledger.currentSlot() - unconfirmedSlots
   const orders = new Map<string, string>()
@@ -101,7 +101,7 @@ async function storedOrders(id: ProtocolId): Promise<Map<string, { moving: strin
   return new Map(found.map((row) => [row.key, row]))
 }
 
-test.each(spot)('%s: every order on chain is a row with what is left of it', async (id) => {
+test.each(spot)('%s: every order on chain is a row with its remaining amount', async (id) => {
   const onChain = ledgerOrders(id)
   const stored = await storedOrders(id)
   expect(onChain.size).toBeGreaterThan(20)
@@ -109,14 +109,14 @@ test.each(spot)('%s: every order on chain is a row with what is left of it', asy
   expect(wrong).toEqual([])
 })
 
-test.each(spot)('%s: no row is open that the chain does not have any more', async (id) => {
+test.each(spot)('%s: no open row lacks an order on chain', async (id) => {
   const stored = await storedOrders(id)
   const onChain = new Set<string>()
   for (const programId of protocolFacts[id].programIds) {
     for (const account of ledger.programAccounts(programId)) onChain.add(account.key)
   }
   const orphans = [...stored].filter(([key, { status }]) => status === 'open' && !onChain.has(key))
-  // An account that closed in a slot which nobody was told of yet is not wrong.
+  // An account closed in an unconfirmed slot may still be open in the store.
   const confirmed = ledger.currentSlot() - unconfirmedSlots
   const overdue = orphans.filter(([key]) => {
     const [newest] = ledger.signaturesFor(key as never, { limit: 1 })
@@ -125,7 +125,7 @@ test.each(spot)('%s: no row is open that the chain does not have any more', asyn
   expect(overdue).toEqual([])
 })
 
-test.each(spot)('%s: the fills of the last thousand transactions are there, each once', async (id) => {
+test.each(spot)('%s: the fills of the last thousand transactions are stored once each', async (id) => {
   const [programId] = protocolFacts[id].programIds
   const confirmed = ledger.currentSlot() - unconfirmedSlots
   const expected: string[] = []
@@ -146,7 +146,7 @@ test.each(spot)('%s: the fills of the last thousand transactions are there, each
     ),
   ])
   const unknown = expected.filter((signature) => !touched.has(signature))
-  // What changes neither amounts nor lives (fees, withdrawals, failed attempts) leaves no row.
+  // Transactions that change neither amounts nor lifetimes (fees, withdrawals, failed attempts) have no row.
   expect(unknown.length).toBeLessThan(expected.length * 0.2)
   expect(found.length).toBeGreaterThan(10)
 })

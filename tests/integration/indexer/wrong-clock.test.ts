@@ -10,7 +10,7 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 const ledger = createWorldLedger({ seed: 7, speed: 1, clock: systemClock })
 afterAll(() => ledger.stop())
 
-/** The tables whose rows happened in a block. */
+/** Tables whose rows have a block time. */
 const events = ['fill', 'order_event', 'perp_fill', 'perp_order_action'] as const
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['an hour ahead', 3_600],
   ['400 days ahead', 400 * 86_400],
 ])(
-  'an indexer whose clock is %s stores the times of the chain, and says so',
+  'an indexer whose clock is %s stores the times of the chain, and reports it',
   {
     timeout: 180_000,
   },
@@ -46,7 +46,7 @@ test.each([
       },
       { timeout: 120_000, interval: 500 },
     )
-    // Prices from before the difference was known are replaced.
+    // Prices stored before the clock difference was known are replaced.
     await vi.waitFor(
       async () => {
         const { rows } = await pool.query(`select count(*) as wrong from token

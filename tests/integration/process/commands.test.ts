@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** The commands of package.json, and what they leave when they are ended. */
+/** Tests that the commands of package.json leave no processes behind when they are stopped. */
 
 const scripts = new URL('../../../scripts/lib/', import.meta.url)
 const { scripts: commands, engines } = JSON.parse(
@@ -17,7 +17,7 @@ function testFolder(): string {
   return folder
 }
 
-/** What a process prints, as it comes. */
+/** Collects the output of a process. */
 function listenTo(child: ChildProcess) {
   let printed = ''
   child.stdout?.on('data', (chunk) => {
@@ -31,7 +31,7 @@ function listenTo(child: ChildProcess) {
 function isAlive(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z') // one that nobody waits for has ended all the same
+    return !stat.slice(stat.lastIndexOf(')')).startsWith(') Z') // an exited process that its parent has not waited for counts as ended
   } catch {
     return false
   }
@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
 const waiting = 'console.log(process.pid); setInterval(() => undefined, 1_000)'
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'a program that is run with what it starts leaves nothing behind a %s',
+  'stops a program and its children, and leaves nothing behind, on %s',
   async (signal) => {
     const program = `
       import { spawn } from 'node:child_process'
@@ -60,7 +60,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 )
 
-test('npm hands a signal to the program of a command, not to a shell in between', async () => {
+test('npm forwards a signal to the program of a command, not to a shell in between', async () => {
   const folder = testFolder()
   const start = commands.start?.replace('scripts/start.mjs', 'waiting.mjs')
   writeFileSync(join(folder, 'waiting.mjs'), waiting)
@@ -76,7 +76,7 @@ test('npm hands a signal to the program of a command, not to a shell in between'
   expect(ofNode.filter(([, line]) => !line.startsWith('exec node '))).toEqual([])
 })
 
-test('the least Node is the one that package.json names', async () => {
+test('the minimum Node version is the one in package.json', async () => {
   const { isNodeEnough } = await import(`${scripts}node-version.mjs`)
   expect(isNodeEnough(process.version, engines.node)).toBe(true)
   const versions = ['v18.20.0', 'v20.9.0', 'v20.10.0', 'v20.20.2', 'v22.0.0', 'v100.1.0']

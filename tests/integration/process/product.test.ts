@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }))
 
-/** Keys of the DCA orders that the product shows, once there are as many as the fixtures have. */
+/** Returns the keys of the DCA orders that the product shows, once there are as many as in the fixtures. */
 async function shownOrders(url: string): Promise<string[]> {
   const deadline = performance.now() + 30_000
   for (;;) {
@@ -29,10 +29,13 @@ async function shownOrders(url: string): Promise<string[]> {
   }
 }
 
-/** The one DCA account of the fixtures. */
+/** The only DCA account of the fixtures. */
 const order = 'hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX'
 
-/** Whether it was so at any moment: a server that is started too early for its predecessor's leavings ends again, and another one follows. */
+/**
+ * Waits until a condition is met once, and returns whether it was. A server restarted before its
+ * predecessor's processes are gone exits again, and another one follows.
+ */
 async function until(reached: () => boolean): Promise<boolean> {
   const deadline = performance.now() + 15_000
   while (!reached()) {
@@ -42,7 +45,10 @@ async function until(reached: () => boolean): Promise<boolean> {
   return true
 }
 
-/** PostgreSQL's own children bear its name for a moment: whoever is looked for is alone. */
+/**
+ * Waits until exactly one process matches. PostgreSQL's child processes have its command line for a moment
+ * after a fork.
+ */
 async function onlyProcessWith(...words: readonly string[]): Promise<number> {
   let found: readonly number[] = []
   const isAlone = () => {
@@ -53,7 +59,7 @@ async function onlyProcessWith(...words: readonly string[]): Promise<number> {
   return found[0] ?? Number.NaN
 }
 
-test('the product comes up, shows the chain, and stops within ten seconds without leaving a process', {
+test('starts, shows the chain, and stops within ten seconds without leaving a process', {
   timeout: 90_000,
 }, async () => {
   const folder = dataFolder()
@@ -61,7 +67,7 @@ test('the product comes up, shows the chain, and stops within ten seconds withou
   expect(await shownOrders(await product.url)).toEqual([order])
   const stoppedAt = performance.now()
   product.child.kill('SIGTERM')
-  // As it comes a second time where npm, too, has it and passes it on.
+  // A second signal, as when npm receives it and forwards it, too.
   setTimeout(() => product.child.kill('SIGTERM'), 50)
   expect((await product.ended).code).toBe(0)
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
@@ -69,7 +75,7 @@ test('the product comes up, shows the chain, and stops within ten seconds withou
   expect(processesWith(entry)).toEqual([])
 })
 
-test('without days of history it is told from when on everything is known, of each program', {
+test('without backfill days, reports for each program since when history is complete', {
   timeout: 90_000,
 }, async () => {
   const product = startProduct(entry, { DATA_DIR: dataFolder(), BACKFILL_DAYS: '0' })
@@ -88,7 +94,7 @@ test('without days of history it is told from when on everything is known, of ea
   )
 })
 
-test('the end of its terminal stops the product whole, and nobody reading what it prints does not', {
+test('stops completely when its terminal closes, but keeps running when its output is not read', {
   timeout: 90_000,
 }, async () => {
   const folder = dataFolder()
@@ -97,17 +103,17 @@ test('the end of its terminal stops the product whole, and nobody reading what i
   product.child.stdout?.destroy()
   product.child.stderr?.destroy()
   const indexer = await onlyProcessWith(entry, 'indexer')
-  process.kill(indexer, 'SIGKILL') // which is logged
+  process.kill(indexer, 'SIGKILL') // the supervisor logs this
   expect(await until(() => processesWith(entry, 'indexer').some((pid) => pid !== indexer))).toBe(true)
   expect(await shownOrders(url)).toEqual([order])
-  // The whole group of a terminal has it.
+  // A closed terminal signals its whole process group.
   process.kill(-Number(product.child.pid), 'SIGHUP')
   expect((await product.ended).code).toBe(0)
   expect(processesWith(folder)).toEqual([])
   expect(processesWith(entry)).toEqual([])
 })
 
-test('a second start on the same folder is refused with a sentence and harms nothing', {
+test('refuses a second start on the same folder in one sentence, without harm', {
   timeout: 90_000,
 }, async () => {
   const folder = dataFolder()
@@ -121,7 +127,7 @@ test('a second start on the same folder is refused with a sentence and harms not
   expect(await shownOrders(url)).toEqual([order])
 })
 
-test('after kill -9 of the whole product its children end, and the next start goes on with its data', {
+test('after kill -9 of the whole product its children exit, and the next start continues with its data', {
   timeout: 120_000,
 }, async () => {
   const folder = dataFolder()
@@ -138,7 +144,7 @@ test('after kill -9 of the whole product its children end, and the next start go
   expect(((await answer.json()) as { totalElements: number }).totalElements).toBe(1)
 })
 
-test('kill -9 of any one process is mended by itself', { timeout: 120_000 }, async () => {
+test('recovers from kill -9 of any one process', { timeout: 120_000 }, async () => {
   const folder = dataFolder()
   const product = startProduct(entry, { DATA_DIR: folder })
   const url = await product.url
@@ -155,7 +161,7 @@ test('kill -9 of any one process is mended by itself', { timeout: 120_000 }, asy
   expect(await shownOrders(url)).toEqual([order])
 })
 
-test('an indexer that starts while the store is gone comes back with it', { timeout: 120_000 }, async () => {
+test('an indexer started while the store is down recovers with it', { timeout: 120_000 }, async () => {
   const folder = dataFolder()
   const product = startProduct(entry, { DATA_DIR: folder })
   const url = await product.url
@@ -164,7 +170,7 @@ test('an indexer that starts while the store is gone comes back with it', { time
   const first = await onlyProcessWith(entry, 'indexer')
   const store = await onlyProcessWith('postgres', '-D', folder)
   process.kill(first, 'SIGKILL')
-  // Just before the next one knocks: it takes some tenths of a second to load.
+  // Kill the store just before the new indexer connects, which takes a few tenths of a second to load.
   expect(await until(() => indexers().some((pid) => pid !== first))).toBe(true)
   process.kill(store, 'SIGKILL')
   expect(await until(() => processesWith('postgres', '-D', folder).some((pid) => pid !== store))).toBe(true)
@@ -173,7 +179,7 @@ test('an indexer that starts while the store is gone comes back with it', { time
   expect(product.child.exitCode).toBeNull()
 })
 
-test('a taken port is told with the mend', { timeout: 60_000 }, async () => {
+test('reports a port in use with the fix', { timeout: 60_000 }, async () => {
   const blocker = createServer()
   onTestFinished(() => void blocker.close())
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
@@ -185,7 +191,9 @@ test('a taken port is told with the mend', { timeout: 60_000 }, async () => {
   })
 })
 
-test('what a person has to mend is one sentence and exit code 1', { timeout: 60_000 }, async () => {
+test('reports an error that the operator must fix in one sentence, with exit code 1', {
+  timeout: 60_000,
+}, async () => {
   const refusals: [Record<string, string>, string][] = [
     [
       { PORT: 'abc' },
@@ -209,7 +217,7 @@ test('what a person has to mend is one sentence and exit code 1', { timeout: 60_
   }
 })
 
-test('a damaged page makes the product not ready with what to do; it goes on and says so on its status', {
+test('a damaged page makes the product not ready with advice; it keeps running and reports it in its status', {
   timeout: 180_000,
 }, async () => {
   const folder = dataFolder()
@@ -229,7 +237,7 @@ test('a damaged page makes the product not ready with what to do; it goes on and
     const response = await fetch(url + path)
     return { status: response.status, body: await response.json() }
   }
-  // Nobody has asked web for that table: it is the indexer that meets the damage and tells of it.
+  // The web process has not read that table. The indexer finds the damage and reports it.
   const reason = 'The database is damaged: restore a backup, see "A damaged database" in docs/production.md.'
   await vi.waitFor(async () => expect((await read('/readyz')).body.reason).toBe(reason), {
     timeout: 60_000,
@@ -251,7 +259,7 @@ test('a damaged page makes the product not ready with what to do; it goes on and
   expect(product.child.exitCode).toBeNull()
 })
 
-test('an empty session secret ends the start with the fix, and starts no database', {
+test('an empty session secret aborts the start with the fix, before a database is started', {
   timeout: 60_000,
 }, async () => {
   const folder = dataFolder()
@@ -263,7 +271,7 @@ test('an empty session secret ends the start with the fix, and starts no databas
   expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe('')
 })
 
-test('a folder of fixtures that does not exist ends the product with a sentence', {
+test('a missing fixtures folder stops the product with one sentence', {
   timeout: 60_000,
 }, async () => {
   const ended = await startProduct(entry, { DATA_DIR: dataFolder(), SIMULATOR_FIXTURES: '/nowhere' }).ended

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** Commands of one clone that install or build. */
+/** Commands of the same clone that install or build. */
 
 let folder: string
 const commands: ChildProcess[] = []
@@ -19,7 +19,10 @@ afterEach(() => {
 const file = (name: string) => join(folder, name)
 const steps = () => (existsSync(file('steps')) ? readFileSync(file('steps'), 'utf8').trim().split('\n') : [])
 
-/** A program that works until `go` exists; it says when it begins, and with `done` that the work is done. */
+/**
+ * Returns a program that works until the file `go` exists. It reports when it begins and when its work is
+ * done.
+ */
 const program = (name: string) => `
   import { appendFileSync, existsSync, writeFileSync } from 'node:fs'
   appendFileSync('${file('steps')}', '${name} begins\\n')
@@ -30,7 +33,7 @@ const program = (name: string) => `
     process.exit()
   }, 20)`
 
-/** A command that has a program do its work, in turn with others. */
+/** Starts a command that runs a program, one at a time with other commands. */
 function command(name: string) {
   const scripts = new URL('../../../scripts/lib/', import.meta.url)
   const text = `
@@ -49,7 +52,7 @@ function command(name: string) {
   return { child, ended, printed: () => printed }
 }
 
-test('of two commands at once one works, and the other waits and takes what it made', async () => {
+test('of two concurrent commands one works, and the other waits and uses its result', async () => {
   const first = command('first')
   await expect.poll(steps).toEqual(['first begins'])
   const second = command('second')
@@ -64,7 +67,7 @@ test('of two commands at once one works, and the other waits and takes what it m
   expect(second.printed()).toMatch(/is done$/)
 })
 
-test('who waits takes over from a command that is killed, whose program writes no more', async () => {
+test('a waiting command takes over from a killed one, whose program writes nothing more', async () => {
   const first = command('first')
   await expect.poll(steps).toEqual(['first begins'])
   const second = command('second')

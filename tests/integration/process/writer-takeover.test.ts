@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }))
 
-/** A node of its own for one indexer, so that each row tells who wrote it. */
+/** Starts a separate node for one indexer, so that each row shows which indexer wrote it. */
 async function startNode() {
   const ledger = createHandMadeLedger()
   const server = await createSimulatorServer({ ledger, host: '127.0.0.1', port: 0, log: silentLog })
@@ -28,7 +28,7 @@ async function startNode() {
   return {
     settings: { SOLANA_RPC_URL: server.url, SOLANA_WS_URL: server.wsUrl, SIMULATOR_FIXTURES: '' },
     tip: () => ledger.currentSlot(),
-    /** Opens an order and answers its key. */
+    /** Opens an order and returns its key. */
     open(name: string): string {
       orders += 1
       const order = handMadeDca(name, BigInt(orders))
@@ -58,7 +58,7 @@ async function openIndexers() {
       const { rows } = await database.pool.query<{ key: string }>('select key from dca_order')
       return rows.map(({ key }) => key)
     },
-    /** Names of the sessions that stand by or hold the right to write. */
+    /** Returns the names of sessions that wait for the writer lock or hold it. */
     async contenders() {
       const { rows } = await database.pool.query<{ name: string }>(
         `select application_name as name from pg_stat_activity where application_name like 'sextant-writer-lock %' and datname = current_database()`,
@@ -68,7 +68,7 @@ async function openIndexers() {
   }
 }
 
-test('an indexer that loses the right to write writes no more, and the one that waited goes on', {
+test('an indexer that loses the writer lock stops writing, and the waiting one continues', {
   timeout: 120_000,
 }, async () => {
   const { pool, start, keys, contenders } = await openIndexers()
@@ -96,7 +96,7 @@ test('an indexer that loses the right to write writes no more, and the one that 
   }
 })
 
-test('a frozen indexer is taken over from within 15 seconds, and writes nothing when it goes on', {
+test('takes over from a frozen indexer within 15 seconds, and it writes nothing after it resumes', {
   timeout: 180_000,
 }, async () => {
   const { pool, start, keys, contenders } = await openIndexers()
@@ -107,7 +107,7 @@ test('a frozen indexer is taken over from within 15 seconds, and writes nothing 
   const second = start(other.settings)
   await soon(async () => expect(await contenders()).toHaveLength(2))
 
-  // Something is always being written, so that the process stops in the middle of it.
+  // Write continuously, so that the process is stopped in the middle of a write.
   const writing = setInterval(() => one.open('while it writes'), 5)
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   first.child.kill('SIGSTOP')
@@ -119,7 +119,7 @@ test('a frozen indexer is taken over from within 15 seconds, and writes nothing 
   console.info(`takeover from a frozen indexer: ${(takeoverMs / 1_000).toFixed(1)} s`)
   expect(takeoverMs).toBeLessThan(15_000)
 
-  // What the frozen process has yet to write, and what it hears of afterwards, never comes in.
+  // Neither the pending writes of the frozen process nor anything it receives later may be stored.
   const ofFrozen = async () => {
     const { rows } = await pool.query<{ key: string }>(
       'select key from dca_order where key <> $1 order by key',
@@ -132,13 +132,13 @@ test('a frozen indexer is taken over from within 15 seconds, and writes nothing 
     return rows[0]?.tip ?? 0
   }
   const written = await ofFrozen()
-  // Tips never go back in the store, so the one that the frozen process wrote last stays.
+  // The stored tip never decreases, so the last one written by the frozen process remains.
   const heardTip = await storedTip()
   first.child.kill('SIGCONT')
   for (let order = 0; order < 20; order += 1) {
     one.open('after it woke up')
     await new Promise((resolve) => setTimeout(resolve, 300))
-    // The chain of its node is far ahead of the other's: its heartbeats would show.
+    // The chain of its node is far ahead of the other's, so its heartbeats would be visible.
     expect(await storedTip()).toBeLessThanOrEqual(Math.max(heardTip, other.tip()))
   }
   expect(one.tip()).toBeGreaterThan(Math.max(heardTip, other.tip()) + 50)

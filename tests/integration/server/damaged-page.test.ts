@@ -16,7 +16,7 @@ import { openServer } from '../../helpers/web-server'
 const at = 1_700_000_000
 const advice = 'The database is damaged: restore a backup, see "A damaged database" in docs/production.md.'
 
-/** A server whose table of DCA orders has damaged pages, beside tables that are whole. */
+/** Opens a server whose table of DCA orders has damaged pages; the other tables are intact. */
 async function openDamaged() {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -47,7 +47,7 @@ async function openDamaged() {
   return { url: server.url, pool }
 }
 
-test('a damaged page is unavailable with what to do, for its own questions only, and makes web not ready', async () => {
+test('a damaged page fails only its own requests, with advice, and makes web not ready', async () => {
   const { url, pool } = await openDamaged()
   const told: string[] = []
   const log = { ...silentLog, error: (_: object, message: string) => void told.push(message) }
@@ -64,13 +64,13 @@ test('a damaged page is unavailable with what to do, for its own questions only,
   expect((await get('/api/limit/all')).status).toBe(200)
   const unready = await get('/readyz')
   expect([unready.status, (await unready.json()).reason]).toEqual([503, advice])
-  // Told once, however often it is met.
+  // Logged only once, however often the damage is found.
   await get('/api/dca/all')
   expect(told.filter((message) => message === advice)).toHaveLength(1)
   expect(told).toHaveLength(1)
 })
 
-test('who writes to a damaged page, or reads it for the indexer, is told what to do and may try again', async () => {
+test('writes to a damaged page, and reads by the indexer, fail with advice and can be retried', async () => {
   const { pool } = await openDamaged()
   const writer = createBatchWriter(pool)
   const state = dcaState({ inUsedRaw: 7n })
@@ -83,7 +83,7 @@ test('who writes to a damaged page, or reads it for the indexer, is told what to
   )
   const query = { protocol: 'jupiter-dca', after: undefined, limit: 10, beforeSlot: 1_000 } as const
   await expect(createIndexStateReader(pool).readOnChainKeys(query)).rejects.toThrow(StoreDamaged)
-  // What lies elsewhere goes on.
+  // Writes to other tables continue.
   const other = limitState({ key: addressOf('another order') })
   await writer.write(batchOf({ accounts: [{ state: other, slot: 101, at }] }))
   await writer.stop()

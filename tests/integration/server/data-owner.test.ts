@@ -13,7 +13,7 @@ function temporaryFolder(): string {
   return folder
 }
 
-test('a second owner is refused with a sentence that names the first, until the first lets go', () => {
+test('refuses a second owner with a sentence that names the first, until the first releases the folder', () => {
   const folder = temporaryFolder()
   const release = ownDataDir(folder)
   expect(() => ownDataDir(folder)).toThrow(DataDirTaken)
@@ -23,7 +23,7 @@ test('a second owner is refused with a sentence that names the first, until the 
   expect(existsSync(join(folder, 'owner.lock'))).toBe(false)
 })
 
-test('the lock of a dead process is taken over', async () => {
+test('takes over the lock of a dead process', async () => {
   const folder = temporaryFolder()
   const child = spawn('true')
   await new Promise((resolve) => child.once('exit', resolve))
@@ -31,7 +31,7 @@ test('the lock of a dead process is taken over', async () => {
   ownDataDir(folder)()
 })
 
-test('the lock of a killed process that nobody waits for is taken over', async () => {
+test('takes over the lock of a killed process that was not reaped', async () => {
   const folder = temporaryFolder()
   const pid = await spawnUnwaited('sleep', ['60'])
   const startedAtTicks = findProcess(pid)?.startedAtTicks
@@ -42,7 +42,7 @@ test('the lock of a killed process that nobody waits for is taken over', async (
 })
 
 test.each(['', '\0\0\0\0', '0 1', '-1 1', 'no number'])(
-  'a lock that a full disk or a power cut has spoilt (%j) is taken over',
+  'takes over a lock that a full disk or a power cut has corrupted (%j)',
   (content) => {
     const folder = temporaryFolder()
     writeFileSync(join(folder, 'owner.lock'), content)
@@ -50,13 +50,13 @@ test.each(['', '\0\0\0\0', '0 1', '-1 1', 'no number'])(
   },
 )
 
-test('a process that has got the number of a dead owner is not taken for it', () => {
+test('does not mistake a process with the reused id of a dead owner for it', () => {
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'owner.lock'), `${process.pid} 1`)
   ownDataDir(folder)()
 })
 
-test('nothing but the lock is left in the folder', () => {
+test('leaves only the lock in the folder', () => {
   const folder = temporaryFolder()
   const release = ownDataDir(folder)
   expect(() => ownDataDir(folder)).toThrow(DataDirTaken)

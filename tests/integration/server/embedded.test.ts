@@ -41,7 +41,7 @@ function connect(server: EmbeddedPostgres): Pool {
   return pool
 }
 
-/** Asks until the server answers again. */
+/** Retries until the server responds again. */
 async function eventually<T>(ask: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + 20_000
   for (;;) {
@@ -54,7 +54,7 @@ async function eventually<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-test('the server comes up in a folder that only its owner can walk to, and stops', async () => {
+test('starts in a folder that only its owner can enter, and stops', async () => {
   const folder = temporaryFolder()
   chmodSync(folder, 0o700)
   const server = await startEmbeddedPostgres({ folder: join(folder, 'data'), log: silentLog })
@@ -66,9 +66,10 @@ test('the server comes up in a folder that only its owner can walk to, and stops
   expect(existsSync(`/proc/${pid}`)).toBe(false)
 })
 
-test('a server that outlived its supervisor is adopted with its data and its address', async () => {
+test('adopts a server that outlived its supervisor, with its data and its address', async () => {
   const folder = temporaryFolder()
-  // It outlives nothing here: it has to be stopped too, or it would start the server again when the second one stops it.
+  // The first supervisor still runs here, so it must be stopped, too. Otherwise it would restart the server
+  // when the second one stops it.
   const first = await startServer(folder)
   const pool = connect(first)
   await pool.query('create table kept (n int); insert into kept values (7)')
@@ -77,7 +78,7 @@ test('a server that outlived its supervisor is adopted with its data and its add
   expect((await connect(second).query('select n from kept')).rows).toEqual([{ n: 7 }])
 })
 
-test('what a killed first start has left does not stand in the way', async () => {
+test('starts over the remains of a killed first start', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'postgres.new'))
   writeFileSync(join(folder, 'postgres.new', 'half'), 'made')
@@ -85,9 +86,9 @@ test('what a killed first start has left does not stand in the way', async () =>
   expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a stop while a killed server comes back leaves none behind', async () => {
+test('leaves no server behind when stopped during a restart', async () => {
   const folder = temporaryFolder()
-  chmodSync(folder, 0o755) // so that the server is called by its path
+  chmodSync(folder, 0o755) // so that the server runs under its path
   const servers = () => processesWith('postgres', '-D', folder)
   const server = await startServer(folder)
   const killed = servers()
@@ -97,12 +98,12 @@ test('a stop while a killed server comes back leaves none behind', async () => {
     if (servers().every((pid) => killed.includes(pid))) throw new Error('not yet')
   })
   await server.stop()
-  // Longer than the next attempt would take to begin.
+  // Longer than the delay of the next attempt.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(servers()).toEqual([])
 })
 
-test('a pid file whose number is another process by now does not keep the server from starting', async () => {
+test('starts despite a pid file whose number belongs to another process', async () => {
   const folder = temporaryFolder()
   const first = await startEmbeddedPostgres({ folder, log: silentLog })
   const pidFile = join(folder, 'postgres', 'postmaster.pid')
@@ -115,7 +116,7 @@ test('a pid file whose number is another process by now does not keep the server
   expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-/** A server on a cluster that was stopped, started by a parent that never waits for it. */
+/** Starts a server on a stopped cluster, with a parent that never waits for it. */
 async function startUnwaitedServer(folder: string, port: string): Promise<number> {
   const data = join(folder, 'postgres')
   const user = serverUser()
@@ -127,7 +128,7 @@ async function startUnwaitedServer(folder: string, port: string): Promise<number
   return pid
 }
 
-test('a killed server that nobody waits for counts as ended, whether it was adopted before or not', async () => {
+test('a killed server that was not reaped counts as ended, whether it was adopted or not', async () => {
   const folder = temporaryFolder()
   chmodSync(folder, 0o755)
   const first = await startEmbeddedPostgres({ folder, log: silentLog })
@@ -156,7 +157,7 @@ test('a killed server that nobody waits for counts as ended, whether it was adop
   expect((await connect(fourth).query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('the server of another cluster is not taken for ours when it has got the number of ours', async () => {
+test('does not mistake the server of another cluster with the same process id for its own', async () => {
   const [ours, theirs] = [temporaryFolder(), temporaryFolder()]
   const first = await startEmbeddedPostgres({ folder: ours, log: silentLog })
   const pidFile = join(ours, 'postgres', 'postmaster.pid')
@@ -171,7 +172,7 @@ test('the server of another cluster is not taken for ours when it has got the nu
   expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('a socket that a killed server left does not keep the next one from starting, and is used again', async () => {
+test('starts despite the socket of a killed server, and uses that socket again', async () => {
   const folder = temporaryFolder()
   const first = await startEmbeddedPostgres({ folder, log: silentLog })
   const port = new URL(first.url).port
@@ -188,7 +189,7 @@ test('a socket that a killed server left does not keep the next one from startin
   expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700)
 })
 
-test('a folder whose path is too long for a socket is reached by TCP', async () => {
+test("connects by TCP when the folder's path is too long for a socket", async () => {
   const folder = join(temporaryFolder(), 'long'.repeat(30))
   const server = await startServer(folder)
   expect(new URL(server.url).search).toBe('')
@@ -196,7 +197,7 @@ test('a folder whose path is too long for a socket is reached by TCP', async () 
   expect(rows).toEqual([{ address: '127.0.0.1' }])
 })
 
-test('kill -9 of the server at any moment loses no acknowledged batch and leaves no half of one', {
+test('kill -9 of the server loses no acknowledged batch and leaves no half of one', {
   timeout: 120_000,
 }, async () => {
   const server = await startServer(temporaryFolder())
@@ -217,7 +218,8 @@ test('kill -9 of the server at any moment loses no acknowledged batch and leaves
         events: [event],
         cursors: [{ source: 'events', slot: number }],
       })
-      // The indexer tries a batch again until it is in, so an unacknowledged one may be there or not, but never half.
+      // The indexer retries a batch until it is committed. An unacknowledged batch may be stored or missing,
+      // but never partly stored.
       await eventually(() => writer.write(batch))
       acknowledged.push(number)
     }

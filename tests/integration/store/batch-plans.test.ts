@@ -7,13 +7,13 @@ const at = 1_700_000_000
 const fillsPerBatch = 1_000
 const batches = 6
 
-/** Executions of one minute: whoever looks for one by time reads all of them. */
+/** Executions within one minute. A lookup by time would read all of them. */
 const fillsOf = (batch: number) =>
   Array.from({ length: fillsPerBatch }, (_, index) =>
     filledEvent({ signature: signatureOf(batch * fillsPerBatch + index), at: at + (index % 60) }),
   )
 
-test('statements that were planned on empty tables look up single rows of full ones', async () => {
+test('statements planned on empty tables look up single rows in full ones', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const writer = createBatchWriter(database.pool)
@@ -28,6 +28,6 @@ test('statements that were planned on empty tables look up single rows of full o
     `select sum(seq_tup_read)::int as scanned, sum(idx_tup_fetch)::int as fetched from pg_stat_user_tables where relname like 'fill%'`,
   )
   expect(rows[0].scanned).toBe(0)
-  // By time it would be half a million for each batch.
+  // A lookup by time would read half a million rows per batch.
   expect(rows[0].fetched).toBeLessThan(fillsPerBatch * batches * 10)
 })

@@ -9,7 +9,7 @@ import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } fro
 const at = 1_700_000_000
 const token = addressOf('token')
 
-/** A store that knows SOL and a token, both of six decimals. */
+/** Opens a store with SOL and a token, both with six decimals. */
 async function openStore({ verified = true } = {}) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -53,7 +53,7 @@ async function openStore({ verified = true } = {}) {
   }
 }
 
-test('a fill against a dollar coin or priced SOL tells the price of a verified token', async () => {
+test('derives the price of a verified token from a fill against a dollar coin or priced SOL', async () => {
   const { pool, fill, price, shown } = await openStore()
   await fill(10, 25, 0)
   expect(await shown()).toEqual({ price_usd: 2.5, price_source: 'fill', price_at: at })
@@ -70,7 +70,7 @@ test('a fill against a dollar coin or priced SOL tells the price of a verified t
   ])
 })
 
-test('a fill tells nothing of a token that nobody vouches for, of dust, or against SOL without a price', async () => {
+test('derives no price from an unverified token, dust, or a fill against SOL without a price', async () => {
   const unknown = await openStore({ verified: false })
   await unknown.fill(10, 25, 0)
   expect((await unknown.shown()).price_usd).toBeNull()
@@ -84,7 +84,7 @@ test('a fill tells nothing of a token that nobody vouches for, of dust, or again
   expect((await shown()).price_at).toBe(at + 2)
 })
 
-test('a fill waits until every better source has been silent for ten minutes', async () => {
+test('uses a fill price only after every better source has been silent for ten minutes', async () => {
   const { fill, price, shown } = await openStore()
   await price(token, 2, 0)
   await fill(10, 21, 600)
@@ -95,7 +95,7 @@ test('a fill waits until every better source has been silent for ten minutes', a
   expect(await shown()).toMatchObject({ price_usd: 9, price_source: 'price-api' })
 })
 
-test('a single fill moves the price of earlier ones by half at most', async () => {
+test('a single fill moves the price of earlier ones by at most half', async () => {
   const { fill, shown } = await openStore()
   await fill(10, 20, 0)
   await fill(10, 31, 10)
@@ -107,7 +107,7 @@ test('a single fill moves the price of earlier ones by half at most', async () =
   expect((await shown()).price_usd).toBe(9)
 })
 
-test('an order that waits for a first price gets that of a fill', async () => {
+test('values an order without a price by the first fill price', async () => {
   const { pool, writer, fill } = await openStore()
   const state = dcaState({ inputMint: token })
   await writer.write(batchOf({ accounts: [{ state, slot: 100, at }] }))

@@ -29,12 +29,15 @@ async function openStore() {
   return { pool, writer: createBatchWriter(pool, { nowMs: () => at * 1_000, monotonicMs: () => 0 }) }
 }
 
-/** Writes what came before the fork, what died on it, and the undoing with what the chain that won has; and the same without the fork. */
+/**
+ * Writes two stores: one with a fork (the rows before it, the orphaned rows, then the rollback together with
+ * the winning chain's rows), one without. Expects both to be equal.
+ */
 async function expectUndone(parts: {
   readonly before: Partial<Batch>
   readonly died: Partial<Batch>
   readonly deadSlots: readonly number[]
-  /** What is read again in place of what died. */
+  /** What the winning chain has in place of the orphaned slots. */
   readonly won: Partial<Batch>
 }) {
   const forked = await openStore()
@@ -82,7 +85,7 @@ function placed(slot: number, orderId: number): ChainEvent {
   }
 }
 
-test('every table of events is known to the undoing', async () => {
+test('the rollback covers every table of events', async () => {
   const { pool } = await openStore()
   const { rows } = await pool.query<{ name: string }>(`
     select c.relname as name from pg_class c
@@ -92,7 +95,7 @@ test('every table of events is known to the undoing', async () => {
   expect(rows.map(({ name }) => name)).toEqual(eventTables.map(({ name }) => name).sort())
 })
 
-test('a fill that died is taken off its order and its sums, and counts again where it landed again', async () => {
+test('removes an orphaned fill from its order and sums, and counts it again where it landed again', async () => {
   const fill = filledEvent({ slot: 111, at: at + 40 })
   const again = { ...fill, slot: 114, at: at + 42 }
   await expectUndone({
@@ -109,7 +112,7 @@ test('a fill that died is taken off its order and its sums, and counts again whe
   })
 })
 
-test('an order that died completed lives on, with everything that it still had to sell', async () => {
+test('reopens an order that completed in an orphaned slot, with everything it still had to sell', async () => {
   const { pool } = await expectUndone({
     before: { accounts: [{ state: dcaState(), slot: 100, at }] },
     died: {
@@ -136,7 +139,7 @@ test('an order that died completed lives on, with everything that it still had t
   expect(counts.rows).toEqual([{ total: 1, active: 1 }])
 })
 
-test('an order that was opened on the dead fork only never was, and readers read its list anew', async () => {
+test('removes an order opened only on the orphaned fork, and makes readers reload its list', async () => {
   const { pool } = await expectUndone({
     before: { accounts: [{ state: dcaState(), slot: 100, at }] },
     died: {
@@ -154,7 +157,7 @@ test('an order that was opened on the dead fork only never was, and readers read
   expect(counts.rows).toEqual([{ total: 0, active: 0 }])
 })
 
-test('an order whose account is gone on the chain that won is what its living events make of it', async () => {
+test('rebuilds an order whose account is gone on the winning chain from its remaining events', async () => {
   const living = filledEvent({
     slot: 105,
     at: at + 30,
@@ -178,7 +181,7 @@ test('an order whose account is gone on the chain that won is what its living ev
           inputRaw: 3_000_000_000n,
           outputRaw: 600_000_000n,
         }),
-        // It lives, but was put on top of a state that does not.
+        // This event remains, but it was applied to an orphaned state.
         filledEvent({
           slot: 112,
           at: at + 41,
@@ -218,7 +221,7 @@ const kaminoFill = (signature: string, slot: number, left: bigint, numberOfFills
     numberOfFills,
   })
 
-test('the input of a Kamino fill is told by the living fills around it', async () => {
+test('computes the input of a Kamino fill from the remaining fills around it', async () => {
   const filled = kaminoFill
   const state = limitState({ protocol: 'kamino-limit', key: kamino.order, numberOfFills: 0 })
   const { pool } = await expectUndone({
@@ -245,7 +248,7 @@ test('the input of a Kamino fill is told by the living fills around it', async (
   expect(rows).toEqual([{ sold: '5000000000' }])
 })
 
-test('what a dead Kamino fill told of the one after it goes with it, and the living one before it tells it instead', async () => {
+test('recomputes the input of a Kamino fill when the fill before it is orphaned', async () => {
   const state = limitState({ protocol: 'kamino-limit', key: kamino.order, numberOfFills: 0 })
   const third = kaminoFill('third', 116, 1_000_000_000n, 3)
   const second = kaminoFill('second', 114, 5_000_000_000n, 2)
@@ -259,7 +262,7 @@ test('what a dead Kamino fill told of the one after it goes with it, and the liv
   expect(rows).toEqual([{ sold: '3000000000' }, { sold: '2000000000' }, { sold: '4000000000' }])
 })
 
-test('an order that was there before the fork keeps what was left of it then, which tells what its executions have sold', async () => {
+test('an order from before the fork keeps its remaining amount, from which its executions’ inputs follow', async () => {
   const order = { ...kamino, key: kamino.order, createdAt: undefined, numberOfFills: 0, uniqueId: undefined }
   const seen = (remainingInputRaw: bigint, slot: number) => ({
     state: limitState({ ...order, remainingInputRaw }),
@@ -284,7 +287,7 @@ test('an order that was there before the fork keeps what was left of it then, wh
   expect(rows).toEqual([{ input: '4000000000' }])
 })
 
-test('an order that had ended before the fork ended then', async () => {
+test('keeps the end of an order that ended before the fork', async () => {
   const filled = limitState({
     ...kamino,
     key: kamino.order,
@@ -302,7 +305,7 @@ test('an order that had ended before the fork ended then', async () => {
   expect(rows).toEqual([{ status: 'completed', active: false, closed_at: at - 60 }])
 })
 
-test('what Drift told on a dead fork goes: executions with their sums, placings with the age of their orders, positions', async () => {
+test('removes Drift data of an orphaned fork: executions with their sums, placements with order ages, positions', async () => {
   const user = perpUserState({ positions: [], orders: [perpOrderOf(6, 0)] })
   const { pool } = await expectUndone({
     before: { accounts: [{ state: user, slot: 100, at }], events: [placed(95, 6)] },
@@ -342,7 +345,7 @@ test('what Drift told on a dead fork goes: executions with their sums, placings 
   expect(rows).toEqual([{ keys: [] }])
 })
 
-test('what is final stays, whatever a node says of it', async () => {
+test('keeps finalized slots, whatever a node reports about them', async () => {
   const { pool, writer } = await openStore()
   const cursor = { source: 'finality:jupiter-limit', slot: 110 }
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
@@ -353,7 +356,7 @@ test('what is final stays, whatever a node says of it', async () => {
   expect(await visibleRows(pool)).toEqual(before)
 })
 
-test("another writer's rows of a dead slot are left to it", async () => {
+test('leaves the orphaned rows of another writer unchanged', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
   const before = await visibleRows(pool)
@@ -361,7 +364,7 @@ test("another writer's rows of a dead slot are left to it", async () => {
   expect(await visibleRows(pool)).toEqual(before)
 })
 
-test('undoing the same slots again changes nothing', async () => {
+test('repeating a rollback changes nothing', async () => {
   const { pool, writer, dead } = await expectUndone({
     before: { accounts: [{ state: limitState(), slot: 100, at }] },
     died: { events: [filledEvent()] },

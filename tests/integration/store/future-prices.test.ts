@@ -31,7 +31,7 @@ async function openStore() {
   }
 }
 
-test('a price of the future is dated by the database, so that the next one replaces it', async () => {
+test('dates a future price by the database clock, so that the next one replaces it', async () => {
   const { pool, price, token } = await openStore()
   await price(0.5, now() + hour)
   const stored = await token()
@@ -45,14 +45,14 @@ test('a price of the future is dated by the database, so that the next one repla
   expect((await token()).price_usd).toBe(0.6)
 })
 
-test('clocks that differ by two minutes are usual', async () => {
+test('accepts clocks that differ by two minutes', async () => {
   const { price, token } = await openStore()
   const at = now() + 100
   await price(0.5, at)
   expect(await token()).toMatchObject({ price_at: at, sampled_at: at })
 })
 
-test('a stored price of the future gives way to any other, of whatever source', async () => {
+test('replaces a stored future price by any other, from any source', async () => {
   for (const source of ['drift-oracle', 'price-api', 'fill'] as const) {
     const { pool, price, token } = await openStore()
     await price(0.5, now() - 60)
@@ -65,9 +65,9 @@ test('a stored price of the future gives way to any other, of whatever source', 
   }
 })
 
-test('what a wrong clock has left in an existing store goes by itself', async () => {
+test('removes the effects of a wrong clock from an existing store', async () => {
   const { pool, writer, price, token, prune } = await openStore()
-  const at = now() - (now() % hour) - hour + 1_800 // in the middle of the hour before
+  const at = now() - (now() % hour) - hour + 1_800 // in the middle of the previous hour
   await writer.write(batchOf({ accounts: [{ state: perpMarketState(), slot: 1, at }] }))
   await price(1, at)
   await price(3, at + 30)
@@ -86,7 +86,7 @@ test('what a wrong clock has left in an existing store goes by itself', async ()
   await pool.query('insert into perp_price_minute values (0, $1, 9)', [future - (future % 60)])
   await pool.query('update token set price_at = $1', [future])
 
-  // A clock that is right by what it says itself leaves alone what is not later than it.
+  // A pruner whose clock is equally wrong does not see these prices as future ones, and keeps them.
   await prune({ ...systemClock, nowMs: () => (future + 1) * 1_000 })
   expect((await kept()).samples).toHaveLength(before.samples.length + 1)
   await prune()
@@ -94,10 +94,10 @@ test('what a wrong clock has left in an existing store goes by itself', async ()
   expect(await token()).toMatchObject({ price_usd: null, price_at: null })
 })
 
-test('a candle that has begun already is made again without the prices of the future', async () => {
+test('rebuilds the current candle without future prices', async () => {
   const { pool, price, prune } = await openStore()
   const mint = addressOf('token')
-  // The database's clock is taken for the present; to it half of an hour's prices are of the future.
+  // The database clock defines the present; half of the prices of this hour are later than that.
   const open = now() - (now() % hour)
   await price(1, open - 5, 'price-api', mint)
   for (const [priceUsd, at] of [
@@ -116,7 +116,7 @@ test('a candle that has begun already is made again without the prices of the fu
     'select open, high, low, close, close_at from candle_hour where at = $1',
     [open],
   )
-  const isOver = now() + 120 >= open + 3_599 // the two last minutes of an hour
+  const isOver = now() + 120 >= open + 3_599 // the last two minutes of an hour
   expect(rows).toEqual([
     isOver
       ? { open: 2, high: 9, low: 2, close: 9, close_at: open + 3_599 }

@@ -18,7 +18,7 @@ import {
 
 const at = 1_700_000_000
 
-test('every unexplained order is reached page by page, the newest first, whatever table it is in', async () => {
+test('reaches every unexplained order page by page, newest first, in whichever table it is', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const writer = createBatchWriter(database.pool)
@@ -50,7 +50,7 @@ test('every unexplained order is reached page by page, the newest first, whateve
   expect(await reader.readUnexplainedOrders(1, seen.at(-1))).toEqual([])
 })
 
-test('the tokens of orders that have ended are asked about as well, behind those of active ones', async () => {
+test('requests tokens of closed orders, too, after those of active ones', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const writer = createBatchWriter(database.pool)
@@ -66,7 +66,7 @@ test('the tokens of orders that have ended are asked about as well, behind those
   expect(asked.slice(0, 2).toSorted()).toEqual([active.inputMint, active.outputMint].toSorted())
 })
 
-test('tokens are asked about by their orders, then by what was traded of them in a day, and what is traded is told', async () => {
+test('requests tokens by their orders, then by daily traded value, and reports which are traded', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const writer = createBatchWriter(database.pool)
@@ -107,7 +107,7 @@ test('tokens are asked about by their orders, then by what was traded of them in
   expect(read.slice(-2).map(({ isTraded }) => isTraded)).toEqual([false, false])
 })
 
-test('orders with events and without a row are found within a stretch of time, page by page', async () => {
+test('finds orders with events but no row within a period, page by page', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const writer = createBatchWriter(database.pool)

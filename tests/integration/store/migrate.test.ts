@@ -14,7 +14,7 @@ function migration(version: number, sql: string): Migration {
   return { version, name: `${String(version).padStart(4, '0')}_test.sql`, sql, checksum: `sum ${sql}` }
 }
 
-test('migrations are applied once, in order, and only what is missing later', async () => {
+test('applies migrations once, in order, and later only the missing ones', async () => {
   const pool = await emptyDatabase()
   const first = migration(1, 'create table a (n int)')
   const second = migration(2, 'alter table a add m int')
@@ -24,14 +24,14 @@ test('migrations are applied once, in order, and only what is missing later', as
   expect(await readSchemaVersion(pool)).toBe(2)
 })
 
-test('processes that migrate at the same time apply each migration once', async () => {
+test('concurrent processes apply each migration once', async () => {
   const pool = await emptyDatabase()
   const all = await readMigrations()
   const applied = await Promise.all([migrate(pool, all), migrate(pool, all), migrate(pool, all)])
   expect(applied.reduce((sum, count) => sum + count, 0)).toBe(all.length)
 })
 
-test('a migration that fails leaves nothing of itself and can be tried again', async () => {
+test('a failed migration leaves no changes and can be retried', async () => {
   const pool = await emptyDatabase()
   await expect(migrate(pool, [migration(1, 'create table a (n int); select 1 / 0')])).rejects.toThrow(
     'division by zero',
@@ -40,7 +40,7 @@ test('a migration that fails leaves nothing of itself and can be tried again', a
   expect(await migrate(pool, [migration(1, 'create table a (n int)')])).toBe(1)
 })
 
-test('a database with a newer schema is refused', async () => {
+test('refuses a database with a newer schema', async () => {
   const pool = await emptyDatabase()
   const first = migration(1, 'create table a (n int)')
   await migrate(pool, [first, migration(2, 'create table b (n int)')])
@@ -48,7 +48,7 @@ test('a database with a newer schema is refused', async () => {
   await expect(migrate(pool, [first])).rejects.toThrow('schema 2, this program knows 1')
 })
 
-test('a migration that was changed after it was applied is refused', async () => {
+test('refuses a migration that was changed after it was applied', async () => {
   const pool = await emptyDatabase()
   await migrate(pool, [migration(1, 'create table a (n int)')])
   await expect(migrate(pool, [migration(1, 'create table a (n bigint)')])).rejects.toThrow(
@@ -56,7 +56,7 @@ test('a migration that was changed after it was applied is refused', async () =>
   )
 })
 
-test('executions without a value that an older store has are counted', async () => {
+test('counts the executions without a value in an older store', async () => {
   const pool = await emptyDatabase()
   const all = await readMigrations()
   const before = all.findIndex(({ name }) => name.startsWith('0020'))

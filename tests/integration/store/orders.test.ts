@@ -63,7 +63,7 @@ test('an account becomes an active order and is counted', async () => {
   ])
 })
 
-test('an older slot changes nothing, a newer one replaces, the same one replaces a different state', async () => {
+test('ignores an older slot, takes a newer one, and replaces a different state of the same slot', async () => {
   const { pool, writer } = await openStore()
   const write = (slot: number, inUsedRaw: bigint) =>
     writer.write(batchOf({ accounts: [{ state: dcaState({ inUsedRaw }), slot, at }] }))
@@ -75,7 +75,7 @@ test('an older slot changes nothing, a newer one replaces, the same one replaces
   expect(rows).toEqual([{ in_used_raw: '200', slot: 101 }])
 })
 
-test('of several states of one account in a batch the newest counts', async () => {
+test('takes the newest of several states of one account in a batch', async () => {
   const { pool, writer } = await openStore()
   await writer.write(
     batchOf({
@@ -90,7 +90,7 @@ test('of several states of one account in a batch the newest counts', async () =
   ])
 })
 
-test('a snapshot that confirms a row moves its slot but tells nobody', async () => {
+test('a snapshot that confirms a row updates its slot without a change notification', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }] }))
   const again = await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 200, at }] }))
@@ -98,7 +98,7 @@ test('a snapshot that confirms a row moves its slot but tells nobody', async () 
   expect((await limitRow(pool))[0]).toMatchObject({ slot: 200, status: 'open' })
 })
 
-test('a fill that the account does not show yet counts on top, and once only after the account has caught up', async () => {
+test('adds a fill missing from the account state, and counts it only once after the account includes it', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }] }))
   await writer.write(batchOf({ events: [filledEvent()] }))
@@ -110,7 +110,7 @@ test('a fill that the account does not show yet counts on top, and once only aft
   expect(await limitRow(pool)).toMatchObject([{ remaining: '6000000000', filled: '800000000', slot: 110 }])
 })
 
-test('the last fill closes the account at once and the row is complete without another account state', async () => {
+test('the last fill closes the account immediately, and the row is complete without another state', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }] }))
   const last = filledEvent({
@@ -136,7 +136,7 @@ test('the last fill closes the account at once and the row is complete without a
   expect(await counts(pool)).toEqual([{ venue: 'jupiter', total: 1, active: 0 }])
 })
 
-test('a cancelled order keeps its last state, also when that arrives after the cancelling', async () => {
+test('a cancelled order keeps its last state, even if that arrives after the cancellation', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
   const late = limitState({ remainingInputRaw: 6_000_000_000n, filledOutputRaw: 800_000_000n })
@@ -153,7 +153,7 @@ test('a cancelled order keeps its last state, also when that arrives after the c
   ])
 })
 
-test('events that come before their account still end the order', async () => {
+test('events that arrive before their account still end the order', async () => {
   const { pool, writer } = await openStore()
   const facts = { maker: undefined, inputMint: undefined, outputMint: undefined }
   await writer.write(
@@ -167,7 +167,7 @@ test('events that come before their account still end the order', async () => {
   expect(await counts(pool)).toEqual([{ venue: 'jupiter', total: 1, active: 0 }])
 })
 
-test('an order that only its events tell of gets a row with its fills and its end', async () => {
+test('an order known only from its events gets a row with its fills and its end', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ events: [openedEvent(), filledEvent({ slot: 100 }), closedEvent()] }))
   expect(await limitRow(pool)).toMatchObject([
@@ -175,7 +175,7 @@ test('an order that only its events tell of gets a row with its fills and its en
   ])
 })
 
-test('a DCA order that only its events tell of gets a row when its opening has every fact', async () => {
+test('a DCA order known only from its events gets a row if its opening has every fact', async () => {
   const { pool, writer } = await openStore()
   const key = addressOf('dca')
   const opened = openedEvent({
@@ -218,7 +218,7 @@ test('a DCA order that only its events tell of gets a row when its opening has e
   expect(await counts(pool)).toEqual([{ venue: 'dca', total: 1, active: 0 }])
 })
 
-test('a vanished account is ended until an event says how', async () => {
+test('a vanished account counts as ended until an event gives the reason', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
   await writer.write(
@@ -237,7 +237,7 @@ test('a vanished account is ended until an event says how', async () => {
   expect(await counts(pool)).toEqual([{ venue: 'dca', total: 1, active: 0 }])
 })
 
-test('an order that was seen to be gone with nothing left was completed when its closing says so', async () => {
+test('a vanished order with nothing left was completed if its closing event confirms it', async () => {
   const { pool, writer } = await openStore()
   const key = addressOf('dca')
   const last = filledEvent({
@@ -260,7 +260,7 @@ test('an order that was seen to be gone with nothing left was completed when its
   expect(await ended()).toEqual([{ status: 'completed', closed_at: at + 80 }])
 })
 
-test('a DCA order ends when its program says so, also where its account had nothing left before', async () => {
+test('a DCA order ends with the program’s event, even if its account had nothing left earlier', async () => {
   const { writer, pool } = await openStore()
   const key = addressOf('dca')
   const emptied = { state: dcaState({ inUsedRaw: dcaState().inDepositedRaw }), slot: 100, at: at + 40 }
@@ -272,7 +272,7 @@ test('a DCA order ends when its program says so, also where its account had noth
   ])
 })
 
-test('an address that is used again opens a closed order again', async () => {
+test('a reused address reopens a closed order', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 130, at: at + 100 }] }))
@@ -302,7 +302,7 @@ test('a filled Kamino order that is closed as cancelled stays completed', async 
   expect(await limitRow(pool)).toMatchObject([{ status: 'completed', closed_at: at + 40, active: false }])
 })
 
-/** The first sight of a Kamino order of 10 tokens that sells one with each of its ten fills, for 2 USD. */
+/** Opens a Kamino order of 10 tokens that sells one with each of ten fills, for 2 USD each. */
 async function openKamino(over: Partial<LimitOrderState> = {}) {
   const { pool, writer } = await openStore()
   const kamino = { protocol: 'kamino-limit', inputMint: addressOf('token') } as const
@@ -343,7 +343,7 @@ async function openKamino(over: Partial<LimitOrderState> = {}) {
         row.n,
         row.input_raw,
       ]),
-    /** What fills have told of the token's price. */
+    /** Token prices derived from fills. */
     prices: async () =>
       (await pool.query(`select price_usd from price_sample where source = 'fill' order by at`)).rows.map(
         (row) => row.price_usd,
@@ -351,7 +351,7 @@ async function openKamino(over: Partial<LimitOrderState> = {}) {
   }
 }
 
-test('a Kamino fill has sold what it lessened since the fill before it, and nobody knows what while that one is unknown', async () => {
+test('the input of a Kamino fill is the decrease since the previous fill, and unknown while that fill is missing', async () => {
   const { opened, fill, inputs, prices } = await openKamino()
   await opened()
   await fill(9)
@@ -371,7 +371,7 @@ test('a Kamino fill has sold what it lessened since the fill before it, and nobo
   expect(await prices()).toEqual([2, 2])
 })
 
-test('the first Kamino fill is found by the opening and finds the second, in whatever order they arrive', async () => {
+test('the opening determines the first Kamino fill and that the second, in any order of arrival', async () => {
   const { opened, fill, inputs, prices } = await openKamino()
   await fill(2)
   await fill(1)
@@ -387,7 +387,7 @@ test('the first Kamino fill is found by the opening and finds the second, in wha
   expect(await prices()).toEqual([2, 2])
 })
 
-test('the first sight of a Kamino order tells what the fill after it has sold, and no other', async () => {
+test('the first observed state of a Kamino order determines only the input of the next fill', async () => {
   const { seen, fill, inputs } = await openKamino({ numberOfFills: 3, remainingInputRaw: 7_000_000n })
   await fill(4)
   await fill(6)
@@ -398,14 +398,14 @@ test('the first sight of a Kamino order tells what the fill after it has sold, a
   ])
 })
 
-test('a Kamino order that is first seen inside a flash fill tells nothing of what was sold', async () => {
+test('a Kamino order first seen inside a flash fill determines no input', async () => {
   const { seen, fill, inputs } = await openKamino({ midFlash: true })
   await seen(100)
   await fill(1)
   expect(await inputs()).toEqual([[1, null]])
 })
 
-test('an order is valued by the price of its opening', async () => {
+test('values an order at the price of its opening', async () => {
   const { pool, writer } = await openStore()
   const price = (priceUsd: number, when: number) => ({
     mint: mints.USDC,
@@ -424,7 +424,7 @@ test('an order is valued by the price of its opening', async () => {
   ])
 })
 
-test('an order older than all samples is valued at first sight, one without a price when the first arrives, and never again', async () => {
+test('values an order older than all samples at first sight, one without a price at the first price, and then never again', async () => {
   const { pool, writer } = await openStore()
   const amounts = async () => (await pool.query('select amount_usd, amount_usd_at from dca_order')).rows
   const price = (priceUsd: number, when: number) => ({
@@ -443,7 +443,7 @@ test('an order older than all samples is valued at first sight, one without a pr
   expect(await amounts()).toEqual([{ amount_usd: 1_250, amount_usd_at: at + 9_010 }])
 })
 
-test('a later deposit is valued at the price of the opening', async () => {
+test('values a later deposit at the price of the opening', async () => {
   const { pool, writer } = await openStore()
   await writer.write(
     batchOf({
@@ -464,7 +464,7 @@ test('a later deposit is valued at the price of the opening', async () => {
   ])
 })
 
-test('an order that is over gets the first price, too', async () => {
+test('a closed order gets the first price, too', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
   const decimals = mintState({ key: mints.wSOL, decimals: 9 })
@@ -478,7 +478,7 @@ test('an order that is over gets the first price, too', async () => {
   expect(await counts(pool)).toEqual([{ venue: 'jupiter', total: 1, active: 0 }])
 })
 
-test('what a venue’s active limit orders still offer adds up at current prices', async () => {
+test('sums what a venue’s active limit orders still offer at current prices', async () => {
   const { pool, writer } = await openStore()
   const nameless = addressOf('nameless')
   const order = (name: string, over: Parameters<typeof limitState>[0] = {}) => ({
@@ -506,7 +506,7 @@ test('what a venue’s active limit orders still offer adds up at current prices
   expect(await of('kamino')).toEqual({ remainingUsd: undefined })
 })
 
-test('active DCA orders of a wallet, a token or alone add up, and the soonest cycle is the next', async () => {
+test('sums active DCA orders by wallet, token or order, with the earliest next cycle', async () => {
   const { pool, writer } = await openStore()
   const nameless = addressOf('nameless')
   const order = (name: string, over: Parameters<typeof dcaState>[0] = {}) => ({
@@ -536,7 +536,7 @@ test('active DCA orders of a wallet, a token or alone add up, and the soonest cy
   const prices = [{ mint: mints.USDC, priceUsd: 0.9, at: at + 30, source: 'price-api' as const }]
   await writer.write(batchOf({ accounts, events, prices }))
   const next = { inputMint: mints.USDC, outputMint: mints.wSOL, at: at + 300 }
-  // 1,000 and 500 USDC; twice 100 an hour
+  // 1,000 and 500 USDC, and twice 100 USDC per hour.
   expect(await of('token', mints.wSOL)).toEqual({ orders: 3, depositedUsd: 1_350, usdPerMinute: 3, next })
   const unpriced = { inputMint: nameless, outputMint: mints.wSOL, at: at + 600 }
   expect(await of('trader', addressOf('maker'))).toEqual({
@@ -559,7 +559,7 @@ test('active DCA orders of a wallet, a token or alone add up, and the soonest cy
   })
 })
 
-test('fills are valued by a dollar leg and add to the volume of both tokens', async () => {
+test('values fills by a dollar leg and adds them to the volume of both tokens', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
   expect((await pool.query('select usd, maker, input_mint from fill')).rows).toEqual([
@@ -608,7 +608,7 @@ const dcaLives = {
 } as const
 
 test.each(Object.entries(dcaLives))(
-  'of a DCA order that %s the closing tells all amounts, in whatever order history brings its events',
+  'the closing of a DCA order that %s gives all amounts, in any order of history events',
   async (_, life) => {
     const usedRaw = life.depositedRaw - life.withdrawnRaw - life.unfilledRaw
     const receivedRaw = usedRaw * 6n

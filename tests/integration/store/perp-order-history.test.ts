@@ -9,7 +9,10 @@ import {
 import { createTestDatabase, type TestDatabase } from '../../helpers/database'
 import { addressOf, signatureOf } from '../../helpers/states'
 
-/** Executions of a hundred accounts with a hundred orders each; one order, of the account `much`, makes a sixth of all. */
+/**
+ * Executions of 100 accounts with 100 orders each. One order, of the account `much`, has a sixth of all
+ * executions.
+ */
 const usual = 10_000
 const ofOne = 2_000
 const [user, other, much] = [addressOf('user'), addressOf('other'), addressOf('much')]
@@ -55,7 +58,7 @@ async function plansOfAsked(): Promise<string[]> {
   return plans
 }
 
-test('what happened to an order is looked up by its account and its number, on both sides', async () => {
+test('looks up an order’s history by account and order id, on both sides', async () => {
   const order = { account: `${user}42` as typeof user, orderId: 17, since: 0 }
   const fills = await readPerpOrderFills(watched, order, { limit: 20, offset: 0 })
   expect(fills.map(({ role, slot }) => [role, slot])).toEqual([['taker', 1_742]])
@@ -70,7 +73,7 @@ test('what happened to an order is looked up by its account and its number, on b
   for (const plan of [page, sum, actions]) expect(plan).not.toMatch(/Seq Scan on perp_(fill|order)/)
 })
 
-test('a page of an order with very many executions reads no more than the page', async () => {
+test('a page of an order with very many executions reads only that page', async () => {
   const order = { account: much, orderId: 5, since: 0 }
   const fills = await readPerpOrderFills(watched, order, { limit: 20, offset: 40 })
   expect(fills.map(({ role, slot }) => `${role} ${slot}`)).toEqual(
@@ -81,7 +84,7 @@ test('a page of an order with very many executions reads no more than the page',
   expect(Math.max(...read.map(([, rows]) => Number(rows)))).toBeLessThanOrEqual(61)
 })
 
-test('of an order whose placing is known no week of before it is looked at', async () => {
+test('reads no week before the placement of an order whose placement is known', async () => {
   const { pool } = database
   await pool.query(
     'create table perp_fill_before partition of perp_fill for values from (1600000000) to (1650000000)',

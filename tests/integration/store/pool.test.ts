@@ -21,7 +21,7 @@ async function openPool() {
   return { pool, warnings, cutOff }
 }
 
-test('a connection that the server cuts off is told, and one of a pool that is ending is not', async () => {
+test('logs a connection that the server closes, but not one of a pool that is ending', async () => {
   const used = await openPool()
   await used.cutOff()
   expect(used.warnings).toEqual(['a connection to the store broke'])
@@ -34,7 +34,7 @@ test('a connection that the server cuts off is told, and one of a pool that is e
   expect(left.warnings).toEqual([])
 })
 
-test('a read of the web that takes longer than two seconds is ended in the server, and its connection goes on', async () => {
+test('cancels a web query after two seconds in the server, and keeps its connection', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const pool = createPool({ url: database.url, profile: 'web', log: silentLog })
@@ -57,7 +57,7 @@ test('a read of the web that takes longer than two seconds is ended in the serve
   expect(await pidOf()).toBe(pid)
 })
 
-test('what only the web may not do the writer may: its statements have a minute', async () => {
+test('gives statements of the writer one minute, longer than those of the web', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const limitOf = async (profile: 'web' | 'writer' | 'maintenance') => {

@@ -36,7 +36,10 @@ async function openStore() {
   return { pool: database.pool, write: (parts: Partial<Batch>) => writer.write(batchOf(parts)), sizes }
 }
 
-/** The trader takes: above zero from the other, who makes. */
+/**
+ * Returns a trade between the trader, who takes, and the other, who makes. A positive `base` is a buy of the
+ * trader.
+ */
 function fillOf(id: number, slot: number, base: number, over: Partial<PerpFilled> = {}): PerpFilled {
   return perpFilledEvent({
     signature: signatureOf(`fill ${over.marketIndex ?? 0} ${id}`),
@@ -61,14 +64,14 @@ function accountOf(key: typeof trader, slot: number, base: number): AccountWrite
   }
 }
 
-// The trader held 10 before, the other −3. +5, −2, −14 (through zero), +7.
+// Before, the trader held 10 and the other −3. Then +5, −2, −14 (through zero), +7.
 const history = [fillOf(1, 100, 5), fillOf(2, 110, -2), fillOf(3, 120, -14), fillOf(4, 130, 7)]
 const expected = {
   trader: { '0:1': 15, '0:2': 13, '0:3': -1, '0:4': 6 },
   other: { '0:1': -8, '0:2': -6, '0:3': 8, '0:4': 1 },
 }
 
-test('position records are the same whatever the order in which fills and account states arrive, in whatever batches', async () => {
+test('position records do not depend on the order or the batches in which fills and account states arrive', async () => {
   type Piece = { readonly fill?: PerpFilled; readonly accounts?: AccountWrite[] }
   const states: Piece[] = [
     { accounts: [accountOf(trader, 115, 13), accountOf(other, 115, -6)] },
@@ -85,7 +88,7 @@ test('position records are the same whatever the order in which fills and accoun
   const { pool, write, sizes } = await openStore()
   for (const [order, ends] of orders) {
     await pool.query('truncate perp_position_record, perp_owner, perp_user, perp_position, perp_fill')
-    // Before anything else the accounts are read as they are, as at every first start.
+    // Read the current accounts first, as at every first start.
     await write({ accounts: [accountOf(trader, 90, 10), accountOf(other, 90, -3)] })
     let open: Piece[] = []
     const flush = async () => {
@@ -104,7 +107,7 @@ test('position records are the same whatever the order in which fills and accoun
   }
 })
 
-test('records that do not follow from each other are found', async () => {
+test('finds records that do not follow from each other', async () => {
   const { pool, write } = await openStore()
   await write({ accounts: [accountOf(trader, 200, 6), accountOf(other, 200, 1)], events: history })
   expect(await readBrokenChains(pool)).toEqual([])
@@ -118,7 +121,7 @@ test('records that do not follow from each other are found', async () => {
   ])
 })
 
-test('history that is read backwards, hour by hour, follows from the accounts of now', async () => {
+test('derives history read backwards, hour by hour, from the current accounts', async () => {
   const { write, sizes } = await openStore()
   await write({ accounts: [accountOf(trader, 200, 6), accountOf(other, 200, 1)] })
   await write({ events: history.slice(2) })
@@ -126,7 +129,7 @@ test('history that is read backwards, hour by hour, follows from the accounts of
   expect(await sizes()).toEqual(expected)
 })
 
-test('a record far from its neighbours moves as well when a fill between turns up late', async () => {
+test('corrects distant records, too, when a fill between them arrives late', async () => {
   const { write, sizes } = await openStore()
   await write({ accounts: [accountOf(trader, 200, 6), accountOf(other, 200, 1)] })
   for (const index of [3, 1, 0]) await write({ events: history.slice(index, index + 1) })
@@ -134,7 +137,7 @@ test('a record far from its neighbours moves as well when a fill between turns u
   expect(await sizes()).toEqual(expected)
 })
 
-test('records of a trader whose account comes later are put right by it', async () => {
+test('an account that arrives later corrects its trader’s records', async () => {
   const { write, sizes } = await openStore()
   await write({ events: history.slice(0, 3) })
   expect((await sizes()).trader).toEqual({ '0:1': 5, '0:2': 3, '0:3': -11 })
@@ -143,7 +146,7 @@ test('records of a trader whose account comes later are put right by it', async 
   expect(await sizes()).toEqual(expected)
 })
 
-test('the same events and accounts again change nothing', async () => {
+test('repeated events and accounts change nothing', async () => {
   const { pool, write } = await openStore()
   const accounts = [accountOf(trader, 125, -1), accountOf(other, 90, -3)]
   const all = async () => (await pool.query('select * from perp_position_record order by 1, 2, 3')).rows
@@ -155,7 +158,7 @@ test('the same events and accounts again change nothing', async () => {
   expect([result.eventsInserted, result.revision]).toEqual([0, undefined])
 })
 
-test('markets are reckoned apart, spot fills and sides without a trader make no record', async () => {
+test('computes markets separately, and creates no record for spot fills and missing traders', async () => {
   const { pool, write, sizes } = await openStore()
   await write({
     events: [
@@ -171,7 +174,7 @@ test('markets are reckoned apart, spot fills and sides without a trader make no 
   expect(rows.flatMap(({ keys }) => keys).sort()).toEqual(['0:1:m', '0:1:t', '0:3:t', '3:1:m', '3:1:t'])
 })
 
-test('the newest records of at least a size are found, and whose they are', async () => {
+test('finds the newest records of a minimum size, with their traders', async () => {
   const { pool, write } = await openStore()
   const oraclePriceRaw = 200_000_000n // $200
   await write({
@@ -180,7 +183,7 @@ test('the newest records of at least a size are found, and whose they are', asyn
       fillOf(1, 100, 4, { oraclePriceRaw }), // $800 each
       fillOf(2, 110, 1, { oraclePriceRaw }), // $1,000
       fillOf(3, 120, 95, { oraclePriceRaw }), // $20,000
-      fillOf(4, 130, -100, { oraclePriceRaw, maker: addressOf('a stranger') }), // closed; $20,000 of somebody without an account
+      fillOf(4, 130, -100, { oraclePriceRaw, maker: addressOf('a stranger') }), // closed; the other side, worth $20,000, has no account
     ],
   })
   const found = async (limit: number, size: number) =>
@@ -195,7 +198,7 @@ test('the newest records of at least a size are found, and whose they are', asyn
     [2, true, -5],
     [2, false, 5],
   ])
-  expect(await found(4, 1_000)).toHaveLength(3) // the stranger's is one of the four
+  expect(await found(4, 1_000)).toHaveLength(3) // one of the four belongs to the stranger
   expect(await found(10, 1_000.01)).toHaveLength(2)
   expect(await found(10, 800)).toHaveLength(6)
   expect(await found(10, 0)).toHaveLength(7)
@@ -210,7 +213,7 @@ test('the newest records of at least a size are found, and whose they are', asyn
   })
 })
 
-test('whose a record is stays known when the account is gone', async () => {
+test('the trader of a record stays known after the account is gone', async () => {
   const { pool, write } = await openStore()
   await write({ accounts: [accountOf(trader, 90, 10)], events: history.slice(0, 1) })
   await write({ gone: [{ protocol: 'drift-perps', key: trader, slot: 140, at }] })
@@ -222,13 +225,14 @@ test('whose a record is stays known when the account is gone', async () => {
   })
 })
 
-test('the records of a dead fork are as if only the chain that won had been read', async () => {
+test('after a rollback the records match those of the winning chain alone', async () => {
   const { write, sizes } = await openStore()
   await write({
     accounts: [accountOf(trader, 90, 10), accountOf(other, 90, -3)],
     events: history.slice(0, 2),
   })
-  // Slot 120 dies: a fill of 100 and the accounts that show it; a fill of slot 121 lives and was reckoned over both.
+  // Slot 120 is orphaned: a fill of 100 and the accounts that include it. A fill of slot 121 remains; its
+  // record was computed on top of both.
   await write({
     events: [fillOf(8, 120, 100)],
     accounts: [accountOf(trader, 120, 113), accountOf(other, 120, -106)],
@@ -239,7 +243,7 @@ test('the records of a dead fork are as if only the chain that won had been read
   })
   await write({
     dead: { slots: [120], protocols: ['drift-perps'], sinceAt: at },
-    // The fill lands again, smaller and later, beside the accounts of the chain that won.
+    // The fill lands again, smaller and later, with the accounts of the winning chain.
     accounts: [accountOf(trader, 140, 24), accountOf(other, 140, -17)],
     events: [fillOf(8, 122, 10, { signature: signatureOf('again') })],
   })

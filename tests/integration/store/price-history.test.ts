@@ -19,7 +19,7 @@ const at = 1_700_000_000
 const hour = 3_600
 const token = addressOf('token')
 
-/** A store that looks back on `at` from three hours later, when SOL costs 200 USD. */
+/** Opens a store whose clock is three hours after `at`, when SOL costs $200. */
 async function openStore() {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -39,7 +39,7 @@ async function openStore() {
     pool,
     writer,
     now,
-    /** A perp execution that tells SOL's price at a time. */
+    /** Writes a perp execution that contains SOL's price at a time. */
     record: (priceUsd: number, seconds: number) =>
       writer.write(
         batchOf({
@@ -52,7 +52,7 @@ async function openStore() {
           ],
         }),
       ),
-    /** Two SOL for a token. */
+    /** Writes a fill of 2 SOL for a token. */
     fill: (seconds: number) =>
       writer.write(
         batchOf({
@@ -76,7 +76,7 @@ async function openStore() {
   }
 }
 
-test('a price of the past values what happened in the ten minutes after it, and leaves the newest price alone', async () => {
+test('a past price values the events of the ten minutes after it, and does not change the newest price', async () => {
   const { pool, record, fill, values } = await openStore()
   for (const seconds of [-1, 0, 600, 601]) await fill(seconds)
   expect(await values()).toEqual([null, null, null, null])
@@ -106,7 +106,7 @@ test('a price of the past values what happened in the ten minutes after it, and 
   ])
 })
 
-test('of two prices of the past the newer one counts, whichever comes first', async () => {
+test('the newer of two past prices counts, whichever arrives first', async () => {
   for (const order of [
     [100, 0],
     [0, 100],
@@ -118,7 +118,7 @@ test('of two prices of the past the newer one counts, whichever comes first', as
   }
 })
 
-test('of two prices of one second the more trusted one counts', async () => {
+test('the more trusted of two prices of the same second counts', async () => {
   const { pool, fill, values } = await openStore()
   await pool.query(
     `insert into price_sample (mint, at, price_usd, source) values ($1, $2, 150, 'fill'), ($1, $2, 160, 'price-api')`,
@@ -128,7 +128,7 @@ test('of two prices of one second the more trusted one counts', async () => {
   expect(await values()).toEqual([320])
 })
 
-test('dollars of an unknown amount leave the value to what was bought, as soon as a price tells it', async () => {
+test('values a fill of an unknown dollar amount by what was bought, as soon as it has a price', async () => {
   const { writer, record, values } = await openStore()
   const bought = filledEvent({
     protocol: 'kamino-limit',
@@ -145,7 +145,7 @@ test('dollars of an unknown amount leave the value to what was bought, as soon a
   expect(await values()).toEqual([900])
 })
 
-test('of a quarter of a minute the first and the last price are kept, and every price shapes the candle', async () => {
+test('keeps the first and the last price of a quarter of a minute, and uses every price for the candle', async () => {
   const { pool, record, sampled } = await openStore()
   const cell = 15 - (at % 15)
   for (const [priceUsd, seconds] of [
@@ -169,7 +169,7 @@ test('of a quarter of a minute the first and the last price are kept, and every 
   expect(rows).toEqual([{ open: 149, high: 152, low: 147, close: 152 }])
 })
 
-test('a price that jumps by more than half against those around it is not believed', async () => {
+test('ignores a price that differs from its neighbours by more than half', async () => {
   const { record, sampled } = await openStore()
   await record(150, 0)
   await record(150, 300)
@@ -183,7 +183,7 @@ test('a price that jumps by more than half against those around it is not believ
   ])
 })
 
-test('an order valued at first sight gets the price of its opening once history brings it', async () => {
+test('an order valued at first sight gets the price of its opening once history has it', async () => {
   const { pool, writer, record, now } = await openStore()
   const state = dcaState({ inputMint: mints.wSOL, inDepositedRaw: 3_000_000_000n, createdAt: at + 60 })
   await writer.write(batchOf({ accounts: [{ state, slot: 100, at: now }] }))
@@ -196,7 +196,7 @@ test('an order valued at first sight gets the price of its opening once history 
   expect(await value()).toEqual([{ amount_usd: 450, at: 0 }])
 })
 
-test('a fill whose event names no mints gets them, its maker and its part of the volumes from its order', async () => {
+test('a fill without mints gets mints, maker and volume from its order', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ events: [filledEvent()] }))
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 105, at }] }))
@@ -208,7 +208,7 @@ test('a fill whose event names no mints gets them, its maker and its part of the
   ])
 })
 
-test('a Kamino fill that is known before its order gets its input with the order', async () => {
+test('a Kamino fill that arrives before its order gets its input with the order', async () => {
   const { pool, writer } = await openStore()
   const kamino = { protocol: 'kamino-limit', order: addressOf('limit') } as const
   const fill = filledEvent({ ...kamino, inputMint: mints.USDC, outputMint: token, inputRaw: undefined })
@@ -226,7 +226,7 @@ test('a Kamino fill that is known before its order gets its input with the order
   ])
 })
 
-test('a fill that waits for the decimals of its token is valued once they are known', async () => {
+test('values a fill once the decimals of its token are known', async () => {
   const { pool, writer } = await openStore()
   await writer.write(
     batchOf({ prices: [{ mint: token, priceUsd: 0.5, at: at + 3 * hour, source: 'price-api' }] }),
@@ -238,7 +238,7 @@ test('a fill that waits for the decimals of its token is valued once they are kn
   expect((await pool.query('select usd from fill')).rows).toEqual([{ usd: 4 }])
 })
 
-test('fills of a token without a market tell its price of the past, those of one that its market prices do not', async () => {
+test('derives past prices from fills only for tokens without a market price', async () => {
   const { pool, writer } = await openStore()
   await writer.write(
     batchOf({
@@ -262,7 +262,7 @@ test('fills of a token without a market tell its price of the past, those of one
   ).toEqual([{ mint: token, at: at + 40, price_usd: 2.5 }])
 })
 
-/** A store whose token costs what fills against SOL tell, and SOL what records do. */
+/** Opens a store in which fills against SOL set the token's price, and perp records set SOL's. */
 async function openPair() {
   const { pool, writer, record } = await openStore()
   await writer.write(
@@ -306,7 +306,7 @@ async function openPair() {
   }
 }
 
-test('what fills tell of a price follows from what they are worth in the end, whether that rose, fell or was known at once', async () => {
+test('derives prices from the final value of fills, whether it rose, fell or was known immediately', async () => {
   const steps = {
     record: (store: Pair) => store.record(150, 0),
     'later record': (store: Pair) => store.record(160, 9),

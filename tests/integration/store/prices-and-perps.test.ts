@@ -36,7 +36,7 @@ test('a newer price replaces an older one, and market cap is price times supply'
   expect(rows).toEqual([{ price_usd: 1.01, price_at: at, market_cap_usd: 5_050_000 }])
 })
 
-test('a less trusted source waits a minute for a silent better one', async () => {
+test('a less trusted source is used after a better one has been silent for a minute', async () => {
   const { pool, price } = await openStore()
   const shown = async () => (await pool.query('select price_usd, price_source from token')).rows[0]
   await price(1.01, at, 'drift-oracle')
@@ -48,14 +48,14 @@ test('a less trusted source waits a minute for a silent better one', async () =>
   expect(await shown()).toEqual({ price_usd: 1.04, price_source: 'drift-oracle' })
 })
 
-test('samples are kept a quarter of a minute apart', async () => {
+test('keeps samples at least a quarter of a minute apart', async () => {
   const { pool, price } = await openStore()
   for (const second of [0, 5, 14, 15, 29, 31]) await price(1 + second / 100, at + second)
   const { rows } = await pool.query('select at from price_sample order by at')
   expect(rows.map((row) => row.at - at)).toEqual([0, 15, 31])
 })
 
-test('a token with more decimals than can be is not valued', async () => {
+test('does not value a token with an impossible number of decimals', async () => {
   const { pool, writer, price } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: mintState({ decimals: 200 }), slot: 1, at }] }))
   await price(1, at)
@@ -64,7 +64,7 @@ test('a token with more decimals than can be is not valued', async () => {
   ])
 })
 
-test("the chain's name of a token stands until the Token API says one, and does not come back", async () => {
+test('the on-chain name of a token is used until the Token API has one, and never again', async () => {
   const { pool, writer } = await openStore()
   const name = async () => (await pool.query('select name, symbol, verified from token')).rows[0]
   const chain = { state: mintState({ metadata: { name: 'On chain', symbol: 'OC', uri: '' } }), at }
@@ -137,7 +137,7 @@ test('a user has exactly the spot balances of its newest state, and their slot i
   expect(await rows()).toEqual([])
 })
 
-test('a spot market is its newest state, and the same state again is no change', async () => {
+test('a spot market has its newest state, and the same state again is not a change', async () => {
   const { pool, writer } = await openStore()
   const write = (slot: number, oraclePriceRaw: bigint) =>
     writer.write(batchOf({ accounts: [{ state: spotMarketState({ oraclePriceRaw }), slot, at }] }))
@@ -150,7 +150,7 @@ test('a spot market is its newest state, and the same state again is no change',
   ])
 })
 
-test('an open perp order knows when it was placed, whichever of account and log comes first', async () => {
+test('an open perp order has its placement time, whether the account or the log arrives first', async () => {
   const { pool, writer } = await openStore()
   const place = (orderId: number, when: number) => ({
     type: 'perp-order' as const,
@@ -183,7 +183,7 @@ test('an open perp order knows when it was placed, whichever of account and log 
   ])
 })
 
-test('a market keeps the oracle price of the first sight of each minute', async () => {
+test('a market keeps the first observed oracle price of each minute', async () => {
   const { pool, writer } = await openStore()
   const write = (slot: number, when: number, oraclePriceRaw: bigint) =>
     writer.write(batchOf({ accounts: [{ state: perpMarketState({ oraclePriceRaw }), slot, at: when }] }))
@@ -199,7 +199,7 @@ test('a market keeps the oracle price of the first sight of each minute', async 
   ])
 })
 
-test('a trade is told under the name that the feed gives it', async () => {
+test('publishes a trade under the id used in the feed', async () => {
   const { pool, writer } = await openStore()
   const event = perpFilledEvent()
   await writer.write(batchOf({ events: [event] }))
@@ -208,7 +208,7 @@ test('a trade is told under the name that the feed gives it', async () => {
   ])
 })
 
-test('cursors and heartbeats are kept; a cursor never moves back', async () => {
+test('stores cursors and heartbeats, and never moves a cursor back', async () => {
   const { pool, writer } = await openStore()
   await writer.write(
     batchOf({ cursors: [{ source: 'events:x', slot: 10, signature: perpFilledEvent().signature }] }),
@@ -244,7 +244,7 @@ test('cursors and heartbeats are kept; a cursor never moves back', async () => {
   ])
 })
 
-test('what the store holds stays as old as it is while a source that begins anew has committed nothing', async () => {
+test('keeps the age of a restarted source’s data until it commits', async () => {
   const { pool, writer } = await openStore()
   const beat = { source: 'accounts:drift-perps', tipSlot: 7, detail: undefined, counters: {} }
   await writer.heartbeat([{ ...beat, state: 'live', committedSlot: 5, blockTime: at }])

@@ -8,7 +8,7 @@ const now = 1_700_000_100
 const clock = { nowMs: () => now * 1000, monotonicMs: () => 0 }
 const day = 86_400
 
-test('changes older than an hour go, newer ones stay', async () => {
+test('deletes changes older than an hour and keeps newer ones', async () => {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   await pool.query(
@@ -21,7 +21,7 @@ test('changes older than an hour go, newer ones stay', async () => {
   expect((await pool.query('select slot from change')).rows).toEqual([{ slot: 2 }])
 })
 
-test('samples older than a day are thinned to one in five minutes, so that a price still counts ten minutes on', async () => {
+test('thins samples older than a day to one in five minutes, so that each price still applies for ten minutes', async () => {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   const old = now - (now % 300) - day - 2 * 3_600 - 600
@@ -37,7 +37,7 @@ test('samples older than a day are thinned to one in five minutes, so that a pri
   expect(rows.map((row) => row.at)).toEqual([old, old + 300, now - 60, now - 45])
 })
 
-test('a flood of corrupt updates is bounded, the newest are kept', async () => {
+test('limits a flood of corrupt updates and keeps the newest', async () => {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   await pool.query(
@@ -53,7 +53,7 @@ test('a flood of corrupt updates is bounded, the newest are kept', async () => {
   ])
 })
 
-test('position records older than RETENTION_DAYS go, whatever their size, and none without it', async () => {
+test('deletes position records older than RETENTION_DAYS of any size, and none without the setting', async () => {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   await pool.query(

@@ -15,7 +15,7 @@ import { batchOf, dcaState } from '../../helpers/states'
 
 const withRedis = test.skipIf(!hasRedis)
 
-/** Five at once, and none again for as long as the test lasts. */
+/** A burst of five; refills too slowly to matter during a test. */
 const slow = { ratePerSecond: 0.01, burst: 5 }
 
 function openLimiter(url: string) {
@@ -31,7 +31,10 @@ function openLimiter(url: string) {
 withRedis('processes that share a Redis share a bucket, and go on alone while it is away', async () => {
   const redis = await startRedis()
   const [one, other] = [openLimiter(redis.url), openLimiter(redis.url)]
-  /** How full a bucket is: a burst of nothing is never let through, so that asking costs nothing. One call weighs 100 s. */
+  /**
+   * Returns the wait of a bucket, milliseconds. A burst of 0 is always refused, so the request changes
+   * nothing. One call drains in 100 s.
+   */
   const waitMs = (limiter: typeof one, bucket: string) =>
     limiter.take(bucket, { ...slow, burst: 0 }).retryAfterMs
   for (let call = 0; call < 3; call++) expect(one.take('a', slow).allowed).toBe(true)
@@ -39,7 +42,7 @@ withRedis('processes that share a Redis share a bucket, and go on alone while it
   for (const limiter of [one, other])
     await vi.waitFor(
       () => {
-        // A process learns of the others when it has something to tell itself.
+        // A process reads the shared state only when it has calls to share.
         limiter.take('a', { ...slow, burst: 1_000 })
         expect(waitMs(limiter, 'a')).toBeGreaterThan(450_000)
       },
@@ -193,7 +196,7 @@ withRedis('a connection that breaks before it has subscribed is not the last tha
     proxy.close()
   })
   await vi.waitFor(
-    () => expect(redis.command('publish', changeChannel, '').trim()).toBe('1'), // how many have heard it
+    () => expect(redis.command('publish', changeChannel, '').trim()).toBe('1'), // number of subscribers
     { timeout: 10_000, interval: 200 },
   )
   expect(cuts).toBe(1)

@@ -30,7 +30,7 @@ async function openStore() {
   return { pool: database.pool, writer: createBatchWriter(database.pool) }
 }
 
-/** Every row of every table as text, so that two dumps are equal only if the tables are. */
+/** Returns every row of every table as text, so that two dumps are equal only if the tables are. */
 async function dump(pool: Pool): Promise<Record<string, string[]>> {
   const tables = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
@@ -43,7 +43,7 @@ async function dump(pool: Pool): Promise<Record<string, string[]>> {
   return dumped
 }
 
-/** One of everything that a batch can hold. */
+/** One of everything that a batch can contain. */
 const everything: Batch = batchOf({
   accounts: [
     { state: dcaState(), slot: 100, at },
@@ -136,7 +136,7 @@ const everything: Batch = batchOf({
   ],
 })
 
-test('the same batch again changes no byte of any table', async () => {
+test('repeating a batch changes no byte of any table', async () => {
   const { pool, writer } = await openStore()
   const first = await writer.write(everything)
   expect(first).toMatchObject({ accountsChanged: 8, eventsInserted: 6 })
@@ -149,7 +149,7 @@ test('the same batch again changes no byte of any table', async () => {
   expect(await dump(pool)).toEqual(before)
 })
 
-test('hostile texts and lists come back as they were, without NUL', async () => {
+test('stores hostile strings and lists unchanged, except for NUL', async () => {
   const { pool, writer } = await openStore()
   await writer.write(everything)
   const { rows } = await pool.query('select mint, name, symbol, tags from token order by mint')
@@ -159,7 +159,7 @@ test('hostile texts and lists come back as they were, without NUL', async () => 
   ])
 })
 
-test('a batch that fails leaves neither rows nor a moved cursor', async () => {
+test('a failed batch leaves neither rows nor a moved cursor', async () => {
   const { pool, writer } = await openStore()
   const before = await dump(pool)
   const twice = perpUserState({ positions: [positionOf(0, 1n), positionOf(0, 2n)] })
@@ -168,7 +168,7 @@ test('a batch that fails leaves neither rows nor a moved cursor', async () => {
   expect(await dump(pool)).toEqual(before)
 })
 
-test('an account that holds the same thing twice is refused as content, and is not tried for ever', async () => {
+test('rejects an account with a duplicate entry as invalid content, without endless retries', async () => {
   const { writer } = await openStore()
   const twice = perpUserState({ positions: [positionOf(0, 1n), positionOf(0, 2n)] })
   await expect(writer.write(batchOf({ accounts: [{ state: twice, slot: 1, at }] }))).rejects.toMatchObject({
@@ -176,7 +176,7 @@ test('an account that holds the same thing twice is refused as content, and is n
   })
 })
 
-test('numbers of any size survive: u64 and beyond as digits, never rounded', async () => {
+test('preserves numbers of any size: u64 and beyond as digits, never rounded', async () => {
   const { pool, writer } = await openStore()
   const largest = 2n ** 64n - 1n
   await writer.write(
@@ -191,7 +191,10 @@ interface Step {
   readonly events?: readonly ChainEvent[]
 }
 
-/** The life of one limit order: opened, filled part by part with an account state after each fill, then completed or cancelled. */
+/**
+ * Returns the steps of one limit order: opened, partly filled with an account state after each fill, then
+ * completed or cancelled.
+ */
 function story(name: string, parts: readonly number[], completes: boolean): Step[] {
   const key = addressOf(name)
   const total = BigInt(parts.reduce((sum, part) => sum + part, 0) + (completes ? 0 : 5))
@@ -223,7 +226,7 @@ function story(name: string, parts: readonly number[], completes: boolean): Step
       remainingInputRaw: remaining,
     })
     steps.push({ events: [fill] })
-    // The fill that completes an order closes its account: no state of it is ever seen.
+    // The fill that completes an order closes its account, so there is no account state after it.
     if (remaining > 0n) {
       const state = limitState({
         ...base,
@@ -246,7 +249,7 @@ function story(name: string, parts: readonly number[], completes: boolean): Step
   return steps
 }
 
-test('however the steps of an order arrive, early, late or twice, its row ends the same and the counts hold', {
+test('an order’s row and the counts do not depend on late, early or repeated steps', {
   timeout: 120_000,
 }, async () => {
   const { pool, writer } = await openStore()
@@ -298,7 +301,7 @@ async function expectTrueCounts(pool: Pool): Promise<void> {
   expect(counted.rows).toEqual(real.rows)
 }
 
-test('after any mixture of batches the counts are those of the rows', { timeout: 120_000 }, async () => {
+test('after any mixture of batches the counts match the rows', { timeout: 120_000 }, async () => {
   const { pool, writer } = await openStore()
   const key = fc.integer({ min: 0, max: 5 }).map((number) => addressOf(`order ${number}`))
   const slot = fc.integer({ min: 100, max: 130 })

@@ -7,22 +7,22 @@ import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
 import { accountBatches, eventBatches, tableTallies, tokenBatch } from '../../helpers/world-batches'
 
-/** 2026-11-20T12:00:00Z. The clock stands, so that the day is the same in every run. */
+/** Fixed clock at 2026-11-20T12:00:00Z, so that every run has the same day. */
 const clock = { nowMs: () => 1_795_176_000_000, monotonicMs: () => 0 }
 
-/** Slots of the whole day before the tip, oldest first; `npm run faults` replays a month. */
+/** Slots of the whole day before the tip, oldest first. `npm run faults` replays a month. */
 function* slotsOfDay(tip: Slot): Generator<Slot> {
   for (let slot = tip - slotsPerDay; slot <= tip; slot += 1) yield slot
 }
 
-/** The batches the other way round, each with its events doubled and in reverse. */
+/** Returns the batches in reverse order, with the events of each reversed and duplicated. */
 function shuffled(batches: readonly Batch[]): readonly Batch[] {
   return batches
     .toReversed()
     .map((batch) => ({ ...batch, events: [...batch.events, ...batch.events].toReversed() }))
 }
 
-test('a simulated day that is replayed, in its order and against it, leaves every table as it was to the byte', {
+test('replaying a simulated day forwards and backwards leaves every table identical to the byte', {
   timeout: 120_000,
 }, async () => {
   const database = await createTestDatabase()

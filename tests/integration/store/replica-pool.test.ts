@@ -6,7 +6,7 @@ import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
 import { batchOf, dcaState } from '../../helpers/states'
 
-/** Two databases that are filled apart, so that the lag of the second is the test's to choose. */
+/** Opens two separate databases, so that the test controls the lag of the second. */
 async function openPair() {
   const [primary, copy] = [await createTestDatabase(), await createTestDatabase()]
   const replica = createPool({ url: copy.url, profile: 'web', log: silentLog })
@@ -36,7 +36,7 @@ async function openPair() {
   return { primary, copy, write, isPrimary, want: (revision: bigint) => (wanted = revision), dropCopy }
 }
 
-test('a replica is read from once it has every change that was heard of, and not while it lags', async () => {
+test('reads from a replica once it has every announced change, and not while it lags', async () => {
   const { primary, copy, write, isPrimary, want } = await openPair()
   await write(primary, 200)
   await write(copy, 200)
@@ -50,7 +50,7 @@ test('a replica is read from once it has every change that was heard of, and not
   await vi.waitFor(async () => expect(await isPrimary()).toBe(false))
 })
 
-test('a replica that goes away leaves the reading to the primary', async () => {
+test('reads from the primary when the replica is unavailable', async () => {
   const { primary, copy, write, isPrimary, want, dropCopy } = await openPair()
   await write(primary, 200)
   await write(copy, 200)

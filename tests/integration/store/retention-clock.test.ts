@@ -9,7 +9,7 @@ const day = 86_400
 const now = Math.floor(Date.now() / 1_000)
 const clockAt = (at: number) => ({ nowMs: () => at * 1_000, monotonicMs: () => 0 })
 
-/** A store with an execution of each kind at these times, and a pruner whose clock says `clock`. */
+/** Opens a store with an execution of each kind at these times, and a pruner whose clock is at `clock`. */
 async function openStore(times: readonly number[], clock: number) {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
@@ -42,7 +42,7 @@ async function openStore(times: readonly number[], clock: number) {
   return { pool, pruner, count }
 }
 
-test('a clock of the indexer that is 400 days ahead deletes nothing but what is old', async () => {
+test('an indexer clock 400 days ahead deletes only what is old', async () => {
   const { pruner, count } = await openStore([now - 20 * day, now - day, now - 60], now + 400 * day)
   const before = await count()
   expect(before).toMatchObject({ fill: 3, perp_fill: 3 })
@@ -52,8 +52,8 @@ test('a clock of the indexer that is 400 days ahead deletes nothing but what is 
   expect(await pruner.oldestKept()).toBe(now - 60 - 30 * day)
 })
 
-test('with all clocks 400 days ahead the newest 30 days of history are kept all the same', async () => {
-  // Seen from the data the clocks of the indexer and of the database are both wrong.
+test('keeps the newest 30 days of history even with all clocks 400 days ahead', async () => {
+  // The data is 400 days old, as if the clocks of the indexer and the database were both ahead.
   const newest = now - 400 * day
   const { pool, pruner, count } = await openStore([newest - 60 * day, newest - 20 * day, newest], now)
   const before = await count()
@@ -66,7 +66,7 @@ test('with all clocks 400 days ahead the newest 30 days of history are kept all 
   ])
 })
 
-test('a clock that is behind makes weeks for what happens on chain today', async () => {
+test('a clock that is behind creates the weeks for current events', async () => {
   const { pool, pruner, count } = await openStore([now - 60], now - 400 * day)
   await pruner.prune()
   expect(await count()).toMatchObject({ fill: 1, perp_fill: 1 })

@@ -17,12 +17,12 @@ import {
   signatureOf,
 } from '../../helpers/states'
 
-/** Ten minutes before an hour begins, so that the events stand on both sides of it. */
+/** Ten minutes before a full hour, so that events fall on both sides of it. */
 const at = 1_699_999_200 - 600
 const token = addressOf('token')
 const hour = 3_600
 
-/** A store that knows the market of SOL, SOL and a token, `later` seconds after the events. */
+/** Opens a store with the SOL market, SOL and a token, `later` seconds after the events. */
 async function openStore(later: number) {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
@@ -48,7 +48,10 @@ interface Plan {
   readonly who: number
 }
 
-/** An event whose USD have fractions, so that their sum in floating point depends on the order of adding. */
+/**
+ * Returns an event whose USD value has fractions, so that floating-point sums would depend on the order of
+ * addition.
+ */
 function eventOf({ kind, seconds, cents, who }: Plan, index: number): ChainEvent {
   const place = { signature: signatureOf(`${kind} ${index}`), slot: 200 + index, at: at + seconds }
   const amounts = { inputRaw: BigInt(cents) * 77n, outputRaw: BigInt(cents) * 10_000n }
@@ -73,7 +76,7 @@ function eventOf({ kind, seconds, cents, who }: Plan, index: number): ChainEvent
       inputRaw: undefined,
       remainingInputRaw: BigInt(100_000 - index) * 10_000n,
     })
-  // A limit order's fill names neither maker nor mints: those come from the order, whenever that comes.
+  // A limit order's fill has neither maker nor mints. Those come from the order, whenever it arrives.
   if (kind === 'limit') return filledEvent({ ...place, ...amounts, order: addressOf(`limit ${who}`) })
   return filledEvent({
     ...place,
@@ -113,13 +116,13 @@ const plans = fc.array(
   { minLength: 5, maxLength: 40 },
 )
 
-/** How a node tells events: in which order, and how many at once. */
+/** Order in which events arrive, and batch size. */
 const telling = fc.record({
   places: fc.array(fc.nat(), { minLength: 51, maxLength: 51 }),
   atOnce: fc.integer({ min: 1, max: 12 }),
 })
 
-/** A store to which the events were told like that, some of them twice. */
+/** Returns a store into which the events were written in that order, some of them twice. */
 async function storeTold(
   events: readonly ChainEvent[],
   { places, atOnce }: { readonly places: readonly number[]; readonly atOnce: number },
@@ -135,7 +138,7 @@ async function storeTold(
   return pool
 }
 
-/** What values hang on, as text. */
+/** Returns everything that values depend on, as text. */
 async function valuesOf(pool: Pool) {
   const texts = async (query: string) => (await pool.query(query)).rows.map((row) => row.text)
   return {
@@ -147,14 +150,17 @@ async function valuesOf(pool: Pool) {
   }
 }
 
-/** One that once found a value that hung on the order of two prices of one second; `ROLLUPS_SEED` tries another. */
+/**
+ * This seed once found a value that depended on the order of two prices in the same second. `ROLLUPS_SEED`
+ * replaces it.
+ */
 const seed = Number(process.env.ROLLUPS_SEED ?? 831_390_559)
 
 test.each([
   { when: 'live', later: 2 * hour },
   { when: 'as history, whose samples are thinned', later: 72 * hour },
 ])(
-  'however events arrive $when, values are the same and every rollup is what the rows add up to, to the bit',
+  'values do not depend on the order of arrival ($when), and every rollup equals the sum of its rows to the bit',
   {
     timeout: 120_000,
   },

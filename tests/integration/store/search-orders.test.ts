@@ -7,7 +7,7 @@ import { mintsLookedUp, type OrderListShape } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database'
 
-/** Each token is bought once, with one of two others; every hundredth is called rare. */
+/** Each token is bought once, with one of two others. Every hundredth token has a rare name. */
 const tokens = 6_000
 
 const mintOf = (n: string) => `'mint' || lpad((${n})::text, 40, '0')`
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What a list searched for a text has, and how PostgreSQL finds it. */
+/** Returns the result of searching a list for a text, with PostgreSQL's query plans. */
 async function search(text: string) {
   const searchMints = await readMatchingMints(watched, text)
   const values = { now: 0, searchKeys: [], searchMints }
@@ -70,7 +70,7 @@ async function search(text: string) {
   return { mints: searchMints.length, keys, total, plans }
 }
 
-test('the orders of a few tokens of many are looked up by indexes, those of both sides for their number', async () => {
+test('looks up the orders of a few tokens by index, and counts those of both sides', async () => {
   const { mints, keys, total, plans } = await search('rare')
   expect(mints).toBe(60)
   expect(total).toEqual({ total: 300, totalIsExact: true })
@@ -79,7 +79,7 @@ test('the orders of a few tokens of many are looked up by indexes, those of both
   expect(plans[1]).toMatch(/dca_order_input.*dca_order_output/s)
 })
 
-test('the orders of most tokens are all counted, and a page of them is met on a walk through the list', async () => {
+test('counts the orders of most tokens completely, and finds a page by walking the list', async () => {
   const { mints, keys, total, plans } = await search('usual')
   expect(mints).toBe(5_940)
   expect(total).toEqual({ total: 5 * tokens, totalIsExact: true })
@@ -87,7 +87,7 @@ test('the orders of most tokens are all counted, and a page of them is met on a 
   expect(plans[0]).toMatch(/Index (?:Only )?Scan using dca_order_created/)
 })
 
-test('keys are found by their beginning in the indexes of both', async () => {
+test('finds keys by prefix in the indexes of order and user', async () => {
   asked.length = 0
   expect(await readMatchingKeys(watched, 'dca', 'order2999')).toHaveLength(11) // 2999 and 29990 … 29999
   expect(await readMatchingKeys(watched, 'dca', 'user49')).toHaveLength(11)

@@ -17,7 +17,7 @@ async function openStore() {
     pool,
     beat: (state: HeartbeatState, detail?: string, source = 'rpc') =>
       writer.heartbeat([rowOf(source, state, detail)]),
-    /** Moves all that was written into the past, as if nothing had been heard since. */
+    /** Moves all rows into the past, as if no heartbeat had arrived since. */
     age: (seconds: number) =>
       pool.query(
         `with stretches as (update source_stretch set from_at = from_at - make_interval(secs => ${seconds}), until_at = until_at - make_interval(secs => ${seconds}))
@@ -27,7 +27,7 @@ async function openStore() {
       (await readSourceStretches(pool)).map(({ source, state, from, until, detail }) => ({
         source,
         state,
-        // In steps of five: the test's own moments pass too.
+        // Rounded down to multiples of five seconds, since the test itself takes time.
         seconds: 5 * Math.floor((until - from) / 5),
         detail,
       })),
@@ -46,7 +46,7 @@ function rowOf(source: string, state: HeartbeatState, detail: string | undefined
   }
 }
 
-test('heartbeats that say the same are one stretch, up to the last of them', async () => {
+test('merges equal heartbeats into one period that ends with the last of them', async () => {
   const { beat, age, read } = await openStore()
   await beat('live')
   for (let step = 0; step < 3; step++) {
@@ -56,7 +56,7 @@ test('heartbeats that say the same are one stretch, up to the last of them', asy
   expect(await read()).toEqual([{ source: 'rpc', state: 'live', seconds: 15, detail: undefined }])
 })
 
-test('another state begins a stretch of its own, with what was said last', async () => {
+test('another state starts a new period, with the newest detail', async () => {
   const { beat, age, read } = await openStore()
   await beat('live')
   await age(5)
@@ -72,7 +72,7 @@ test('another state begins a stretch of its own, with what was said last', async
   ])
 })
 
-test('ten seconds without a word end a stretch, and eight do not', async () => {
+test('ten seconds without a heartbeat end a period, eight do not', async () => {
   const { beat, age, read } = await openStore()
   await beat('live')
   await age(8)
@@ -82,7 +82,7 @@ test('ten seconds without a word end a stretch, and eight do not', async () => {
   expect((await read()).map(({ seconds }) => seconds)).toEqual([5, 0])
 })
 
-test('each source has stretches of its own, and a heartbeat of before the record joins in', async () => {
+test('each source has separate periods, and a heartbeat from before this table joins in', async () => {
   const { pool, beat, age, read } = await openStore()
   await beat('live')
   await pool.query('update heartbeat set stretch_from = null')
@@ -98,7 +98,7 @@ test('each source has stretches of its own, and a heartbeat of before the record
   expect(heartbeat?.heardAt).toBeGreaterThan(Date.now() / 1_000 - 60)
 })
 
-test('what is older than 90 days is neither read nor kept', async () => {
+test('neither reads nor keeps periods older than 90 days', async () => {
   const { pool, beat, age, read } = await openStore()
   await beat('live')
   await age(91 * 86_400)
@@ -110,13 +110,13 @@ test('what is older than 90 days is neither read nor kept', async () => {
   expect((await pool.query('select from source_stretch')).rowCount).toBe(1)
 })
 
-test('a store that has no such record yet tells of nothing', async () => {
+test('returns no periods from a store without the table', async () => {
   const { pool, read } = await openStore()
   await pool.query('drop table source_stretch')
   expect(await read()).toEqual([])
 })
 
-test('slots of a heartbeat never go back, nor does the time of the last slot', async () => {
+test('neither the slots of a heartbeat nor the time of the last slot go back', async () => {
   const { pool } = await openStore()
   const writer = createBatchWriter(pool)
   const beat = (tipSlot: number, committedSlot: number | undefined, blockTime: number | undefined) =>
@@ -124,7 +124,7 @@ test('slots of a heartbeat never go back, nor does the time of the last slot', a
   const read = async () =>
     (await readHeartbeats(pool)).map((row) => [row.tipSlot, row.committedSlot, row.blockTime])
   await beat(100, 90, 1_000)
-  await beat(80, 70, 950) // from a node that lags
+  await beat(80, 70, 950) // from a lagging node
   expect(await read()).toEqual([[100, 90, 1_000]])
   await beat(85, undefined, undefined)
   expect(await read()).toEqual([[100, 90, 1_000]])

@@ -31,14 +31,14 @@ async function open() {
     )
     return rows[0]
   }
-  /** The mint account as it is in a slot; undefined = without the extension. */
+  /** Writes the mint account as of a slot; `undefined`: without the extension. */
   const mint = (uiScale: UiScaleConfig | undefined, slot = 100, at = now) =>
     writer.write(batchOf({ accounts: [{ state: mintState({ key: stock, uiScale }), slot, at }] }))
   const price = (...prices: readonly PriceWrite[]) => writer.write(batchOf({ prices }))
   return { pool, writer, token, mint, price }
 }
 
-test('a price per displayed unit is stored per unscaled unit, by the multiplier of its time', async () => {
+test('stores a price per displayed unit as one per unscaled unit, by the multiplier of its time', async () => {
   const { token, mint, price } = await open()
   await mint(config(10, 20, now + 100))
   await price(priceOf(110, { isPerDisplayedUnit: true }))
@@ -54,7 +54,7 @@ test('a price per displayed unit is stored per unscaled unit, by the multiplier 
   expect(await token()).toMatchObject({ price_usd: 1_120 })
 })
 
-test('the Price API’s multipliers count until the mint account states its own', async () => {
+test('uses the Price API’s multipliers until the mint account has its own', async () => {
   const { token, mint, price } = await open()
   await price(priceOf(1_100, { uiScale: config(10) }))
   expect(await token()).toMatchObject({ ui_scale: [[0, 10]], price_usd: 1_100 })
@@ -79,7 +79,7 @@ test('the Price API’s multipliers count until the mint account states its own'
   })
 })
 
-test('prices that came before anybody knew of a multiplier are corrected with their candles', async () => {
+test('corrects earlier prices and their candles when a multiplier becomes known', async () => {
   const { pool, token, mint, price } = await open()
   await price(priceOf(110, { isPerDisplayedUnit: true }))
   await price(priceOf(120, { at: now + 30, isPerDisplayedUnit: true }))
@@ -91,7 +91,7 @@ test('prices that came before anybody knew of a multiplier are corrected with th
   expect(candles.rows).toEqual([{ open: 1_100, high: 1_200, low: 1_100, close: 1_200 }])
 })
 
-test('a hostile multiplier rejects no batch and makes no price absurd', async () => {
+test('a hostile multiplier neither rejects a batch nor distorts a price', async () => {
   const { pool, token, mint, price } = await open()
   await price(priceOf(110, { isPerDisplayedUnit: true }))
   await mint(config(1e12), 100, now + 1)
@@ -132,7 +132,7 @@ test('a replay and an older slot change nothing', async () => {
   expect(await token()).toEqual(known)
 })
 
-test('a sighting by a clock of the future is dated by the database, and what follows it is believed', async () => {
+test('dates an observation from the future by the database, and accepts later ones', async () => {
   const { pool, token, mint } = await open()
   await mint(config(1), 100, now)
   const future = Math.floor(Date.now() / 1000) + 86_400
@@ -149,11 +149,11 @@ test('a sighting by a clock of the future is dated by the database, and what fol
   expect((await token()).ui_scale.at(-1)).toEqual([expect.any(Number), 5])
 })
 
-test('an order opened before a change of the multiplier keeps its value through it', async () => {
+test('an order opened before a multiplier change keeps its value', async () => {
   const { pool, writer, mint, price } = await open()
   await mint(config(10, 20, now + 100))
   await price(priceOf(110, { at: now + 90, isPerDisplayedUnit: true }))
-  // Its newest price is of before the change, and it opens after it.
+  // The order opens after the change, but its newest price is from before it.
   const order = dcaState({
     inputMint: stock,
     outputMint: mints.USDC,
@@ -165,7 +165,7 @@ test('an order opened before a change of the multiplier keeps its value through 
   expect(rows).toEqual([{ amount_usd: 1_100 }])
 })
 
-test('the database and the program find the same multiplier at every time', async () => {
+test('the database and the program use the same multiplier at every time', async () => {
   const { pool } = await open()
   const step = fc.tuple(fc.integer({ min: 1, max: 1_000 }), fc.double({ min: 1e-12, max: 1e12, noNaN: true }))
   await fc.assert(

@@ -25,7 +25,10 @@ async function openStore() {
   return { pool: database.pool, writer: createBatchWriter(database.pool) }
 }
 
-/** Volumes by hour, venue and mint with the number of fills that have no value, as the writer keeps them and as the fills add up. */
+/**
+ * Returns volumes by hour, venue and mint with the number of unpriced fills: as stored by the writer and as
+ * recomputed from the fills.
+ */
 async function volumes(pool: Pool) {
   const rounded =
     'hour_at, venue, mint, round(sum(bought)::numeric, 6)::float8 as bought, round(sum(sold)::numeric, 6)::float8 as sold, sum(unpriced)::int as unpriced'
@@ -72,7 +75,7 @@ function kaminoOpening(order: string) {
   })
 }
 
-test('what a fill sold is unknown until the fill before it arrives', async () => {
+test('the input of a fill is unknown until the previous fill arrives', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ events: [kaminoOpening('k')] }))
   const usd = async () => (await pool.query('select usd from fill order by slot')).rows.map((row) => row.usd)
@@ -84,7 +87,7 @@ test('what a fill sold is unknown until the fill before it arrives', async () =>
   expect(rows).toEqual([{ sold_usd: 80 }])
 })
 
-test('a fill whose opening arrives later counts from then on', async () => {
+test('counts a fill from the arrival of its order’s opening', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ events: [kaminoFill('k', 0, 60)] }))
   const before = await volumes(pool)
@@ -102,7 +105,7 @@ test('a fill whose opening arrives later counts from then on', async () => {
   ])
 })
 
-test('a fill that turns out to be worth less than sums count in leaves no row of volume behind', async () => {
+test('removes the volume row of a fill whose value is below the unit of the sums', async () => {
   const { pool, writer } = await openStore()
   const dust = addressOf('dust')
   const legs = { inputMint: dust, inputRaw: 1n, outputMint: addressOf('unknown'), outputRaw: 1n }
@@ -114,7 +117,7 @@ test('a fill that turns out to be worth less than sums count in leaves no row of
   expect((await volumes(pool)).kept).toEqual([])
 })
 
-/** A cycle that sells so many USDC for a token. */
+/** Returns a cycle that sells this much USDC for a token. */
 function dcaCycle(
   order: string,
   maker: string,
@@ -136,7 +139,7 @@ function dcaCycle(
   })
 }
 
-test('what was executed of a wallet, a token and an order adds up from an hour on', async () => {
+test('sums the executions of a wallet, a token and an order since an hour', async () => {
   const { pool, writer } = await openStore()
   const nameless = addressOf('nameless')
   const events = [
@@ -171,7 +174,7 @@ test('what was executed of a wallet, a token and an order adds up from an hour o
   expect(await of('order', 'd')).toEqual({ volumeUsd: undefined, fills: 1 })
 })
 
-test('however fills, openings and accounts arrive, the volumes are those of the fills', {
+test('volumes match the fills in whichever order fills, openings and accounts arrive', {
   timeout: 120_000,
 }, async () => {
   const { pool, writer } = await openStore()
@@ -190,7 +193,7 @@ test('however fills, openings and accounts arrive, the volumes are those of the 
         .map((event, index) => ({ event, place: places[index] ?? 0 }))
         .sort((a, b) => a.place - b.place)
         .map(({ event }) => event)
-      // The account as the first fill left it, which may be the first that we hear of the order.
+      // The account after the first fill, which may be the first data about the order.
       const remainingInputRaw = BigInt(falling[0] ?? 100) * 1_000_000n
       const account = limitState({
         ...kamino,
@@ -222,7 +225,7 @@ test.each([
   { sold: hostile, bought: mints.wSOL, usd: 300, why: 'SOL counts before a token' },
   { sold: hostile, bought: trusted, usd: 6, why: 'a verified token counts before another' },
   { sold: hostile, bought: addressOf('unknown'), usd: 3_000_000, why: 'any price is better than none' },
-])('the leg that is least in doubt values a fill: $why', async ({ sold, bought, usd }) => {
+])('values a fill by its most reliable leg: $why', async ({ sold, bought, usd }) => {
   const { pool, writer } = await openStore()
   const price = (mint: PriceWrite['mint'], priceUsd: number): PriceWrite => ({
     mint,

@@ -17,7 +17,7 @@ async function openStore({ now = monday + 3 * day } = {}) {
   return {
     pool,
     writer: createBatchWriter(pool, { nowMs: () => now * 1_000, monotonicMs: () => 0 }),
-    /** Tables in which the fills of the store lie, with how many. */
+    /** Partitions that contain the store's fills, with the number of rows. */
     places: async () =>
       (
         await pool.query(
@@ -40,7 +40,7 @@ test('a week begins on Monday at midnight UTC', () => {
     expect(startOfWeek(at)).toBe(start)
 })
 
-test('weeks are made from the asked time to two weeks ahead, once', async () => {
+test('creates the weeks from the requested time to two weeks ahead, once', async () => {
   const { pool } = await openStore()
   const asked = { from: monday - 1, now: monday + day }
   expect(await makeWeeks(pool, asked)).toBe(5 * 4)
@@ -57,7 +57,7 @@ test('weeks are made from the asked time to two weeks ahead, once', async () => 
   ])
 })
 
-test('rows go to their week, those without one to the rest, and a week that is made later takes them over', async () => {
+test('routes rows to their week or to the rest partition, and a week created later takes its rows over', async () => {
   const { pool, writer, places } = await openStore()
   await writer.write(batchOf({ events: [fillAt(monday - 1), fillAt(monday), fillAt(monday + 7 * day - 1)] }))
   expect(await places()).toEqual([{ place: 'fill_rest', rows: 3 }])
@@ -70,7 +70,7 @@ test('rows go to their week, those without one to the rest, and a week that is m
   ])
 })
 
-test('an event is one row, also when it is told again across the edge of a week and with another date', async () => {
+test('keeps one row per event, even if it arrives again across a week boundary with another date', async () => {
   for (const [first, again] of [
     [monday + 60, monday - 60],
     [monday - 60, monday + 60],
@@ -92,13 +92,13 @@ test('an event is one row, also when it is told again across the edge of a week 
   }
 })
 
-test('an event told twice within a batch, once without a date, is one row with its date', async () => {
+test('keeps one row with the date for an event that a batch has twice, once without a date', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ events: [filledEvent({ at: null }), filledEvent({ at: monday })] }))
   expect((await pool.query('select at from fill')).rows).toEqual([{ at: monday }])
 })
 
-test('weeks before a time are dropped as a whole, and what lies in the rest by its rows', async () => {
+test('drops whole weeks before a time, and deletes single rows from the rest partition', async () => {
   const { pool, writer, places } = await openStore()
   await makeWeeks(pool, { from: monday - 14 * day, now: monday })
   const times = [monday - 30 * day, monday - 14 * day, monday - 7 * day, monday - 1, monday]
@@ -110,7 +110,7 @@ test('weeks before a time are dropped as a whole, and what lies in the rest by i
   ])
 })
 
-test('while a long read, as an export is, holds a week, nobody else waits for its being dropped', async () => {
+test('dropping a week gives up while a long read uses it, so that other queries do not wait', async () => {
   const { pool, writer, places } = await openStore()
   await makeWeeks(pool, { from: monday - 14 * day, now: monday })
   await writer.write(batchOf({ events: [fillAt(monday - 14 * day)] }))
@@ -133,7 +133,7 @@ test('while a long read, as an export is, holds a week, nobody else waits for it
   expect(await places()).toEqual([])
 })
 
-test('RETENTION_DAYS drops by the week and makes no week that it would drop', async () => {
+test('RETENTION_DAYS drops by the week and creates no week that it would drop', async () => {
   const now = monday + 3 * day
   const { pool, writer, places } = await openStore({ now })
   const clock = { nowMs: () => now * 1_000, monotonicMs: () => 0 }

@@ -9,7 +9,7 @@ import { batchOf, dcaState, filledEvent } from '../../helpers/states'
 
 const protocols = ['jupiter-dca', 'drift-perps'] as const
 
-test('a process whose lease was taken over writes nothing, whatever it tries', async () => {
+test('a process that lost its lease writes nothing, whatever it tries', async () => {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   const client = await pool.connect()
@@ -23,7 +23,7 @@ test('a process whose lease was taken over writes nothing, whatever it tries', a
   await writer.claimChain('a chain')
   await pool.query(`insert into change (topic, slot, keys, at) values ('dca', 1, '{}', '2020-01-01')`)
 
-  // Another indexer, which writes one of the two protocols, is enough: the process gives up all that it writes.
+  // Losing one of its two protocols to another indexer is enough: the process stops writing all of them.
   await claimLease(client, 'after', ['drift-perps'])
   expect(await renewLease(client, before)).toBe(false)
   const tables = async () => {
@@ -56,11 +56,11 @@ test('a process whose lease was taken over writes nothing, whatever it tries', a
     () => pruner.prune(),
   ]
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow(LeaseLost)
-  await pruner.makeReady() // weeks, too: it logs the failure
+  await pruner.makeReady() // this includes creating weeks, whose failure is logged
   expect(await tables()).toEqual(held)
 })
 
-test('the same epoch of a database that was replaced is not the same lease', async () => {
+test('the same epoch in a replaced database is a different lease', async () => {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   const client = await pool.connect()

@@ -14,7 +14,7 @@ import { holdWriterLock } from '~/store/writer-lock'
 import { sessionNames, writerLockClass } from '~/store/writer-sessions'
 import { createTestDatabase } from '../../helpers/database'
 
-/** A contender for the lock that notes what happens to it. */
+/** Creates a contender for the lock that records what happens to it. */
 function contend(
   url: string,
   protocols: readonly ProtocolId[],
@@ -51,7 +51,7 @@ async function until(reached: () => boolean, mostMs = 10_000): Promise<number> {
   return performance.now() - startedMs
 }
 
-/** A process that has taken the lease as usual and then does nothing any more, in the middle of a transaction. */
+/** Takes the lease as usual and then hangs in the middle of a transaction. */
 async function freeze(
   url: string,
   protocol: ProtocolId,
@@ -76,7 +76,7 @@ async function freeze(
   return lease
 }
 
-test('a second writer waits until the first lets go; writers of other protocols do not wait', async () => {
+test('a second writer waits until the first releases; writers of other protocols do not wait', async () => {
   const database = await openDatabase()
   const first = contend(database.url, ['jupiter-dca', 'jupiter-limit'])
   await until(() => first.seen.length === 1)
@@ -89,7 +89,7 @@ test('a second writer waits until the first lets go; writers of other protocols 
   expect(second.seen).toEqual(['held'])
 })
 
-test('a standby that waits for one protocol keeps no other from being written', async () => {
+test('a standby that waits for one protocol does not block writers of others', async () => {
   const database = await openDatabase()
   const first = contend(database.url, ['jupiter-dca'])
   await until(() => first.seen.length === 1)
@@ -115,7 +115,7 @@ test('a writer whose connection is cut stops writing and stands by again', async
   ])
 })
 
-test('a holder that does nothing any more is taken over from within 15 seconds, its open transaction is undone', {
+test('takes over from an inactive holder within 15 seconds, and rolls back its open transaction', {
   timeout: 40_000,
 }, async () => {
   const database = await openDatabase()
@@ -136,7 +136,7 @@ test('a holder that does nothing any more is taken over from within 15 seconds, 
   await expect(late).rejects.toThrow(LeaseLost)
 })
 
-test('a transaction of the holder before ends before the lease passes on', async () => {
+test('passes the lease on only after a transaction of the previous holder has ended', async () => {
   const database = await openDatabase()
   const first = contend(database.url, ['jupiter-dca'])
   await until(() => first.seen.length === 1)
@@ -156,7 +156,7 @@ test('a transaction of the holder before ends before the lease passes on', async
   expect(order).toEqual(['written', 'taken over'])
 })
 
-test('a process that lost its connection without the server noticing gets its locks back at once', async () => {
+test('a process that lost its connection unnoticed by the server gets its locks back immediately', async () => {
   const database = await openDatabase()
   await freeze(database.url, 'jupiter-dca', 'the same process')
   const again = contend(database.url, ['jupiter-dca'], 'the same process')
@@ -164,7 +164,7 @@ test('a process that lost its connection without the server noticing gets its lo
   expect(again.seen).toEqual(['held'])
 })
 
-test('an indexer of an older version, which has no lease, is waited for', { timeout: 30_000 }, async () => {
+test('waits for an indexer of an older version, which has no lease', { timeout: 30_000 }, async () => {
   const database = await openDatabase()
   const old = new pg.Client({ connectionString: database.url, application_name: 'sextant-writer-lock' })
   onTestFinished(() => old.end())
