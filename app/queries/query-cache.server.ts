@@ -21,7 +21,10 @@ export interface CachedQuery<T> {
   readonly topics: readonly StreamTopic[]
   /** Answers also depend on the time (ages of prices, expiries), so none is kept longer than this. */
   readonly maxAgeMs: number
-  /** For so long after that an answer is still given, while a new one is made behind it: nobody waits for a sum over many rows. Not one that weighs nothing: it was made of none. */
+  /**
+   * For so long after that an answer is still given, while a new one is made behind it: nobody waits for a
+   * sum over many rows. Not one that weighs nothing: it was made of none.
+   */
   readonly staleMs?: number | undefined
   /** Roughly the number of rows, for the bound of the cache. */
   readonly weigh?: ((answer: T) => number) | undefined
@@ -33,15 +36,18 @@ export interface CachedQuery<T> {
 /** Answers questions once per change of their data, however many ask. */
 export interface QueryCache {
   /**
-   * The answer, without a wait while the store does not answer: then it is the last one. Throws `SourceUnavailableError` when
-   * there is none.
+   * The answer, without a wait while the store does not answer: then it is the last one. Throws
+   * `SourceUnavailableError` when there is none.
    */
   get<T>(query: CachedQuery<T>): Promise<T>
   /** An answer that is not kept. Throws as `get` does. */
   ask<T>(load: () => Promise<T>): Promise<T>
   /** Whether the store has lost data on its disk, as far as questions have met it. */
   isStoreDamaged(): boolean
-  /** How the sources stood when this answer was loaded; undefined where it is as new as they are now, or is none of this cache's. */
+  /**
+   * How the sources stood when this answer was loaded; undefined where it is as new as they are now, or is
+   * none of this cache's.
+   */
   heartbeatsOf(answer: object): Heartbeats | undefined
   counts(): CacheCounts
 }
@@ -133,7 +139,8 @@ class RevisionCache implements QueryCache {
   heartbeatsOf(answer: object): Heartbeats | undefined {
     const origin = this.#origins.get(answer)
     if (origin === undefined) return undefined
-    // What depends on topics is as new as they are until one of them changes; what depends on the time is never newer than its load.
+    // What depends on topics is as new as they are until one of them changes; what depends on the time is
+    // never newer than its load.
     const isCurrent =
       origin.topics.length > 0 && this.#options.revisions.stamp(origin.topics) === origin.stamp
     return isCurrent ? undefined : origin.heartbeats
@@ -209,14 +216,20 @@ class RevisionCache implements QueryCache {
     this.#forgetOnMistake(query.key, this.#loadOnce(query, stamp))
   }
 
-  /** While the store is down the kept answer stays; any other failure takes it away, so that the next caller meets the failure himself. */
+  /**
+   * While the store is down the kept answer stays; any other failure takes it away, so that the next caller
+   * meets the failure himself.
+   */
   #forgetOnMistake(key: string, loading: Promise<unknown>): void {
     loading.catch((error: unknown) => {
       if (!isStoreUnavailable(error)) this.#entries.delete(key)
     })
   }
 
-  /** A question that is too much for the store, or that reads a damaged page, says nothing of the others: it must be seen. */
+  /**
+   * A question that is too much for the store, or that reads a damaged page, says nothing of the others: it
+   * must be seen.
+   */
   #noteFailure<T>({ key, load }: CachedQuery<T>, error: unknown): void {
     const { clock, log, watch } = this.#options
     const kept = this.#entries.get(key)
@@ -258,7 +271,10 @@ class RevisionCache implements QueryCache {
   }
 }
 
-/** What callers get instead of an answer. The cause stays recognisable: a question may be asked for the sake of another. */
+/**
+ * What callers get instead of an answer. The cause stays recognisable: a question may be asked for the sake
+ * of another.
+ */
 function unavailable(cause: unknown): SourceUnavailableError {
   return isStoreDamaged(cause)
     ? new StoreDamagedError('The store is damaged.', { cause })

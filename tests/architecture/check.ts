@@ -54,7 +54,7 @@ export function isTest(file: string): boolean {
 
 function checkSize(file: string, text: string, report: Report): void {
   if (isTest(file)) return
-  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+  const lines = codeLines(text)
   const limit = /^app\/routes\/[^/]+\.tsx?$/.test(file) ? limits.routeLines : limits.fileLines
   if (lines > limit) report(0, 'file-size', `${lines} lines, at most ${limit}`)
 }
@@ -158,8 +158,9 @@ function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: R
 }
 
 /**
- * A key that is deleted and set again at once, to make it the newest of its Map. The Map keeps what was deleted in the chain of the key's hash, and the
- * next such move walks all of it: the more entries there are, the slower.
+ * A key that is deleted and set again at once, to make it the newest of its Map. The Map keeps what was
+ * deleted in the chain of the key's hash, and the next such move walks all of it: the more entries there are,
+ * the slower.
  */
 function checkMovedKeys(block: ts.Block, report: Report): void {
   for (const [index, statement] of block.statements.entries()) {
@@ -180,7 +181,10 @@ function callOf(statement: ts.Statement | undefined, methods: readonly string[])
   return `${expression.expression.expression.getText()} ${expression.arguments[0]?.getText()}`
 }
 
-/** A function is as long as its own lines: those of the functions inside it are theirs, so that a factory of small parts is small. */
+/**
+ * A function is as long as its own lines: those of the functions inside it are theirs, so that a factory of
+ * small parts is small.
+ */
 function checkFunctionSize(node: ts.Node, source: ts.SourceFile, report: Report): void {
   const lines = ownLines(node, source)
   if (lines > limits.functionLines)
@@ -199,8 +203,12 @@ function ownLines(node: ts.Node, source: ts.SourceFile): number {
 }
 
 function lineCount(node: ts.Node, source: ts.SourceFile): number {
-  const first = source.getLineAndCharacterOfPosition(node.getStart(source)).line
-  return source.getLineAndCharacterOfPosition(node.getEnd()).line - first + 1
+  return codeLines(source.text.slice(node.getStart(source), node.getEnd()))
+}
+
+/** Counts lines of code. Comments and empty lines are free, so that no explanation is shortened to fit a limit. */
+function codeLines(text: string): number {
+  return text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|$)/.test(line)).length
 }
 
 function isSqlText(node: ts.Node): boolean {

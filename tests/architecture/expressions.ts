@@ -8,7 +8,10 @@ export interface Expression {
   readonly flags: string
 }
 
-/** Every regular expression of a source file: literals, and those that are made of texts. Throws for one whose texts stand nowhere in the file. */
+/**
+ * Every regular expression of a source file: literals, and those that are made of texts. Throws for one whose
+ * texts stand nowhere in the file.
+ */
 export function expressionsIn(file: string, text: string): readonly Expression[] {
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)

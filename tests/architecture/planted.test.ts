@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkSource } from './check'
 
-/** One planted violation per rule, and a lawful twin beside it, so that the checker is known to see and not to cry wolf. */
+/**
+ * One planted violation per rule, and a lawful twin beside it, so that the checker is known to see and not to
+ * cry wolf.
+ */
 const planted: readonly { rule: string; file: string; text: string; lawful: string }[] = [
   {
     rule: 'arrow',

@@ -6,8 +6,9 @@ import { expressionsIn } from './expressions'
 import { repositoryFiles } from './repository-files'
 
 /**
- * No regular expression takes longer than in proportion to its text (security.md D5). All of them are held to it and not only those that are known to meet
- * what strangers write: which those are changes with every caller.
+ * No regular expression takes longer than in proportion to its text (security.md D5). All of them are held to
+ * it and not only those that are known to meet what strangers write: which those are changes with every
+ * caller.
  */
 
 /** Without a limit of time, and from a fixed seed: the finding is the same on a busy machine. */

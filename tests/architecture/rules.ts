@@ -1,4 +1,7 @@
-/** The walls of the code base as data: who may import whom, how large things may be, what may stand only where. */
+/**
+ * The walls of the code base as data: who may import whom, how large things may be, what may stand only
+ * where.
+ */
 
 /** Folders under `app/`, and `composition` for the files that wire them. */
 export type Layer =
@@ -108,24 +111,7 @@ export const exceptions: readonly {
   readonly file: string
   readonly rule: string
   readonly reason: string
-}[] = [
-  {
-    file: 'app/indexer/sources/account-tracking.ts',
-    rule: 'function-size',
-    reason:
-      'Wires the parts of one state machine; they share its flags until they move into an object of their own.',
-  },
-  {
-    file: 'app/queries/query-cache.server.ts',
-    rule: 'file-size',
-    reason: 'Its own LRU leaves with lru-cache.',
-  },
-  {
-    file: 'app/indexer/sources/events.ts',
-    rule: 'function-size',
-    reason: 'Live reports, comparison and gaps share one cursor; splitting waits for the Geyser source.',
-  },
-]
+}[] = []
 
 /** The only files that may read `process.env`. */
 export const environmentReaders: readonly string[] = [

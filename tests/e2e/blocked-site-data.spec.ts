@@ -10,7 +10,10 @@ const sol = 'So11111111111111111111111111111111111111112'
 const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 const broken = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
-/** Runs in the page: all that a browser can refuse together with site data. `cookies` are refused as sandboxed pages refuse them. */
+/**
+ * Runs in the page: all that a browser can refuse together with site data. `cookies` are refused as sandboxed
+ * pages refuse them.
+ */
 function refuse({ cookies }: { readonly cookies: boolean }): void {
   const denied = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')

@@ -3,7 +3,10 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Request } from '@playwright/test'
 import { expect, test } from './journey'
 
-/** Bytes of the first load of the overview, as they travel, compressed. Its stylesheets come within the document. */
+/**
+ * Bytes of the first load of the overview, as they travel, compressed. Its stylesheets come within the
+ * document.
+ */
 const most = { script: 105_000, document: 50_000 }
 const mostOfStylesheets = 20_000
 /** Requests at load, logos aside. */
@@ -40,7 +43,9 @@ test('the first load of the overview is small, and all of it our own', async ({ 
   expect(brotliCompressSync(css).length).toBeLessThanOrEqual(mostOfStylesheets)
 })
 
-/** Prints what the loaded scripts contain, largest module first, so that whoever exceeds the budget sees why. */
+/**
+ * Prints what the loaded scripts contain, largest module first, so that whoever exceeds the budget sees why.
+ */
 function printModules(requests: readonly Request[]): void {
   const chunks: Record<string, [module: string, bytes: number][]> = JSON.parse(
     readFileSync('build/chunks.json', 'utf8'),

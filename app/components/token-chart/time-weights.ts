@@ -25,8 +25,8 @@ const weightsWithinDay = [
 ] as const
 
 /**
- * Returns the weight of each candle's tick from index `from`. It depends on the roundest local time between the
- * candle and the previous one. The library computes this in UTC, where a day starts in the evening or the
+ * Returns the weight of each candle's tick from index `from`. It depends on the roundest local time between
+ * the candle and the previous one. The library computes this in UTC, where a day starts in the evening or the
  * morning of other zones. `times` must be ascending.
  */
 export function timeWeights(times: readonly UnixSeconds[], from: number, offset: ZoneOffset): number[] {

@@ -11,16 +11,16 @@ import type { Pipeline } from '../pipeline/pipeline'
 import { createAccountReads } from './account-reads'
 import type { ChainTip } from './chain-tip'
 import { type Completeness, createCompleteness } from './completeness'
-import { createDueAccounts } from './due-accounts'
+import { createDueAccounts, type DueAccounts } from './due-accounts'
 import { createFamilyReports, type FamilyReports } from './family-reports'
 import { createForeignKeys } from './foreign-keys'
-import { createKnownAccounts } from './known-accounts'
+import { createKnownAccounts, type KnownAccounts } from './known-accounts'
 import type { ProgramActivity } from './program-activity'
 import { createProgress } from './progress'
 import { createWrittenAccounts, type WrittenAccounts } from './written-accounts'
 
 export interface AccountTrackingOptions {
-  /** Name of the source, for the log. */
+  /** Source name for the log. */
   readonly name: string
   readonly protocol: Protocol
   readonly rpc: Pick<RpcClient, 'call'>
@@ -30,41 +30,45 @@ export interface AccountTrackingOptions {
   readonly pipeline: Pick<Pipeline, 'committed'>
   readonly tip: Pick<ChainTip, 'newestSlot' | 'confirmedSlot' | 'onConfirmed'>
   readonly onReport: (account: RpcAccount, slot: Slot, family: AccountFamily) => void
-  /** The subscriptions have been confirmed or refused. */
+  /** Called when the node has confirmed or refused every subscription. */
   readonly onSettled: () => void
-  /** While changes are not reported, known accounts are read again in such steps, milliseconds. */
+  /** Pause between two partial reads of known accounts while their changes are not reported, milliseconds. */
   readonly refreshEveryMs: number
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Knows which accounts changed, from what the subscriptions report and from what the program's transactions write. */
+/** Tracks which accounts changed, from subscription reports and from the accounts that transactions write. */
 export interface AccountTracking
   extends Pick<Completeness, 'hasBase' | 'isRecent'>,
     Pick<FamilyReports, 'isSettled' | 'problem'> {
-  /** Every change is reported, and none from before is unknown. */
+  /** True if every change is reported and no earlier change is missing. */
   isLive(): boolean
-  /** Only a snapshot can tell what is unknown. */
+  /** True if changes are missing that only a snapshot can supply. */
   needsSnapshot(): boolean
-  /** Watches the subscriptions, and reads what has to be read. To be called every second or two. */
+  /** Checks the subscriptions and reads due accounts. Call it every second or two. */
   round(): Promise<void>
-  /** A snapshot begins, which will be at least as new as this slot. */
+  /** Records that a snapshot starts, at this slot or later. */
   snapshotBegins(slot: Slot): void
   inSnapshot(account: RpcAccount, slot: Slot): void
-  /** The snapshot that began at this time is in, as of this slot. */
+  /** Records that the snapshot which started at this time is complete, as of this slot. */
   snapshotTaken(startedMs: number, slot: Slot): void
-  /** There is no snapshot: what is stored, reported and read from now on has to do. */
+  /** Continues without a snapshot, which the node refuses: only stored, reported and read accounts are known. */
   continueWithout(startedMs: number): void
   committedSlot(): Slot | undefined
-  /** Changes that no subscription reported. */
+  /** Number of changes that no subscription reported. */
   unreported(): number
 }
 
-/** More than this is not read account by account. */
+/** Above this number, a snapshot is cheaper than reading due accounts one by one. */
 const mostDue = 50_000
-/** As many as one call takes. */
+/** Key limit of one `getMultipleAccounts` call. */
 const keysPerCheck = 100
 
+/**
+ * Creates the tracking of one protocol's accounts. It combines two independent reports of each change, so that
+ * a node which drops notifications is noticed.
+ */
 export function createAccountTracking(options: AccountTrackingOptions): AccountTracking {
   const { name, protocol, subscriptions, activity, pipeline, tip, onReport, onSettled, clock, log } = options
   const progress = createProgress(pipeline.committed)
@@ -76,7 +80,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
   let wasTrusted = true
   let isSuspicious = false // a subscription missed something, and no snapshot was taken since
   let snapshotFrom: Slot = 0
-  let refreshedMs = Number.NEGATIVE_INFINITY
+  const refresh = createRefresh({ known, due, clock, everyMs: options.refreshEveryMs })
 
   const reports = followFamilies()
   const reads = createAccountReads({ ...options, known, due, foreign, familyOf: reports.familyOf })
@@ -117,7 +121,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
         if (due.size() > mostDue) limitDue()
       },
       onIncomplete() {
-        // While every change is reported, unknown transactions hide none that the first snapshot does not have.
+        // While every change is reported, the first snapshot covers the changes of unknown transactions.
         if (!isLive() && !isReportedFromStart()) completeness.incomplete()
       },
     })
@@ -134,29 +138,17 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     return !completeness.hasBase() && reports.isComplete()
   }
 
-  /** Changes may have gone unreported: until the transactions are known up to now, nothing is promised. */
+  /** Handles a possible loss of reports: not live again until all transactions up to now are known. */
   function disturb(): void {
     progress.lost()
     completeness.disturbed(tip.confirmedSlot())
     written.hurry()
     for (const family of protocol.accountFamilies.keys())
-      if (known.count(family) <= keysPerCheck) refresh(family)
+      if (known.count(family) <= keysPerCheck) refresh.family(family)
     activity.requestList()
   }
 
-  /** What changes without a transaction that we can see is found by reading the known accounts in turn. */
-  function refresh(family: number): void {
-    for (const key of known.next(family, keysPerCheck)) due.add(key, 0)
-  }
-
-  function refreshUnreported(): void {
-    const unreported = reports.unreported()
-    if (unreported.length === 0 || clock.monotonicMs() - refreshedMs < options.refreshEveryMs) return
-    refreshedMs = clock.monotonicMs()
-    for (const family of unreported) refresh(family)
-  }
-
-  /** Most of what is due before the first snapshot is older than that. */
+  /** Drops due accounts that the first snapshot will cover. If too many remain, requests a snapshot. */
   function limitDue(): void {
     if (!completeness.hasBase()) due.dropUpTo(snapshotFrom)
     if (due.size() <= mostDue) return
@@ -182,7 +174,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     const isTrusted = reports.isTrusted()
     if (isTrusted && !wasTrusted) disturb()
     wasTrusted = isTrusted
-    refreshUnreported()
+    refresh.round(reports.unreported())
   }
 
   return {
@@ -215,9 +207,39 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
       written.dropUpTo(slot)
       completeness.snapshotTaken(startedMs, slot)
       if (!isLive()) return
-      due.clear() // the subscriptions have reported it
+      due.clear() // the subscriptions have reported these changes
       progress.reached(slot)
     },
     continueWithout: (startedMs) => completeness.snapshotTaken(startedMs, 0),
+  }
+}
+
+interface RefreshOptions {
+  readonly known: Pick<KnownAccounts, 'next'>
+  readonly due: Pick<DueAccounts, 'add'>
+  readonly clock: Clock
+  /** Pause between two rounds, milliseconds. */
+  readonly everyMs: number
+}
+
+/**
+ * Reads known accounts again in turn, a few per round. This finds changes that neither a subscription nor a
+ * transaction reported.
+ */
+function createRefresh({ known, due, clock, everyMs }: RefreshOptions) {
+  let lastRoundMs = Number.NEGATIVE_INFINITY
+
+  function family(index: number): void {
+    for (const key of known.next(index, keysPerCheck)) due.add(key, 0)
+  }
+
+  return {
+    family,
+    /** Starts a round for these families, unless the last one was too recent. */
+    round(families: readonly number[]): void {
+      if (families.length === 0 || clock.monotonicMs() - lastRoundMs < everyMs) return
+      lastRoundMs = clock.monotonicMs()
+      families.forEach(family)
+    },
   }
 }

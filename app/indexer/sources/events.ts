@@ -40,7 +40,10 @@ export interface EventsSourceOptions {
   readonly decodeWatch: DecodeWatch
   /** Where this source stood when the process ended last; undefined on a first start. */
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
-  /** How far back a first start goes. What is older is the backfill's, which goes on from the cursor `history:…`. */
+  /**
+   * How far back a first start goes. What is older is the backfill's, which goes on from the cursor
+   * `history:…`.
+   */
   readonly firstCatchUp: { readonly minutes: number; readonly atLeast: number }
   /** Most signatures that are read at once: a longer gap is read part by part, its newest end first. */
   readonly mostListed: number
@@ -52,15 +55,19 @@ export interface EventsSourceOptions {
   readonly loop: LoopBasis
 }
 
-/** The live subscription may lose messages without a word: the list of signatures is compared this often, milliseconds. */
+/**
+ * The live subscription may lose messages without a word: the list of signatures is compared this often,
+ * milliseconds.
+ */
 const compareEveryMs = 15_000
 /** Without a subscription, data that are this old are still as fresh as polling can make them. */
 const recentMs = 30_000
 
 /**
- * Follows the transactions of one program. The subscription only rings: what counts is the list of signatures, from the cursor to the
- * tip, read on start, after every reconnect and every few seconds. Doubles do no harm, since events have identities. While the
- * subscription is refused or misses transactions, the list alone is read, more often.
+ * Follows the transactions of one program. The subscription only rings: what counts is the list of
+ * signatures, from the cursor to the tip, read on start, after every reconnect and every few seconds. Doubles
+ * do no harm, since events have identities. While the subscription is refused or misses transactions, the
+ * list alone is read, more often.
  */
 export function createEventsSource(options: EventsSourceOptions): Source {
   const { protocol, programId, rpc, activity, intake, pipeline, tip, slotClock, clock, log, loop } = options

@@ -5,7 +5,7 @@ import { readCatalogue } from './read-catalogue.server'
 const catalogue = readCatalogue('http://sextant.test')
 
 test('shows every operation of the document', () => {
-  const { paths } = createDocument('http://sextant.test')
+  const paths = createDocument('http://sextant.test').paths as Readonly<Record<string, unknown>>
   expect(catalogue.operations.map(({ path }) => path)).toEqual(Object.keys(paths))
 })
 

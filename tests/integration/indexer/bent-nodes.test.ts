@@ -8,7 +8,9 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 
 const html = '<html><body>502 Bad Gateway</body></html>'
 
-/** A chain with history, read through a node with a bend. What happens live is made by `goOn`, twice at most. */
+/**
+ * A chain with history, read through a node with a bend. What happens live is made by `goOn`, twice at most.
+ */
 async function setUp(bend: Bend, options: Partial<IndexerOptions> = {}) {
   const ledger = createHandMadeLedger()
   const orders = [handMadeDca('one', 1n), handMadeDca('two', 2n)] as const
