@@ -1,5 +1,5 @@
 import type { Address } from '~/domain/ids'
-import type { Slot } from '~/domain/time'
+import type { Slot, UnixSeconds } from '~/domain/time'
 import type { Ledger, LedgerAccount, LedgerToken, LedgerTransaction, SlotChange } from './ledger'
 import { listSignatures } from './list-signatures'
 
@@ -26,15 +26,15 @@ export interface HandMadeLedgerOptions {
   readonly firstSlot?: Slot
   readonly skippedSlots?: readonly Slot[]
   readonly tokens?: readonly LedgerToken[]
+  /** Block time of slot 0, Unix seconds. Slots are half a second apart. */
+  readonly genesisAt?: UnixSeconds
 }
 
-/** Block time of slot 0, Unix seconds. Slots are half a second apart. */
-const genesisAt = 1_700_000_000
 const blocksToFinality = 33
 
 /** Creates a ledger that produces blocks only when a test calls `produce`, `fork` or `finalize`. */
 export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandMadeLedger {
-  const { firstSlot = 1000, skippedSlots = [], tokens = [] } = options
+  const { firstSlot = 1000, skippedSlots = [], tokens = [], genesisAt = 1_700_000_000 } = options
   const accounts = new Map<Address, LedgerAccount>()
   const transactions: LedgerTransaction[] = []
   const listeners = new Set<(change: SlotChange) => void>()

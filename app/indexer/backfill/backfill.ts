@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
@@ -74,6 +75,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
   const { rpc, intake, pipeline, clock, requestsAtOnce, loop } = options
   const stopping = new AbortController()
   const { signal } = stopping
+  setMaxListeners(0, signal) // one listener per chunk that waits
   const positions = createPositions(options)
   const pace = createHistoryPace(clock)
   const size = createTurnSize()

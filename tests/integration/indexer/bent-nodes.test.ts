@@ -12,7 +12,8 @@ const html = '<html><body>502 Bad Gateway</body></html>'
  * A chain with history, read through a node with a bend. What happens live is made by `goOn`, twice at most.
  */
 async function setUp(bend: Bend, options: Partial<IndexerOptions> = {}) {
-  const ledger = createHandMadeLedger()
+  // The chain's time is the machine's: a node without block times leaves no other.
+  const ledger = createHandMadeLedger({ genesisAt: Math.floor(Date.now() / 1000) - 1_300 })
   const orders = [handMadeDca('one', 1n), handMadeDca('two', 2n)] as const
   const produce = (block: HandMadeBlock, empty = 40): void => {
     ledger.produce(block)
@@ -204,7 +205,7 @@ test.each([
   ['getBlocks', 'finality', 'offline'],
   ['getBlockTime', 'rpc', 'degraded'],
   ['getSignaturesForAddress', 'events:jupiter-dca', 'catching-up'],
-  ['getProgramAccounts', 'accounts:jupiter-dca', 'snapshot'],
+  ['getProgramAccounts', 'accounts:jupiter-dca', 'degraded'],
 ])(
   'a node that refuses %s is reported on %s, and everything is read once it does not',
   long,
@@ -216,11 +217,10 @@ test.each([
     start()
     await soon(async () => {
       const row = (await unwell()).find((each) => each.source === source)
-      expect(row).toEqual({
-        source,
-        state,
-        detail: `The Solana RPC refuses ${method} (403): Forbidden. Check SOLANA_RPC_URL.`,
-      })
+      expect(row).toMatchObject({ source, state })
+      expect(row?.detail).toContain(
+        `The Solana RPC refuses ${method} (403): Forbidden. Check SOLANA_RPC_URL.`,
+      )
     })
     expect((await unwell()).map(({ detail }) => detail).join()).not.toContain('error of ours')
     node.bend({})
