@@ -161,10 +161,10 @@ const sheetsOfPopup: Plugin = {
         file.imports.forEach(addSheets)
       }
       const popup = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/order-popup.tsx'),
+        (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/order-popup.tsx')),
       )
       // The server names the file that is written below, so an order without it would open without its style.
-      if (popup === undefined) throw new Error('the order popup is not a chunk of its own')
+      if (popup === undefined) throw new Error('order-popup.tsx is not part of the build')
       addSheets(popup.fileName)
       const texts = [...sheets].map((sheet) => bundle[sheet]).filter((file) => file?.type === 'asset')
       if (texts.length > 0)

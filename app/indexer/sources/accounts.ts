@@ -28,6 +28,11 @@ export interface AccountsSourceOptions
  * program.
  */
 const snapshotEveryMs = 10 * 60_000
+/**
+ * Pause before a refused snapshot is requested again, milliseconds. A refusal costs the node nothing, and
+ * ends when the plan changes.
+ */
+const refusedEveryMs = 30_000
 /** Time that subscriptions get to become active before the first snapshot, milliseconds. */
 const settleMs = 10_000
 /** Slots in about a minute. A snapshot further behind comes from a node that lags far behind. */
@@ -70,8 +75,9 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   })
 
   async function takeIfNeeded(): Promise<void> {
-    const isNeeded = tracking.needsSnapshot() || refusal !== undefined
-    if (!isNeeded || clock.monotonicMs() - lastSnapshotMs < snapshotEveryMs) return
+    const isRefused = refusal !== undefined
+    if (!tracking.needsSnapshot() && !isRefused) return
+    if (clock.monotonicMs() - lastSnapshotMs < (isRefused ? refusedEveryMs : snapshotEveryMs)) return
     if (!tracking.hasBase() && !tracking.isSettled()) await settled.wait(stopping.signal, settleMs)
     if (stopping.signal.aborted) return
     isTaking = true

@@ -163,7 +163,7 @@ test('a failed batch leaves neither rows nor a moved cursor', async () => {
   const { pool, writer } = await openStore()
   const before = await dump(pool)
   const twice = perpUserState({ positions: [positionOf(0, 1n), positionOf(0, 2n)] })
-  const accounts = [...everything.accounts, { state: twice, slot: 1, at }]
+  const accounts = [...everything.accounts, { state: twice, slot: 1_000, at }]
   await expect(writer.write({ ...everything, accounts })).rejects.toMatchObject({ name: 'BatchRejected' })
   expect(await dump(pool)).toEqual(before)
 })
