@@ -13,57 +13,57 @@ import { SourceUnavailableError, StoreDamagedError } from './source-unavailable.
 import { createStoreDamage, type StoreDamage } from './store-damage.server'
 import { late, unlessLate } from './unless-late.server'
 
-/** A question to the store: what its answer depends on, and how long it may be kept. */
+/** A query of the store: what its result depends on, and how long it may be cached. */
 export interface CachedQuery<T> {
-  /** Query and parameters, canonical: equal questions have equal keys. */
+  /** Query and parameters in canonical form: equal queries have equal keys. */
   readonly key: string
-  /** A change of one of these makes the answer old. */
+  /** A change of one of these topics makes the result stale. */
   readonly topics: readonly StreamTopic[]
-  /** Answers also depend on the time (ages of prices, expiries), so none is kept longer than this. */
+  /** Time to live, milliseconds. Results also depend on the time (ages of prices, expiries). */
   readonly maxAgeMs: number
   /**
-   * For so long after that an answer is still given, while a new one is made behind it: nobody waits for a
-   * sum over many rows. Not one that weighs nothing: it was made of none.
+   * Stale-while-revalidate window after `maxAgeMs`, milliseconds. Results with weight 0 are not served stale:
+   * they were computed before there was any data.
    */
   readonly staleMs?: number | undefined
-  /** Roughly the number of rows, for the bound of the cache. */
+  /** Returns the approximate number of rows, for the size limit of the cache. */
   readonly weigh?: ((answer: T) => number) | undefined
   readonly load: () => Promise<T>
-  /** What ages are read from has none itself. */
+  /** True for the query that reads heartbeats: it needs no heartbeats of its own. */
   readonly tellsAges?: boolean | undefined
 }
 
-/** Answers questions once per change of their data, however many ask. */
+/** Runs each query once per change of its data, for any number of callers. */
 export interface QueryCache {
   /**
-   * The answer, without a wait while the store does not answer: then it is the last one. Throws
-   * `SourceUnavailableError` when there is none.
+   * Returns the result. While the store is down, returns the last one immediately, or throws
+   * `SourceUnavailableError` if there is none.
    */
   get<T>(query: CachedQuery<T>): Promise<T>
-  /** An answer that is not kept. Throws as `get` does. */
+  /** Runs a query without caching its result. Throws like `get`. */
   ask<T>(load: () => Promise<T>): Promise<T>
-  /** Whether the store has lost data on its disk, as far as questions have met it. */
+  /** True if a query has found data on the store's disk to be damaged. */
   isStoreDamaged(): boolean
   /**
-   * How the sources stood when this answer was loaded; undefined where it is as new as they are now, or is
-   * none of this cache's.
+   * Returns the heartbeats of the time when this result was loaded. `undefined` if the result is as new as the
+   * current heartbeats, or does not come from this cache.
    */
   heartbeatsOf(answer: object): Heartbeats | undefined
   counts(): CacheCounts
 }
 
-/** What all sources last said. */
+/** The last heartbeat of each source. */
 export type Heartbeats = readonly StoredHeartbeat[]
 
-/** How much the cache keeps and saves. */
+/** Size and use of the cache. */
 export interface CacheCounts {
-  /** Answers that are kept. */
+  /** Number of cached results. */
   readonly kept: number
-  /** Rows that they have together, roughly. */
+  /** Approximate number of rows in all cached results. */
   readonly weight: number
-  /** Questions that were answered by what is kept, since the process began. */
+  /** Queries answered from the cache since the process started. */
   readonly hits: number
-  /** Questions that were put to the store. */
+  /** Queries sent to the store since the process started. */
   readonly loads: number
 }
 
@@ -71,11 +71,11 @@ interface QueryCacheOptions {
   readonly revisions: Revisions
   readonly watch: StoreWatch
   readonly clock: Clock
-  /** The least recently used answers go when all of them together weigh more. */
+  /** Weight limit of the cache: above it, the least recently used results are dropped. */
   readonly maxWeight: number
-  /** How late the process's event loop is, milliseconds; 0 where nobody measures. */
+  /** Returns the delay of the process's event loop, milliseconds. Default: 0. */
   readonly loopDelayMs?: (() => number) | undefined
-  /** Asked with each load, so that an answer that is kept does not pass for a newer one. */
+  /** Reads the heartbeats with each load, so that a cached result is shown with the age of its data. */
   readonly heartbeats?: (() => Promise<Heartbeats>) | undefined
   readonly log: Log
 }
@@ -85,26 +85,26 @@ interface Entry {
   readonly loadedAtMs: number
   readonly weight: number
   readonly answer: unknown
-  /** When the store last failed to replace it, on the monotonic clock. */
+  /** Time of the last failed reload, milliseconds on the monotonic clock. */
   failedAtMs: number
 }
 
-/** What an answer stood on when it was loaded. */
+/** State of the data when a result was loaded. */
 interface Origin extends Pick<Entry, 'stamp'> {
   readonly topics: readonly StreamTopic[]
-  /** Undefined = they could not be had. */
+  /** `undefined` if they could not be read. */
   readonly heartbeats: Heartbeats | undefined
 }
 
-/** After the store failed at a question, its kept answer is given for this long before it is asked again. */
+/** After a failed load, the cached result is served for this long before the next attempt, milliseconds. */
 const restAfterFailureMs = 500
 
-/** Longest wait for a new answer of a question that has an older one, milliseconds. */
+/** Longest wait for a new result if an older one is cached, milliseconds. */
 const patienceMs = 1_000
 
 const storeAway = new StoreAway('The store does not answer.')
 
-/** A cache with single flight; it keeps the last good answers for the time that the store is down. */
+/** Creates a cache that joins concurrent loads and serves the last results while the store is down. */
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
   return new RevisionCache(options)
 }
@@ -121,7 +121,7 @@ class RevisionCache implements QueryCache {
   constructor(options: QueryCacheOptions) {
     this.#options = options
     const { maxWeight } = options
-    // An answer that alone weighs more is kept all the same, and alone.
+    // A result above the limit is cached too, as the only one.
     const sizeCalculation = ({ weight }: Entry) => Math.min(weight, maxWeight)
     this.#entries = new LRUCache({ maxSize: maxWeight, sizeCalculation })
     this.#damage = createStoreDamage(options)
@@ -139,15 +139,15 @@ class RevisionCache implements QueryCache {
   heartbeatsOf(answer: object): Heartbeats | undefined {
     const origin = this.#origins.get(answer)
     if (origin === undefined) return undefined
-    // What depends on topics is as new as they are until one of them changes; what depends on the time is
-    // never newer than its load.
+    // A result that depends on topics is current until one of them changes. A result that depends only on the
+    // time is as old as its load.
     const isCurrent =
       origin.topics.length > 0 && this.#options.revisions.stamp(origin.topics) === origin.stamp
     return isCurrent ? undefined : origin.heartbeats
   }
 
   async get<T>(query: CachedQuery<T>): Promise<T> {
-    // The key names the query, and a query has one type of answer; that is what the assertions below rest on.
+    // The type assertions below are safe because a key names one query, and a query has one result type.
     const stamp = this.#options.revisions.stamp(query.topics)
     const kept = this.#entries.get(query.key)
     if (kept !== undefined && this.#mayServe(kept, stamp, query.maxAgeMs)) {
@@ -157,7 +157,7 @@ class RevisionCache implements QueryCache {
     if (
       kept !== undefined &&
       query.staleMs !== undefined &&
-      // Before there was any data nothing was summed up; whoever comes first after it is not told so.
+      // A result from before there was any data is never served stale.
       query.weigh?.(kept.answer as T) !== 0 &&
       this.#ageOf(kept) < query.maxAgeMs + query.staleMs
     ) {
@@ -182,7 +182,7 @@ class RevisionCache implements QueryCache {
     return this.#damage.isKnown()
   }
 
-  /** A new answer, or the kept one where no new one comes. */
+  /** Returns a new result, or the cached one if loading fails or takes too long. */
   async #answer<T>(query: CachedQuery<T>, stamp: string, kept: Entry | undefined): Promise<unknown> {
     const { watch } = this.#options
     const isHopeless = () => watch.state === 'away' || (kept !== undefined && watch.state === 'silent')
@@ -216,10 +216,7 @@ class RevisionCache implements QueryCache {
     this.#forgetOnMistake(query.key, this.#loadOnce(query, stamp))
   }
 
-  /**
-   * While the store is down the kept answer stays; any other failure takes it away, so that the next caller
-   * meets the failure himself.
-   */
+  /** Keeps the cached result while the store is down. Drops it on any other failure, so that callers see it. */
   #forgetOnMistake(key: string, loading: Promise<unknown>): void {
     loading.catch((error: unknown) => {
       if (!isStoreUnavailable(error)) this.#entries.delete(key)
@@ -227,8 +224,8 @@ class RevisionCache implements QueryCache {
   }
 
   /**
-   * A question that is too much for the store, or that reads a damaged page, says nothing of the others: it
-   * must be seen.
+   * Records a failed load. A statement timeout or a damaged page concerns only this query, so the store is not
+   * taken for down.
    */
   #noteFailure<T>({ key, load }: CachedQuery<T>, error: unknown): void {
     const { clock, log, watch } = this.#options
@@ -256,7 +253,7 @@ class RevisionCache implements QueryCache {
   }
 
   async #load<T>(query: CachedQuery<T>, stamp: string): Promise<T> {
-    // Stamp and time are those of before the read: what changes meanwhile makes the answer old.
+    // Stamp and time are taken before the read, so a change during the read makes the result stale.
     const loadedAtMs = this.#options.clock.monotonicMs()
     this.#loads += 1
     const asked = query.tellsAges ? undefined : this.#options.heartbeats?.().catch(() => undefined)
@@ -271,10 +268,7 @@ class RevisionCache implements QueryCache {
   }
 }
 
-/**
- * What callers get instead of an answer. The cause stays recognisable: a question may be asked for the sake
- * of another.
- */
+/** Creates the error for callers. It keeps the cause, since one query may run on behalf of another. */
 function unavailable(cause: unknown): SourceUnavailableError {
   return isStoreDamaged(cause)
     ? new StoreDamagedError('The store is damaged.', { cause })

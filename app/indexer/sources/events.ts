@@ -38,17 +38,14 @@ export interface EventsSourceOptions {
   readonly reader: IndexStateReader
   readonly tip: ChainTip
   readonly decodeWatch: DecodeWatch
-  /** Where this source stood when the process ended last; undefined on a first start. */
+  /** Returns the stored cursor of this source; `undefined` on a first start. */
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
-  /**
-   * How far back a first start goes. What is older is the backfill's, which goes on from the cursor
-   * `history:…`.
-   */
+  /** How far back a first start reads. The backfill reads what is older, from the cursor `history:…`. */
   readonly firstCatchUp: { readonly minutes: number; readonly atLeast: number }
-  /** Most signatures that are read at once: a longer gap is read part by part, its newest end first. */
+  /** Signature limit of one comparison. A longer gap is read in parts, newest first. */
   readonly mostListed: number
   readonly slotClock: SlotClock
-  /** Pause between two lists while the subscription does not report, milliseconds. */
+  /** Pause between two comparisons while the subscription does not report, milliseconds. */
   readonly pollEveryMs: number
   readonly clock: Clock
   readonly log: Log
@@ -56,18 +53,18 @@ export interface EventsSourceOptions {
 }
 
 /**
- * The live subscription may lose messages without a word: the list of signatures is compared this often,
- * milliseconds.
+ * Pause between two comparisons with the node's list of signatures, milliseconds. They find notifications that
+ * the subscription lost.
  */
 const compareEveryMs = 15_000
-/** Without a subscription, data that are this old are still as fresh as polling can make them. */
+/** Age up to which data count as recent without a subscription, milliseconds: polling can't do better. */
 const recentMs = 30_000
 
 /**
- * Follows the transactions of one program. The subscription only rings: what counts is the list of
- * signatures, from the cursor to the tip, read on start, after every reconnect and every few seconds. Doubles
- * do no harm, since events have identities. While the subscription is refused or misses transactions, the
- * list alone is read, more often.
+ * Follows the transactions of one program. Notifications make it fast; the list of signatures from the cursor to
+ * the tip makes it complete. The list is read at the start, after every reconnect and every few seconds.
+ * Duplicates are harmless, since events have identities. While the subscription is refused or loses
+ * transactions, only the list is read, more often.
  */
 export function createEventsSource(options: EventsSourceOptions): Source {
   const { protocol, programId, rpc, activity, intake, pipeline, tip, slotClock, clock, log, loop } = options
@@ -79,8 +76,8 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const counters = { transactions: 0, events: 0, missing: 0, cutOff: 0 }
   const loops: Loop[] = []
   let unread: UnreadSignatures | undefined
-  let listedMs = Number.NEGATIVE_INFINITY // when the newest list was requested of which everything is read
-  let epoch = 0 // grows whenever signatures may have been missed
+  let listedMs = Number.NEGATIVE_INFINITY // request time of the newest list whose transactions are all read
+  let epoch = 0 // incremented whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
   const reports = listen()
@@ -95,14 +92,14 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       onSubscribed: missed,
       onInactive: compare.ring,
       onTransaction(signature, slot) {
-        // More than we can read is not collected here: the list has it all, from the cursor.
+        // A full queue drops the signature: the next comparison finds it, since the cursor has not moved.
         if (!queue.isFull()) queue.offer(signature, slot, 'live')
         else missed()
       },
     })
   }
 
-  /** Nothing is promised until the list has been read again. */
+  /** Records that signatures may have been missed: the source is not live until the next comparison. */
   function missed(): void {
     epoch += 1
     live = false
@@ -146,7 +143,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     progress.reached(asOf)
   }
 
-  /** The chain's own time counts, which is not ours where a recorded chain is replayed. */
+  /** Uses the chain's time, which differs from the machine's when a recorded chain is replayed. */
   function firstStart(asOf: Slot): Pick<ListEnd, 'fromTime' | 'atLeast'> {
     const { firstCatchUp } = options
     return { fromTime: slotClock.timeOf(asOf) - firstCatchUp.minutes * 60, atLeast: firstCatchUp.atLeast }
@@ -248,7 +245,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   }
 }
 
-/** Everything before this signature is history that nobody has read yet; undefined = there is none. */
+/** Returns where the backfill starts: before the oldest listed signature. Empty if nothing was listed. */
 function historyOf({ id }: Protocol, { signatures }: SignatureList): CursorMove[] {
   const oldest = signatures.at(-1)
   return oldest ? [{ source: `history:${id}`, slot: oldest.slot, signature: oldest.signature }] : []
