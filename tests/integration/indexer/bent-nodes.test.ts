@@ -8,11 +8,9 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 
 const html = '<html><body>502 Bad Gateway</body></html>'
 
-/**
- * A chain with history, read through a node with a bend. What happens live is made by `goOn`, twice at most.
- */
+/** Creates a chain with history, read through a proxy that distorts the node. `goOn` adds live events, twice at most. */
 async function setUp(bend: Bend, options: Partial<IndexerOptions> = {}) {
-  // The chain's time is the machine's: a node without block times leaves no other.
+  // Block times are current, because an indexer without block times uses the machine's clock.
   const ledger = createHandMadeLedger({ genesisAt: Math.floor(Date.now() / 1000) - 1_300 })
   const orders = [handMadeDca('one', 1n), handMadeDca('two', 2n)] as const
   const produce = (block: HandMadeBlock, empty = 40): void => {
@@ -45,7 +43,7 @@ async function setUp(bend: Bend, options: Partial<IndexerOptions> = {}) {
       const accounts = orders.map((order) => order.account({ inUsed }))
       produce({ accounts, transactions: orders.map((order) => order.filled(cycle)) }, 3)
     },
-    /** All that has happened is stored, once, and the status page says that all is well. */
+    /** Checks that every event is stored exactly once and that no source reports a problem. */
     async isComplete() {
       const { pool } = chain.database
       const fills = await pool.query(
@@ -94,14 +92,14 @@ const errorOf = ({ id }: AskedCall, code: number, message: string) => ({
   error: { code, message },
 })
 
-/** The configuration of a call that lists signatures. */
+/** Returns the configuration object of a `getSignaturesForAddress` call. */
 const configOf = ({ params }: AskedCall) => (params[1] ?? {}) as Readonly<Record<string, unknown>>
 
 function refuseBatches(status: number, body: unknown = html): Bend {
   return { request: (_calls, isBatch) => (isBatch ? { status, body } : undefined) }
 }
 
-/** Whatever a node is asked with `until` or `before`, it does not know that signature. */
+/** Distorts a node so that it does not know the signatures in `until` or `before`. */
 function forgetting(names: readonly string[], code: number, message: string): Bend {
   return {
     answer(call) {
@@ -137,7 +135,7 @@ test.each<[string, Bend]>([
     'forgets what `until` and `before` name',
     forgetting(['until', 'before'], -32020, 'Transaction 5x not found'),
   ],
-])('a node that %s loses nothing, and the status is live', long, async (_name, bend) => {
+])('reads everything and is live on a node that %s', long, async (_name, bend) => {
   const { start, goOn, isComplete } = await setUp(bend)
   const first = start()
   await soon(isComplete)
@@ -150,7 +148,7 @@ test.each<[string, Bend]>([
 })
 
 test(
-  'what no subscription tells of is found by comparing lists, also where `until` is forgotten',
+  'finds unreported transactions by comparing lists, even if the node does not know `until`',
   long,
   async () => {
     const forgets = forgetting(['until'], -32020, 'Transaction 5x not found')
@@ -176,7 +174,7 @@ test.each<[string, number, unknown, string]>([
   ],
   ['-32052', 200, undefined, '(-32052): not in your plan. Check SOLANA_RPC_URL.'],
 ])(
-  'a node that refuses everything with %s is reported with the method and the setting, and read once it does not',
+  'reports the method and the setting while a node refuses everything with %s, then reads on',
   long,
   async (_name, status, body, said) => {
     const refuse = (call: AskedCall) => errorOf(call, -32052, 'not in your plan')
@@ -207,7 +205,7 @@ test.each([
   ['getSignaturesForAddress', 'events:jupiter-dca', 'catching-up'],
   ['getProgramAccounts', 'accounts:jupiter-dca', 'degraded'],
 ])(
-  'a node that refuses %s is reported on %s, and everything is read once it does not',
+  'reports a refused %s on %s, and reads everything once it is allowed',
   long,
   async (method, source, state) => {
     const { start, node, isComplete, unwell } = await setUp({
@@ -228,7 +226,7 @@ test.each([
   },
 )
 
-test('transactions that are refused one by one are kept, and read when they are not', long, async () => {
+test('keeps transactions that the node refuses, and reads them later', long, async () => {
   const { start, node, isComplete, chain } = await setUp({
     answer(call) {
       if (call.method !== 'getTransaction') return undefined
@@ -257,37 +255,33 @@ test('transactions that are refused one by one are kept, and read when they are 
   await soon(isComplete)
 })
 
-test(
-  'a second node takes over with its WebSocket while the first is down, and the status says so',
-  long,
-  async () => {
-    const { start, goOn, isComplete, node, chain, unwell } = await setUp({})
-    const second = await openBentNode(chain.server())
-    const indexer = start({ fallback: { rpcUrl: second.url, wsUrl: second.wsUrl } })
-    await soon(isComplete)
-    expect(second.asked).toEqual({ getGenesisHash: 1, getSlot: 1 })
-    await node.die()
-    goOn()
-    await soon(async () => {
-      expect(await unwell()).toEqual([
-        {
-          source: 'rpc',
-          state: 'degraded',
-          detail: expect.stringMatching(
-            /^The node of SOLANA_RPC_FALLBACK_URL is in use since [-\d]+ [:\d]+ UTC, as that of SOLANA_RPC_URL failed: The Solana RPC can't be used: /,
-          ),
-        },
-      ])
-    })
-    await soon(async () => {
-      const { rows } = await chain.database.pool.query('select count(*)::int as fills from fill')
-      expect(rows).toEqual([{ fills: 62 }])
-    })
-    expect(indexer.statuses()[0]?.counters).toMatchObject({ usesFallback: 1, failovers: 1 })
-  },
-)
+test('uses the second node and its WebSocket while the first is down, and reports it', long, async () => {
+  const { start, goOn, isComplete, node, chain, unwell } = await setUp({})
+  const second = await openBentNode(chain.server())
+  const indexer = start({ fallback: { rpcUrl: second.url, wsUrl: second.wsUrl } })
+  await soon(isComplete)
+  expect(second.asked).toEqual({ getGenesisHash: 1, getSlot: 1 })
+  await node.die()
+  goOn()
+  await soon(async () => {
+    expect(await unwell()).toEqual([
+      {
+        source: 'rpc',
+        state: 'degraded',
+        detail: expect.stringMatching(
+          /^The node of SOLANA_RPC_FALLBACK_URL is in use since [-\d]+ [:\d]+ UTC, as that of SOLANA_RPC_URL failed: The Solana RPC can't be used: /,
+        ),
+      },
+    ])
+  })
+  await soon(async () => {
+    const { rows } = await chain.database.pool.query('select count(*)::int as fills from fill')
+    expect(rows).toEqual([{ fills: 62 }])
+  })
+  expect(indexer.statuses()[0]?.counters).toMatchObject({ usesFallback: 1, failovers: 1 })
+})
 
-test('an indexer whose first node is down from the start begins with the second', long, async () => {
+test('starts on the second node if the first is down', long, async () => {
   const { start, node, chain, unwell } = await setUp({})
   const second = await openBentNode(chain.server())
   await node.die()
@@ -299,7 +293,7 @@ test('an indexer whose first node is down from the start begins with the second'
   })
 })
 
-test('a second node of another chain is refused with the setting to change', long, async () => {
+test('rejects a second node of another chain and names the setting', long, async () => {
   const { start, chain } = await setUp({})
   const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
   const second = await openBentNode(chain.server(), {
