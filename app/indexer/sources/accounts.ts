@@ -29,10 +29,10 @@ export interface AccountsSourceOptions
  */
 const snapshotEveryMs = 10 * 60_000
 /**
- * Pause before a refused snapshot is requested again, milliseconds. A refusal costs the node nothing, and
- * ends when the plan changes.
+ * Pause before a snapshot is requested again from a node that refuses the caller (key, plan), milliseconds.
+ * Such a refusal costs the node nothing.
  */
-const refusedEveryMs = 30_000
+const refusedEveryMs = 60_000
 /** Time that subscriptions get to become active before the first snapshot, milliseconds. */
 const settleMs = 10_000
 /** Slots in about a minute. A snapshot further behind comes from a node that lags far behind. */
@@ -53,6 +53,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   const loops: Loop[] = []
   let isTaking = false
   let lastSnapshotMs = Number.NEGATIVE_INFINITY
+  let pauseMs = snapshotEveryMs
   let refusal: string | undefined
 
   const tracking = createAccountTracking({
@@ -75,9 +76,8 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   })
 
   async function takeIfNeeded(): Promise<void> {
-    const isRefused = refusal !== undefined
-    if (!tracking.needsSnapshot() && !isRefused) return
-    if (clock.monotonicMs() - lastSnapshotMs < (isRefused ? refusedEveryMs : snapshotEveryMs)) return
+    if (!tracking.needsSnapshot() && refusal === undefined) return
+    if (clock.monotonicMs() - lastSnapshotMs < pauseMs) return
     if (!tracking.hasBase() && !tracking.isSettled()) await settled.wait(stopping.signal, settleMs)
     if (stopping.signal.aborted) return
     isTaking = true
@@ -97,6 +97,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
     const { slot, accounts } = await snapshots.take(minSlot)
     if (tracking.hasBase()) lastSnapshotMs = startedMs
     refusal = undefined
+    pauseMs = snapshotEveryMs
     counters.snapshots += 1
     tracking.snapshotTaken(startedMs, slot)
     log.info({ source: name, slot, accounts }, 'Snapshot is in')
@@ -115,6 +116,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
       tracking.continueWithout(startedMs)
     }
     refusal = sentence
+    pauseMs = error instanceof RefusedError ? refusedEveryMs : snapshotEveryMs
     lastSnapshotMs = clock.monotonicMs()
     throw error
   }
