@@ -92,7 +92,7 @@ test('clears a search without results from both the list and the field', async (
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('no such token')
   await expect(page.getByRole('main')).toContainText('No tokens found')
-  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/tokens')
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
   await expect(field).toHaveValue('')
