@@ -23,7 +23,7 @@ export const analyticsText = {
   openInterest: 'Open interest, one side',
   openInterestLine: 'at current oracle prices',
   metrics: 'Market Metrics',
-  metricsLine: 'Traders and positions: current; volume: selected period',
+  metricsLine: 'Traders and positions: current; volume: period',
   columns: {
     place: '#',
     market: 'Market',
