@@ -54,7 +54,9 @@ const views = pages.flatMap((path, page) =>
 )
 
 for (const { path, width, look } of views) {
-  test(`${path} has no accessibility violations at ${width} px in the theme "${look}"`, async ({ page }) => {
+  test(`${path} has no accessibility violations at ${width} px in the ${look || 'dark'} theme`, async ({
+    page,
+  }) => {
     await page.addInitScript((words) => localStorage.setItem('look', words), look)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
@@ -86,7 +88,7 @@ const overlays: readonly Overlay[] = [
 
 for (const [number, { name, width, box, open }] of overlays.entries()) {
   for (const look of looksOf(number)) {
-    test(`the ${name} has no accessibility violations in the theme "${look}"`, async ({ page }) => {
+    test(`the ${name} has no accessibility violations in the ${look || 'dark'} theme`, async ({ page }) => {
       await installWallet(page)
       await page.addInitScript((words) => localStorage.setItem('look', words), look)
       await page.setViewportSize({ width, height: 844 })

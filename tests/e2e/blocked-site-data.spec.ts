@@ -128,7 +128,7 @@ test.describe('a browser that refuses all site data', () => {
   })
 })
 
-test('a wallet signs in where only storage is refused', async ({ page }) => {
+test('a wallet signs in if only storage is blocked', async ({ page }) => {
   await page.addInitScript(refuse, { cookies: false })
   await installWallet(page)
   await page.goto('/')

@@ -170,7 +170,7 @@ for (const { what, path, width, open, close } of overlays) {
   })
 }
 
-test('a double click on a row opens its order and does not close it', async ({ page }) => {
+test('a double click on a row opens its order without closing it', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first()
   await link.click()

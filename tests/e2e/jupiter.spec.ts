@@ -60,7 +60,7 @@ test('draws a chart when it becomes visible, and supports arrow keys, URL option
   await expect(card.getByRole('table').locator('tbody tr').nth(100)).toBeAttached()
 })
 
-test('the small chart of a month has a bar for each of its 31 days', async ({ page }) => {
+test('the small one-month chart has a bar for each of its 31 days', async ({ page }) => {
   await page.goto('/jupiter/dashboard')
   const card = page.getByRole('region', { name: 'Net volume top tokens 1M' })
   await card.getByRole('button', { name: 'View as table' }).click()

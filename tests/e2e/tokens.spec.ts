@@ -65,7 +65,7 @@ test('keeps a sort that is chosen while typing', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('lists only the tokens starred on this device, and leads back to all', async ({ page }) => {
+test('lists only the tokens starred on this device, and links back to all tokens', async ({ page }) => {
   await page.goto(`/tokens/${sol}`)
   await page.getByRole('button', { name: 'Favourite: SOL' }).click()
   await page.goto('/tokens')
