@@ -15,7 +15,7 @@ const mostRunning = 100
 /** Too many parallel queries. Cached results are still served. */
 export class TooBusyError extends SourceUnavailableError {
   override readonly retryAfterSeconds = 1
-  override readonly detail = 'This server has too many questions at once.'
+  override readonly detail = 'The server has too many concurrent queries.'
 }
 
 /**
@@ -24,5 +24,5 @@ export class TooBusyError extends SourceUnavailableError {
  */
 export function refuseWhenBusy(running: number, loopDelayMs: number): void {
   const isBehind = running >= runningWhileSlow && loopDelayMs > slowLoopMs
-  if (isBehind || running >= mostRunning) throw new TooBusyError('Too many questions to the store at once.')
+  if (isBehind || running >= mostRunning) throw new TooBusyError('Too many concurrent database queries.')
 }

@@ -3,6 +3,6 @@ export const comingText = {
   profile: { title: 'Profile', line: 'Coming soon. There is nothing to see here yet.' },
   favorites: {
     title: 'Favorites',
-    line: 'Coming soon. Until then, this device remembers what you star.',
+    line: 'Coming soon. Until then, your stars are saved on this device.',
   },
 } as const

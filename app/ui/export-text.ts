@@ -3,6 +3,6 @@ export const exportText = {
   exportCsv: 'Export CSV',
   csvOf: (what: string) => `Export CSV: ${what}`,
   nothing: 'No data available to export.',
-  failed: 'The table could not be read whole. Please try again.',
-  cut: 'These are the first 10,000 rows. The API has the rest.',
+  failed: 'Couldn’t load the full table. Please try again.',
+  cut: 'Only the first 10,000 rows are included. Use the API for the rest.',
 } as const

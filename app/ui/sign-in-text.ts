@@ -9,7 +9,7 @@ export const signInText = {
   lookingFor: 'Looking for wallets…',
   detected: 'Detected',
   getWallet: (name: string) => `Get ${name}`,
-  signInLine: 'You will be asked to sign a text. It moves no funds and costs nothing.',
+  signInLine: 'You’ll be asked to sign a message. It moves no funds and costs nothing.',
 
   authenticated: 'Wallet authenticated successfully!',
   disconnected: 'Wallet disconnected',
@@ -19,7 +19,7 @@ export const signInText = {
   challengeFailed: 'Failed to request challenge',
   signatureFailed: 'Signature verification failed',
   cookiesBlocked:
-    'Your browser blocks cookies, which a sign-in needs. Allow them for this site and connect again.',
+    'Your browser blocks cookies, which sign-in requires. Allow them for this site and connect again.',
 
   account: (shortAddress: string) => `Wallet ${shortAddress}`,
   copyAddress: 'Copy address',
@@ -39,16 +39,16 @@ export const signInText = {
   refused: 'You declined in your wallet. Nothing has changed.',
   cannotSign:
     'This wallet cannot sign messages. Hardware wallets often can’t: use a software wallet for signing in.',
-  notReady: 'This wallet is not ready: install it or unlock it, then try again.',
+  notReady: 'This wallet is not ready. Install or unlock it, then try again.',
   loadFailed: 'The wallet could not be loaded.',
   initFailed: 'The wallet could not be started.',
   connectFailed: 'The wallet did not connect.',
-  noPublicKey: 'The wallet shows no account: choose one there, then try again.',
-  invalidKey: 'The wallet answered with a key that is none.',
-  disconnectedUnexpectedly: 'The wallet has disconnected by itself.',
+  noPublicKey: 'No account selected in the wallet. Choose one there, then try again.',
+  invalidKey: 'The wallet returned an invalid public key.',
+  disconnectedUnexpectedly: 'The wallet disconnected unexpectedly.',
   notConnected: 'The wallet is not connected.',
-  sendFailed: 'The wallet could not send.',
-  signFailed: 'The wallet could not sign.',
+  sendFailed: 'The wallet could not send the transaction.',
+  signFailed: 'The wallet could not sign the transaction.',
   signMessageFailed:
     'The wallet did not sign the message. On a hardware wallet, allow message signing or use a software wallet.',
 } as const

@@ -20,28 +20,27 @@ export const tokensText = {
   /** Labels of numbers on phones, where the table has no header. */
   onPhone: { marketCap: 'FDMC', supply: 'Supply' },
   buy: (symbol: string) => `Buy ${symbol}`,
-  buyAnyway: (symbol: string) => `Buy ${symbol} all the same`,
-  unverifiedTitle: 'Nobody vouches for this token',
+  buyAnyway: (symbol: string) => `Buy ${symbol} anyway`,
+  unverifiedTitle: 'Unverified token',
   unverifiedLine: (symbol: string, mint: string) =>
-    `Anybody can call a token ${symbol}. Compare its address with the one that you mean: ${mint}`,
-  imitatesLine: (known: string) => `Its symbol looks like ${known}, but it is another token.`,
+    `Anyone can name a token ${symbol}. Make sure this is the address you mean: ${mint}`,
+  imitatesLine: (known: string) => `Its symbol imitates ${known}. This is a different token.`,
   keepAway: 'Back',
   explorer: 'Open in explorer',
-  sortNote:
-    'Unverified tokens sort last by market cap. Names are shown as plain text, and pictures of unverified tokens are never loaded.',
+  sortNote: 'Unverified tokens come last by market cap; their logos are not loaded.',
   none: 'No tokens found',
-  noneLine: (search: string) => `No symbol, name or mint is like “${search}”.`,
+  noneLine: (search: string) => `No token matches “${search}”.`,
   starredOnly: '★ only',
   allTokens: 'All tokens',
-  noStars: 'Star a token, and it is listed here',
-  noneStarred: 'None of the starred tokens is known here.',
-  noneAtAll: 'Tokens appear with the first orders that are indexed.',
+  noStars: 'Star tokens to list them here',
+  noneStarred: 'None of your starred tokens is listed.',
+  noneAtAll: 'Tokens appear with the first indexed orders.',
   /** What failed to load, for "Error fetching …". */
   fetchedTokens: 'tokens',
   fetchedDetails: 'token details',
 
   facts: 'Token',
-  another: 'Another token',
+  another: 'Switch token',
   embed: 'Embed',
   marketCap: 'Market cap',
   dcaVolume: '24h DCA volume',
@@ -54,10 +53,10 @@ export const tokensText = {
   describes: (name: string) =>
     `Price, DCA orders and limit orders of ${name} on Solana, live from the chain.`,
   missing: {
-    address: { title: 'Not a mint', line: 'This is no address of a token: a mint is base58 of 32 bytes.' },
+    address: { title: 'Not a mint', line: 'Not a valid mint address (32 bytes in base58).' },
     unknown: {
       title: 'Unknown token',
-      line: 'No order, fill or token list that we have read names this mint.',
+      line: 'We haven’t seen this mint in any order, fill or token list.',
     },
   },
 } as const

@@ -54,7 +54,9 @@ const views = pages.flatMap((path, page) =>
 )
 
 for (const { path, width, look } of views) {
-  test(`nobody is shut out of ${path} at ${width} px in the look "${look}"`, async ({ page }) => {
+  test(`${path} has no accessibility violations at ${width} px in the ${look || 'dark'} theme`, async ({
+    page,
+  }) => {
     await page.addInitScript((words) => localStorage.setItem('look', words), look)
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
@@ -79,14 +81,14 @@ const overlays: readonly Overlay[] = [
   { name: 'list of shortcuts', width: 1440, box: 'dialog', open: pressed('?') },
   { name: 'search', width: 1440, box: 'dialog', open: pressed('Control+k') },
   { name: 'search on a phone', width: 390, box: 'dialog', open: pressed('Control+k') },
-  { name: 'menu of phones', width: 390, box: 'dialog', open: clicked('Menu') },
-  { name: 'menu of looks', width: 1440, box: '[role=menu]', open: clicked('Appearance') },
-  { name: 'choice of a wallet', width: 1440, box: 'dialog', open: clicked('Connect wallet') },
+  { name: 'menu on a phone', width: 390, box: 'dialog', open: clicked('Menu') },
+  { name: 'appearance menu', width: 1440, box: '[role=menu]', open: clicked('Appearance') },
+  { name: 'list of wallets', width: 1440, box: 'dialog', open: clicked('Connect wallet') },
 ]
 
 for (const [number, { name, width, box, open }] of overlays.entries()) {
   for (const look of looksOf(number)) {
-    test(`nobody is shut out of the ${name} in the look "${look}"`, async ({ page }) => {
+    test(`the ${name} has no accessibility violations in the ${look || 'dark'} theme`, async ({ page }) => {
       await installWallet(page)
       await page.addInitScript((words) => localStorage.setItem('look', words), look)
       await page.setViewportSize({ width, height: 844 })

@@ -74,7 +74,7 @@ async function walk(page: Page): Promise<void> {
 test.describe('a browser that refuses all site data', () => {
   test.beforeEach(({ page }) => page.addInitScript(refuse, { cookies: true }))
 
-  test('goes from place to place, back and forth', async ({ page }) => {
+  test('navigates back and forth', async ({ page }) => {
     await page.goto('/')
     await walk(page)
   })
@@ -118,7 +118,7 @@ test.describe('a browser that refuses all site data', () => {
     await expect(dialog).toContainText('Recent')
   })
 
-  test('says that a sign-in needs cookies before the wallet is asked', async ({ page }) => {
+  test('says that sign-in requires cookies before it opens the wallet', async ({ page }) => {
     await installWallet(page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Connect wallet' }).click()
@@ -128,7 +128,7 @@ test.describe('a browser that refuses all site data', () => {
   })
 })
 
-test('a wallet signs in where only storage is refused', async ({ page }) => {
+test('a wallet signs in if only storage is blocked', async ({ page }) => {
   await page.addInitScript(refuse, { cookies: false })
   await installWallet(page)
   await page.goto('/')

@@ -42,7 +42,7 @@ const ways: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     },
   ],
   ['a double click on Close', (page) => popup(page).getByRole('button', { name: 'Close' }).dblclick()],
-  ['a double click beside it', (page) => page.mouse.dblclick(8, 40)],
+  ['a double click outside', (page) => page.mouse.dblclick(8, 40)],
   [
     'a click on Close and Escape',
     async (page) => {
@@ -64,14 +64,14 @@ for (const width of [1440, 390]) {
     )
 
     for (const [name, close] of ways) {
-      test(`an order is closed with one step in the history by ${name}`, async ({ page }) => {
+      test(`${name} closes an order with one history step`, async ({ page }) => {
         await openOrder(page)
         await close(page)
         await expectOneStep(page)
       })
     }
 
-    test('an order left by going back is not closed a second time', async ({ page }) => {
+    test('an order that was closed by going back is not closed again', async ({ page }) => {
       await openOrder(page)
       const data = holdAnswers()
       await page.unroute('**/_root.data*')
@@ -84,7 +84,7 @@ for (const width of [1440, 390]) {
       await expectOneStep(page)
     })
 
-    test('a closed order opens again on going forward, and closes again', async ({ page }) => {
+    test('going forward reopens a closed order, and it closes again', async ({ page }) => {
       await openOrder(page)
       await page.keyboard.press('Escape')
       await expect(popup(page)).toHaveCount(0)
@@ -111,7 +111,7 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('button
 const overlays: readonly Overlay[] = [
   { what: 'the search', path: '/about', width: 1440, open: (page) => page.keyboard.press('/') },
   {
-    what: 'the search of phones',
+    what: 'the search on a phone',
     path: '/about',
     width: 390,
     open: (page) => page.getByRole('banner').getByRole('link', { name: 'Search' }).click(),
@@ -131,9 +131,9 @@ const overlays: readonly Overlay[] = [
     open: button('Connect wallet'),
     close: 'Close',
   },
-  { what: 'the menu of phones', path: '/about', width: 390, open: button('Menu'), close: 'Close' },
+  { what: 'the menu on a phone', path: '/about', width: 390, open: button('Menu'), close: 'Close' },
   {
-    what: 'the markets of phones',
+    what: 'the market list on a phone',
     path: '/drift/dashboard/orders/SOL',
     width: 390,
     open: button(/^Markets/),
@@ -142,7 +142,7 @@ const overlays: readonly Overlay[] = [
 ]
 
 for (const { what, path, width, open, close } of overlays) {
-  test(`${what} closes once, and nothing beneath it is pressed`, async ({ page }) => {
+  test(`${what} closes once, and the page below is not clicked`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/status')
     await page.goto(path)
@@ -170,7 +170,7 @@ for (const { what, path, width, open, close } of overlays) {
   })
 }
 
-test('a double click on a row opens its order and does not close it', async ({ page }) => {
+test('a double click on a row opens its order without closing it', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first()
   await link.click()

@@ -18,7 +18,7 @@ async function openReference(page: Page, address = '/api/docs'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API documentation')
 }
 
-test('an endpoint is opened by its address, tried, and answers with status, time, size and quota', async ({
+test('opens an endpoint by URL, calls it, and shows status, time, size and quota of the response', async ({
   page,
 }) => {
   await openReference(page, '/api/docs#listTokens')
@@ -35,7 +35,7 @@ test('an endpoint is opened by its address, tried, and answers with status, time
   await expect(response(page).getByRole('region', { name: 'cURL' })).toContainText(/^curl 'http:.*size=2/)
 })
 
-test('one card is open at a time, and the address names it', async ({ page }) => {
+test('opens one card at a time, and names it in the URL', async ({ page }) => {
   await openReference(page)
   await page.getByText('/api/dca/all', { exact: true }).click()
   await expect(page).toHaveURL(/#listDcaOrders$/)
@@ -47,7 +47,7 @@ test('one card is open at a time, and the address names it', async ({ page }) =>
   await expect(page).toHaveURL(/\/api\/docs$/)
 })
 
-test('endpoints are found by words and by category, and the address remembers it', async ({ page }) => {
+test('searches endpoints by text and category, and keeps the filter in the URL', async ({ page }) => {
   await openReference(page)
   const search = page.getByRole('searchbox', { name: 'Search endpoints' })
   await search.fill('nothing like this')
@@ -61,7 +61,7 @@ test('endpoints are found by words and by category, and the address remembers it
   await expect(page.locator('summary:visible')).toHaveCount(6)
 })
 
-test('a required part of the path is asked for, and copying says so for two seconds', async ({
+test('marks a missing path parameter as invalid, and confirms a copy for two seconds', async ({
   page,
   context,
 }) => {
@@ -80,7 +80,7 @@ test('a required part of the path is asked for, and copying says so for two seco
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/api/tokens/a%2Fb'\\''c`)
 })
 
-test('whatever an endpoint answers is told in the words of the specification', async ({ page }) => {
+test('reports invalid responses with the specified messages', async ({ page }) => {
   await openReference(page, '/api/docs#getDashboardPrices')
   for (const { says, ...answer } of wrongAnswers) {
     await page.route('**/api/dashboard/prices?*', (route) => route.fulfill(answer), { times: 1 })
@@ -92,7 +92,7 @@ test('whatever an endpoint answers is told in the words of the specification', a
 test.describe('beyond the plan', () => {
   test.use({ refusals: ['/api/drift/markets/stats'] })
 
-  test('a refusal is told with its status and its body', async ({ page }) => {
+  test('shows status and body of a rejected request', async ({ page }) => {
     await openReference(page, '/api/docs#getPerpStats')
     await page.route('**/api/drift/markets/stats?*', (route) =>
       route.fulfill({
@@ -111,7 +111,7 @@ test.describe('beyond the plan', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the reference, the plans and the guides can be read', async ({ page, request }) => {
+  test('shows the reference, the plans and the guides', async ({ page, request }) => {
     await page.goto('/api/docs#getToken')
     await expect(page.getByText('The mint', { exact: false }).locator('visible=true').first()).toBeVisible()
     await expect(page.locator('pre:visible').first()).toContainText(/^curl 'http:.*\/api\/tokens\//)

@@ -110,7 +110,7 @@ test('the lists below the heatmap show both extremes, and explain what is risky'
   await expect(page.getByRole('table', { name: 'Lowest open interest' }).locator('tbody tr')).toHaveCount(10)
   const risky = page.getByRole('table', { name: 'Risk markets' }).locator('tbody tr')
   await expect(risky.first()).toContainText(
-    /L\/S above 3|L\/S below 0.33|Funding above 200%|negative extreme/,
+    /L\/S above 3|L\/S below 0.33|Funding above 200%|Funding below −200%/,
   )
 })
 

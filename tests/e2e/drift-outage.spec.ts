@@ -41,7 +41,7 @@ for (const { name, viewport } of screens) {
       await mend(page, baseURL)
       await failed.getByRole('link', { name: 'Retry' }).click()
       await expect(page.getByRole('slider')).toBeVisible()
-      const rank = page.getByRole('table', { name: 'Rank table' }).locator('tbody tr')
+      const rank = page.getByRole('table', { name: 'Largest positions' }).locator('tbody tr')
       await expect(rank.first()).toContainText(/long$|short$/)
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await tab('analytics')

@@ -12,17 +12,17 @@ test('explains an unlisted market, a market without positions and a trader witho
   page,
 }) => {
   const says: readonly (readonly [string, readonly string[]])[] = [
-    ['orders/17', ['RLB-PERP is not listed any more (Settlement)']],
-    ['orders/TRUMP-WIN-2024-BET', ['TRUMP-WIN-2024-BET is not listed any more (Delisted)']],
-    ['orders/DYM', ['DYM-PERP does not trade as usual right now: the venue calls its state ReduceOnly.']],
-    ['orders/DBR', ['Nobody holds a position in DBR-PERP', 'No order of DBR-PERP is open right now.']],
+    ['orders/17', ['RLB-PERP is delisted (Settlement)']],
+    ['orders/TRUMP-WIN-2024-BET', ['TRUMP-WIN-2024-BET is delisted (Delisted)']],
+    ['orders/DYM', ['DYM-PERP is not trading normally (status ReduceOnly).']],
+    ['orders/DBR', ['No open positions in DBR-PERP', 'No open DBR-PERP orders right now.']],
     [
       `orders/SOL/${solPerp}?trades.page=1`,
-      ['This trader has no open position on Drift.', 'This trader has no trades in SOL-PERP.'],
+      ['This trader has no open positions on Drift.', 'This trader has no trades in SOL-PERP.'],
     ],
     ['overview?metric=ratio', ['outlier, |σ| above 2', '1 market with no open interest']],
-    ['traders?span=1h&page=900', ['This page lies behind the last one']],
-    ['analytics?period=1h&search=no-such-market', ['No market is called like “no-such-market”.']],
+    ['traders?span=1h&page=900', ['This page is past the end of the list']],
+    ['analytics?period=1h&search=no-such-market', ['No market matches “no-such-market”.']],
   ]
   for (const [path, sentences] of says) {
     await page.goto(`${tabs}/${path}`)
@@ -105,9 +105,9 @@ test.describe('on a phone', () => {
       .getByRole('link', { name: 'Positions' })
       .click()
     await expect(page.getByRole('slider')).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Rank table' }).locator('tbody tr').first()).toContainText(
-      /long$|short$/,
-    )
+    await expect(
+      page.getByRole('table', { name: 'Largest positions' }).locator('tbody tr').first(),
+    ).toContainText(/long$|short$/)
     expect(await fits()).toBe(true)
     await page
       .getByRole('navigation', { name: 'Drift views' })

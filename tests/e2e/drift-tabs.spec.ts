@@ -15,9 +15,9 @@ test('filters trades and orders of a market by side and size, and writes the fil
   await expect(trades.filter({ hasText: 'BUY' })).toHaveCount(0)
   const orders = page.getByRole('table', { name: 'Orders' }).locator('tbody tr')
   await expect(orders.filter({ hasText: 'LONG' })).toHaveCount(0)
-  await page.getByLabel('Least size, USD').fill('900,000,000')
-  await expect(page.getByText('None of the newest 5,000 trades is like that.')).toBeVisible()
-  await expect(page.getByText('No open order is like that.')).toBeVisible()
+  await page.getByLabel('Minimum size, USD').fill('900,000,000')
+  await expect(page.getByText('No match in the latest 5,000 trades.')).toBeVisible()
+  await expect(page.getByText('No matching open orders.')).toBeVisible()
   await expect(page).toHaveURL(/min=900000000/)
 })
 
@@ -39,7 +39,7 @@ test('opens a separate view for the trader of an order, and opens an order over 
 test('marks trades that are large by the visitor’s own limit, stored on this device', async ({ page }) => {
   await page.goto(`${tabs}/orders/SOL-PERP`)
   await page.getByRole('button', { name: 'Large' }).click()
-  await page.getByLabel('Large from, $').fill('1')
+  await page.getByLabel('Threshold, $').fill('1')
   await expect(
     page.getByRole('table', { name: 'Trades' }).getByTitle('Large: $1.00 or more').first(),
   ).toBeVisible()
@@ -53,7 +53,7 @@ test('marks trades that are large by the visitor’s own limit, stored on this d
 
 test('shows the largest positions as a chart and a ranking, by keyboard, or as a table', async ({ page }) => {
   await page.goto(`${tabs}/traders`)
-  const rows = page.getByRole('table', { name: 'Rank table' }).locator('tbody tr')
+  const rows = page.getByRole('table', { name: 'Largest positions' }).locator('tbody tr')
   await expect(rows).toHaveCount(20)
   await expect(rows.first().getByRole('link').first()).toHaveAttribute(
     'href',
@@ -65,7 +65,7 @@ test('shows the largest positions as a chart and a ranking, by keyboard, or as a
   await page.keyboard.press('Home')
   await expect(chart).toHaveAttribute('aria-valuenow', '0')
   await page.getByRole('button', { name: 'View as table' }).click()
-  await expect(page.getByRole('table', { name: 'Sizes of the five largest active traders' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Position sizes of the top 5 traders' })).toBeVisible()
   await page.getByRole('link', { name: '1h', exact: true }).click()
   await expect(page).toHaveURL(/span=1h/)
   await expect(page.getByText('past hour')).toBeVisible()
@@ -73,7 +73,7 @@ test('shows the largest positions as a chart and a ranking, by keyboard, or as a
 
 test('sorts, filters and totals market metrics over a period', async ({ page }) => {
   await page.goto(`${tabs}/analytics?period=7d`)
-  await expect(page.getByText('executed in the past 7 days')).toBeVisible()
+  await expect(page.getByText('traded in the past 7 days')).toBeVisible()
   const rows = page.getByRole('table', { name: 'Market Metrics' }).locator('tbody tr')
   await expect(rows).toHaveCount(20)
   await page.getByRole('columnheader', { name: 'Traders' }).getByRole('link').click()
@@ -90,7 +90,7 @@ test.describe('without JavaScript', () => {
   test('shows positions, orders and analytics', async ({ page }) => {
     await page.goto(`${tabs}/traders?span=all`)
     await expect(page.getByRole('slider')).toBeVisible()
-    await expect(page.getByRole('table', { name: 'Rank table' }).locator('tbody tr')).toHaveCount(20)
+    await expect(page.getByRole('table', { name: 'Largest positions' }).locator('tbody tr')).toHaveCount(20)
     await page.goto(`${tabs}/orders/SOL?side=buy&min=10`)
     await expect(page.getByRole('table', { name: 'Trades' }).locator('tbody tr').first()).toContainText('BUY')
     await page.goto(`${tabs}/analytics?period=1h&sort=totalPositions`)

@@ -53,7 +53,7 @@ test('provides a preview image, the canonical URL and the packed clients', async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('embeds can still be chosen and shown', async ({ page }) => {
+  test('configures and shows embeds', async ({ page }) => {
     await page.goto('/api/docs/embeds?kind=market&id=BTC-PERP')
     await expect(page.frameLocator('iframe').getByText('BTC-PERP')).toBeVisible()
     await page.getByLabel('Range').selectOption('7d')

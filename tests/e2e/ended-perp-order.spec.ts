@@ -12,7 +12,7 @@ import { expect, test } from './journey'
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } }
 
 const popup = (page: Page) => page.getByRole('dialog')
-const executions = (page: Page) => page.getByRole('table', { name: 'Executions' })
+const executions = (page: Page) => page.getByRole('table', { name: 'Fills', exact: true })
 
 interface EndedOrder {
   readonly order: PerpOrderDetailWire
@@ -100,7 +100,7 @@ test('shows a filled Drift order in its popup, with the numbers of the API', asy
     'href',
     `https://solscan.io/tx/${newest!.signature}`,
   )
-  const csv = popup(page).getByRole('link', { name: 'executions of this order' })
+  const csv = popup(page).getByRole('link', { name: 'fills of this order' })
   const table = await (await page.request.get((await csv.getAttribute('href'))!, asPage)).text()
   expect(table.trim().split('\r\n')).toHaveLength(1 + ended.fills.totalElements)
   expect(table).toContain(`${newest!.id},${newest!.signature},${newest!.time}`)
@@ -112,7 +112,7 @@ test('reaches an order’s executions by keyboard on a phone, without overflow',
   await page.setViewportSize({ width: 390, height: 844 })
   const { order } = await endedOrder(page)
   await page.goto(`/orders/${order.id}`)
-  const region = page.getByRole('region', { name: 'Executions' })
+  const region = page.getByRole('region', { name: 'Fills', exact: true })
   await region.focus()
   await expect(region).toBeFocused()
   await expect(region).toBeInViewport()

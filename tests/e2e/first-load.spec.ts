@@ -16,7 +16,7 @@ const smallestPressed = 1_024
 /** Parts that cost something only when they are used. */
 const onDemand = /wallet|web3|search-dialog|menu-drawer|shortcut-help|chart/i
 
-test('the first load of the overview is small, and all of it our own', async ({ page, baseURL }) => {
+test('the first load of the overview is small, and comes only from this site', async ({ page, baseURL }) => {
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
   await page.goto('/')
@@ -73,7 +73,7 @@ const documents = [
 const mostOfDocument = 30_000
 
 for (const path of documents) {
-  test(`the document of ${path} is small beside its stylesheets`, async ({ request }) => {
+  test(`the document of ${path} is small without its stylesheets`, async ({ request }) => {
     const answer = await request.get(path)
     expect(answer.status()).toBe(200)
     const html = (await answer.text()).replace(/<style data-sheets.*?<\/style>/s, '')

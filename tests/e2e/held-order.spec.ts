@@ -42,7 +42,7 @@ const rankings = [
 ]
 
 for (const { path, title, panel } of rankings) {
-  test(`rows of ${title} stay while they are pointed at, and move when they are left`, async ({ page }) => {
+  test(`rows of ${title} stay in place while hovered, and move afterwards`, async ({ page }) => {
     await page.goto(path)
     const rows = page.getByRole('table', { name: title }).locator('tbody tr')
     const linkAt = (place: number) => rows.nth(place).getByRole('link').first().getAttribute('href')

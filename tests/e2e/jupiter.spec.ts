@@ -60,7 +60,7 @@ test('draws a chart when it becomes visible, and supports arrow keys, URL option
   await expect(card.getByRole('table').locator('tbody tr').nth(100)).toBeAttached()
 })
 
-test('the small chart of a month has a bar for each of its 31 days', async ({ page }) => {
+test('the small one-month chart has a bar for each of its 31 days', async ({ page }) => {
   await page.goto('/jupiter/dashboard')
   const card = page.getByRole('region', { name: 'Net volume top tokens 1M' })
   await card.getByRole('button', { name: 'View as table' }).click()
@@ -144,7 +144,7 @@ test('a trader, a token and an order each have a page with a way back to the DCA
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').getByText('No data available to export.')).toBeVisible()
   await page.goto(`/jupiter/dca/${sol}?as=trader&tab=kamino`)
-  await expect(page.getByText('No such order has been indexed')).toBeVisible()
+  await expect(page.getByText('No matching orders')).toBeVisible()
   await page.goto(`/jupiter/dca/${userPublicKey}`)
   const planned = page.getByRole('region', { name: 'Planned spend, next 24 h' })
   await planned.getByRole('button', { name: 'View as table' }).click()
@@ -196,7 +196,7 @@ test('the filled amount of an order over 30 days is the sum of its fills', async
   const { publicKey, cycles, usd } = await someQuietOrder(request)
   await page.goto(`/jupiter/dca/${publicKey}`)
   const tile = page.locator('dl > div').filter({ hasText: 'Filled, 30 days' })
-  await expect(tile).toContainText(cycles === 1 ? '1 execution' : `${cycles} executions`)
+  await expect(tile).toContainText(cycles === 1 ? '1 fill' : `${cycles} fills`)
   const shown = (await tile.locator('dd').first().textContent()) ?? ''
   const [, digits = '', unit] = shown.match(/^\$([\d,.]+)([KM]?)$/) ?? []
   const scale = unit === 'M' ? 1e6 : unit === 'K' ? 1e3 : 1

@@ -12,8 +12,8 @@ test('the Kamino dashboard has orders, the book with its spread, and three ranki
   )
   await expect(page.getByRole('table', { name: 'Limit Orders' }).locator('tbody tr')).toHaveCount(14)
   const book = page.getByRole('table', { name: 'SOL/USDC order book' })
-  await expect(book.getByRole('rowheader', { name: 'Asks: SOL for sale' })).toBeVisible()
-  await expect(book.getByRole('rowheader', { name: 'Bids: SOL wanted' })).toBeVisible()
+  await expect(book.getByRole('rowheader', { name: 'Asks' })).toBeVisible()
+  await expect(book.getByRole('rowheader', { name: 'Bids' })).toBeVisible()
   await expect(book.locator('a[href^="/jupiter/dca/"]').first()).toBeVisible()
 
   const depth = page.getByRole('region', { name: 'SOL/USDC depth' })
@@ -37,7 +37,7 @@ test('searches the limit orders in place, by URL and without JavaScript', async 
   const pairs = orders.locator('tbody tr td:first-child')
   await expect(pairs.filter({ hasNotText: 'JitoSOL' })).toHaveCount(0)
   await expect(pairs.first()).toContainText('JitoSOL')
-  await orders.getByRole('link', { name: 'Close the search of Limit Orders' }).click()
+  await orders.getByRole('link', { name: 'Close search of Limit Orders' }).click()
   await expect(page).toHaveURL('/kamino/dashboard?tokens=day')
 
   const plain = await browser.newContext({ javaScriptEnabled: false })
@@ -144,7 +144,7 @@ test('an info mark explains how a number is computed, and links to its section i
   const card = page.getByRole('dialog', { name: 'SOL/USDC order book' })
   await page
     .getByRole('region', { name: 'SOL/USDC order book' })
-    .getByRole('link', { name: 'How this is computed' })
+    .getByRole('link', { name: 'How this is calculated' })
     .first()
     .click()
   await expect(card).toBeVisible()
@@ -168,7 +168,7 @@ test.describe('without JavaScript', () => {
     await expect(rows).toHaveCount(1)
     await expect(trader).toHaveAttribute('href', `/jupiter/dca/${key}`)
     await page.goto('/kamino/traders?search=nobody0')
-    await page.getByRole('link', { name: 'Show everybody' }).click()
+    await page.getByRole('link', { name: 'Show all traders' }).click()
     await expect(page).toHaveURL(/\/kamino\/traders$/)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/kamino/dashboard')
@@ -180,7 +180,7 @@ test.describe('without JavaScript', () => {
 
 test('the about page shows its claims verbatim, with the measured values beside them', async ({ page }) => {
   await page.goto('/about')
-  const claims = page.getByRole('region', { name: 'Claims, measured' })
+  const claims = page.getByRole('region', { name: 'Claimed vs. measured' })
   for (const claim of ['500+ tokens', '20+ APIs', '4 protocols', '99.9% uptime']) {
     await expect(claims.getByText(claim, { exact: true })).toBeVisible()
   }

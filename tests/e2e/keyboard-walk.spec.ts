@@ -53,7 +53,7 @@ const walks = [
 ]
 
 for (const { path, width, steps } of walks) {
-  test(`the focus is always seen on the way down and up ${path} at ${width} px`, async ({ page }) => {
+  test(`the focus stays visible while tabbing down and up ${path} at ${width} px`, async ({ page }) => {
     test.slow() // each step waits for frames
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
@@ -66,12 +66,12 @@ for (const { path, width, steps } of walks) {
 }
 
 const backwards = [
-  { path: '/', region: 'Newest positions, scrollable', steps: 24 },
+  { path: '/', region: 'Latest positions, scrollable', steps: 24 },
   { path: `/jupiter/dca/${mints.wSOL}`, region: 'DCA Orders', steps: 24 },
 ]
 
 for (const { path, region, steps } of backwards) {
-  test(`what stays in place covers no focus on the way back through “${region}” of ${path}`, async ({
+  test(`sticky elements never cover the focus when tabbing back through “${region}” of ${path}`, async ({
     page,
   }) => {
     test.slow() // each step waits for frames
@@ -96,7 +96,7 @@ test('chips, venue links and info marks have touch targets 44 px high', async ({
   const explorer = page.getByRole('link', { name: /^Open in explorer/ }).first()
   const mark = page
     .getByRole('region', { name: 'Limit depth', exact: true })
-    .getByText('How this is computed')
+    .getByText('How this is calculated')
   for (const target of [copy, explorer, mark.locator('xpath=..')]) {
     await target.scrollIntoViewIfNeeded()
     expect(await target.evaluate(hitHeight)).toBeGreaterThanOrEqual(44)

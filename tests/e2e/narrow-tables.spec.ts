@@ -26,7 +26,7 @@ for (const [path, widths] of [
   ['/tokens', [770, 820, 900, 1024]],
   [`/tokens/${sol}`, [820, 1200, 1440]],
 ] as const) {
-  test(`on ${path} columns go before names and heads are cut`, async ({ page }) => {
+  test(`${path} hides columns before it truncates names and headers`, async ({ page }) => {
     await page.goto(path)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

@@ -85,7 +85,7 @@ test.describe('a view that fails to load', () => {
   test('reports it in the orders of a token', async ({ page }) => {
     const orders = await open(page, `/jupiter/dca/${sol}`, 'DCA Orders')
     await cutOff(page)
-    const filter = page.getByRole('navigation', { name: 'Filter of DCA Orders' })
+    const filter = page.getByRole('navigation', { name: 'Filter DCA Orders' })
     await filter.getByRole('link', { name: 'Active' }).click()
     await expect(orders.getByRole('alert')).toContainText('Error fetching DCA orders: Service Unavailable')
     await expect(filter.getByRole('link', { name: 'Active' })).toHaveAttribute('aria-current', 'true')
@@ -126,10 +126,10 @@ test.describe('a view that fails to load', () => {
     { path: `/tokens/${sol}`, says: 'Error fetching token details: Service Unavailable' },
     { path: `/jupiter/dca/${sol}`, says: 'Error fetching DCA orders: Service Unavailable' },
     { path: '/kamino/traders', says: 'Error fetching traders: Service Unavailable' },
-    { path: '/', says: 'This page could not be read.' },
+    { path: '/', says: 'Couldn’t load this page.' },
   ]
   for (const { path, says } of pages) {
-    test(`says so where it is another page: ${path}`, async ({ page }) => {
+    test(`reports it when navigating to ${path}`, async ({ page }) => {
       await open(page, '/tokens', 'Tokens')
       await cutOff(page)
       await go(page, path)
@@ -184,7 +184,7 @@ test.describe('a view that loads slowly', () => {
       title: 'DCA Orders',
       ask: (page: Page) =>
         page
-          .getByRole('navigation', { name: 'Filter of DCA Orders' })
+          .getByRole('navigation', { name: 'Filter DCA Orders' })
           .getByRole('link', { name: 'Active' })
           .click(),
     },
@@ -200,7 +200,7 @@ test.describe('a view that loads slowly', () => {
     },
   ]
   for (const { path, title, ask } of slow) {
-    test(`is announced on ${path}, and moves nothing`, async ({ page }) => {
+    test(`is announced on ${path} without a layout shift`, async ({ page }) => {
       const region = await open(page, path, title)
       const { hold, release } = holdAnswers()
       await page.route(pageData, hold)
@@ -220,7 +220,7 @@ test.describe('a view that loads slowly', () => {
   }
 })
 
-const slowAnswer = 'The answer takes longer than usual.'
+const slowAnswer = 'This is taking longer than usual.'
 
 /** Holds the next request for page data until it is released. Later requests pass. */
 async function holdNext(page: Page): Promise<() => void> {

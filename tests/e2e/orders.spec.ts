@@ -23,7 +23,14 @@ test('a row opens its order, Escape closes it, and the focus returns to the row'
   await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
   await expect(popup(page).getByRole('button', { name: 'Close' })).toBeFocused()
   await expect(page).toHaveURL(/\?order=\w{32,44}$/)
-  for (const label of ['Gives', 'USD per minute', 'Trader', 'Order account', 'Input mint', 'Output mint']) {
+  for (const label of [
+    'Deposited',
+    'USD per minute',
+    'Trader',
+    'Order account',
+    'Input mint',
+    'Output mint',
+  ]) {
     await expect(popup(page).getByText(label, { exact: true })).toBeVisible()
   }
   await page.keyboard.press('Escape')
@@ -266,10 +273,10 @@ test('searches a list of orders in place, by URL and without JavaScript', async 
   await expect(pairs.first()).toContainText('JitoSOL')
   await expect(card.getByRole('link', { name: /^Export CSV/ })).toHaveAttribute('href', /search=jitosol/)
   await field.fill('nobody has this')
-  await expect(card.getByText('None of them has “nobody has this” in it')).toBeVisible()
-  await card.getByRole('link', { name: 'Clear the search' }).click()
+  await expect(card.getByText('No match for “nobody has this”')).toBeVisible()
+  await card.getByRole('link', { name: 'Clear search' }).click()
   await expect(card.locator('tbody tr')).toHaveCount(18)
-  await card.getByRole('link', { name: 'Close the search of DCA Orders' }).click()
+  await card.getByRole('link', { name: 'Close search of DCA Orders' }).click()
   await expect(page).toHaveURL('/')
 
   const plain = await browser.newContext({ javaScriptEnabled: false })

@@ -64,7 +64,7 @@ test('the ticker can be paused, stepped and dragged, and a drag opens nothing', 
   const shift = () => list.evaluate((element) => Math.round(element.getBoundingClientRect().left))
   const before = await shift()
   await expect.poll(shift).toBeLessThan(before)
-  await marquee(page).getByRole('button', { name: 'Pause the trades' }).click()
+  await marquee(page).getByRole('button', { name: 'Pause ticker' }).click()
   await page.mouse.move(700, 600)
   const paused = await shift()
   await marquee(page).getByRole('button', { name: 'Next trade' }).click()

@@ -105,7 +105,7 @@ test('the prices of the header change', async ({ page }) => {
 test('each panel shows how fresh it is', async ({ page }) => {
   await page.goto('/')
   for (const title of ['Drift trades', 'DCA Orders', 'Limit Orders', 'Kamino limit orders']) {
-    await expect(panel(page, title).getByTitle('Time since the last data')).toHaveText(/^Live\d+ s ago$/)
+    await expect(panel(page, title).getByTitle('Time since the last update')).toHaveText(/^Live\d+ s ago$/)
   }
 })
 

@@ -147,7 +147,7 @@ function printedIn(panel: Locator, heads: readonly string[]): Promise<Printed[]>
 }
 
 function sameRows<Wire>(path: string, title: string, api: string, printed: (row: Wire) => Printed): void {
-  test(`“${title}” of ${path.replace(sol, '…')} prints the rows of the API`, async ({ page, request }) => {
+  test(`“${title}” of ${path.replace(sol, '…')} shows the rows of the API`, async ({ page, request }) => {
     // The data changes between the two responses. Retry until both show the same state.
     await expect(async () => {
       const [rows] = await Promise.all([answerOf<Wire>(request, api), openAt(page, path)])
@@ -308,7 +308,7 @@ test('the depth chart of a token prints the buckets of the API', async ({ page, 
       rows.map((row) => [usd(row.buyUsd), `${row.percent}%`, usd(row.sellUsd)]),
     )
     await expect(panel).toContainText(
-      `Further away: ${formatDollars(further.buyUsd)} to buy, ${formatDollars(further.sellUsd)} to sell`,
+      `Beyond 10%: ${formatDollars(further.buyUsd)} to buy, ${formatDollars(further.sellUsd)} to sell`,
       { timeout: 1 },
     )
   }).toPass({ timeout: 30_000 })
@@ -373,7 +373,7 @@ test.describe('with scripts', () => {
     },
   ]
   for (const { title, asks, days } of volumeCharts) {
-    test(`“${title}” as a table prints the sums of the API`, async ({ page, request }) => {
+    test(`“${title}” as a table shows the sums of the API`, async ({ page, request }) => {
       await expect(async () => {
         await openAt(page, '/jupiter/dashboard')
         const now = Math.floor(Date.now() / 1000)
@@ -557,7 +557,7 @@ test('the figures of Kamino’s headers and of a token’s are those of the API'
       openAt(page, '/kamino/traders'),
     ])
     const share = leaders.reduce((sum, { sharePercent }) => sum + (sharePercent ?? Number.NaN), 0)
-    expect(await figuresOf(page)).toContain(`Top 10, share${format.formatDecimals(share, 1)}%`)
+    expect(await figuresOf(page)).toContain(`Top-10 share${format.formatDecimals(share, 1)}%`)
   }).toPass({ timeout: 30_000 })
   await expect(async () => {
     const [token] = await Promise.all([

@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   for (const { path, table, second } of lists) {
-    test(`a swipe turns the page of ${table}, which slides in, and back`, async ({ page }) => {
+    test(`swiping pages through ${table} and back, with a slide animation`, async ({ page }) => {
       await page.addInitScript(countSlides)
       // A product that has just started may have only one page.
       await expect(async () => {
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('slides nothing with reduced motion', async ({ page }) => {
+  test('has no slide animation with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(countSlides)
     await page.goto('/tokens', { waitUntil: 'networkidle' })
@@ -114,9 +114,7 @@ for (const { path, of } of [
   { path: '/tokens', of: 'Tokens' },
   { path: '/', of: 'DCA Orders' },
 ]) {
-  test(`steps that follow each other before a page of ${of} is there go on from each other`, async ({
-    page,
-  }) => {
+  test(`paging ${of} again before a page has loaded continues from the requested page`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
     const pager = page.getByRole('navigation', { name: `Pages of ${of}`, exact: true }).last()
     const arrow = (name: string) => pager.getByRole('link', { name })

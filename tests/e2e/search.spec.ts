@@ -93,7 +93,7 @@ test('links markets to their orders, and finds traders by their full address', a
   )
   await dialog(page).getByText('Traders', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Traders' })).toBeChecked()
-  await expect(dialog(page).getByText('Traders are found by their whole address')).toBeVisible()
+  await expect(dialog(page).getByText('Paste a full wallet address to find a trader')).toBeVisible()
   const answer = await page.request.get('/api/dca/all?filter=active&size=1', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })

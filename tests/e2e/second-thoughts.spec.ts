@@ -9,7 +9,7 @@ const things = [
   { what: 'the list of wallets', code: 'wallet-host', width: 1440, ask: button('Connect wallet') },
   { what: 'the search', code: 'search-dialog', width: 1440, ask: (page: Page) => page.keyboard.press('/') },
   { what: 'the list of shortcuts', code: 'shortcut-help', width: 1440, ask: button('Keyboard shortcuts') },
-  { what: 'the menu of phones', code: 'menu-drawer', width: 390, ask: button('Menu') },
+  { what: 'the menu on a phone', code: 'menu-drawer', width: 390, ask: button('Menu') },
 ] as const
 
 for (const { what, code, width, ask } of things) {
@@ -17,7 +17,7 @@ for (const { what, code, width, ask } of things) {
     ['by Escape', (page: Page) => page.keyboard.press('Escape')],
     ['by leaving the page', goHome],
   ] as const) {
-    test(`${what} does not open once it has come if it was taken back ${way}, and opens when it is asked for again`, async ({
+    test(`${what} stays closed if it was cancelled ${way} while its code loaded, and opens on the next request`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })

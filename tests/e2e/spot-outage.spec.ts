@@ -43,7 +43,7 @@ const pages = [
 ]
 
 for (const { path, status, words } of pages) {
-  test(`${path} says that its store does not answer, and takes no missing number for 0`, async ({ page }) => {
+  test(`${path} reports an unavailable database, and shows no missing number as 0`, async ({ page }) => {
     const answer = await page.goto(lost.url + path)
     expect(answer?.status()).toBe(status)
     const main = page.getByRole('main')

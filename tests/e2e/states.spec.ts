@@ -34,7 +34,9 @@ const outages = [
 test.use({ cutsOff: true })
 
 for (const { path, panels } of outages) {
-  test(`an outage leaves what ${path} shows, dims it, says so, and ends by itself`, async ({ page }) => {
+  test(`${path} keeps, dims and marks its data during an outage, and recovers automatically`, async ({
+    page,
+  }) => {
     await page.clock.install()
     await breakSources(page)
     await page.goto(path)
@@ -97,7 +99,7 @@ const largest = [
 ]
 
 for (const { path, figure } of largest) {
-  test(`an outage dims the largest figures of ${path}, which stay`, async ({ page }) => {
+  test(`${path} keeps and dims its largest figures during an outage`, async ({ page }) => {
     await page.clock.install()
     await breakSources(page)
     await page.goto(path)

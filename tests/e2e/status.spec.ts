@@ -10,7 +10,7 @@ test('the status page lists each source, refreshes automatically, and is linked 
   await expect(feeds.getByRole('rowheader', { name: 'Solana node' })).toBeVisible()
   const answer = await page.waitForResponse('**/panels/status')
   expect(answer.ok()).toBe(true)
-  await expect(page.getByRole('link', { name: 'The same as JSON' })).toHaveAttribute('href', '/api/status')
+  await expect(page.getByRole('link', { name: 'View as JSON' })).toHaveAttribute('href', '/api/status')
 })
 
 test.describe('without JavaScript', () => {
@@ -18,9 +18,9 @@ test.describe('without JavaScript', () => {
 
   test('the status page has its figures, sources and incidents', async ({ page }) => {
     await page.goto('/status')
-    await expect(page.getByRole('status').filter({ hasText: /live|behind/ })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /live|delayed/ })).toBeVisible()
     await expect(page.getByText('per second, over a minute')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Incidents' })).toBeVisible()
-    await expect(page.getByRole('rowheader', { name: 'Jupiter DCA: executions' })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'Jupiter DCA: fills' })).toBeVisible()
   })
 })

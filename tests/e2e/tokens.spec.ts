@@ -65,7 +65,7 @@ test('keeps a sort that is chosen while typing', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('lists only the tokens starred on this device, and leads back to all', async ({ page }) => {
+test('lists only the tokens starred on this device, and links back to all tokens', async ({ page }) => {
   await page.goto(`/tokens/${sol}`)
   await page.getByRole('button', { name: 'Favourite: SOL' }).click()
   await page.goto('/tokens')
@@ -92,7 +92,7 @@ test('clears a search without results from both the list and the field', async (
   const field = page.getByRole('main').getByRole('searchbox')
   await field.fill('no such token')
   await expect(page.getByRole('main')).toContainText('No tokens found')
-  await page.getByRole('link', { name: 'Clear the search' }).click()
+  await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/tokens')
   await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible()
   await expect(field).toHaveValue('')

@@ -13,7 +13,7 @@ const traders = '/drift/dashboard/traders.data'
 const orders = '/drift/dashboard/orders/SOL.data'
 test.use({ refusals: [traders, orders], cutsOff: true })
 
-test('positions that can’t be loaded say the status that the request really had', async ({ page }) => {
+test('positions that fail to load show the actual status of the request', async ({ page }) => {
   await page.goto(`${lost.url}/drift/dashboard/traders`)
   const failed = page.getByRole('region', { name: 'Top Active Drift Perpetual Positions' })
   await expect(failed).toContainText('HTTP error! status: 503')
@@ -29,7 +29,7 @@ test('positions that can’t be loaded say the status that the request really ha
   await expect(failed).not.toContainText('HTTP error')
 })
 
-test('a market that can’t be loaded says the status that the request really had', async ({ page }) => {
+test('a market that fails to load shows the actual status of the request', async ({ page }) => {
   await page.goto(`${lost.url}/drift/dashboard/orders/SOL`)
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Perpetual' })
   await expect(alert).toContainText('Service Unavailable')

@@ -50,7 +50,7 @@ test('the menu of a signed-in wallet has links and signs out', async ({ page }) 
 })
 
 for (const mood of ['declines', 'declines to connect'] as const) {
-  test(`a wallet that ${mood} leaves everything as it was, and says so calmly`, async ({ page }) => {
+  test(`a wallet that ${mood} changes nothing, and the message is not an error`, async ({ page }) => {
     await installWallet(page, { mood })
     await page.goto('/')
     await connect(page)

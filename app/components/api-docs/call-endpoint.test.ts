@@ -66,7 +66,7 @@ test.each([
 test('reports a closed connection as a failure without a status', async () => {
   const result = await call('/hangup')
   expect(result.status).toBeUndefined()
-  expect(result.failure).toMatch(/^No answer from the server: /)
+  expect(result.failure).toMatch(/^No response from the server: /)
 })
 
 test('returns a stream unchanged', async () => {

@@ -29,7 +29,7 @@ export function planOffers(billing: Billing, productName: string): readonly Plan
   const priced = (name: string, id: 'pro' | 'ultimate', history: string): PlanOffer => ({
     name,
     ...priceOf(id, billing),
-    points: [rateOfPlan(id), history, `${plans[id].streams} streams at a time`],
+    points: [rateOfPlan(id), history, `${plans[id].streams} concurrent streams`],
     popular: id === 'pro',
     mailSubject: `${productName} API: ${name} plan, ${billing}`,
     action: askByMail,
@@ -52,7 +52,7 @@ export function planOffers(billing: Billing, productName: string): readonly Plan
       price: undefined,
       per: '',
       savingPercent: 0,
-      points: ['Requests/s by agreement', 'unlimited history', 'Direct support'],
+      points: ['Custom request rate', 'unlimited history', 'Direct support'],
       popular: false,
       mailSubject: `${productName} API: Enterprise plan`,
       action: 'Talk to us',

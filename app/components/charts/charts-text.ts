@@ -8,6 +8,6 @@ export const chartsText = {
   share: 'Share',
   value: 'USD',
   ahead: (hours: number) => `+${hours}h`,
-  aheadTitle: (hours: number) => (hours === 1 ? 'Within the next hour' : `In hour ${hours} from now`),
-  chartOf: (title: string) => `${title}: chart, read with the left and right arrow keys`,
+  aheadTitle: (hours: number) => (hours === 1 ? 'Within the next hour' : `Hour ${hours} from now`),
+  chartOf: (title: string) => `${title}: chart, use the left and right arrow keys`,
 } as const

@@ -1,7 +1,7 @@
 /** All texts of the explanations. */
 export const explainText = {
-  mark: 'How this is computed',
-  columns: 'How its columns are computed',
+  mark: 'How this is calculated',
+  columns: 'How these columns are calculated',
   unit: 'Unit',
   source: 'Source',
   more: 'All methods',

@@ -34,9 +34,9 @@ test('describes an incident with its sources, duration and messages', () => {
 <published>2023-11-14T22:13:20.000Z</published>
 <updated>2023-11-14T22:14:25.000Z</updated>
 <link rel="alternate" type="text/html" href="https://sextant.test/status"/>
-<content type="text">Nothing was heard.</content>
+<content type="text">No data.</content>
 </entry>`)
-  expect(feed).toContain('<title>Solana node (goes on)</title>')
+  expect(feed).toContain('<title>Solana node (ongoing)</title>')
   expect(feed).toContain('<content type="text">No &lt;answer&gt;.</content>')
 })
 
@@ -60,7 +60,7 @@ test('formats the same feed as JSON Feed', () => {
       {
         id: 'https://sextant.test/status#1700000100',
         url: 'https://sextant.test/status',
-        title: 'Solana node (goes on)',
+        title: 'Solana node (ongoing)',
         content_text: 'No <answer>.',
         date_published: '2023-11-14T22:15:00.000Z',
         date_modified: '2023-11-14T22:15:00.000Z',
@@ -69,7 +69,7 @@ test('formats the same feed as JSON Feed', () => {
         id: 'https://sextant.test/status#1700000000',
         url: 'https://sextant.test/status',
         title: 'Token prices, Solana node (1 min 5 s)',
-        content_text: 'Nothing was heard.',
+        content_text: 'No data.',
         date_published: '2023-11-14T22:13:20.000Z',
         date_modified: '2023-11-14T22:14:25.000Z',
       },

@@ -35,11 +35,11 @@ export const glanceText = {
   unknown: {
     token: {
       title: 'Unknown token',
-      line: 'No order, fill or token list that we have read names this mint.',
+      line: 'We haven’t seen this mint in any order, fill or token list.',
     },
-    market: { title: 'Unknown market', line: 'There is no perp market of this key, index, name or symbol.' },
-    order: { title: 'Unknown order', line: 'We have read no order of this key.' },
-    trader: { title: 'Unknown trader', line: 'This is no address of a wallet.' },
+    market: { title: 'Unknown market', line: 'No Drift market matches this account, index or symbol.' },
+    order: { title: 'Unknown order', line: 'No order with this address is indexed.' },
+    trader: { title: 'Unknown trader', line: 'Not a valid wallet address.' },
   },
-  unavailable: { title: 'No data at the moment', line: 'The data cannot be read right now.' },
+  unavailable: { title: 'Data unavailable', line: 'The data is temporarily unavailable.' },
 } as const

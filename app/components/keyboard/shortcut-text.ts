@@ -1,8 +1,8 @@
 /** Texts of the list of shortcuts, loaded together with it. */
 export const shortcutText = {
   singleKeyShortcuts: 'Single-key shortcuts',
-  singleKeyNote: 'They never work while you type. Ctrl+K and ⌘K always open the search.',
+  singleKeyNote: 'Shortcuts are ignored while you type. Ctrl+K and ⌘K always open the search.',
   shortcutSearch: 'Search',
-  shortcutHelp: 'This list',
+  shortcutHelp: 'Show shortcuts',
   goTo: (page: string) => `Go to ${page}`,
 } as const

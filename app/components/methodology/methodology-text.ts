@@ -1,11 +1,11 @@
 /** All texts of the methodology page, except the metric definitions. */
 export const methodologyText = {
   title: 'Methodology',
-  line: 'How every computed number comes about',
+  line: 'How every number is calculated',
   describes:
-    'How every number is computed from Solana’s accounts and events: orders, prices, volume, order books, funding and freshness.',
+    'How every number is calculated from Solana accounts and events: orders, prices, volume, order books, funding and freshness.',
   intro:
-    'Everything here is read from accounts and events of programs on Solana and computed as this page says. A number that is not known is “—”, never a guess. The mark beside a number on any page shows its entry of this page.',
+    'All numbers come from accounts and events of Solana programs and are calculated as described here. An unknown number is “—”, never a guess. The ⓘ next to a number links here.',
   contents: 'Contents',
   unit: 'Unit',
   source: 'Source',
@@ -19,75 +19,75 @@ export const choices: readonly { readonly title: string; readonly words: string 
   {
     title: 'Four protocols',
     words:
-      'Four feeds are meant: Jupiter Recurring (DCA), Jupiter Limit with both of its programs, Kamino Limit, and Drift.',
+      'The four protocols are Jupiter Recurring (DCA), Jupiter Limit (both of its programs), Kamino Limit and Drift.',
   },
   {
     title: 'Active and All',
     words:
-      '“Active” lists orders that are on the chain, have something left and have not expired. “All” lists every order that was opened in the last 31 days, and with them all that are still open, however old; an order’s own key finds it at any age. With a key the API reaches further back.',
+      '“Active” lists orders that exist on-chain, are not fully filled and have not expired. “All” lists orders opened in the last 31 days plus all orders that are still open, however old. An order’s address finds it at any age. With an API key, the API reaches further back.',
   },
   {
     title: 'Windows',
     words:
-      'Day, week and month are the last 24 hours, 7 days and 31 days, rolling, and end now. Charts by bucket begin with the whole bucket in which the window starts; buckets begin at multiples of their length, UTC.',
+      'Day, week and month are rolling windows of 24 hours, 7 days and 31 days that end now. Bucketed charts start with the full bucket that contains the start of the window. Buckets are aligned to multiples of their length, in UTC.',
   },
   {
     title: 'Net and Total',
-    words: '“Total Volume” is bought + sold. “Net Volume” is bought − sold: below the axis more was sold.',
+    words:
+      '“Total Volume” is bought + sold. “Net Volume” is bought − sold; bars below zero mean net selling.',
   },
   {
-    title: 'Tokens left out of summaries',
+    title: 'Tokens excluded from summaries',
     words:
-      'Summaries by token leave out SOL, USDC, USDT and JitoSOL, which are what most orders pay with; charts of named tokens leave nothing out. “Hide stablecoins & SOL” is a list of its own: USDT, USDC and SOL.',
+      'Summaries by token exclude SOL, USDC, USDT and JitoSOL, which most orders pay with. Charts of selected tokens exclude nothing. “Hide stablecoins & SOL” has its own list: USDT, USDC and SOL.',
   },
   {
-    title: 'Headers that name something else',
+    title: 'Headers that need a note',
     words:
-      'The search’s “24h Volume” is the token’s DCA volume, and “Fully Diluted Market Cap” is price × supply, the same as market cap. The headers are as specified; their hints say what stands below them.',
+      'In the search, “24h Volume” is the token’s DCA volume. “Fully Diluted Market Cap” is price × supply, the same as market cap. The tooltip of each header says what its column shows.',
   },
   {
-    title: 'Prices as they are printed',
+    title: 'Price format',
     words:
-      'From 1 on two decimals, from 0.01 four, from 0.0001 six, below that eight; less than 0.0000001 has three digits behind its zeros, which are counted: 0.0₇123 is 0.0000000123. Perpetual markets have no decimals above 9,999. The title of a number has all of its digits.',
+      'Prices of 1 or more have two decimals, from 0.01 four, from 0.0001 six, and below that eight. Below 0.0000001, a subscript counts the zeros and three digits follow: 0.0₇123 is 0.0000000123. Perp prices above 9,999 have no decimals. The tooltip of a number shows all digits.',
   },
   {
-    title: 'Tokens whose amounts are scaled',
+    title: 'Tokens with scaled amounts',
     words:
-      'The issuer of a tokenized stock may multiply what wallets display, for a split or a dividend (ScaledUiAmount). Amounts, supply and prices count what wallets display. Fills and candles keep the multiplier of their time; orders show that of now. Values in USD do not depend on it.',
+      'The issuer of a tokenized stock can scale the amounts that wallets display, for a split or a dividend (ScaledUiAmount). Amounts, supply and prices here match what wallets display. Fills and candles use the multiplier at their time; orders use the current one. USD values do not depend on it.',
   },
   {
-    title: 'A price that is not known',
+    title: 'Unknown prices',
     words:
-      'On a token’s page it stands as a muted 0 beside the word “unavailable”; everywhere else it is “—”, and sorts last.',
+      'A token’s page shows an unknown price as a muted 0 with the word “unavailable”. Everywhere else it is “—” and sorts last.',
   },
   {
-    title: 'Funding per year',
+    title: 'Annual funding',
     words:
-      'A simple rate (APR): rate per hour × 8,760, not compounded. The average of all markets is their arithmetic mean; settled and delisted markets are in no average, ranking or list.',
+      'A simple rate (APR): hourly rate × 8,760, not compounded. The average of all markets is their arithmetic mean. Settled and delisted markets are excluded from averages, rankings and lists.',
   },
   {
     title: 'One side of open interest',
     words:
-      'On a perpetual market every long has a short, so longs and shorts are not added up. Long and short stand on the market account as they are; the ratio leaves the venue’s own market maker out.',
+      'In a perpetual market every long has a matching short, so longs and shorts are not added up. Long and short are shown as in the market account; the ratio excludes the venue’s own market maker.',
   },
   {
-    title: 'Unusual in either direction',
+    title: 'Outliers in both directions',
     words:
-      'Deviation is measured both ways: a market far below the mean has a dot as well, and its deviation is printed with its sign.',
+      'Deviation is measured in both directions: a market far below the mean gets a dot too, and its deviation is shown with its sign.',
   },
   {
     title: 'Expired orders',
-    words:
-      'Where the chain says that a limit order has expired, its status is “Cancelled”; the popup of the order has the word “expired”.',
+    words: 'A limit order that expired on-chain has the status “Cancelled”; its popup adds “expired”.',
   },
   {
     title: 'Time and clocks',
     words:
-      'Pages are made with UTC and say so; your browser then shows your own zone. Ages tick on the server’s time, however far off a visitor’s clock is, and are never below zero.',
+      'Pages arrive in UTC and say so; your browser then shows your time zone. Ages use the server’s clock, even if your device’s clock is wrong, and are never negative.',
   },
   {
     title: 'Unverified tokens',
     words:
-      'A token is verified if the verified token list has its mint. Names and symbols of all others are plain text that anybody could have written; their pictures are never loaded, and they sort last by market cap.',
+      'A token is verified if its mint is on the verified token list. Names and symbols of all other tokens are plain text that anyone could have written; their logos are not loaded, and they come last by market cap.',
   },
 ]

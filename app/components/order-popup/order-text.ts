@@ -5,12 +5,12 @@ import type { PerpOrderType } from '~/domain/perp-account-view'
 export const orderText = {
   loading: 'Loading order',
   unknownTitle: 'Unknown order',
-  unknownLine: 'No order that we have read has this key. It may be older than what was read of the chain.',
-  lookUp: 'Look the account up',
+  unknownLine: 'No order with this address is indexed. It may predate our history.',
+  lookUp: 'Look up account',
   failed: 'Error loading order details',
   failedDrift: 'Error loading Drift order details',
   status: (status: number) => `HTTP ${status}`,
-  describes: 'One order on Solana: what it gives and gets, how far it is, and each of its executions.',
+  describes: 'One order on Solana: its pair, size, progress and every fill.',
   openExplorer: 'Open in explorer',
   what: {
     order: 'order account',
@@ -20,7 +20,8 @@ export const orderText = {
     output: 'output mint',
     mint: 'mint',
   },
-  gives: 'Gives',
+  deposited: 'Deposited',
+  gives: 'Selling',
   received: 'Received so far',
   spentWord: 'spent',
   filledWord: 'filled',
@@ -55,12 +56,12 @@ export const orderText = {
   filled: 'Filled',
   price: 'Price',
   orderType: 'Type',
-  atMarket: 'at the market',
+  atMarket: 'market',
   fromOracle: { above: 'oracle +', below: 'oracle −' },
   triggerPrice: 'Trigger price',
   triggers: { above: 'or above', below: 'or below' },
   marketCap: 'Market cap',
-  timeline: 'Executions',
+  timeline: 'Fills',
   columns: {
     number: '#',
     time: 'Time',
@@ -78,15 +79,14 @@ export const orderText = {
   planned: 'planned',
   basisPoints: (bps: string) => `${bps} bp`,
   transaction: 'Open transaction in explorer',
-  noFills: { open: 'Nothing has been executed yet.', closed: 'Nothing has been executed.' },
-  fillsUnavailable: 'The executions can’t be read at the moment.',
-  allOf: (count: string) => (count === '1' ? '1 execution' : `All ${count} executions`),
+  noFills: { open: 'No fills yet.', closed: 'No fills.' },
+  fillsUnavailable: 'Fills are temporarily unavailable.',
+  allOf: (count: string) => (count === '1' ? '1 fill' : `All ${count} fills`),
   knownOf: (count: string) =>
-    `${count === '1' ? '1 execution is' : `${count} executions are`} known; others are older than what was read of the chain, or have just happened`,
-  noKnownFills:
-    'None of its executions is known: they are older than what was read of the chain, or have just happened.',
-  someOf: (shown: string, total: string) => `The newest ${shown} of ${total}`,
-  fillsCsv: 'executions of this order',
+    `${count === '1' ? '1 fill' : `${count} fills`} indexed; older or very recent ones may be missing`,
+  noKnownFills: 'No fills indexed; older or very recent ones may be missing.',
+  someOf: (shown: string, total: string) => `Latest ${shown} of ${total}`,
+  fillsCsv: 'fills of this order',
 } as const
 
 /**

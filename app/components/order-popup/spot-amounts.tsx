@@ -28,7 +28,7 @@ export function SpotAmounts({ details }: { readonly details: SpotOrderDetails })
   return (
     <div className={styles.amounts}>
       <Amount
-        label={orderText.gives}
+        label={details.dex === 'Jupiter DCA' ? orderText.deposited : orderText.gives}
         amount={given}
         mint={order.inputMint}
         symbol={order.inputTokenSymbol}

@@ -4,7 +4,7 @@ import { nameOfSource } from './source-name'
 test('names a source by what it reads, and by its indexer if there are several', () => {
   expect(nameOfSource('rpc')).toBe('Solana node')
   expect(nameOfSource('accounts:jupiter-dca')).toBe('Jupiter DCA: accounts')
-  expect(nameOfSource('events:jupiter-limit-v1')).toBe('Jupiter Limit v1: executions')
+  expect(nameOfSource('events:jupiter-limit-v1')).toBe('Jupiter Limit v1: fills')
   expect(nameOfSource('history:new-program')).toBe('new-program: history')
   expect(nameOfSource('rpc@drift-perps')).toBe('Solana node (drift-perps)')
   expect(nameOfSource('something')).toBe('something')

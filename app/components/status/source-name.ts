@@ -4,14 +4,14 @@ const names: Readonly<Record<string, string>> = {
   rpc: 'Solana node',
   finality: 'Finality',
   prices: 'Token prices',
-  tokens: 'Token facts',
-  sweep: 'Check of closed accounts',
-  'order-history': 'History of single orders',
+  tokens: 'Token metadata',
+  sweep: 'Closed-account check',
+  'order-history': 'History of individual orders',
 }
 
 const kinds: Readonly<Record<string, string>> = {
   accounts: 'accounts',
-  events: 'executions',
+  events: 'fills',
   history: 'history',
 }
 

@@ -96,7 +96,7 @@ test('disconnects the wallet and resets the state on every failure, without a se
     [
       createBench({ cookies: false }),
       undefined,
-      'Your browser blocks cookies, which a sign-in needs. Allow them for this site and connect again.',
+      'Your browser blocks cookies, which sign-in requires. Allow them for this site and connect again.',
     ],
     [createBench({ offline: ['/verify'] }), undefined, 'Signature verification failed'],
     [

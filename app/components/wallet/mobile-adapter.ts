@@ -42,7 +42,7 @@ async function withinTime<T>(promise: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(Object.assign(new Error('The wallet app did not answer.'), { name: 'WalletTimeoutError' }))
+      reject(Object.assign(new Error('The wallet app did not respond.'), { name: 'WalletTimeoutError' }))
     }, ms)
   })
   try {

@@ -30,7 +30,7 @@ export function OverlaySamples() {
         <div className={styles.samples}>
           <MenuSample />
           <SelectorSample />
-          <Hint explains="24 h DCA volume: executed DCA swaps of the last 24 hours, both sides, in USD">
+          <Hint explains="24 h DCA volume: DCA fills of the last 24 hours, both sides, in USD">
             24h Volume
           </Hint>
         </div>

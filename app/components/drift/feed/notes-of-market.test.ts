@@ -25,34 +25,32 @@ test('has no notes for a normal market', () => {
 test("notes a delisted market, and the venue's status of a restricted one", () => {
   const settled = { ...sol, statusName: 'Settlement', isActive: false, isListed: false }
   expect(notesOf(settled)).toEqual([
-    'SOL-PERP is not listed any more (Settlement): it is in no list, no average and no total. What stands here is what the chain still has of it.',
+    'SOL-PERP is delisted (Settlement) and excluded from lists, averages and totals; remaining on-chain data below.',
   ])
   expect(notesOf({ ...sol, statusName: 'ReduceOnly', isActive: false })).toEqual([
-    'SOL-PERP does not trade as usual right now: the venue calls its state ReduceOnly.',
+    'SOL-PERP is not trading normally (status ReduceOnly).',
   ])
 })
 
 test('notes missing interest, funding or price once, with the consequence', () => {
   const deserted = { ...sol, openInterest: 0, longInterest: 0, shortInterest: 0 }
-  expect(notesOf(deserted)).toEqual([
-    'Nobody holds a position in SOL-PERP, so there is no ratio of longs to shorts.',
-  ])
+  expect(notesOf(deserted)).toEqual(['No open positions in SOL-PERP, so there is no long/short ratio.'])
   expect(notesOf({ ...sol, shortInterest: 0 })).toEqual([
-    'All positions in SOL-PERP are on one side, so there is no ratio of longs to shorts.',
+    'All positions in SOL-PERP are on one side, so there is no long/short ratio.',
   ])
-  expect(notesOf({ ...sol, lastFundingRate: null })).toEqual(['No funding has been set for SOL-PERP yet.'])
+  expect(notesOf({ ...sol, lastFundingRate: null })).toEqual(['No funding rate for SOL-PERP yet.'])
   expect(notesOf({ ...sol, lastOraclePrice: null })).toEqual([
-    'The oracle has no price for SOL-PERP, so nothing here can be told in dollars.',
+    'The oracle has no price for SOL-PERP, so USD values are unavailable.',
   ])
 })
 
 test('notes a price that is stale or that the venue does not trust', () => {
   const old = { ...sol, lastOraclePriceTime: now - 601 }
   expect(notesOf(old)).toEqual([
-    'The venue last took a price for SOL-PERP from its oracle 10 m ago: all dollars here stand at that price.',
+    'The venue last updated the oracle price of SOL-PERP 10 m ago; USD values use that price.',
   ])
   expect(notesOf({ ...old, lastOracleValid: false })).toEqual([
-    'The venue does not trust the oracle of SOL-PERP right now: all dollars here stand at a price that may be wrong.',
+    'The venue does not trust the oracle of SOL-PERP right now; USD values may be wrong.',
   ])
   expect(notesOf({ ...sol, lastOraclePriceTime: null, lastOracleValid: null })).toEqual([])
 })

@@ -2,13 +2,13 @@
 export const largeText = {
   button: 'Large',
   title: 'Large trades and orders',
-  from: 'Large from, $',
+  from: 'Threshold, $',
   marked: (usd: string) => `Large: $${usd} or more`,
   onlyLarge: 'Show only these',
   notify: 'Notify me',
-  sound: 'With a sound',
-  note: 'For trades of all markets while this page is in view. The threshold stays on this device.',
-  denied: 'This browser does not allow notifications from here.',
+  sound: 'Play sound',
+  note: 'Alerts for all Drift markets while this tab is visible. The threshold is saved on this device.',
+  denied: 'Notifications are blocked in this browser.',
   newsTitle: (market: string, side: string, usd: string) => `${market} ${side} $${usd}`,
   newsLine: (price: string) => `at ${price}`,
 } as const

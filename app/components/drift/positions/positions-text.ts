@@ -5,17 +5,17 @@ const past: Readonly<Record<PositionSpan, string>> = {
   '1h': 'past hour',
   '6h': 'past 6 hours',
   '24h': 'past 24 hours',
-  all: 'all that is kept',
+  all: 'all records',
 }
 
 /** All texts of the top positions. */
 export const positionsText = {
   title: 'Top Active Drift Perpetual Positions',
-  subtitle: (span: PositionSpan) => `Five largest traders, each on the biggest market, ${past[span]}`,
-  span: 'Time of the positions',
-  rankTable: 'Rank table',
-  least: (usd: string) => `Positions of $${usd} and more`,
-  window: (count: string, since: string) => `The newest ${count} records, since ${since}`,
+  subtitle: (span: PositionSpan) => `Top 5 traders, each on their largest market, ${past[span]}`,
+  span: 'Time range',
+  rankTable: 'Largest positions',
+  least: (usd: string) => `Positions ≥ $${usd}`,
+  window: (count: string, since: string) => `Latest ${count} records, from ${since}`,
   buyTag: 'B',
   sellTag: 'S',
   long: 'long',
@@ -24,7 +24,7 @@ export const positionsText = {
     rank: 'Rank',
     trader: 'Trader',
     market: 'Market',
-    share: 'Of the largest',
+    share: 'vs. largest',
     updated: 'Updated',
     size: 'Position Size $',
   },
@@ -34,12 +34,12 @@ export const positionsText = {
   none: 'No positions',
   noneIn: (span: PositionSpan) =>
     span === 'all'
-      ? 'No fill has left a position of $1,000 or more yet.'
-      : `No fill has left a position of $1,000 or more in the ${past[span]}.`,
+      ? 'No positions of $1,000 or more yet.'
+      : `No positions of $1,000 or more in the ${past[span]}.`,
   showAll: 'Show all',
   exportWhat: 'position records',
   chartName: (span: PositionSpan) =>
-    `Position sizes of the five largest active traders, ${past[span]}. Arrow keys move through the changes.`,
-  chartTable: 'Sizes of the five largest active traders',
+    `Position sizes of the top 5 traders, ${past[span]}. Use the arrow keys to step through the changes.`,
+  chartTable: 'Position sizes of the top 5 traders',
   table: { trader: 'Trader', market: 'Market', time: 'Time', size: 'Size $' },
 } as const
