@@ -7,7 +7,7 @@ import { isSecretText } from '~/lib/secret-text'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
 import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
 
-/** Roles of a process; see README, Processes. */
+/** Roles of a process, described in docs/architecture.md. */
 export const roles = ['all', 'web', 'indexer', 'simulator', 'migrate'] as const
 export type Role = (typeof roles)[number]
 
@@ -21,7 +21,7 @@ const protocolList = z
   .transform((text) => text.split(',').map((word) => word.trim()))
   .pipe(z.array(oneOf(protocolIds)).min(1))
 
-/** Every setting of the README's table, by the name of its environment variable. */
+/** Every setting, by the name of its environment variable. A test compares it with docs/configuration.md. */
 const schema = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
   ROLE: oneOf(roles).default('all'),

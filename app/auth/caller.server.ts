@@ -1,6 +1,9 @@
 import type { Plan } from '~/domain/plan'
 
-/** A caller, as rate limits identify it. */
+/**
+ * A caller, as rate limits identify it: by key, else by address. A signed-in wallet has no bucket, because
+ * wallets are free and each new one would raise the limit.
+ */
 export interface Caller {
   readonly plan: Plan
   /** Name of the bucket that counts the caller's calls and streams. */

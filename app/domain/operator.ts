@@ -2,7 +2,7 @@ import type { Address } from './ids'
 import type { OutsideTerms } from './outside-link'
 import type { WalletCluster } from './wallet-cluster'
 
-/** Settings of the operator that affect pages (README, Configuration). */
+/** Settings of the operator that affect pages, described in docs/configuration.md. */
 export interface OperatorChoices {
   readonly outside: OutsideTerms
   /** Settings for pages about perpetuals. */

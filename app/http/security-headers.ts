@@ -58,6 +58,7 @@ export function contentSecurityPolicy({ scripts, styles, adUrls, cluster, wallet
     ["style-src 'self'", ...styles.map(sha256)].join(' '),
     "style-src-attr 'unsafe-inline'", // progress bars and heat cells
     "img-src 'self' data:",
+    // Pages do not call the cluster's nodes themselves, but a wallet may in their context.
     ["connect-src 'self'", ...reached].join(' '),
     // Only embeds of our own pages may be framed.
     ["frame-src 'self'", ...adOrigins].join(' '),
