@@ -157,7 +157,8 @@ class RevisionCache implements QueryCache {
     if (
       kept !== undefined &&
       query.staleMs !== undefined &&
-      // Before there was any data nothing was summed up; whoever comes first after it is not told so.
+      // A result of weight 0 may precede the first data, so a stale one is not served: the caller waits for a
+      // new one.
       query.weigh?.(kept.answer as T) !== 0 &&
       this.#ageOf(kept) < query.maxAgeMs + query.staleMs
     ) {
