@@ -30,8 +30,11 @@ interface Row {
 }
 
 function rowsOf(configuration: string): ReadonlyMap<string, Row> {
-  const rows = configuration.matchAll(/^\| `([A-Z_]+)` \| ([^|]+) \| ([^|]+) \|$/gm)
-  return new Map([...rows].map(([, name = '', fallback = '', meaning = '']) => [name, { fallback, meaning }]))
+  const rows = configuration
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.slice('| '.length, -' |'.length).split(' | '))
+  return new Map(rows.map(([name = '', fallback = '', meaning = '']) => [plain(name), { fallback, meaning }]))
 }
 
 /** Returns the first sentence or clause as plain text. It begins with a capital letter, unless code does. */
@@ -46,7 +49,7 @@ function defaultOf(fallback: string): string {
 
 /** Removes Markdown's code marks, and the targets of its links. */
 function plain(markdown: string): string {
-  return markdown.replaceAll('`', '').replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+  return markdown.replaceAll('`', '').replace(/\[([^[\]]{1,80})\]\([^()]{1,200}\)/g, '$1')
 }
 
 function quoted(value: string): string {
