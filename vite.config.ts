@@ -153,6 +153,8 @@ const sheetsOfPopup: Plugin = {
     // After Vite has emitted the stylesheets.
     order: 'post',
     handler(_options, bundle) {
+      // The server's bundle has no stylesheets, and there the popup may share its chunk with other modules.
+      if (this.environment.name === 'ssr') return
       const sheets = new Set<string>()
       const addSheets = (fileName: string) => {
         const file = bundle[fileName]

@@ -43,7 +43,7 @@ test('the argument names the role and wins over ROLE', () => {
   expect(readEnvironment('indexer', { ROLE: 'web' }).role).toBe('indexer')
 })
 
-test('a wrong setting is refused with its name and the mend', () => {
+test('an invalid setting is refused with its name and the fix', () => {
   expect(messageOf({ PORT: 'abc' })).toBe(
     'PORT must be a whole number from 0 to 65535, for example 3000 (it is "abc"): set it right or unset it.',
   )

@@ -22,7 +22,7 @@ const protocolList = z
   .pipe(z.array(oneOf(protocolIds)).min(1))
 
 /** Every setting, by the name of its environment variable. A test compares it with docs/configuration.md. */
-const schema = z.object({
+export const settingsSchema = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
   ROLE: oneOf(roles).default('all'),
   PORT: whole(0, 65_535, 3_000).optional(),
@@ -70,7 +70,7 @@ const schema = z.object({
   ...operatorSettings,
 })
 
-type Settings = z.infer<typeof schema>
+type Settings = z.infer<typeof settingsSchema>
 
 /** Settings that this version reads but does not use yet. Setting one logs a warning. */
 const notActedUpon = ['IPFS_GATEWAY'] as const
@@ -150,7 +150,7 @@ export function readEnvironment(
   const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = schema.safeParse(argument === undefined ? set : { ...set, ROLE: argument })
+  const parsed = settingsSchema.safeParse(argument === undefined ? set : { ...set, ROLE: argument })
   if (!parsed.success)
     throw new EnvironmentInvalid(parsed.error.issues.map((issue) => sentence(issue, set)).join('\n'))
   return derive(parsed.data)

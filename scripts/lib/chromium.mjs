@@ -1,24 +1,25 @@
 import { existsSync } from 'node:fs'
+import { findChromium } from './find-chromium.mjs'
 import { run } from './run.mjs'
 
-const path = '/usr/bin/chromium'
-
 /**
- * Installs Debian's Chromium for the e2e tests if this user may run apt. If it is still missing, prints how
- * to install it; the e2e suite then fails.
+ * Installs Debian's Chromium for the e2e tests if the machine has none and this user may run apt. If it is still
+ * missing, prints how to install it; the e2e suite then fails.
  */
 export async function ensureChromium() {
-  if (existsSync(path)) return
-  console.log('Installing Chromium by apt (once)…')
-  const environment = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
+  if (await findChromium()) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium by apt (once)…')
+    const environment = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update', '-qq'], environment)
     await run(
       'apt-get',
       ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
       environment,
     )
+    if (await findChromium()) return
   }
-  if (!existsSync(path))
-    console.error(`No Chromium at ${path}: install it (Debian: apt-get install chromium) and run again.`)
+  console.error(
+    'No Chromium found. Run `npx playwright install chromium`, install one (Debian: apt-get install chromium), or set CHROMIUM_PATH. Then run again.',
+  )
 }

@@ -6,9 +6,9 @@ import { expressionsIn } from './expressions'
 import { repositoryFiles } from './repository-files'
 
 /**
- * No regular expression takes longer than in proportion to its text (security.md D5). All of them are held to
- * it and not only those that are known to meet what strangers write: which those are changes with every
- * caller.
+ * Every regular expression takes time in proportion to its text, so that no input can block a process. The
+ * rule holds for all of them, and not only for those that read untrusted input: a new caller can change which
+ * ones do.
  */
 
 /** Without a limit of time, and from a fixed seed: the finding is the same on a busy machine. */

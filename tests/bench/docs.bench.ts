@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { chromiumOptions } from '../../scripts/lib/find-chromium.mjs'
 import { servePeers } from './docs/peers'
 import { measurePreviews } from './docs/previews'
 import { startProduct } from './latency/product'
@@ -16,7 +17,7 @@ const description = await (await fetch(`${url}/openapi.json`)).text()
 /** Text that every renderer of the document shows for its first operation. */
 const firstOperation: string = JSON.parse(description).paths['/api/dca/all'].get.summary
 const peers = await servePeers(description)
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch(await chromiumOptions())
 try {
   const ours = await measure(browser, `${url}/api/docs`)
   const shell = await scriptBytesOf(browser, `${url}/profile`)

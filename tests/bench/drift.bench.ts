@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { silentLog } from '~/lib/log'
 import { createPool } from '~/store/pool'
+import { chromiumOptions } from '../../scripts/lib/find-chromium.mjs'
 import { startTestServer } from '../helpers/database-server'
 import { untilDrawn, untilShown } from './drift/clicks'
 import { measureUpdates } from './drift/updates'
@@ -44,7 +45,7 @@ const web = await startProduct(
   'web',
 )
 const dashboard = `${web.url}/drift/dashboard`
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch(await chromiumOptions())
 try {
   await measureOverview(browser, world)
   await measurePositions(browser)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, type CDPSession, chromium } from '@playwright/test'
 import { mints } from '~/domain/mints'
+import { chromiumOptions } from '../../scripts/lib/find-chromium.mjs'
 import { startProduct, untilLive } from './latency/product'
 import { hasten } from './replay/hasten'
 import { framesBetween, type Recording, record } from './replay/recording'
@@ -69,10 +70,8 @@ async function measureAll(url: string): Promise<void> {
     `recorded ${recording.frames.length} frames in ${recordSeconds} s; told ${factor} times as fast`,
   )
   const stage = await openStage(url)
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', compiledOnce],
-  })
+  const options = await chromiumOptions()
+  const browser = await chromium.launch({ ...options, args: [...options.args, compiledOnce] })
   try {
     for (const path of pages) judge(path, await leaveOpen(browser, stage, recording, path))
   } finally {

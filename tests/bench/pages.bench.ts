@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
+import { chromiumOptions } from '../../scripts/lib/find-chromium.mjs'
 import { startProduct, untilLive } from './latency/product'
 import { median } from './median'
 import { spotPages } from './pages/routes'
@@ -76,7 +77,7 @@ async function measureOwnProduct(): Promise<void> {
 async function measureAll(url: string): Promise<void> {
   const only = process.env.PAGES_ONLY?.split(',')
   const pages = (await spotPages(url)).filter((path) => only?.some((start) => isBelow(path, start)) ?? true)
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await chromium.launch(await chromiumOptions())
   try {
     const shell = await visit(browser, `${url}/favorites`, screens[0] ?? fail('no screen'), {
       ...loading,

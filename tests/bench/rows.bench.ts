@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import type { DcaOrderWire } from '~/contracts/order'
+import { chromiumOptions } from '../../scripts/lib/find-chromium.mjs'
 import { startProduct, untilLive } from './latency/product'
 import { median } from './median'
 import { observe, seenIn } from './pages/observe'
@@ -49,7 +50,7 @@ async function ordersOf(url: string): Promise<DcaOrderWire[]> {
 
 async function measure(orders: readonly DcaOrderWire[]): Promise<boolean> {
   const folder = await buildRowsPage()
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] })
+  const browser = await chromium.launch(await chromiumOptions())
   try {
     const page = await browser.newPage({ viewport: screen })
     await page.route(`${origin}/**`, (route) => {

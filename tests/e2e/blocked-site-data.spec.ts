@@ -141,14 +141,14 @@ test('a wallet signs in if only storage is blocked', async ({ page }) => {
 test('Chromium’s own setting that blocks site data leaves navigation working', async ({
   baseURL,
   userAgent,
+  launchOptions,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-profile-'))
   await mkdir(join(folder, 'Default'))
   const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
   await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(blocked))
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox'],
+    ...launchOptions,
     viewport: { width: 1440, height: 900 },
     ...(baseURL && { baseURL }),
     ...(userAgent && { userAgent }),

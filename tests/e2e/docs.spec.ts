@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 
-/** What an endpoint might answer instead of JSON, and what is said then (M167). */
+/** Responses that are not valid JSON, and the message that the page shows for each. */
 const wrongAnswers = [
   { contentType: 'text/html', body: '<h1>Bad gateway</h1>', says: 'Invalid JSON response' },
   { contentType: 'application/json', body: '', says: 'Empty JSON response from server' },

@@ -44,7 +44,7 @@ test('the first load of the overview is small, and comes only from this site', a
 })
 
 /**
- * Prints what the loaded scripts contain, largest module first, so that whoever exceeds the budget sees why.
+ * Prints which modules the loaded scripts contain, largest first. It shows why a change exceeds the budget.
  */
 function printModules(requests: readonly Request[]): void {
   const chunks: Record<string, [module: string, bytes: number][]> = JSON.parse(

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumOptions } from '../../scripts/lib/find-chromium.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -35,7 +36,7 @@ export default defineConfig({
     locale: 'en-US',
     // Only for the second attempt: tracing every test took a third of the suite's time.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: await chromiumOptions(),
   },
   webServer: {
     // `exec`: without a shell in between, the server notices when the test runner exits.

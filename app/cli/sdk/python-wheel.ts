@@ -19,6 +19,7 @@ export function packPython(folder: string): PackedClient {
     `Name: ${fieldOf(project, 'name')}`,
     `Version: ${version}`,
     `Summary: ${fieldOf(project, 'description')}`,
+    `License: ${fieldOf(project, 'license')}`,
     `Requires-Python: ${fieldOf(project, 'requires-python')}`,
     'Description-Content-Type: text/markdown',
     '',
@@ -27,6 +28,7 @@ export function packPython(folder: string): PackedClient {
   const files: ArchiveFile[] = [
     { path: 'sextant.py', bytes: readFileSync(join(folder, 'sextant.py')) },
     { path: `${info}/METADATA`, bytes: Buffer.from(metadata.join('\n')) },
+    { path: `${info}/licenses/LICENSE`, bytes: readFileSync('LICENSE') },
     {
       path: `${info}/WHEEL`,
       bytes: Buffer.from(

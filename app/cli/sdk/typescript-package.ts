@@ -24,6 +24,7 @@ export function packTypeScript(folder: string, compiled: string): PackedClient {
     .map((file) => ({ path: `package/dist/${file}`, bytes: readFileSync(join(compiled, file)) }))
   const files = [
     { path: 'package/package.json', bytes: packageJson },
+    { path: 'package/LICENSE', bytes: readFileSync('LICENSE') },
     { path: 'package/README.md', bytes: readFileSync(join(folder, 'README.md')) },
     ...modules,
     { path: 'package/dist/cjs/package.json', bytes: Buffer.from('{"type":"commonjs"}\n') },

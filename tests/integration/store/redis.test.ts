@@ -57,7 +57,7 @@ withRedis('processes that share a Redis share a bucket, and go on alone while it
   })
 })
 
-withRedis('a commit rings through Redis at whoever listens there, also after Redis was away', async () => {
+withRedis('a commit notifies the listeners through Redis, also after a restart of Redis', async () => {
   const [redis, database] = [await startRedis(), await createTestDatabase()]
   const announcer = createChangeAnnouncer({ databaseUrl: database.url, redisUrl: redis.url, log: silentLog })
   let notices = 0

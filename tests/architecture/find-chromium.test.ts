@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { chromiumOptions, findChromium } from '../../scripts/lib/find-chromium.mjs'
+
+/** Creates a folder with these programs. */
+function folderWith(...names: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sextant-chromium-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of names) {
+    writeFileSync(join(folder, name), '')
+    chmodSync(join(folder, name), 0o755)
+  }
+  return folder
+}
+
+test('CHROMIUM_PATH comes before PATH', async () => {
+  const [chosen, other] = [join(folderWith('chrome'), 'chrome'), folderWith('chromium')]
+  expect(await findChromium({ CHROMIUM_PATH: chosen, PATH: other })).toBe(chosen)
+})
+
+test('a CHROMIUM_PATH that is not a program is refused with the fix', async () => {
+  const path = join(folderWith(), 'chrome')
+  await expect(findChromium({ CHROMIUM_PATH: path })).rejects.toThrow(
+    `CHROMIUM_PATH is not a program: ${path}. Correct it or unset it.`,
+  )
+})
+
+test('Chromium on PATH comes before Chrome, wherever they are', async () => {
+  const [first, second] = [folderWith('google-chrome'), folderWith('chromium-browser')]
+  const path = [first, second].join(delimiter)
+  expect(await findChromium({ PATH: path })).toBe(join(second, 'chromium-browser'))
+  expect(await findChromium({ PATH: first })).toBe(join(first, 'google-chrome'))
+})
+
+test('Playwright’s own download is used if PATH has none, and nothing if it is missing', async () => {
+  const download = join(folderWith('chrome'), 'chrome')
+  const path = vi.spyOn(chromium, 'executablePath').mockReturnValue(download)
+  const environment = { PATH: folderWith() }
+  expect(await findChromium(environment)).toBe(download)
+  path.mockReturnValue(join(folderWith(), 'chrome'))
+  expect(await findChromium(environment)).toBeUndefined()
+  expect(await chromiumOptions(environment, true)).toEqual({ args: ['--no-sandbox'] })
+})
+
+test('only root runs Chromium without a sandbox', async () => {
+  const executablePath = join(folderWith('chromium'), 'chromium')
+  const environment = { CHROMIUM_PATH: executablePath }
+  expect(await chromiumOptions(environment, true)).toEqual({ executablePath, args: ['--no-sandbox'] })
+  expect(await chromiumOptions(environment, false)).toEqual({ executablePath, args: [] })
+})
