@@ -26,7 +26,7 @@ export interface AnswerFormRequest {
 const numbersParameter = oneOf(numberForms)
   .default('number')
   .describe(
-    '`string` returns each field of type `number` as a string such as `-12.5` (pattern `^-?\\d+(\\.\\d+)?$`): amounts with all digits, never an exponent. Fields of type `integer` stay numbers, and null stays null.',
+    'With `string`, each field of type `number` is returned as a string such as `-12.5` (pattern `^-?\\d+(\\.\\d+)?$`): amounts with all digits, never an exponent. Fields of type `integer` stay numbers, and null stays null.',
   )
 
 /** Parts of a contract that determine the available forms of its responses. */
@@ -45,7 +45,9 @@ export function answerFormRequest(contract: FormContract): z.ZodType<AnswerFormR
   const columns = listColumns(answer)
   if (columns === undefined)
     return z.object({
-      format: format.describe('`csv` and `ndjson` contain only the rows. Takes precedence over `Accept`.'),
+      format: format.describe(
+        'With `csv` and `ndjson`, only the rows are returned. Takes precedence over `Accept`.',
+      ),
       numbers: numbersParameter,
       bom: bomParameter,
     })
@@ -61,7 +63,7 @@ export function answerFormRequest(contract: FormContract): z.ZodType<AnswerFormR
 const bomParameter = oneOf(['0', '1'])
   .default('0')
   .describe(
-    '`1` starts CSV with a byte order mark (U+FEFF), which Excel needs to recognise UTF-8. Omit it for programs: most read it as part of the first column’s name.',
+    'With `1`, CSV starts with a byte order mark (U+FEFF), which Excel needs to recognise UTF-8. Omit it for programs: most read it as part of the first column’s name.',
   )
 
 const sinceParameter = z
