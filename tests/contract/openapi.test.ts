@@ -151,7 +151,7 @@ test('describes how format parameters change the schema', () => {
   expect([numbers, otherNumbers]).toEqual([expect.stringContaining('`^-?\\d+(\\.\\d+)?$`'), []])
   expect(numbers).toMatch(/`integer` stay numbers/)
   const [fields, ...otherFields] = saysOf('fields')
-  expect([fields, otherFields]).toEqual([expect.stringMatching(/exactly these, .*`required`/), []])
+  expect([fields, otherFields]).toEqual([expect.stringMatching(/exactly these fields, .*`required`/), []])
   expect(apiDocument.info.description).toMatch(/`fields` and `numbers=string`/)
 })
 

@@ -101,7 +101,7 @@ export function createPreviewPictures(deps: {
 }
 
 function problemOf(status: number): Problem {
-  if (status === 404) return new Problem('not_found', 'No preview for this id.')
+  if (status === 404) return new Problem('not_found', 'Preview not found.')
   return unavailableProblem()
 }
 
