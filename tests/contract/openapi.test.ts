@@ -152,7 +152,7 @@ test('describes how format parameters change the schema', () => {
   expect(numbers).toMatch(/`integer` stay numbers/)
   const [fields, ...otherFields] = saysOf('fields')
   expect([fields, otherFields]).toEqual([expect.stringMatching(/exactly these fields, .*`required`/), []])
-  expect(apiDocument.info.description).toMatch(/`fields` and `numbers=string`/)
+  expect(apiDocument.info.description).toMatch(/`fields` omits fields, and `numbers=string`/)
 })
 
 test('describes the unit of each field', () => {
