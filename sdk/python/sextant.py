@@ -1,4 +1,4 @@
-"""A client of Sextant's API for Python 3.9 or newer, without dependencies.
+"""Client for the Sextant API, for Python 3.9 or newer, without dependencies.
 
     sextant = Sextant("http://localhost:3000")
     page = sextant.get("/api/dca/all", filter="active", size=50)
