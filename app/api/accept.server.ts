@@ -34,7 +34,7 @@ export function requireMediaType(accept: string | null, offered: readonly string
   const best = Math.max(...welcome.map(({ quality }) => quality))
   const chosen = welcome.find(({ quality }) => quality === best)
   if (chosen !== undefined && best > 0) return chosen.type
-  throw new Problem('not_acceptable', `This answers ${offered.join(', ')} only.`)
+  throw new Problem('not_acceptable', `Available formats: ${offered.join(', ')}.`)
 }
 
 /** Whether a client prefers an SVG image to a page, as browsers do for `<img>`. */

@@ -24,15 +24,17 @@ export function refusalOf({ outcome, caller, taken }: Counted): Problem | undefi
   return outcome === 'limited' ? tooManyRequests(caller, taken) : unknownKey
 }
 
-const unknownKey = new Problem(
-  'invalid_key',
-  'There is no such key: check it, or leave it out to call as Free.',
-  { headers: { 'WWW-Authenticate': 'Bearer' } },
-)
-
-export const uncheckedKey = new Problem('source_unavailable', 'The key cannot be checked at the moment.', {
-  headers: { 'Retry-After': '2' },
+const unknownKey = new Problem('invalid_key', 'Unknown API key: check it, or omit it to use the Free plan.', {
+  headers: { 'WWW-Authenticate': 'Bearer' },
 })
+
+export const uncheckedKey = new Problem(
+  'source_unavailable',
+  'The API key cannot be checked at the moment.',
+  {
+    headers: { 'Retry-After': '2' },
+  },
+)
 
 /**
  * Takes one of the caller's streams and returns a function that releases it. `end` ends the stream. Throws a
@@ -42,9 +44,13 @@ export function requireStreamSlot(access: Access, caller: Caller, end: () => voi
   const free = access.streams.open(caller, end)
   if (free !== undefined) return free
   const { id, streams } = caller.plan
-  throw new Problem('stream_limit', `The plan ${id} has ${streams} at a time: close one first.`, {
-    headers: { 'Retry-After': '5' },
-  })
+  throw new Problem(
+    'stream_limit',
+    `The limit of open streams of the plan ${id} is ${streams}: close one first.`,
+    {
+      headers: { 'Retry-After': '5' },
+    },
+  )
 }
 
 /**
@@ -79,6 +85,6 @@ export function secondsUntilFull({ backlogMs }: Taken): number {
 
 function tooManyRequests({ plan: { id, limit } }: Caller, taken: Taken): Problem {
   const seconds = Math.max(1, Math.ceil(taken.retryAfterMs / 1_000))
-  const detail = `The plan ${id} has ${limit.ratePerSecond} a second and ${limit.burst} at once: wait ${seconds} s.`
+  const detail = `The rate limit of the plan ${id} is ${limit.ratePerSecond}/s with bursts of ${limit.burst}: wait ${seconds} s.`
   return new Problem('rate_limited', detail, { headers: { 'Retry-After': String(seconds) } })
 }

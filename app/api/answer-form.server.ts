@@ -40,7 +40,7 @@ export function createFormParser(
     const wanted = format ?? requireAccepted(accept, offered)
     // A table cannot report `resync`, so a client would not notice that changes are missing.
     if (since !== undefined && wanted !== 'json')
-      throw invalidParameters([{ parameter: 'since', message: 'is answered as JSON only' }])
+      throw invalidParameters([{ parameter: 'since', message: 'is only available as JSON' }])
     return { format: wanted, fields, numbers, hasMark: wanted === 'csv' && bom === '1', since }
   }
 }

@@ -144,9 +144,9 @@ async function reply(answering: Answering, call: ApiCall, counted: Counted): Pro
 }
 
 function requireReadable({ method, url }: ApiCall): void {
-  if (url.href.length > longestUrl) throw new Problem('uri_too_long', 'The address is too long.')
+  if (url.href.length > longestUrl) throw new Problem('uri_too_long', 'The URL is too long.')
   if (method === 'GET' || method === 'HEAD') return
-  throw new Problem('method_not_allowed', 'Everything here is read-only.', {
+  throw new Problem('method_not_allowed', 'This API is read-only.', {
     headers: { Allow: readMethods },
   })
 }

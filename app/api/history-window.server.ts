@@ -17,12 +17,12 @@ export function requireWithinWindow(
   if (begin === undefined) return
   const earliest = Math.ceil(begin / bucketSeconds) * bucketSeconds
   if (!asked.some((time) => time !== undefined && time < earliest)) return
-  const reach = `The plan ${plan.id} reaches back ${plan.historyDays} days`
+  const reach = `The plan ${plan.id} includes ${plan.historyDays} days of history`
   if (earliest > nowAt) {
-    const detail = `${reach}, in which no bucket of ${bucketSeconds / 86_400} days begins: ask for shorter ones.`
+    const detail = `${reach}, and no bucket of ${bucketSeconds / 86_400} days starts within it: use shorter buckets.`
     throw new Problem('plan_required', detail, { members: { earliestAllowed: begin } })
   }
   const date = new Date(earliest * 1_000).toISOString().replace('.000Z', 'Z')
-  const detail = `${reach}: ask from ${earliest} (${date}) on.`
+  const detail = `${reach}: the earliest allowed time is ${earliest} (${date}).`
   throw new Problem('plan_required', detail, { members: { earliestAllowed: earliest } })
 }

@@ -61,5 +61,5 @@ async function readText(request: Request): Promise<string> {
 
 /** Throws a client error: a client that disconnects while sending is not a server failure. */
 function brokeOff(): never {
-  throw new Problem('invalid_parameter', 'The body broke off.')
+  throw new Problem('invalid_parameter', 'The request body was cut off.')
 }

@@ -7,7 +7,7 @@ const longestEcho = 200
 
 /** Returns a 404 problem for an unknown path, with the most similar paths. */
 export function unknownPath(path: string, suggestions: readonly string[]): Problem {
-  const detail = `There is nothing at ${path.slice(0, longestEcho)}.`
+  const detail = `Nothing found at ${path.slice(0, longestEcho)}.`
   if (suggestions.length === 0)
     return new Problem('not_found', detail, { members: { hint: 'All endpoints are listed at /api/docs.' } })
   const hint = `Did you mean ${suggestions.join(', ').replace(/, ([^,]*)$/, ' or $1')}?`
@@ -24,8 +24,8 @@ export function unknownThing(
   hint: string | undefined,
 ): Problem {
   const said = value.slice(0, longestEcho)
-  return new Problem('not_found', `There is no ${thing} ${said} (parameter ${parameter}).`, {
-    errors: [{ parameter, message: `names no ${thing}: ${said}` }],
+  return new Problem('not_found', `Unknown ${thing}: ${said} (parameter ${parameter}).`, {
+    errors: [{ parameter, message: `is not a known ${thing}: ${said}` }],
     ...(hint !== undefined && { members: { hint } }),
   })
 }
@@ -41,9 +41,9 @@ export function searchInstead({ symbol }: SymbolInstead): {
 
 /** Returns a 404 problem for a path with a symbol instead of a mint. */
 export function symbolInPath(parameter: string, instead: SymbolInstead): Problem {
-  const detail = `There is no token with the mint ${instead.symbol} (parameter ${parameter}).`
+  const detail = `Unknown mint: ${instead.symbol} (parameter ${parameter}).`
   return new Problem('not_found', detail, {
-    errors: [{ parameter, message: 'must be a mint: an address, base58 of 32 bytes' }],
+    errors: [{ parameter, message: 'must be a mint: an address, 32 bytes in base58' }],
     members: searchInstead(instead),
   })
 }

@@ -3,86 +3,86 @@ import { type ProblemCode, problemCodes, problemPath, statusOf } from './problem
 /** Explanation of a kind of failure, and how the client can fix it. */
 export interface ProblemAdvice {
   readonly meaning: string
-  readonly mend: string
+  readonly fix: string
 }
 
 const advice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
   invalid_parameter: {
-    meaning: 'A parameter that the endpoint knows has a value that it can’t have.',
-    mend: 'Look at `errors`: it names each wrong parameter and says what it may be.',
+    meaning: 'The value of a parameter is invalid.',
+    fix: 'See `errors`: it lists each invalid parameter and its allowed values.',
   },
   malformed_request: {
-    meaning: 'What came is not HTTP as it is written down, so nobody knows what was asked for.',
-    mend: 'Look at what stands between you and the server; a library that speaks HTTP does not send this.',
+    meaning: 'The request is not valid HTTP, so the server could not parse it.',
+    fix: 'Check any proxy between you and the server. Standard HTTP libraries do not send such requests.',
   },
   invalid_key: {
-    meaning: 'The key that came with the call is unknown, revoked or misspelt.',
-    mend: 'Compare it letter by letter, or leave it out to call as Free.',
+    meaning: 'The API key is unknown, revoked or mistyped.',
+    fix: 'Check the key for typos, or omit it to use the Free plan.',
   },
   sign_in_failed: {
     meaning:
-      'A wallet could not be shown to be yours: the challenge is over or was answered already, or the signature does not fit.',
-    mend: 'Ask for a new challenge and sign that one, within five minutes and in the same browser.',
+      'The wallet’s ownership could not be verified: the challenge has expired or was already used, or the signature does not match.',
+    fix: 'Request a new challenge and sign it within five minutes, in the same browser.',
   },
   plan_required: {
-    meaning: 'The call asks for a time before the window of the plan.',
-    mend: 'Ask from `earliestAllowed` on, or with a key of a plan that reaches further back.',
+    meaning: 'The requested time is before your plan’s history.',
+    fix: 'Request times from `earliestAllowed` on, or use the key of a plan with a longer history.',
   },
   foreign_origin: {
-    meaning: 'A page of another site has tried to sign somebody in or out here.',
-    mend: 'Sign in on this site. The data endpoints may be called from every origin.',
+    meaning: 'A page of another site tried to sign a user in or out.',
+    fix: 'Sign in on this site. The data endpoints can be called from any origin.',
   },
   not_found: {
-    meaning: 'There is no such endpoint, or nothing by that key.',
-    mend: 'Compare the path with the list of endpoints, and the key with what a list or the search names.',
+    meaning: 'The endpoint does not exist, or the id is unknown.',
+    fix: 'Check the path against the list of endpoints, and the id against a list or the search.',
   },
   method_not_allowed: {
-    meaning: 'Everything here is read: GET, HEAD and OPTIONS.',
-    mend: 'Use one of the methods in the header `Allow`.',
+    meaning: 'The API is read-only: GET, HEAD and OPTIONS.',
+    fix: 'Use one of the methods in the `Allow` header.',
   },
   not_acceptable: {
-    meaning: 'The answer can’t be had in a form that `Accept` names.',
-    mend: 'Accept `application/json`; lists, and what has a table, also come as `text/csv` and `application/x-ndjson`.',
+    meaning: 'None of the formats in `Accept` is available.',
+    fix: 'Accept `application/json`. Lists and tables are also available as `text/csv` and `application/x-ndjson`.',
   },
   request_timeout: {
-    meaning: 'The request did not come to its end in time.',
-    mend: 'Send it at once: its head within 10 seconds, all of it within 15.',
+    meaning: 'The request was not received completely in time.',
+    fix: 'Send the request without pauses: the headers within 10 seconds, all of it within 15.',
   },
   payload_too_large: {
-    meaning: 'The body of the request is larger than anything that is asked for here.',
-    mend: 'Send only what the endpoint names.',
+    meaning: 'The request body is too large.',
+    fix: 'Send only the fields that the endpoint documents.',
   },
   uri_too_long: {
-    meaning: 'The address has more than 8,192 characters.',
-    mend: 'Ask for less at a time, or for all of it with fewer conditions.',
+    meaning: 'The URL has more than 8,192 characters.',
+    fix: 'Split the request, or request everything with fewer filters.',
   },
   unsupported_media_type: {
-    meaning: 'The body of the request is not JSON.',
-    mend: 'Send JSON, with `Content-Type: application/json`.',
+    meaning: 'The request body is not JSON.',
+    fix: 'Send JSON with `Content-Type: application/json`.',
   },
   rate_limited: {
-    meaning: 'More calls came than the plan has.',
-    mend: 'Wait for the seconds in `Retry-After`. A stream, an `ETag` or a larger page often saves the call.',
+    meaning: 'You have exceeded your plan’s request rate.',
+    fix: 'Wait for the number of seconds in `Retry-After`. Use a stream, an `ETag` or a larger page to save requests.',
   },
   stream_limit: {
-    meaning: 'The plan has no more streams at a time.',
-    mend: 'Close one first; one stream carries all topics.',
+    meaning: 'You have reached your plan’s limit of open streams.',
+    fix: 'Close a stream first. One stream can carry all topics.',
   },
   headers_too_large: {
-    meaning: 'The headers of the request are larger than 16 kB together.',
-    mend: 'Send fewer of them. Nothing here needs a cookie but to be signed in.',
+    meaning: 'The request headers are larger than 16 kB in total.',
+    fix: 'Send fewer headers. Only signed-in users need a cookie.',
   },
   internal_error: {
-    meaning: 'Something went wrong on our side. It has been noted.',
-    mend: 'Try again later; if it stays, name the `X-Request-Id` to us.',
+    meaning: 'Something went wrong on our side. The error has been logged.',
+    fix: 'Try again later. If the error persists, contact us with the `X-Request-Id`.',
   },
   source_unavailable: {
-    meaning: 'The data can’t be read at the moment.',
-    mend: 'Wait for the seconds in `Retry-After`. What was asked a moment ago is still answered.',
+    meaning: 'The data is temporarily unavailable.',
+    fix: 'Wait for the number of seconds in `Retry-After`. Recent responses are still available from the cache.',
   },
   too_many_streams: {
-    meaning: 'This server carries as many streams as it can.',
-    mend: 'Come back later, or poll meanwhile.',
+    meaning: 'This server has reached its limit of open streams.',
+    fix: 'Try again later, or poll in the meantime.',
   },
 }
 

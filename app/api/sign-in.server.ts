@@ -40,9 +40,9 @@ export function isSignInPath(path: string): boolean {
 /** Returns the step of a path. Throws a problem for an unknown path or another method. */
 function requireSignInStep(path: string, method: string): Step {
   const step = steps.get(path)
-  if (step === undefined) throw new Problem('not_found', `There is nothing at ${path.slice(0, 200)}.`)
+  if (step === undefined) throw new Problem('not_found', `Nothing found at ${path.slice(0, 200)}.`)
   if (method === methods[step]) return step
-  throw new Problem('method_not_allowed', `This takes ${methods[step]} only.`, {
+  throw new Problem('method_not_allowed', `This endpoint only supports ${methods[step]}.`, {
     headers: { Allow: methods[step] },
   })
 }
@@ -75,7 +75,7 @@ async function answerSignIn(
   const step = requireSignInStep(url.pathname, method)
   requireAdmitted(access.admitSignIn(headers, socketAddress))
   if (methods[step] === 'POST' && !isFromOwnPage(headers, publicUrl)) {
-    throw new Problem('foreign_origin', 'Only pages of this site may ask for that.')
+    throw new Problem('foreign_origin', 'Only pages of this site may sign in or out.')
   }
   const response = await handlers[step](signIn, toRequest())
   response.headers.set('Cache-Control', 'no-store')
@@ -124,7 +124,7 @@ function cookiesOf(request: Request): string | null {
 function toProblem(error: unknown, failed: FailedRequest, log: Log): Problem {
   if (error instanceof Problem) return error
   if (error instanceof SignInUnavailable) {
-    return new Problem('source_unavailable', 'Nobody can be signed in at the moment.', {
+    return new Problem('source_unavailable', 'Sign-in is temporarily unavailable.', {
       headers: { 'Retry-After': '2' },
     })
   }

@@ -33,7 +33,7 @@ export function parseStreamRequest(query: URLSearchParams, headers: RequestHeade
   const names = given === undefined ? [...streamTopics] : given.split(',')
   const topics = [...new Set(names)].map(parseTopic)
   if (topics.length > mostTopics || topics.includes(undefined)) {
-    const message = `must be a comma list of: ${streamTopics.join(', ')}`
+    const message = `must be a comma-separated list of: ${streamTopics.join(', ')}`
     throw invalidParameters([{ parameter: 'topics', message }])
   }
   // The header takes precedence: a browser that reconnects sends a newer id there than in the URL. An empty

@@ -4,7 +4,7 @@ import { type StreamRequest, streamHeaders } from './stream-request.server'
 
 /** Returns the 503 problem of a process that has reached its limit of streams. */
 export function tooManyStreams(): Problem {
-  return new Problem('too_many_streams', 'This server has all the streams that it may have.', {
+  return new Problem('too_many_streams', 'This server has reached its limit of open streams.', {
     headers: { 'Retry-After': '5' },
   })
 }

@@ -26,7 +26,7 @@ export interface AnswerFormRequest {
 const numbersParameter = oneOf(numberForms)
   .default('number')
   .describe(
-    'With `string`, whatever a schema calls `number` comes as a text like `-12.5`, of the pattern `^-?\\d+(\\.\\d+)?$`: amounts with all their digits, nothing with an exponent. What it calls `integer` stays a number, and null stays null.',
+    'With `string`, each field of type `number` is returned as a string such as `-12.5` (pattern `^-?\\d+(\\.\\d+)?$`): amounts with all digits, never an exponent. Fields of type `integer` stay numbers, and null stays null.',
   )
 
 /** Parts of a contract that determine the available forms of its responses. */
@@ -45,12 +45,14 @@ export function answerFormRequest(contract: FormContract): z.ZodType<AnswerFormR
   const columns = listColumns(answer)
   if (columns === undefined)
     return z.object({
-      format: format.describe('With `csv` or `ndjson` only its rows come; goes before `Accept`.'),
+      format: format.describe(
+        'With `csv` and `ndjson`, only the rows are returned. Takes precedence over `Accept`.',
+      ),
       numbers: numbersParameter,
       bom: bomParameter,
     })
   const list = z.object({
-    format: format.describe('The form of the list; goes before `Accept`.'),
+    format: format.describe('Format of the list; takes precedence over `Accept`.'),
     fields: fieldsParameter(columns).optional(),
     numbers: numbersParameter,
     bom: bomParameter,
@@ -61,16 +63,16 @@ export function answerFormRequest(contract: FormContract): z.ZodType<AnswerFormR
 const bomParameter = oneOf(['0', '1'])
   .default('0')
   .describe(
-    'With `1`, CSV begins with a byte order mark (U+FEFF), by which Excel recognises UTF-8. Programs do better without it: most of them read it as a part of the first column’s name.',
+    'With `1`, CSV starts with a byte order mark (U+FEFF), which Excel needs to recognise UTF-8. Omit it for programs: most read it as part of the first column’s name.',
   )
 
 const sinceParameter = z
   .string()
-  .regex(/^\d{1,18}$/, 'must be a revision: X-Data-Revision of an earlier answer')
+  .regex(/^\d{1,18}$/, 'must be a revision: X-Data-Revision of an earlier response')
   .transform(BigInt)
   .meta({
     description:
-      'A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.',
+      'A revision, from `X-Data-Revision` or `revision` of an earlier response. Returns only the rows that changed since then, unfiltered and unsorted; other parameters are ignored. If `resync` is true, reload the whole list; the response is then always JSON.',
     example: '1234',
   })
 
@@ -84,14 +86,17 @@ function fieldsParameter(columns: readonly string[]) {
     .transform((text, context) => {
       const wanted = [...new Set(text.split(','))]
       if (wanted.every((column) => columns.includes(column))) return wanted
-      context.addIssue({ code: 'custom', message: `must be a comma list of: ${columns.join(', ')}` })
+      context.addIssue({
+        code: 'custom',
+        message: `must be a comma-separated list of: ${columns.join(', ')}`,
+      })
       return z.NEVER
     })
     .meta({
       type: 'array',
       items: { type: 'string', enum: columns },
       description:
-        'Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.',
+        'Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.',
       example: columns.slice(0, 2),
     })
 }

@@ -15,7 +15,7 @@ export const candleWire = z.object({
   low: price,
   close: price,
   volume: usdOrNull.describe(
-    'Executed spot orders, the token on either side: of those with a known value; null where there are some and none has one, and where the candle begins before the known history.',
+    'USD volume of spot fills with the token on either side. Fills without a known value are skipped; null if no fill has a known value, or if the candle starts before the indexed history.',
   ),
 })
 export type CandleWire = z.infer<typeof candleWire>
@@ -33,14 +33,14 @@ const intervalWords = {
 
 /** Request for `/api/ohlc/tokens/{mint}/{interval}/latest`. */
 export const candlesRequest = z.object({
-  mint: mintParameter.meta({ description: 'The mint.', example: mints.wSOL }),
+  mint: mintParameter.meta({ description: 'Mint address.', example: mints.wSOL }),
   interval: oneOf(['minute', 'hour', 'day', '1m', '1h', '1d'])
     .transform((word) => intervalWords[word])
     .meta({ description: 'Length of a candle.', example: 'hour' }),
   limit: wholeNumber(1, 1_000)
     .prefault('120')
     .describe(
-      'Candles, up to the running one; fewer where the first price is younger, or where your plan’s window of history is.',
+      'Number of candles, including the current one. Fewer if the first price, or the start of your plan’s history, is more recent.',
     ),
 })
 

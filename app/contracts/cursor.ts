@@ -87,12 +87,12 @@ export function cursorParameter(form: PlaceForm) {
     .transform((text, context) => {
       const place = cursorToPlace(text, form)
       if (place !== undefined) return place
-      context.addIssue({ code: 'custom', message: 'must be the cursor of an earlier answer' })
+      context.addIssue({ code: 'custom', message: 'must be the cursor of an earlier response' })
       return z.NEVER
     })
     .meta({
       description:
-        'The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move.',
+        'The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change.',
     })
 }
 
@@ -105,5 +105,5 @@ export function placeFault(
   mark: string,
 ): string | undefined {
   if (after === undefined) return undefined
-  return page === 1 ? strangePlace(after.mark, mark) : 'goes without page'
+  return page === 1 ? strangePlace(after.mark, mark) : 'cannot be combined with page'
 }

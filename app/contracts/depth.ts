@@ -10,13 +10,13 @@ import { mintParameter } from './parameters'
 export const depthRequest = z.object({
   tokenMint: mintParameter
     .prefault(mints.wSOL)
-    .meta({ description: 'The token that is bought or sold.', example: mints.wSOL }),
+    .meta({ description: 'Mint of the token that is bought or sold.', example: mints.wSOL }),
 })
 
 const percent = z.number().int().meta({ 'x-unit': 'percent' })
 const restingWire = z.object({
-  buyUsd: usd.describe('What is left of orders that buy the token.'),
-  sellUsd: usd.describe('What is left of orders that sell it.'),
+  buyUsd: usd.describe('Remaining value of orders that buy the token.'),
+  sellUsd: usd.describe('Remaining value of orders that sell the token.'),
   buyOrders: z.number().int(),
   sellOrders: z.number().int(),
 })
@@ -29,33 +29,33 @@ export const depthWire = z.object({
   buckets: z
     .array(
       restingWire.extend({
-        fromPercent: percent.describe('Distance from the price at which the bucket begins.'),
+        fromPercent: percent.describe('Distance from the price at which the bucket starts.'),
         toPercent: percent,
         fromPrice: z.number().meta({ 'x-unit': 'USD per UI unit' }),
       }),
     )
     .describe(
-      'One percent each, from 50 % below the price to 50 % above; none where the token has no price.',
+      'Buckets of 1 % each, from 50 % below the price to 50 % above it. Empty if the token has no price.',
     ),
-  below: restingWire.describe('Further down.'),
-  above: restingWire.describe('Further up.'),
+  below: restingWire.describe('More than 50 % below the price.'),
+  above: restingWire.describe('More than 50 % above the price.'),
   unpricedOrders: z
     .number()
     .int()
     .describe(
-      'Orders in which the token is the base but whose price is unknown: they are in no bucket, nor in `below` and `above`. Without a price of the token, all of them.',
+      'Orders with the token as base whose limit price is unknown. They are not in any bucket, nor in `below` or `above`. If the token has no price, this counts all of them.',
     ),
   quoteOrders: z
     .number()
     .int()
     .describe(
-      'Orders that are left out because the token is their quote, as SOL is in JUP/SOL: their limit is a price of the other token, so they have no distance from this one’s.',
+      'Excluded orders with the token as quote, such as SOL in JUP/SOL. Their limit is a price of the other token, so they have no distance from this token’s price.',
     ),
   orders: z
     .number()
     .int()
     .describe(
-      'All open orders with the token on either side: those counted by place, `unpricedOrders` and `quoteOrders`.',
+      'All open orders with the token on either side: the orders in the buckets, `below` and `above`, plus `unpricedOrders` and `quoteOrders`.',
     ),
 })
 export type DepthWire = z.infer<typeof depthWire>

@@ -5,7 +5,7 @@ import { z } from 'zod'
  */
 
 /** Address of an account, mint or wallet, base58. */
-export const address = z.string().min(32).max(44).meta({ description: 'Base58 of 32 bytes.' })
+export const address = z.string().min(32).max(44).meta({ description: 'Solana address: 32 bytes in base58.' })
 
 /** US dollars. */
 export const usd = z.number().meta({ 'x-unit': 'USD' })
@@ -19,7 +19,7 @@ export const priceUsdOrNull = z.number().nullable().meta({ 'x-unit': 'USD per UI
 /** Displayed amount; `null`: the decimals of the mint are unknown. */
 export const uiAmount = z.number().nullable().meta({
   'x-unit': 'UI units of the mint',
-  description: 'Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints.',
+  description: 'Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints).',
 })
 
 /** The same amount, exact. */
@@ -41,7 +41,7 @@ export const progressPercent = z
   .number()
   .min(0)
   .max(100)
-  .meta({ 'x-unit': 'percent', description: 'Cut to four decimals, so that 100 means complete.' })
+  .meta({ 'x-unit': 'percent', description: 'Truncated to four decimals, so that 100 means complete.' })
 
 /** A time, milliseconds. */
 export const epochMilliseconds = z.number().int().meta({ 'x-unit': unitOfMilliseconds })
@@ -59,9 +59,11 @@ export const changePercentOrNull = z.number().nullable().meta({ 'x-unit': 'perce
 export const slot = z
   .number()
   .int()
-  .meta({ 'x-unit': 'slot', description: 'In which the chain last said so.' })
+  .meta({ 'x-unit': 'slot', description: 'Slot of the last on-chain change.' })
 
 export const logoUrlOrNull = z
   .string()
   .nullable()
-  .describe('The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none.')
+  .describe(
+    'The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo.',
+  )

@@ -7,10 +7,10 @@ import { oneOf, searchParameter } from './parameters'
 
 /** Request for `/api/resolve/{id}`. Accepts any text; a text without a match is not an error. */
 export const identityRequest = z.object({
-  id: searchParameter.meta({ description: 'An account, a mint or a wallet.', example: mints.USDC }),
+  id: searchParameter.meta({ description: 'An account, mint or wallet address.', example: mints.USDC }),
   as: oneOf(['order', 'token', 'trader'])
     .optional()
-    .describe('What to take it for, whatever is known of it.'),
+    .describe('Interpret the id as this kind, regardless of what is indexed.'),
 })
 
 /** Identity of an id. */
@@ -18,12 +18,14 @@ export const identityWire = z.object({
   id: z.string(),
   kind: z
     .enum(identityKinds)
-    .describe('`trader` also of a wallet that we know nothing of; `unknown` where it is no address.'),
+    .describe('`trader` includes wallets that we know nothing about; `unknown` = not an address.'),
   key: address
     .nullable()
-    .describe('The address to look at: of a perp User account the wallet that owns it; null for `unknown`.'),
-  venue: z.enum(['dca', 'limit', 'kamino']).nullable().describe('Where an order rests.'),
-  known: z.boolean().describe('Whether anything is known of it.'),
+    .describe(
+      'The address to look up next. For a Drift User account this is the wallet that owns it; null for `unknown`.',
+    ),
+  venue: z.enum(['dca', 'limit', 'kamino']).nullable().describe('Venue of the order.'),
+  known: z.boolean().describe('Whether the id is indexed.'),
 })
 export type IdentityWire = z.infer<typeof identityWire>
 

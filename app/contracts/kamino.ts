@@ -11,12 +11,12 @@ import { oneOf, pageParameters, searchParameter, wholeNumber } from './parameter
 
 /** Request for Kamino's rankings. */
 export const rankingRequest = z.object({
-  limit: wholeNumber(1, 100).prefault('10').describe('Rows at most, the largest first.'),
-  timeframe: oneOf(['day', 'week']).default('week').describe('The last 24 hours or 7 days, rolling.'),
+  limit: wholeNumber(1, 100).prefault('10').describe('Maximum number of rows, largest first.'),
+  timeframe: oneOf(['day', 'week']).default('week').describe('Rolling window: the last 24 hours or 7 days.'),
 })
 
 const traderSearch = searchParameter.prefault('').meta({
-  description: 'A part of the trader’s address, in any case. Ranks are among all traders.',
+  description: 'Part of the trader’s address, case-insensitive. Ranks still count all traders.',
   example: 'a',
 })
 
@@ -27,7 +27,7 @@ export const traderRankingRequest = rankingRequest.extend({ search: traderSearch
 export const leaderboardRequest = z.object({
   timeframe: oneOf(['day', 'week', 'month'])
     .default('week')
-    .describe('The last 24 hours, 7 days or 31 days, rolling.'),
+    .describe('Rolling window: the last 24 hours, 7 days or 31 days.'),
   search: traderSearch,
   ...pageParameters(20),
 })
@@ -35,32 +35,32 @@ export const leaderboardRequest = z.object({
 /** A ranked trader on Kamino. */
 export const kaminoTraderWire = z.object({
   trader: address,
-  totalSwaps: z.number().int().describe('Fills of his orders in the window.'),
-  totalVolumeUsd: usdOrNull.describe('Of the fills with a known value; null where none has one.'),
+  totalSwaps: z.number().int().describe('Fills of the trader’s own orders in the window.'),
+  totalVolumeUsd: usdOrNull.describe('USD volume of the fills with a known value; null if none has one.'),
   rank: z.number().int().min(1),
   rankChange: z
     .number()
     .int()
     .nullable()
     .describe(
-      'Places gained since the window before this one; null where he had no fill in it, where it begins before the known history, and for a month, before which nothing is kept.',
+      'Places gained since the previous window. Null if the trader had no fill in that window, if it starts before the indexed history, and always for `month`, because no earlier data is retained.',
     ),
   sharePercent: z
     .number()
     .nullable()
     .meta({ 'x-unit': 'percent' })
-    .describe('Of the venue’s volume; null where his or that is unknown.'),
+    .describe('Share of the venue’s volume; null if either volume is unknown.'),
   distinctTokens: z
     .number()
     .int()
     .nullable()
     .describe(
-      'Tokens on either side of his filled orders; null where they were opened before what was read of the chain.',
+      'Tokens on either side of the trader’s filled orders. Null if the orders were opened before the indexed history.',
     ),
   volumeSeries: z
     .array(usdOrNull)
     .describe(
-      'Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. Null where there are fills and none has a known value, and where the bucket begins before the known history.',
+      'Volume per hour (day), per six hours (week) or per day (month), UTC; the last bucket is still open. Null if none of its fills has a known value, or if the bucket starts before the indexed history.',
     ),
 })
 export type KaminoTraderWire = z.infer<typeof kaminoTraderWire>
@@ -74,7 +74,7 @@ export const kaminoTokenWire = z.object({
   tokenName: z.string().nullable(),
   tokenImage: logoUrlOrNull,
   tokenVerified: z.boolean(),
-  totalVolumeUsd: usdOrNull.describe('Bought and sold; null where no fill has a known value.'),
+  totalVolumeUsd: usdOrNull.describe('Buys + sells; null if no fill has a known value.'),
   totalBuyVolumeUsd: usdOrNull,
   totalSellVolumeUsd: usdOrNull,
 })
@@ -95,8 +95,8 @@ export const kaminoFilledOrderWire = z.object({
   inputTokenVerified: z.boolean(),
   outputTokenVerified: z.boolean(),
   buy: z.boolean(),
-  amountUsd: usdOrNull.describe('Filled in the window; null where no fill has a known value.'),
-  numberOfFills: z.number().int().describe('In the window.'),
+  amountUsd: usdOrNull.describe('Filled value in the window; null if no fill has a known value.'),
+  numberOfFills: z.number().int().describe('Fills in the window.'),
   maker: address,
 })
 export type KaminoFilledOrderWire = z.infer<typeof kaminoFilledOrderWire>
@@ -104,17 +104,17 @@ export const kaminoFilledOrderList = z.array(kaminoFilledOrderWire)
 
 const bookLevelWire = z.object({
   price: z.number().meta({ 'x-unit': 'USDC per SOL' }),
-  size: z.number().meta({ 'x-unit': 'SOL' }).describe('What is left of the order.'),
+  size: z.number().meta({ 'x-unit': 'SOL' }).describe('Remaining size of the order.'),
   trader: address,
-  publicKey: address.describe('The order.'),
-  crossed: z.boolean().describe('The other side has a level that it could trade with.'),
+  publicKey: address.describe('Account of the order.'),
+  crossed: z.boolean().describe('Whether the level crosses the opposite side.'),
 })
 
 /** SOL/USDC order book of Kamino: one level per order, 20 per side. */
 export const orderBookWire = z.object({
-  bids: z.array(bookLevelWire).describe('From the highest price down.'),
-  asks: z.array(bookLevelWire).describe('From the lowest price up.'),
-  traders: z.record(z.string(), z.string()).describe('What to call each trader of the book.'),
+  bids: z.array(bookLevelWire).describe('Sorted by price, descending.'),
+  asks: z.array(bookLevelWire).describe('Sorted by price, ascending.'),
+  traders: z.record(z.string(), z.string()).describe('Display name of each trader in the book.'),
 })
 export type OrderBookWire = z.infer<typeof orderBookWire>
 

@@ -8,19 +8,19 @@ import { addressParameter, wholeNumber } from './parameters'
 /** Request for `/api/dca/events/{account}`. */
 export const orderEventsRequest = z.object({
   account: addressParameter.meta({
-    description: 'A trader’s wallet, or an order’s account.',
+    description: 'A trader’s wallet, or an order account.',
     example: exampleWallet,
   }),
-  limit: wholeNumber(1, 250).prefault('100').describe('Events at most, the newest first.'),
+  limit: wholeNumber(1, 250).prefault('100').describe('Maximum number of events, newest first.'),
 })
 
 /** An event of a DCA order, for the timeline of a trader or an order. */
 export const orderEventWire = z.object({
-  id: z.string().describe('Unique among events: the transaction and the place in it.'),
+  id: z.string().describe('Unique event id: the transaction signature and the position in the transaction.'),
   kind: z.enum(orderEventKinds),
   time: epochSeconds,
-  signature: z.string().describe('The transaction.'),
-  publicKey: address.describe('The order’s account.'),
+  signature: z.string().describe('Transaction signature.'),
+  publicKey: address.describe('Account of the order.'),
   inputMint: address,
   inputTokenSymbol: z.string().nullable(),
   inputTokenName: z.string().nullable(),
@@ -33,7 +33,7 @@ export const orderEventWire = z.object({
   outputTokenVerified: z.boolean(),
   buy: z.boolean(),
   amountUsd: usdOrNull.describe(
-    'Executed by a cycle or deposited at the opening, at the prices of its time; null = unknown, or an ending.',
+    'Value filled by a cycle or deposited at the opening, in USD at the prices of its time. Null = unknown, or a closing.',
   ),
 })
 export type OrderEventWire = z.infer<typeof orderEventWire>

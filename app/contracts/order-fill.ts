@@ -11,27 +11,33 @@ import { addressParameter, pageParameters } from './parameters'
 
 /** Request for `/api/orders/{key}/fills`. */
 export const orderFillsRequest = z.object({
-  key: addressParameter.meta({ description: 'The order’s account.', example: mints.wSOL }),
+  key: addressParameter.meta({ description: 'Account of the order.', example: mints.wSOL }),
   ...pageParameters(20),
 })
 
 /** One execution of a spot order. */
 export const orderFillWire = z.object({
-  signature: z.string().describe('The transaction.'),
+  signature: z.string().describe('Transaction signature.'),
   time: epochSeconds,
   inAmount: uiAmount.describe(
-    'Given by the maker, by the multiplier of its time; null while it can’t be told.',
+    'Amount that the maker paid, with the token’s multiplier at the time. Null = unknown.',
   ),
   inAmountRaw: rawAmount.nullable(),
-  outAmount: uiAmount.describe('Got by the maker, likewise.'),
+  outAmount: uiAmount.describe(
+    'Amount that the maker received, with the token’s multiplier at the time. Null = unknown.',
+  ),
   outAmountRaw: rawAmount,
-  amountUsd: usdOrNull.describe('At the prices of its time.'),
-  price: priceUsdOrNull.describe('USD per UI unit of the base token, as it was displayed at that time.'),
+  amountUsd: usdOrNull.describe('At the prices of the fill time.'),
+  price: priceUsdOrNull.describe(
+    'USD per UI unit of the base token, with the token’s multiplier at the time.',
+  ),
   vsMarketBps: z
     .number()
     .nullable()
     .meta({ 'x-unit': 'basis points' })
-    .describe('What the maker got against the market’s prices of that time; plus = better than the market.'),
+    .describe(
+      'Price that the maker received vs. market price at the time; positive = better than the market.',
+    ),
   taker: address.nullable(),
   slot,
 })
@@ -45,7 +51,7 @@ export const orderFillPage = pageOf(orderFillWire).extend({
   isComplete: z
     .boolean()
     .describe(
-      'False where the order has sold more than its known executions, or only they tell of it: others are older than what was read of the chain, or have just happened.',
+      'False if fills are missing: the order has sold more than the indexed fills account for, or only its fills are indexed. Missing fills are older than the indexed history, or very recent.',
     ),
   plannedCycles: z
     .array(
@@ -56,7 +62,7 @@ export const orderFillPage = pageOf(orderFillWire).extend({
         amountUsd: usdOrNull.describe('At the current price.'),
       }),
     )
-    .describe('The next cycles of an open DCA order, if nothing changes; five at most.'),
+    .describe('The next cycles of an open DCA order, at most five, if nothing changes.'),
 })
 export type OrderFillPageWire = z.infer<typeof orderFillPage>
 

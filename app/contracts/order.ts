@@ -31,41 +31,43 @@ const pairFields = {
   outputTokenVerified: z.boolean(),
   outputTokenDecimals: z.number().int().nullable(),
   inputMintPrice: priceUsdOrNull.describe(
-    'USD per UI unit, newest sample at most 10 minutes old; null = unknown.',
+    'USD per UI unit; the latest sample, at most 10 minutes old. Null = unknown.',
   ),
   outputMintPrice: priceUsdOrNull.describe('Likewise.'),
 }
 
 /** Amount deposited at the opening of an order. */
 const placedFields = {
-  amount: uiAmount.describe('Input that was put into the order.'),
+  amount: uiAmount.describe('Input deposited into the order.'),
   amountRaw: rawAmount,
   amountUsd: usdOrNull.describe(
-    '`amount` at the price of `amountUsdAt`; it stays while prices move. Null = no price is known.',
+    '`amount` at the price of `amountUsdAt`. Does not change with later prices. Null = no price known.',
   ),
   amountUsdAt: epochSecondsOrNull.describe(
-    'Time of the price behind `amountUsd`: the opening or up to ten minutes before it; later than `createdAt` where no price of then is known.',
+    'Time of the price behind `amountUsd`: the opening, or up to ten minutes before it. Later than `createdAt` if no earlier price is known.',
   ),
 }
 
 const buy = z
   .boolean()
   .describe(
-    'Whether the output is the base: of USDC, USDT, SOL and JitoSOL the first that is in the pair is the quote. A pair without any of them is a buy.',
+    'True if the output is the base token. The quote is the first of USDC, USDT, SOL and JitoSOL that is in the pair. Pairs without any of these are buys.',
   )
 
 const limitPriceUsd = priceUsdOrNull.describe(
-  'USD per UI unit of the base token at which the order fills; null where the quote has no price.',
+  'USD per UI unit of the base token at which the order fills. Null if the quote has no price.',
 )
 
-const limitOpenedAt = epochSecondsOrNull.describe('Null = the opening has not been found yet.')
+const limitOpenedAt = epochSecondsOrNull.describe('Null = opening not indexed yet.')
 
-const closedAt = epochSecondsOrNull.describe('When its account was closed; null while it is there.')
+const closedAt = epochSecondsOrNull.describe(
+  'Time when the order’s account was closed; null while it exists.',
+)
 
 /** Status of an order, for every venue. */
 export const orderStatus = z
   .enum(['open', 'completed', 'cancelled', 'expired', 'ended'])
-  .describe('`ended`: its account is gone and nothing told why.')
+  .describe('`ended`: the account is closed for an unknown reason.')
 
 /**
  * Jupiter DCA order. UI amounts are `null` if the mint's decimals are unknown; `…Raw` fields are always
@@ -78,20 +80,20 @@ export const dcaOrderWire = z.object({
   ...placedFields,
   usdSpentPerMinute: usdOrNull.meta({
     'x-unit': 'USD per minute',
-    description: 'At the current price; 0 when nothing remains, null where the price is unknown.',
+    description: 'At the current price. 0 = nothing remains; null = price unknown.',
   }),
   progress: progressPercent,
   createdAt: epochSeconds,
-  nextCycleAt: epochSecondsOrNull.describe('When the next cycle is due; null once the order has ended.'),
+  nextCycleAt: epochSecondsOrNull.describe('Time of the next cycle; null once the order has ended.'),
   cycleFrequency: z.number().int().meta({ 'x-unit': 'seconds' }),
   buy,
-  inDeposited: uiAmount.describe('Input ever put in.'),
+  inDeposited: uiAmount.describe('Total input deposited.'),
   inDepositedRaw: rawAmount,
   inWithdrawn: uiAmount.describe(
-    'Input taken out of the order, with what came back unsold at its closing. `progress` counts only what was taken out before.',
+    'Input withdrawn from the order, including the unsold input returned at its closing. `progress` only subtracts what was withdrawn earlier.',
   ),
   inWithdrawnRaw: rawAmount,
-  outWithdrawn: uiAmount.describe('Output paid out; all of it once the order has closed.'),
+  outWithdrawn: uiAmount.describe('Output withdrawn; all of it once the order is closed.'),
   outWithdrawnRaw: rawAmount,
   inUsed: uiAmount.describe('Input sold.'),
   inUsedRaw: rawAmount,
@@ -99,17 +101,17 @@ export const dcaOrderWire = z.object({
   outReceivedRaw: rawAmount,
   inAmountPerCycle: uiAmount,
   inAmountPerCycleRaw: rawAmount,
-  nextCycleAmountLeft: uiAmount.describe('Input that the running cycle has still to sell.'),
+  nextCycleAmountLeft: uiAmount.describe('Input left to sell in the current cycle.'),
   nextCycleAmountLeftRaw: rawAmount,
-  minOutAmount: uiAmount.describe('Least output of a cycle; 0 = no bound.'),
+  minOutAmount: uiAmount.describe('Minimum output of a cycle; 0 = no limit.'),
   minOutAmountRaw: rawAmount,
-  maxOutAmount: uiAmount.describe('Most output of a cycle; 0 = no bound.'),
+  maxOutAmount: uiAmount.describe('Maximum output of a cycle; 0 = no limit.'),
   maxOutAmountRaw: rawAmount,
   keeperInBalanceBeforeBorrow: uiAmount,
   keeperInBalanceBeforeBorrowRaw: rawAmount,
   dcaOutBalanceBeforeSwap: uiAmount,
   dcaOutBalanceBeforeSwapRaw: rawAmount,
-  idx: z.string().describe('u64: decimal string, since it may pass 2^53.'),
+  idx: z.string().describe('u64 as a decimal string, because it can exceed 2^53.'),
   bump: z.number().int(),
   status: orderStatus,
   closedAt,
@@ -127,17 +129,17 @@ export const limitOrderWire = z.object({
   ...placedFields,
   limitPriceUsd,
   progress: progressPercent,
-  cancelled: z.boolean().describe('Cancelled or expired before it was filled.'),
+  cancelled: z.boolean().describe('Cancelled or expired before it was fully filled.'),
   createdAt: limitOpenedAt,
   expiredAt: epochSecondsOrNull,
   buy,
-  makingAmount: uiAmount.describe('Input that is left.'),
+  makingAmount: uiAmount.describe('Remaining input.'),
   makingAmountRaw: rawAmount,
-  takingAmount: uiAmount.describe('Output that is still asked for.'),
+  takingAmount: uiAmount.describe('Remaining output that the order expects.'),
   takingAmountRaw: rawAmount,
   oriMakingAmount: uiAmount.describe('Input at the opening.'),
   oriMakingAmountRaw: rawAmount,
-  oriTakingAmount: uiAmount.describe('Output that was asked for at the opening.'),
+  oriTakingAmount: uiAmount.describe('Expected output at the opening.'),
   oriTakingAmountRaw: rawAmount,
   status: orderStatus,
   closedAt,
@@ -154,12 +156,12 @@ export const kaminoOrderWire = z.object({
   ...placedFields,
   limitPriceUsd,
   progress: progressPercent,
-  cancelled: z.boolean().describe('Cancelled or expired before it was filled.'),
+  cancelled: z.boolean().describe('Cancelled or expired before it was fully filled.'),
   createdAt: limitOpenedAt,
   buy,
   initialInputAmount: uiAmount,
   initialInputAmountRaw: rawAmount,
-  initialInputAmountNotional: usdOrNull.describe('USD of the initial input at the current price.'),
+  initialInputAmountNotional: usdOrNull.describe('USD value of the initial input at the current price.'),
   remainingInputAmount: uiAmount,
   remainingInputAmountRaw: rawAmount,
   filledOutputAmount: uiAmount,

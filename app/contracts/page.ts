@@ -9,7 +9,7 @@ export function pageOf<T extends z.ZodType>(row: T) {
     totalElements: z.number().int().min(0),
     totalIsExact: z
       .boolean()
-      .describe('False where counting stopped at a bound: there are at least `totalElements`.'),
+      .describe('False if counting stopped at a limit: there are at least `totalElements` rows.'),
     totalPages: z.number().int().min(0),
     page: z.number().int().min(1),
     size: z.number().int().min(1),
@@ -18,13 +18,18 @@ export function pageOf<T extends z.ZodType>(row: T) {
       .nullable()
       .optional()
       .describe(
-        'Goes into `after` of the next call; null = the list ends here; absent = this list has pages only.',
+        'Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages.',
       ),
-    revision: z.string().optional().describe('Of an answer to `since`: goes into `since` of the next call.'),
+    revision: z
+      .string()
+      .optional()
+      .describe('Only in responses to `since`: pass it as `since` in the next call.'),
     resync: z
       .boolean()
       .optional()
-      .describe('Of an answer to `since`: true = too much has changed, or too long ago; read the list anew.'),
+      .describe(
+        'Only in responses to `since`: true = too many changes, or too long ago; reload the whole list.',
+      ),
   })
 }
 

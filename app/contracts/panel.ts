@@ -8,17 +8,15 @@ import type { WirePage } from './page'
 /** Source and age of a panel's data. Part of every loader result; API responses have it as headers. */
 export const panelMeta = z
   .object({
-    source: z.enum(['live', 'simulated', 'fixtures']).describe('Where the chain data comes from.'),
-    dataTime: epochSecondsOrNull.describe(
-      'Block time of the last slot that was read; null before the first.',
-    ),
-    dataSlot: z.number().int().nullable().meta({ 'x-unit': 'slot' }).describe('That slot.'),
+    source: z.enum(['live', 'simulated', 'fixtures']).describe('Origin of the chain data.'),
+    dataTime: epochSecondsOrNull.describe('Block time of the last indexed slot; null before the first.'),
+    dataSlot: z.number().int().nullable().meta({ 'x-unit': 'slot' }).describe('Last indexed slot.'),
     notice: z
       .string()
       .nullable()
-      .describe('A sentence for people while the source is down or still filling; null when all is well.'),
+      .describe('Message for users while the source is down or catching up; null if all is well.'),
   })
-  .describe('Where data comes from and how old it is, as the headers `X-Data-…` say it of an answer.')
+  .describe('Origin and age of the data, as in the `X-Data-…` headers of a response.')
 export type PanelMeta = z.infer<typeof panelMeta>
 
 /** Converts a panel's age to the format of loaders and the stream. */

@@ -27,8 +27,8 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(
 /** Parameters for a page of a list; `defaultSize` depends on the list. */
 export function pageParameters(defaultSize: number) {
   return {
-    page: wholeNumber(1, pageLimits.lastPage).prefault('1').describe('Which page; they count from 1.'),
-    size: wholeNumber(1, pageLimits.largestSize).prefault(String(defaultSize)).describe('Rows of a page.'),
+    page: wholeNumber(1, pageLimits.lastPage).prefault('1').describe('Page number, starting at 1.'),
+    size: wholeNumber(1, pageLimits.largestSize).prefault(String(defaultSize)).describe('Rows per page.'),
   }
 }
 
@@ -43,10 +43,8 @@ export function sortParameters<const Fields extends readonly [string, ...string[
   return {
     sortField: oneOf(fields, choice)
       .default(() => defaultField)
-      .describe(
-        choice === undefined ? 'What the list is sorted by.' : `What the list is sorted by: ${choice}.`,
-      ),
-    sortOrder: oneOf(['asc', 'desc']).default('desc').describe('Smallest or largest first.'),
+      .describe(choice === undefined ? 'Sort field.' : `Sort field: ${choice}.`),
+    sortOrder: oneOf(['asc', 'desc']).default('desc').describe('Sort order: ascending or descending.'),
   }
 }
 
@@ -58,7 +56,7 @@ export const addressParameter = z
   .transform((text, context) => {
     const address = parseAddress(text)
     if (address !== undefined) return address
-    context.addIssue({ code: 'custom', message: 'must be an address: base58 of 32 bytes' })
+    context.addIssue({ code: 'custom', message: 'must be an address: 32 bytes in base58' })
     return z.NEVER
   })
   .meta(addressForm)
@@ -81,7 +79,7 @@ export const mintParameter = z
   .transform((text, context) => {
     const address = parseAddress(text)
     if (address !== undefined) return address
-    const message = 'must be a mint: an address, base58 of 32 bytes'
+    const message = 'must be a mint: an address, 32 bytes in base58'
     context.addIssue({ code: 'custom', message, ...symbolInstead(text) })
     return z.NEVER
   })
@@ -125,7 +123,7 @@ export const timeParameter = z
     type: undefined,
     anyOf: [
       { type: 'integer', minimum: 0, maximum: 99_999_999_999, 'x-unit': unitOfSeconds },
-      { type: 'string', description: 'ISO 8601: a date, or a date and a time; UTC where it names no zone.' },
+      { type: 'string', description: 'ISO 8601: a date, or a date and time; UTC unless it has a time zone.' },
     ],
   })
 

@@ -25,8 +25,8 @@ import { pageOf } from './page'
 import { spotBalanceToWire, spotBalanceWire } from './spot-balance'
 
 const owner = {
-  publicKey: address.describe('The User account.'),
-  authority: address.describe('The wallet that it belongs to.'),
+  publicKey: address.describe('Drift User account.'),
+  authority: address.describe('Wallet that owns the User account.'),
   subAccountId: z.number().int(),
 }
 
@@ -42,16 +42,18 @@ export const perpPositionWire = z.object({
   ...owner,
   ...market,
   positionSide: z.enum(['long', 'short']),
-  baseAssetAmount: baseAmount.describe('Above zero for both sides.'),
-  sizeNotional: usdOrNull.describe('USD at the oracle price of now.'),
+  baseAssetAmount: baseAmount.describe('Positive for both sides.'),
+  sizeNotional: usdOrNull.describe('USD at the current oracle price.'),
   entryPrice: usdOrNull,
   breakEvenPrice: usdOrNull,
   lastOraclePrice: usdOrNull,
   unrealizedPnl: usdOrNull.describe(
-    'USD that closing at the oracle price would leave to be settled, before funding: also what earlier trades realised and nobody has settled yet.',
+    'USD that would have to be settled if the position were closed at the oracle price, before funding. Includes realised profit of earlier trades that is not settled yet.',
   ),
-  unsettledFunding: usdOrNull.describe('USD earned (plus) or owed (minus) since funding was last settled.'),
-  settledPnl: usd.describe('USD settled of this position so far.'),
+  unsettledFunding: usdOrNull.describe(
+    'USD earned (positive) or owed (negative) since the last funding settlement.',
+  ),
+  settledPnl: usd.describe('USD settled for this position so far.'),
   openOrders: z.number().int(),
   slot,
 })
@@ -73,10 +75,12 @@ export const perpOrderWire = z.object({
   baseAssetAmount: baseAmount,
   baseAssetAmountFilled: baseAmount,
   quoteAssetAmountFilled: usd,
-  price: usdOrNull.describe('USD; null for an order that takes what it gets.'),
+  price: usdOrNull.describe('USD; null for a market order.'),
   fillPercentage: progressPercent,
-  amountUsd: usdOrNull.describe('The whole order at its own price, else at the oracle’s.'),
-  oraclePriceOffset: usdOrNull.describe('Set where the price follows the oracle.'),
+  amountUsd: usdOrNull.describe(
+    'Value of the whole order at its own price, or at the oracle price if it has none.',
+  ),
+  oraclePriceOffset: usdOrNull.describe('Set if the price follows the oracle.'),
   triggerPrice: usdOrNull,
   triggersAbove: z.boolean().nullable(),
   lastOraclePrice: usdOrNull,
@@ -84,7 +88,7 @@ export const perpOrderWire = z.object({
   postOnly: z.boolean(),
   immediateOrCancel: z.boolean(),
   expiredAt: epochSecondsOrNull,
-  createdAt: epochSecondsOrNull.describe('Null until its placing is known.'),
+  createdAt: epochSecondsOrNull.describe('Null until its placement is known.'),
   slot,
 })
 export type PerpOrderWire = z.infer<typeof perpOrderWire>
@@ -97,7 +101,7 @@ export const perpAccountRowWire = z.object({
   flags: z.array(z.string()).describe('beingLiquidated, bankrupt, reduceOnly, advancedLp, protectedMaker.'),
   openPositions: z.number().int(),
   openOrders: z.number().int(),
-  positionsUsd: usd.describe('USD of all positions at the oracle prices of now.'),
+  positionsUsd: usd.describe('USD of all positions at current oracle prices.'),
   totalDeposits: usd,
   totalWithdraws: usd,
   settledPnl: usd,
@@ -114,7 +118,7 @@ export const perpAccountPage = pageOf(perpAccountRowWire)
 export const perpAccountWire = perpAccountRowWire.extend({
   positions: z.array(perpPositionWire),
   orders: z.array(perpOrderWire),
-  spotBalances: z.array(spotBalanceWire).describe('What it has deposited and borrowed, the largest first.'),
+  spotBalances: z.array(spotBalanceWire).describe('Deposits and borrows, largest first.'),
 })
 export type PerpAccountWire = z.infer<typeof perpAccountWire>
 

@@ -21,13 +21,19 @@ import { answerTable } from './format'
 
 /** Record of the position that remained after a fill. */
 export const positionRecordWire = z.object({
-  id: z.string().describe('`{market}:{fill record}:{m|t}`: m = the maker’s record, t = the taker’s.'),
+  id: z.string().describe('Record id: `{market}:{fill record}:{m|t}`, m = maker, t = taker.'),
   authority: address.describe('The trader’s wallet.'),
   time: epochMilliseconds,
   marketIndex: z.number().int(),
-  positionSide: z.enum(['long', 'short']).describe('Of what was closed where nothing is left.'),
-  sizeNotional: usd.describe('USD after the fill at the oracle price of the fill, to the cent; 0 = closed.'),
-  settledPnl: usdOrNull.describe('USD settled in the newest state of the User account, to the cent.'),
+  positionSide: z
+    .enum(['long', 'short'])
+    .describe('Side of the position; for a closed position, its last side.'),
+  sizeNotional: usd.describe(
+    'USD size after the fill at the oracle price of the fill, rounded to cents; 0 = closed.',
+  ),
+  settledPnl: usdOrNull.describe(
+    'USD settled according to the latest state of the User account, rounded to cents.',
+  ),
   slot,
 })
 export type PositionRecordWire = z.infer<typeof positionRecordWire>
@@ -42,13 +48,13 @@ export const perpAnalyticsRowWire = z.object({
   name: z.string(),
   baseAssetSymbol: z.string(),
   uniqueTraders: z.number().int().describe('Wallets with an open position now.'),
-  avgPositionSizeUsd: usdOrNull.describe('USD at the oracle price of now; null without positions.'),
+  avgPositionSizeUsd: usdOrNull.describe('USD at the current oracle price; null without positions.'),
   openInterest: baseAmount.describe('One side, UI base units.'),
   openInterestUsd: usdOrNull,
-  longShortRatio: z.number().nullable().describe('User longs / user shorts; null where one side is zero.'),
+  longShortRatio: z.number().nullable().describe('User longs ÷ user shorts; null if either side is zero.'),
   totalPositions: z.number().int().describe('Open positions now.'),
-  totalVolume: usd.describe('USD executed within the period.'),
-  fills: z.number().int().describe('Executions within the period.'),
+  totalVolume: usd.describe('USD volume within the period.'),
+  fills: z.number().int().describe('Fills within the period.'),
 })
 export type PerpAnalyticsRowWire = z.infer<typeof perpAnalyticsRowWire>
 
@@ -66,10 +72,12 @@ export const perpFundingWire = z.object({
   lastFundingTime: epochSeconds,
   nextFundingTime: epochSecondsOrNull,
   avgFundingRate24Hour: fundingRateOrNull.describe(
-    'Mean of the records of the last 24 hours; null where they are not all known.',
+    'Average of the records of the last 24 hours; null until all of them are known.',
   ),
-  avgFundingRate7Day: fundingRateOrNull.describe('Mean of the records of the last 7 days; null likewise.'),
-  records: z.array(fundingRecordWire).describe('The records, oldest first.'),
+  avgFundingRate7Day: fundingRateOrNull.describe(
+    'Average of the records of the last 7 days; null until all of them are known.',
+  ),
+  records: z.array(fundingRecordWire).describe('Funding records, oldest first.'),
 })
 export type PerpFundingWire = z.infer<typeof perpFundingWire>
 

@@ -20,7 +20,7 @@ import { pageOf, pageToWire } from './page'
 import { pageParameters } from './parameters'
 import { directionToWire, marketToWire, perpOrderWire } from './perp-account'
 
-const keyMessage = 'must be an order of Drift: {userAccount}:{orderId}'
+const keyMessage = 'must be a Drift order: {userAccount}:{orderId}'
 
 const perpOrderKeyParameter = z
   .string()
@@ -31,7 +31,7 @@ const perpOrderKeyParameter = z
     return z.NEVER
   })
   .meta({
-    description: 'An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.',
+    description: 'A Drift order: its User account and its order number there, `{userAccount}:{orderId}`.',
     example: `${exampleUserAccount}:7`,
     minLength: 34,
     maxLength: 55,
@@ -46,44 +46,40 @@ export const perpOrderFillsRequest = z.object({ key: perpOrderKeyParameter, ...p
 
 /** A Drift order, resting or ended: the fields of an open order, and how it ended. */
 export const perpOrderDetailWire = perpOrderWire.extend({
-  status: orderStatus.describe('`ended`: it rests no more, and nothing that was read says how it ended.'),
-  userPublicKey: address.nullable().describe('The trader’s wallet; null where it was never seen.'),
+  status: orderStatus.describe('`ended`: the order is closed, but no indexed record says how.'),
+  userPublicKey: address.nullable().describe('The trader’s wallet; null = unknown.'),
   orderType: z
     .enum([...perpOrderTypes, 'unknown'])
     .nullable()
-    .describe('Null where neither its account nor a record beside its placing tells it.'),
+    .describe('Null if neither the User account nor a record contains it.'),
   direction: z.number().int().min(0).max(1).nullable().describe('0 = long, 1 = short.'),
-  baseAssetAmount: baseAmount.nullable().describe('Null where its placing is older than what was read.'),
+  baseAssetAmount: baseAmount.nullable().describe('Null if the order was placed before the indexed history.'),
   baseAssetAmountFilled: baseAmount
     .nullable()
-    .describe('Null where nothing tells it; of one that is `ended`, at least this.'),
+    .describe('Null if unknown; a lower bound if `status` is `ended`.'),
   quoteAssetAmountFilled: usdOrNull,
-  price: usdOrNull.describe(
-    'USD; null for an order that takes what it gets, and where none is known of one that is over.',
-  ),
+  price: usdOrNull.describe('USD; null for a market order, and if unknown for a closed order.'),
   fillPercentage: progressPercent.nullable(),
-  averagePrice: usdOrNull.describe(
-    'USD per UI unit of all that has been filled; null = nothing has, or nothing tells it.',
-  ),
-  reduceOnly: z.boolean().nullable().describe('Null where `orderType` is, as the two that follow.'),
+  averagePrice: usdOrNull.describe('Average fill price, USD per UI unit. Null = no fills, or unknown.'),
+  reduceOnly: z.boolean().nullable().describe('Null if `orderType` is null, like the two fields after it.'),
   postOnly: z.boolean().nullable(),
   immediateOrCancel: z.boolean().nullable(),
-  closedAt: epochSecondsOrNull.describe('Null while it is open, and where its end is unknown.'),
+  closedAt: epochSecondsOrNull.describe('Null while the order is open, and if its closing time is unknown.'),
 })
 export type PerpOrderDetailWire = z.infer<typeof perpOrderDetailWire>
 
 /** One execution of a Drift order, from its owner's side. */
 export const perpOrderFillWire = z.object({
-  id: z.string().describe('`{signature}:{instruction path}:{event index}`, as of Drift trades.'),
-  signature: z.string().describe('The transaction.'),
+  id: z.string().describe('Fill id: `{signature}:{instruction path}:{event index}`, as in Drift trades.'),
+  signature: z.string().describe('Transaction signature.'),
   time: epochSeconds,
-  role: z.enum(['taker', 'maker']).describe('The order’s side of the execution.'),
+  role: z.enum(['taker', 'maker']).describe('The order’s side of the fill.'),
   price: usdOrNull,
   baseAssetAmount: baseAmount,
   quoteAssetAmount: usd,
-  fee: usdOrNull.describe('USD that the owner paid; below zero = what he was given back.'),
+  fee: usdOrNull.describe('USD fee paid by the owner; negative = rebate.'),
   oraclePrice: usdOrNull,
-  counterparty: address.nullable().describe('User account of the other side; null = the AMM.'),
+  counterparty: address.nullable().describe('User account of the counterparty; null = the AMM.'),
   liquidation: z.boolean(),
   slot,
 })
@@ -97,7 +93,7 @@ export const perpOrderFillPage = pageOf(perpOrderFillWire).extend({
   isComplete: z
     .boolean()
     .describe(
-      'False where the order has filled more than its known executions: others are older than what was read of the chain, or have just happened.',
+      'False if fills are missing: the order has filled more than the indexed fills account for. Missing fills are older than the indexed history, or very recent.',
     ),
 })
 export type PerpOrderFillPageWire = z.infer<typeof perpOrderFillPage>

@@ -25,10 +25,10 @@ const perpTableRows = 20
 /** A market in any of its notations. */
 const marketParameter = z
   .string()
-  .min(1, 'must name a market')
+  .min(1, 'must contain a market')
   .max(longestMarket, `must have at most ${longestMarket} characters`)
   .meta({
-    description: 'A market: its account, its index, its name or its base symbol.',
+    description: 'A market: its account, index, name or base symbol.',
     example: 'SOL-PERP',
   })
 
@@ -43,7 +43,7 @@ export const perpMarketsRequest = z.object({
   ...sortParameters(perpMarketSortFields, 'openInterestUsd'),
   filter: oneOf(perpMarketFilters)
     .default('listed')
-    .describe('Listed markets, or also those in settlement and the delisted ones.'),
+    .describe('Listed markets only, or also markets in settlement and delisted markets.'),
 })
 
 /** Request for `/api/drift/markets/{id}`. */
@@ -53,31 +53,29 @@ const { page: tradesPage, size: tradesSize } = pageParameters(perpTableRows)
 
 /** Shared description of the filters for executions. */
 const lookedThrough =
-  'are looked for among 5,000 executions at a time: by page among the newest, by `after` among the next ones behind it, so that a page may have fewer rows than `size`, or none, and still a `cursor`.'
+  'are searched in batches of 5,000: `page` covers only the latest batch; `after` continues with the next one. A page can therefore have fewer rows than `size`, or none, and still have a `cursor`.'
 
 /** Request for `/api/drift/trades`. */
 export const perpTradesRequest = z
   .object({
     page: tradesPage.meta({
-      description: `Which page; they count from 1 and reach to row ${countedRows.toLocaleString('en-US')}. Behind it, and for a whole list, there is \`after\`.`,
+      description: `Page number, starting at 1, up to row ${countedRows.toLocaleString('en-US')}. For older rows, or the whole list, use \`after\`.`,
       // The number of pages depends on `size`.
       maximum: undefined,
     }),
     size: tradesSize,
     after: cursorParameter(perpTradePlaceForm).optional(),
     market: marketParameter.optional().meta({
-      description: 'A market by account, index, name or base symbol; all by default.',
+      description: 'A market by account, index, name or base symbol. Default: all markets.',
       example: '0',
     }),
     user: traderParameter.optional().meta({
       description: 'Taker or maker: a wallet, or one of its User accounts.',
       example: exampleUserAccount,
     }),
-    side: oneOf(['buy', 'sell'])
-      .optional()
-      .describe(`The taker’s side only. Executions of one side ${lookedThrough}`),
+    side: oneOf(['buy', 'sell']).optional().describe(`Side of the taker. Fills of one side ${lookedThrough}`),
     minAmountUsd: usdParameter.optional().meta({
-      description: `Executions of at least this; they ${lookedThrough}`,
+      description: `Minimum value of a fill. These fills ${lookedThrough}`,
       example: 1_000,
     }),
   })
@@ -87,7 +85,7 @@ export const perpTradesRequest = z
     if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
     // An invalid page or size has an error already, and its product is `NaN`.
     if (!(pageOffset({ page, size }) >= countedRows)) return
-    const message = `must be at most ${pageCount(countedRows, size)} with size=${size}: what is older is read by \`after\`, the \`cursor\` of the answer before`
+    const message = `must be at most ${pageCount(countedRows, size)} with size=${size}; for older rows use \`after\` with the \`cursor\` of the previous response`
     context.addIssue({ code: 'custom', path: ['page'], message })
   })
 
@@ -97,22 +95,20 @@ export const perpFundingRequest = z
     id: marketParameter,
     hours: wholeNumber(1, 24 * 31)
       .prefault('168')
-      .meta({ description: 'How far back the records go.', 'x-unit': 'hours' }),
+      .meta({ description: 'Period of the records.', 'x-unit': 'hours' }),
   })
   .transform(({ id, hours }) => ({ market: id, hours }))
 
 /** Request for `/api/drift/positions/top/{limit}`. */
 export const topPositionsRequest = z.object({
-  limit: wholeNumber(1, 250).meta({ description: 'How many positions.', example: 20 }),
+  limit: wholeNumber(1, 250).meta({ description: 'Number of positions.', example: 20 }),
 })
 
 /** Request for `/api/drift/positions/history/latest`. */
 export const positionHistoryRequest = z
   .object({
-    limit: wholeNumber(1, 5_000).prefault('5000').describe('How many records at most.'),
-    minSizeNotional: usdParameter
-      .prefault('1000')
-      .describe('Positions that the fill left smaller than this are left out.'),
+    limit: wholeNumber(1, 5_000).prefault('5000').describe('Maximum number of records.'),
+    minSizeNotional: usdParameter.prefault('1000').describe('Minimum position size after the fill.'),
   })
   .transform(({ limit, minSizeNotional }) => ({ limit, minSizeUsd: minSizeNotional }))
 
@@ -134,7 +130,7 @@ export const userPositionsRequest = z
 const balancesOf = {
   ...pageParameters(perpTableRows),
   ...sortParameters(spotBalanceSortFields, 'valueUsd'),
-  side: oneOf(spotSides).optional().describe('Only what is deposited, or only what is borrowed.'),
+  side: oneOf(spotSides).optional().describe('Only deposits, or only borrows.'),
 }
 
 /** Request for `/api/drift/markets/{id}/positions/spot`. */
@@ -142,10 +138,10 @@ export const marketBalancesRequest = z
   .object({
     id: z
       .string()
-      .min(1, 'must name a spot market')
+      .min(1, 'must contain a spot market')
       .max(longestMarket, `must have at most ${longestMarket} characters`)
       .meta({
-        description: 'A spot market: its account, its index, its symbol or its mint.',
+        description: 'A spot market: its account, index, symbol or mint.',
         example: 'USDC',
       }),
     ...balancesOf,
@@ -159,10 +155,8 @@ export const userBalancesRequest = z
 
 const orderFilters = {
   ...pageParameters(perpTableRows),
-  side: oneOf(['long', 'short']).optional().describe('One direction only.'),
-  minAmountUsd: usdParameter
-    .optional()
-    .meta({ description: 'The order is worth at least this.', example: 1_000 }),
+  side: oneOf(['long', 'short']).optional().describe('Only this direction.'),
+  minAmountUsd: usdParameter.optional().meta({ description: 'Minimum order value.', example: 1_000 }),
 }
 
 /** Request for `/api/drift/markets/all/orders`. */
@@ -180,7 +174,7 @@ export const userOrdersRequest = z
 
 /** Request for `/api/drift/accounts/{id}`. */
 export const perpAccountRequest = z.object({
-  id: addressParameter.meta({ description: 'A User account.', example: exampleUserAccount }),
+  id: addressParameter.meta({ description: 'A Drift User account.', example: exampleUserAccount }),
 })
 
 /** Request for `/api/drift/accounts/active`. */
@@ -191,5 +185,5 @@ export const perpAccountsRequest = z.object({
 
 /** Request for `/api/drift/analytics/markets`. */
 export const perpAnalyticsRequest = z.object({
-  period: oneOf(analyticsPeriods).default('24h').describe('The span over which executions are added up.'),
+  period: oneOf(analyticsPeriods).default('24h').describe('Period of the fills.'),
 })

@@ -17,8 +17,10 @@ import { mintParameter, oneOf, pageParameters } from './parameters'
 export const dcaPressureRequest = z.object({
   horizon: oneOf(['5m', '30m', '1h', '6h', '24h'])
     .default('24h')
-    .describe('Tokens are ranked by their net over this time, and so many hours are told.'),
-  tokenMint: mintParameter.optional().meta({ description: 'This token only.', example: mints.wSOL }),
+    .describe(
+      'Tokens are ranked by their net value over this horizon, which is also the number of hours returned.',
+    ),
+  tokenMint: mintParameter.optional().meta({ description: 'Only this token.', example: mints.wSOL }),
   ...pageParameters(20),
 })
 
@@ -32,11 +34,8 @@ export const tokenPressureWire = z.object({
   tokenImage: logoUrlOrNull,
   tokenVerified: z.boolean(),
   orders: z.number().int().describe('Active orders with the token on either side.'),
-  unpricedOrders: z
-    .number()
-    .int()
-    .describe('Those of them that add nothing, since their input has no price.'),
-  netUsd5m: usd.describe('Bought less sold in the next five minutes.'),
+  unpricedOrders: z.number().int().describe('Orders that add nothing because their input has no price.'),
+  netUsd5m: usd.describe('Buys minus sells in the next five minutes.'),
   netUsd30m: usd,
   netUsd1h: usd,
   netUsd6h: usd,
@@ -54,15 +53,15 @@ export const tokenPressureWire = z.object({
   hours: z
     .array(hourWire)
     .describe(
-      'By hour from `asOf` on, as many as the horizon has. As CSV and as lines of JSON each hour is a row, with the token’s other fields in front of `time`, `buyUsd`, `sellUsd` and `netUsd`.',
+      'Hourly values from `asOf` on, up to the horizon. In CSV and NDJSON each hour is a row: the token’s other fields, then `time`, `buyUsd`, `sellUsd` and `netUsd`.',
     ),
 })
 export type TokenPressureWire = z.infer<typeof tokenPressureWire>
 
 /** Planned purchases and sales of active DCA orders. */
 export const tokenPressurePage = pageOf(tokenPressureWire).extend({
-  asOf: epochSeconds.describe('From when the horizons count.'),
-  assumptions: z.array(z.string()).describe('What the forecast takes for granted.'),
+  asOf: epochSeconds.describe('Start time of the horizons.'),
+  assumptions: z.array(z.string()).describe('Assumptions of the forecast.'),
 })
 export type TokenPressurePage = z.infer<typeof tokenPressurePage>
 

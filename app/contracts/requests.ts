@@ -20,11 +20,11 @@ import {
 /** Unknown parameters are ignored, so that newer clients can use older servers. */
 
 /** Part of the description of every search. */
-const cut = 'What is longer than 100 characters is cut.'
+const cut = 'Text after 100 characters is ignored.'
 
 /** Description of the order filter. */
 const reach =
-  'Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its whole key at any age.'
+  'Active orders, or all orders opened within your plan’s history plus everything still active. `search` with a full order address finds an order of any age.'
 
 function orderListRequest<const Fields extends readonly ['createdAt', ...OrderListRequest['sortField'][]]>(
   list: 'dca' | 'limit' | 'kamino',
@@ -42,22 +42,20 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       tokenMint: mintParameter
         .optional()
         .meta({ description: 'A mint on either side of the order.', example: mints.wSOL }),
-      maker: addressParameter
-        .optional()
-        .meta({ description: 'The wallet whose orders they are.', example: exampleWallet }),
+      maker: addressParameter.optional().meta({ description: 'Owner wallet.', example: exampleWallet }),
       search: searchParameter.optional().meta({
-        description: `Symbol, name, mint, order or maker; of keys the beginning is enough, four letters at least. ${cut}`,
+        description: `Symbol, name, mint, order or maker; for addresses, the first four or more characters. ${cut}`,
         example: 'SOL',
       }),
       minAmountUsd: usdParameter
         .optional()
-        .meta({ description: 'The order was worth at least this when it was opened.', example: 1_000 }),
+        .meta({ description: 'Minimum order value at the opening.', example: 1_000 }),
       start: timeParameter.optional().meta({
-        description: 'Opened at this time or later: seconds since 1970 or ISO 8601.',
+        description: 'Opened at or after this time: seconds since 1970 or ISO 8601.',
         example: 1_795_000_000,
       }),
       end: timeParameter.optional().meta({
-        description: 'Opened before this time, which is later than `start`; written likewise.',
+        description: 'Opened before this time, in the same format. Must be later than `start`.',
         example: 1_795_086_400,
       }),
       after: cursorParameter(places).optional(),
@@ -67,7 +65,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
       const fault = request.after && cursorFault(request, isMoving(request.sortField), mark)
       if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
       if (request.filter !== 'active' && isMoving(request.sortField)) {
-        const message = `must be one of: ${always}, since ${request.sortField} moves all the time and needs filter=active`
+        const message = `must be one of: ${always}; ${request.sortField} changes constantly and needs filter=active`
         context.addIssue({ code: 'custom', path: ['sortField'], message })
       }
       if (request.start !== undefined && request.end !== undefined && request.end <= request.start) {
@@ -88,7 +86,7 @@ function cursorFault(
   isMoving: boolean,
   mark: string,
 ): string | undefined {
-  if (isMoving) return `cannot be had with sortField=${sortField}, which moves all the time`
+  if (isMoving) return `does not work with sortField=${sortField}, because its values change constantly`
   const fault = placeFault({ after, page }, mark)
   if (fault !== undefined) return fault
   if (after?.sortField === sortField && after.sortOrder === sortOrder) return undefined
@@ -113,7 +111,7 @@ export const tokensRequest = z
     tokenMints: mintsParameter(mostChosenTokens)
       .optional()
       .meta({
-        description: `Only these mints, parted by commas, at most ${mostChosenTokens}; all by default.`,
+        description: `Only these mints, comma-separated, at most ${mostChosenTokens}. Default: all tokens.`,
         example: `${mints.wSOL},${mints.USDC}`,
       }),
   })
@@ -125,18 +123,18 @@ export const tokensRequest = z
 
 /** Request for `/api/tokens/{tokenMint}`. */
 export const tokenRequest = z.object({
-  tokenMint: mintParameter.meta({ description: 'The mint.', example: mints.USDC }),
+  tokenMint: mintParameter.meta({ description: 'Mint address.', example: mints.USDC }),
   volumeType: oneOf(['dca', 'kamino', 'drift', 'jupiter_limit'])
     .optional()
-    .describe('The venue that `volume` counts; all four by default.'),
+    .describe('Venue of `volume`. Default: all four venues.'),
 })
 
 /** Request for `/api/search`. An empty text returns the tokens with the largest DCA volume. */
 export const searchRequest = z
   .object({
-    q: searchParameter.prefault('').meta({ description: `What to look for. ${cut}`, example: 'SOL' }),
+    q: searchParameter.prefault('').meta({ description: `Search text. ${cut}`, example: 'SOL' }),
     ...pageParameters(20),
-    type: oneOf(searchKinds).default('token').describe('What kind of thing is looked for.'),
+    type: oneOf(searchKinds).default('token').describe('Only results of this type.'),
   })
   .transform(({ q, type, page, size }) => ({ kind: type, text: q, page, size }))
 

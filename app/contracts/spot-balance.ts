@@ -6,11 +6,11 @@ import { pageOf } from './page'
 
 /** Deposit or borrow of one token by a Drift User account. */
 export const spotBalanceWire = z.object({
-  userAccount: address.describe('The User account.'),
-  authority: address.describe('The wallet that it belongs to.'),
+  userAccount: address.describe('Drift User account.'),
+  authority: address.describe('Wallet that owns the User account.'),
   subAccountId: z.number().int(),
-  marketIndex: z.number().int().describe('Of the spot market; perp markets count apart.'),
-  marketKey: address.describe('The spot market’s account.'),
+  marketIndex: z.number().int().describe('Index of the spot market; perp markets have separate indexes.'),
+  marketKey: address.describe('Account of the spot market.'),
   symbol: z.string(),
   mint: address,
   side: z.enum(spotSides),
@@ -19,7 +19,7 @@ export const spotBalanceWire = z.object({
     .meta({ 'x-unit': 'UI units of the mint' })
     .describe('With the interest until now; above zero for both sides.'),
   balanceRaw: rawAmount,
-  valueUsd: usdOrNull.describe('At the oracle price of now.'),
+  valueUsd: usdOrNull.describe('At the current oracle price.'),
   lastOraclePrice: priceUsdOrNull,
   openOrders: z.number().int(),
   slot,

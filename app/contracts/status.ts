@@ -12,20 +12,24 @@ const slots = z.number().int().nullable().meta({ 'x-unit': 'slots' })
 
 /** State of one source that reads the chain or an API. */
 export const sourceStatusWire = z.object({
-  source: z.string().describe('Such as `accounts:jupiter-dca`.'),
+  source: z.string().describe('Source name, such as `accounts:jupiter-dca`.'),
   state: z
     .enum(sourceStates)
     .describe(
-      '`degraded` = it follows the chain with a limitation that `detail` explains; `silent` = it has not reported for ten seconds.',
+      '`degraded` = follows the chain with a limitation that `detail` explains; `silent` = no report for ten seconds.',
     ),
-  isVital: z.boolean().describe('New data depends on it: it counts for the service’s state and uptime.'),
-  lastSlot: slots.describe('Everything up to this slot is in; null for what follows no slots.'),
-  lagSlots: slots.describe('Slots between that one and the newest that the node has told of.'),
+  isVital: z
+    .boolean()
+    .describe(
+      'Whether new data depends on this source. If so, it counts for the service’s state and uptime.',
+    ),
+  lastSlot: slots.describe('All data up to this slot is ingested; null for sources without slots.'),
+  lagSlots: slots.describe('Slots between the last ingested slot and the newest slot of the node.'),
   dataTime: epochSecondsOrNull.describe('Block time of the last slot.'),
-  heardAt: epochSeconds.describe('When it was last heard of.'),
-  detail: z.string().nullable().describe('A sentence for people; null when all is well.'),
+  heardAt: epochSeconds.describe('Time of the last report.'),
+  detail: z.string().nullable().describe('Message for users; null if all is well.'),
   eventsPerSecond: perSecondOrNull.describe(
-    'Events or account changes that were taken in, over the last minute; null where nobody has counted for so long.',
+    'Events or account changes ingested per second over the last minute; null before the first minute.',
   ),
   unreadableTransactions: z
     .number()
@@ -33,17 +37,17 @@ export const sourceStatusWire = z.object({
     .min(0)
     .nullable()
     .describe(
-      'Transactions that could not be read and are requested again later, so what is stored is not complete; null for a source that reads none.',
+      'Transactions that could not be loaded and will be retried, so the data is incomplete; null for a source that loads none.',
     ),
-  uptimePercent: percentOrNull.describe('As that of the service, of this source alone.'),
+  uptimePercent: percentOrNull.describe('Uptime of this source, measured like that of the service.'),
 })
 export type SourceStatusWire = z.infer<typeof sourceStatusWire>
 
 export const incidentWire = z.object({
   startedAt: epochSeconds,
-  endedAt: epochSecondsOrNull.describe('Null = it goes on.'),
-  sources: z.array(z.string()).describe('Those that were not live.'),
-  detail: z.string().nullable().describe('A sentence for people; null = nothing was heard of the sources.'),
+  endedAt: epochSecondsOrNull.describe('Null = ongoing.'),
+  sources: z.array(z.string()).describe('Sources that were not live.'),
+  detail: z.string().nullable().describe('Message for users; null = no report from any source.'),
 })
 export type IncidentWire = z.infer<typeof incidentWire>
 
@@ -51,18 +55,16 @@ export type IncidentWire = z.infer<typeof incidentWire>
 export const statusWire = z.object({
   status: z
     .enum(serviceStates)
-    .describe('`operational` = all vital sources are live, `degraded` = some are, `down` = none is.'),
+    .describe('`operational` = all vital sources are live, `degraded` = some are, `down` = none are.'),
   uptimePercent: percentOrNull.describe(
-    'Part of the time since `measuredSince` in which all vital sources were live, in whole minutes.',
+    'Share of the time since `measuredSince` in which all vital sources were live, in whole minutes.',
   ),
-  measuredSince: epochSecondsOrNull.describe(
-    'The first start, or 90 days ago; null = nothing is measured yet.',
-  ),
-  eventsPerSecond: perSecondOrNull.describe('Of all sources, over the last minute.'),
-  failuresPerMinute: perMinuteOrNull.describe('Questions to the node that were not answered.'),
-  quarantinedPerMinute: perMinuteOrNull.describe('Updates that could not be decoded and were put aside.'),
+  measuredSince: epochSecondsOrNull.describe('The first start, or 90 days ago; null = no measurement yet.'),
+  eventsPerSecond: perSecondOrNull.describe('All sources together, over the last minute.'),
+  failuresPerMinute: perMinuteOrNull.describe('RPC requests that failed.'),
+  quarantinedPerMinute: perMinuteOrNull.describe('Updates that could not be decoded and were quarantined.'),
   sources: z.array(sourceStatusWire),
-  incidents: z.array(incidentWire).describe('The newest first, 50 at most; of ten seconds or more.'),
+  incidents: z.array(incidentWire).describe('Incidents of ten seconds or more, newest first, at most 50.'),
 })
 export type StatusWire = z.infer<typeof statusWire>
 

@@ -9,8 +9,8 @@ import { positionRecordWire } from './perp-activity'
 /** Returns the schema of a topic's changed rows. */
 function changesOf<Row extends z.ZodType>(row: Row) {
   return z.object({
-    rows: z.array(row).describe('The rows as they are now. Empty where `resync` is true.'),
-    resync: z.boolean().describe('True = too much has changed, or too long ago: read the list again.'),
+    rows: z.array(row).describe('Current rows. Empty if `resync` is true.'),
+    resync: z.boolean().describe('True = too many changes, or too long ago: reload the list.'),
     meta: panelMeta,
   })
 }
@@ -27,11 +27,11 @@ export const streamData = {
       .array(address)
       .optional()
       .describe(
-        'User accounts whose positions, orders or balances changed: read them again where you show them. Absent where `resync` is true.',
+        'User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true.',
       ),
   }),
   market_stats: changesOf(perpMarketWire).extend({
-    stats: perpStatsWire.optional().describe('The totals as they are now. Absent where `resync` is true.'),
+    stats: perpStatsWire.optional().describe('Current totals. Absent if `resync` is true.'),
   }),
   freshness: z
     .object({
@@ -43,7 +43,7 @@ export const streamData = {
       'drift.positions': panelMeta,
       market_stats: panelMeta,
     } satisfies Record<StreamTopic, typeof panelMeta>)
-    .describe('How old the data of each topic is. Comes every five seconds, whatever topics are asked for.'),
+    .describe('Age of the data of each topic. Sent every five seconds, regardless of `topics`.'),
 } as const
 
 const id = z
@@ -51,7 +51,7 @@ const id = z
   .regex(/^\d{1,18}$/)
   .optional()
   .describe(
-    'Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here.',
+    'Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from.',
   )
 
 function eventOf<const Name extends keyof typeof streamData>(event: Name) {
@@ -83,5 +83,5 @@ export const streamEvent = z
     streamEvents.freshness,
   ])
   .describe(
-    'One event of the stream; `event` says what its `data` is. Clients ignore events that they do not know.',
+    'One event of the stream; `event` determines the type of `data`. Clients must ignore unknown events.',
   )

@@ -12,25 +12,22 @@ export const tokenWire = z.object({
   symbol: z.string().nullable(),
   logoUrl: logoUrlOrNull,
   verified: z.boolean(),
-  imitates: z
-    .string()
-    .nullable()
-    .describe('The well-known symbol that this token’s symbol looks like without being it.'),
+  imitates: z.string().nullable().describe('The well-known symbol that this token’s symbol imitates.'),
   decimals: z.number().int().nullable(),
   price: priceUsdOrNull,
-  marketCap: usdOrNull.describe('price × supply.'),
+  marketCap: usdOrNull.describe('Price × supply.'),
   supply: uiAmount,
   updatedDate: epochSeconds,
   dcaVolumePastDay: usdOrNull.describe(
-    'Executed DCA volume of the last 24 h, both sides, USD: of the fills with a known value; null where there are fills and none has one.',
+    'Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one.',
   ),
   volume: usdOrNull.describe(
-    '24 h volume of `volumeType`, all four by default, USD; null likewise, and where a perp market of this symbol was traded whose base mint is unknown. Every wrapping of a token has the whole volume of its perp market.',
+    '24 h volume at `volumeType` (default: all four venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market.',
   ),
   uiMultiplier: z
     .number()
     .describe(
-      'By which amounts of this mint are multiplied now: Token-2022’s ScaledUiAmount. 1 for nearly all tokens.',
+      'Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens.',
     ),
 })
 export type TokenWire = z.infer<typeof tokenWire>
@@ -39,7 +36,9 @@ export const tokenPage = pageOf(tokenWire)
 /** Search result. */
 export const searchResultWire = z.object({
   type: z.enum(searchKinds),
-  tokenMint: address.describe('What was found: a mint, or for the other types a market account or a wallet.'),
+  tokenMint: address.describe(
+    'Address of the result: a mint, a market account or a wallet, depending on its type.',
+  ),
   name: z.string().nullable(),
   symbol: z.string().nullable(),
   logoUrl: logoUrlOrNull,
@@ -47,7 +46,7 @@ export const searchResultWire = z.object({
   imitates: z.string().nullable(),
   price: priceUsdOrNull,
   dcaVolumePastDay: usdOrNull.describe(
-    'Of a token; null for a market and a wallet, and where there are fills and none has a known value.',
+    'Only for tokens: null for markets and wallets, and if no fill has a known value.',
   ),
   marketCap: usdOrNull,
 })

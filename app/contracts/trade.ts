@@ -9,7 +9,7 @@ export const tradeWire = z.object({
   buy: z.boolean(),
   inputMint: address
     .nullable()
-    .describe('What was given; null for a perp whose base mint is unknown, or not on Solana.'),
+    .describe('Mint of the input; null for a perp whose base mint is unknown or not on Solana.'),
   outputMint: address.nullable(),
   inputTokenSymbol: z.string().nullable(),
   outputTokenSymbol: z.string().nullable(),
@@ -17,17 +17,17 @@ export const tradeWire = z.object({
   outputTokenImage: logoUrlOrNull,
   inputTokenVerified: z
     .boolean()
-    .describe('Whether a token list vouches for it; a perp’s base always passes.'),
+    .describe('Whether the token is on a verified token list; always true for the base of a perp.'),
   outputTokenVerified: z.boolean(),
   timestamp: epochSeconds,
   filledAmountUsd: usd,
   publicKey: z
     .string()
     .describe(
-      'The order’s account; of a perp order `{user account}:{order id}`, of a perp execution without one its signature.',
+      'Account of the order; for a perp order `{user account}:{order id}`, for a perp fill without an order its transaction signature.',
     ),
   signature: z.string(),
-  marketIndex: z.number().int().nullable().describe('Of perps; otherwise null.'),
+  marketIndex: z.number().int().nullable().describe('Only for perps; otherwise null.'),
   marketKey: address.nullable(),
   marketName: z.string().nullable(),
 })

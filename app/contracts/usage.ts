@@ -4,12 +4,14 @@ import { epochSecondsOrNull } from './fields'
 /** Response of `GET /api/usage`: the caller's plan and remaining calls, with this call counted. */
 export const usageWire = z.object({
   plan: z.enum(['free', 'pro', 'ultimate', 'enterprise', 'first-party']),
-  ratePerSecond: z.number().describe('Requests per second on average.'),
-  burst: z.number().describe('Requests that may come at once.'),
-  remaining: z.number().describe('Requests that may come at once now.'),
-  resetSeconds: z.number().describe('Seconds until the whole burst is there again.'),
-  historyDays: z.number().nullable().describe('Days back that may be asked for by time; null = any.'),
-  earliestAllowed: epochSecondsOrNull.describe('The earliest time that may be asked for; null = any.'),
-  streams: z.object({ limit: z.number(), open: z.number() }).describe('Live streams of this web process.'),
+  ratePerSecond: z.number().describe('Average number of requests per second.'),
+  burst: z.number().describe('Burst size: number of requests allowed at once.'),
+  remaining: z.number().describe('Number of requests allowed right now.'),
+  resetSeconds: z.number().describe('Seconds until the whole burst is available again.'),
+  historyDays: z.number().nullable().describe('History in days; null = unlimited.'),
+  earliestAllowed: epochSecondsOrNull.describe('Earliest time that you can request; null = unlimited.'),
+  streams: z
+    .object({ limit: z.number(), open: z.number() })
+    .describe('Your open streams on this web process.'),
 })
 export type UsageWire = z.infer<typeof usageWire>

@@ -30,12 +30,12 @@ const mostChartTokens = 50
 export const dcaAggregatesRequest = z.object({
   basis: oneOf(aggregateBases)
     .default('remaining')
-    .describe('What active orders have left to spend, or what was executed in the last 24 hours.'),
-  limit: wholeNumber(1, 1_000).prefault('1000').describe('Tokens at most, the largest first.'),
+    .describe('Remaining amounts of active orders, or fills of the last 24 hours.'),
+  limit: wholeNumber(1, 1_000).prefault('1000').describe('Maximum number of tokens, largest first.'),
   exclude: mintsParameter(mostChartTokens)
     .optional()
     .meta({
-      description: `Mints that are left out, parted by commas, at most ${mostChartTokens}.`,
+      description: `Excluded mints, comma-separated, at most ${mostChartTokens}.`,
       example: `${mints.wSOL},${mints.USDC}`,
     }),
 })
@@ -43,23 +43,23 @@ export const dcaAggregatesRequest = z.object({
 /** Request for `/api/dca/aggregates/volume`. */
 export const volumeChartRequest = z
   .object({
-    interval: oneOf(['minute', 'hour', 'day']).default('hour').describe('Unit of a bucket.'),
+    interval: oneOf(['minute', 'hour', 'day']).default('hour').describe('Unit of the bucket length.'),
     intervalDuration: wholeNumber(1, 1_000)
       .prefault('1')
-      .describe('Units of a bucket. Buckets begin at multiples of their length, UTC.'),
+      .describe('Bucket length in this unit. Buckets start at multiples of their length, UTC.'),
     start: timeParameter.optional().meta({
       description:
-        'Seconds since 1970 or ISO 8601. By default 24 hours before the end, or before now where the end is later. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan.',
+        'Start time: seconds since 1970 or ISO 8601. Default: 24 hours before `end`, or before now if `end` is later. The first bucket is the whole bucket that contains this time; it must start within your plan’s history.',
     }),
     end: timeParameter.optional().meta({
       description:
-        'Written likewise; now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it. No bucket begins after now.',
+        'End time, in the same format. Default: now. Buckets that start at or after this time are excluded; the last bucket is whole and can extend past it. No bucket starts after now.',
     }),
-    view: oneOf(chartViews).default('summary').describe('Bought and sold together, or bought less sold.'),
+    view: oneOf(chartViews).default('summary').describe('Buys + sells, or buys − sells.'),
     tokenMints: mintsParameter(mostChartTokens)
       .optional()
       .meta({
-        description: `Mints, parted by commas, each with a series of its own, at most ${mostChartTokens}; by default the five largest, SOL, USDC, USDT and JitoSOL left out, and all others together.`,
+        description: `Mints, comma-separated, each as its own series, at most ${mostChartTokens}. Default: the five largest tokens excluding SOL, USDC, USDT and JitoSOL, plus all others together.`,
         example: `${mints.wSOL},${mints.USDC}`,
       }),
   })
@@ -83,34 +83,33 @@ export function volumeChartFaults(
   if (startsAt >= endsAt) return [{ parameter: 'start', message: 'must be earlier than now' }]
   const points = Math.ceil((endsAt - from) / bucketSeconds)
   if (points > mostChartPoints) {
-    const message = `asks for ${points} buckets, and ${mostChartPoints} is the most: choose longer ones or less time`
+    const message = `requests ${points} buckets, but at most ${mostChartPoints} are allowed: use longer buckets or a shorter time`
     return [{ parameter: 'interval', message }]
   }
   const sums = points * (request.mints?.length ?? 1)
   if (sums > mostChartSums) {
-    const message = `asks for ${sums} sums, and ${mostChartSums} is the most: choose fewer tokens, longer buckets or less time`
+    const message = `requests ${sums} sums, but at most ${mostChartSums} are allowed: use fewer tokens, longer buckets or a shorter time`
     return [{ parameter: 'tokenMints', message }]
   }
   const earliest = nowAt - minuteVolumesSeconds
   if (bucketSeconds % chartIntervals.hour === 0 || from >= earliest) return []
-  const kept = `minutes are kept for ${minuteVolumesSeconds / 3_600} hours; whole hours reach further back`
+  const kept = `minutes are retained for ${minuteVolumesSeconds / 3_600} hours; whole hours reach further back`
   if (startsAt >= earliest) {
-    const message = `makes the first bucket begin at ${from}, which is before ${earliest}, and ${kept}`
+    const message = `makes the first bucket start at ${from}, which is before ${earliest}; ${kept}`
     return [{ parameter: 'intervalDuration', message }]
   }
-  if (start !== undefined)
-    return [{ parameter: 'start', message: `must not be before ${earliest}, since ${kept}` }]
-  return [{ parameter: 'end', message: `needs a start from ${earliest} on, since ${kept}` }]
+  if (start !== undefined) return [{ parameter: 'start', message: `must not be before ${earliest}; ${kept}` }]
+  return [{ parameter: 'end', message: `needs a start at or after ${earliest}; ${kept}` }]
 }
 
 /** Request for `/api/limit/top/filled/table`. */
 export const filledTokensRequest = z.object({
   ...pageParameters(10),
-  limit: wholeNumber(1, 250).prefault('50').describe('Only the so many largest are in the list.'),
+  limit: wholeNumber(1, 250).prefault('50').describe('Only this many of the largest tokens are in the list.'),
   ...sortParameters(filledTokenSortFields, 'totalFilledUsd'),
 })
 
 /** Request for `/api/limit/top/filled/chart`. */
 export const filledTokenChartRequest = z.object({
-  limit: wholeNumber(1, 250).prefault('10').describe('Tokens at most, the largest first.'),
+  limit: wholeNumber(1, 250).prefault('10').describe('Maximum number of tokens, largest first.'),
 })

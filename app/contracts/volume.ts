@@ -14,16 +14,18 @@ import { pageOf } from './page'
 
 /** Sums of a token's DCA orders. */
 export const dcaAggregateWire = z.object({
-  token: z.string().describe('Its name, its symbol or, where it has neither, its mint.'),
+  token: z.string().describe('Its name, or its symbol, or its mint if it has neither.'),
   tokenSymbol: z.string().nullable(),
   tokenMint: address,
   tokenImage: logoUrlOrNull,
   tokenVerified: z.boolean(),
   buysUsd: usdOrNull.describe(
-    'USD for which the token is bought: it is the output. Null where it is bought and none of those orders has a price, or with basis=filled none of those fills a known value.',
+    'USD value that buys the token (the token is the output). Null if none of these orders has a price or, with basis=filled, none of these fills has a known value.',
   ),
-  sellsUsd: usdOrNull.describe('USD for which the token is sold: it is the input. Null likewise.'),
-  totalUsd: usdOrNull.describe('Both, of what is known; null where nothing is.'),
+  sellsUsd: usdOrNull.describe(
+    'USD value that sells the token (the token is the input). Null in the same cases.',
+  ),
+  totalUsd: usdOrNull.describe('Buys + sells that are known; null if neither is.'),
   orders: z
     .number()
     .int()
@@ -33,7 +35,7 @@ export const dcaAggregateWire = z.object({
     .number()
     .int()
     .nullable()
-    .describe('Those of them that are in no sum, since their input has no price.'),
+    .describe('Orders excluded from the sums because their input has no price.'),
 })
 export type DcaAggregateWire = z.infer<typeof dcaAggregateWire>
 export const dcaAggregateList = z.array(dcaAggregateWire)
@@ -45,10 +47,10 @@ export const filledTokenWire = z.object({
   name: z.string().nullable(),
   image: logoUrlOrNull,
   verified: z.boolean(),
-  volume: usdOrNull.describe('Bought and sold; null where no fill has a known value.'),
-  buyVolume: usdOrNull.describe('The token was the output; null likewise.'),
-  sellVolume: usdOrNull.describe('The token was the input; null likewise.'),
-  totalFilledUsd: usdOrNull.describe('As `volume`.'),
+  volume: usdOrNull.describe('Buys + sells; null if no fill has a known value.'),
+  buyVolume: usdOrNull.describe('Volume with the token as output; null if no fill has a known value.'),
+  sellVolume: usdOrNull.describe('Volume with the token as input; null if no fill has a known value.'),
+  totalFilledUsd: usdOrNull.describe('Same as `volume`.'),
 })
 export type FilledTokenWire = z.infer<typeof filledTokenWire>
 export const filledTokenPage = pageOf(filledTokenWire)
@@ -58,30 +60,33 @@ export const filledTokenChartWire = z.object({
   labels: z
     .array(z.string())
     .describe(
-      'Symbols of the tokens, with their mints where others have the same or nobody vouches for them, the largest first; those whose volume is unknown are left out.',
+      'Token symbols, largest first, followed by the mint if the symbol is not unique or the token is unverified. Tokens with unknown volume are excluded.',
     ),
-  mints: z.array(address).describe('Their mints.'),
-  verified: z.array(z.boolean()).describe('Whether each is on the verified token list.'),
+  mints: z.array(address).describe('Mints of the tokens.'),
+  verified: z.array(z.boolean()).describe('Whether each token is on the verified token list.'),
   datasets: z.array(z.object({ label: z.string(), data: z.array(usd) })),
 })
 export type FilledTokenChartWire = z.infer<typeof filledTokenChartWire>
 
 /** Volume over time. */
 export const volumeChartWire = z.object({
-  labels: z.array(epochSeconds).describe('Starts of the buckets.'),
+  labels: z.array(epochSeconds).describe('Start times of the buckets.'),
   datasets: z.array(
     z.object({
       label: z
         .string()
         .describe(
-          'The token’s symbol, with its mint where others have the same or nobody vouches for it; or `Other`.',
+          'The token’s symbol, followed by its mint if the symbol is not unique or the token is unverified; or `Other`.',
         ),
       tokenMint: address.nullable().describe('Null = all other tokens together.'),
-      tokenVerified: z.boolean().nullable().describe('On the verified token list; null likewise.'),
+      tokenVerified: z
+        .boolean()
+        .nullable()
+        .describe('Whether the token is on the verified token list; null for `Other`.'),
       data: z
         .array(usdOrNull)
         .describe(
-          'One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one and where the bucket begins before the known history. In the net view below zero where more was sold.',
+          'One sum per label, from fills with a known value: 0 if there were no fills; null if none has a known value, or if the bucket starts before the indexed history. In the net view, negative if more was sold.',
         ),
     }),
   ),

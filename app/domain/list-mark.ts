@@ -43,7 +43,7 @@ export function perpTradesMark({
 export function strangePlace(mark: string, wanted: string): string | undefined {
   if (mark === wanted) return undefined
   return listOf(mark) === listOf(wanted)
-    ? 'belongs to other filters: a list goes on with those that it began with'
+    ? 'belongs to other filters: use the same filters for all pages of a list'
     : 'belongs to another list'
 }
 

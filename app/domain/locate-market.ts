@@ -49,7 +49,7 @@ export function explainNoPerpMarket(spotMarkets: readonly SpotMarketName[], text
   const spot = findSpotMarket(spotMarkets, text)
   return spot === undefined
     ? 'Perp markets are listed at /api/drift/markets.'
-    : `${spot.name} is a spot market: what accounts hold of it is at /api/drift/markets/${encodeURIComponent(text)}/positions/spot. Perp markets are listed at /api/drift/markets.`
+    : `${spot.name} is a spot market: its balances are at /api/drift/markets/${encodeURIComponent(text)}/positions/spot. Perp markets are listed at /api/drift/markets.`
 }
 
 /**

@@ -12,11 +12,11 @@ export const pressureHours = 24
 
 /** Assumptions of the forecast. Each response includes them. */
 export const pressureAssumptions = [
-  'Prices stay as they are now.',
-  'No order is cancelled or opened.',
-  'Minimum and maximum prices of orders are ignored.',
-  'An overdue order goes on from now and does not catch up on missed cycles.',
-  'Orders whose input has no price are counted but add nothing.',
+  'Constant prices.',
+  'No new or cancelled orders.',
+  'Price limits of orders are ignored.',
+  'Overdue orders resume now without catching up.',
+  'Unpriced orders are counted but add nothing.',
 ] as const
 
 export interface DcaPressureRequest extends PageRequest {

@@ -66,14 +66,17 @@ export async function stopServer(server: Server): Promise<void> {
  * Reasons why Node itself rejects a request, by error code. Any other error means that the data was not HTTP.
  */
 const refusals: ReadonlyMap<string | undefined, Problem> = new Map([
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', new Problem('payload_too_large', 'The body’s chunks carry too much.')],
+  [
+    'HPE_CHUNK_EXTENSIONS_OVERFLOW',
+    new Problem('payload_too_large', 'The chunk extensions of the body are too large.'),
+  ],
   ['HPE_HEADER_OVERFLOW', new Problem('headers_too_large', 'The headers are too large.')],
   [
     'ERR_HTTP_REQUEST_TIMEOUT',
-    new Problem('request_timeout', 'The request did not come to its end in time.'),
+    new Problem('request_timeout', 'The request was not received completely in time.'),
   ],
 ])
-const malformed = new Problem('malformed_request', 'This is no request that HTTP knows.')
+const malformed = new Problem('malformed_request', 'The request is not valid HTTP.')
 
 /**
  * Sends a short response and closes the connection if a request is not HTTP, too large or too slow. Its path

@@ -35,7 +35,7 @@ export function createObservedServer(context: AppContext, observed: Observed): O
     async serve(request, target) {
       // For other clients the path does not exist.
       if (!mayRead(requestHeaders(request), request.socket.remoteAddress))
-        throw new Problem('not_found', 'There is nothing at this address.')
+        throw new Problem('not_found', 'Nothing found at this URL.')
       const text = await metrics.render()
       target.writeHead(200, { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' }).end(text)
     },

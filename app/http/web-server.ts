@@ -151,11 +151,12 @@ async function answer(site: Site, request: IncomingMessage, target: ServerRespon
   if (site.isDraining()) target.shouldKeepAlive = false
   const url = targetUrl(request.url, site.context.site.publicUrl)
   try {
-    if (!namesItsHost(request)) throw new Problem('invalid_parameter', 'A request has one Host header.')
-    if (url === undefined) throw new Problem('not_found', 'There is nothing at this address.')
+    if (!namesItsHost(request))
+      throw new Problem('invalid_parameter', 'A request needs exactly one Host header.')
+    if (url === undefined) throw new Problem('not_found', 'Nothing found at this URL.')
     // A page repeats its URL in about a hundred links.
     if (url.href.length > longestUrl && !isApiPath(url.pathname))
-      throw new Problem('uri_too_long', 'The address is too long.')
+      throw new Problem('uri_too_long', 'The URL is too long.')
     await route(site, url, request, target)
   } catch (error) {
     const path = url?.pathname ?? '/'
@@ -208,8 +209,8 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   if (isPreviewPath(path)) return site.previews.serve(url, request, target)
   if (site.development !== undefined && !(await passedOn(site.development, request, target))) return
   // A missing file of an older build must not cost the rendering of a page.
-  if (path.startsWith('/assets/')) throw new Problem('not_found', 'There is no such file.')
-  if (!isText(path)) throw new Problem('not_found', 'There is nothing at this address.')
+  if (path.startsWith('/assets/')) throw new Problem('not_found', 'File not found.')
+  if (!isText(path)) throw new Problem('not_found', 'Nothing found at this URL.')
   return site.pages.serve(url, request, target)
 }
 

@@ -41,7 +41,7 @@ export function createPanelQueries({
       const view = viewOf(topics, await heartbeats.read(), answer && cache.heartbeatsOf(answer))
       return heartbeats.storeAnswers()
         ? view
-        : { ...view, notice: 'The store does not answer; this is the last known state.' }
+        : { ...view, notice: 'The database isn’t responding. Showing the last known state.' }
     } catch (error) {
       if (!(error instanceof SourceUnavailableError)) throw error
       log.warn({ topics }, error.message)
@@ -80,7 +80,7 @@ export function createPanelQueries({
   }
 }
 
-const unanswered = 'The store does not answer.'
+const unanswered = 'The database isn’t responding.'
 
 /**
  * Whether the indexer has met store damage. It writes, so it can meet damaged pages that the web server never
@@ -92,7 +92,7 @@ function hasMetDamage({ counters, ageSeconds }: StoredHeartbeat): boolean {
 
 function reasonOf(error: unknown): string {
   if (isStoreDamaged(error)) return damageAdvice
-  return isSourceUnavailable(error) ? unanswered : 'The store does not answer as it should.'
+  return isSourceUnavailable(error) ? unanswered : 'The database returned an error.'
 }
 
 /**
@@ -171,13 +171,13 @@ function isLive(source: string, protocol: ProtocolId): boolean {
 }
 
 function noticeOf(feeding: readonly StoredHeartbeat[], rpc: StoredHeartbeat | undefined): string | undefined {
-  if (feeding.length === 0) return 'Waiting for the first data of the chain.'
+  if (feeding.length === 0) return 'Waiting for the first chain data.'
   const silent = Math.max(...feeding.map((heartbeat) => heartbeat.ageSeconds))
-  if (silent > silentAfterSeconds) return 'The indexer has stopped reporting; this is the last known state.'
+  if (silent > silentAfterSeconds) return 'The indexer has stopped reporting. Showing the last known state.'
   const offline = [rpc, ...feeding].find((heartbeat) => heartbeat?.state === 'offline')
-  if (offline !== undefined) return offline.detail ?? 'The chain is not reachable; trying again.'
+  if (offline !== undefined) return offline.detail ?? 'Solana RPC is unreachable. Retrying…'
   const filling = feeding.find((heartbeat) => heartbeat.state !== 'live')
-  return filling === undefined ? undefined : (filling.detail ?? 'Reading the current state of the chain.')
+  return filling === undefined ? undefined : (filling.detail ?? 'Loading the current chain state.')
 }
 
 function oldest(times: readonly (number | undefined)[]): number | undefined {

@@ -72,7 +72,7 @@ test('reports a snapshot in progress', () => {
     committedSlot: undefined,
     blockTime: undefined,
   })
-  expect(toPanelView(['dca'], [filling], 'live').notice).toMatch(/Reading the current state/)
+  expect(toPanelView(['dca'], [filling], 'live').notice).toMatch(/Loading the current chain state/)
 })
 
 test("takes the RPC state from the indexer that follows the panel's programs", () => {

@@ -4,7 +4,7 @@ export class SourceUnavailableError extends Error {
   override readonly name = 'SourceUnavailableError'
   readonly retryAfterSeconds: number = 2
   /** Message for clients. */
-  readonly detail: string = 'The data cannot be read at the moment.'
+  readonly detail: string = 'The data is temporarily unavailable.'
 }
 
 /** The store has lost data on disk. It stays unavailable until an operator restores a backup. */

@@ -1,4 +1,4 @@
-"""A client of Sextant's API for Python 3.9 or newer, without dependencies.
+"""Client for the Sextant API, for Python 3.9 or newer, without dependencies.
 
     sextant = Sextant("http://localhost:3000")
     page = sextant.get("/api/dca/all", filter="active", size=50)
@@ -41,7 +41,7 @@ class SextantProblem(Exception):
 
     def __init__(self, status: int, headers: Any, body: bytes) -> None:
         self.body: Dict[str, Any] = _problem_body(headers.get("Content-Type") or "", body)
-        super().__init__(self.body.get("detail") or f"The service answered {status}.")
+        super().__init__(self.body.get("detail") or f"The service responded with {status}.")
         self.status = status
         self.code: Optional[str] = self.body.get("code")
         self.errors: List[Dict[str, str]] = self.body.get("errors", [])
@@ -90,14 +90,14 @@ class Sextant:
         Parameters that the path names in `{…}` are inserted there, all others become query parameters. None values are omitted.
         """
         if parameters.get("format") not in (None, "json"):
-            raise ValueError(f"get() reads JSON, not format={parameters['format']}: call text() for CSV and lines of JSON.")
+            raise ValueError(f"get() only supports JSON, not format={parameters['format']}: use text() for CSV and NDJSON.")
         content_type, body = self._read(self._address(path, parameters), "application/json")
         if not body:
-            raise SextantUnreachable("The answer is empty.")
+            raise SextantUnreachable("The response is empty.")
         try:
             return json.loads(body)
         except ValueError as error:
-            raise SextantUnreachable(f"The answer ({content_type}) broke off, or is not JSON.") from error
+            raise SextantUnreachable(f"The response ({content_type}) was cut off, or is not JSON.") from error
 
     def text(self, path: str, *, format: str, **parameters: Value) -> str:
         """Requests a list or other table as text. `format` is "csv" or "ndjson". Raises ValueError if the path only supports JSON."""
@@ -107,7 +107,7 @@ class Sextant:
         address = self._address(path, {**parameters, "format": format})
         content_type, body = self._read(address, f"{wanted}, application/json;q=0.5")
         if not content_type.startswith(wanted):
-            raise ValueError(f"{path} only comes as JSON.")
+            raise ValueError(f"{path} is only available as JSON.")
         return body.decode("utf-8")
 
     def rows(self, path: str, **parameters: Value) -> Iterator[Dict[str, Any]]:
@@ -122,7 +122,7 @@ class Sextant:
                 yield from answer
                 return
             if not isinstance(answer, dict) or "content" not in answer:
-                raise TypeError("This path answers no list.")
+                raise TypeError("This path does not return a list.")
             yield from answer["content"]
             asked = _query_behind(answer, asked)
 
@@ -145,6 +145,9 @@ class Sextant:
                     raise
                 reason = problem
             except SextantUnreachable as failure:
+                # An event that is not JSON is permanent: a new connection would resume before it and receive it again.
+                if isinstance(failure.__cause__, json.JSONDecodeError):
+                    raise
                 reason = failure
             time.sleep(max(retry, getattr(reason, "retry_after", None) or 0, _backoff(attempt)))
             attempt += 1
@@ -170,7 +173,7 @@ class Sextant:
             with error:
                 raise SextantProblem(error.code, error.headers, error.read()) from None
         except (OSError, http.client.HTTPException) as error:
-            raise SextantUnreachable("The service cannot be reached.") from error
+            raise SextantUnreachable("The service is unreachable.") from error
 
     def _read(self, address: str, accept: str) -> "tuple[str, bytes]":
         """Returns content type and body of a response. Retries temporary failures."""
@@ -178,7 +181,7 @@ class Sextant:
         while True:
             try:
                 with self._open(address, {"Accept": accept}, self._timeout) as response:
-                    return response.headers.get("Content-Type") or "of no type", response.read()
+                    return response.headers.get("Content-Type") or "no content type", response.read()
             except SextantProblem as problem:
                 pause = problem.retry_after if problem.retry_after is not None else _backoff(attempt)
                 if problem.status not in _PASSING or pause > self._longest_wait or attempt >= self._retries:
@@ -188,7 +191,7 @@ class Sextant:
                 if attempt >= self._retries:
                     raise
             except (OSError, http.client.HTTPException) as error:
-                raise SextantUnreachable("The answer broke off.") from error
+                raise SextantUnreachable("The response was cut off.") from error
             time.sleep(pause)
             attempt += 1
 
@@ -203,7 +206,7 @@ class Sextant:
             fields: Dict[str, str] = {}
             try:
                 for raw in response:
-                    line = raw.decode("utf-8").rstrip("\r\n")
+                    line = raw.decode("utf-8", "replace").rstrip("\r\n")
                     if line:
                         name, _, value = line.partition(":")
                         value = value[1:] if value.startswith(" ") else value
@@ -212,13 +215,22 @@ class Sextant:
                     if fields.get("retry", "").isdigit():
                         retry = int(fields["retry"]) / 1000
                     if "data" in fields:
-                        data = json.loads(fields["data"])
-                        yield retry, SextantEvent(fields.get("event", "message"), fields.get("id"), data)
+                        yield retry, _event(fields)
                     else:
                         yield retry, None
                     fields = {}
             except (OSError, http.client.HTTPException) as error:
-                raise SextantUnreachable("The stream broke off.") from error
+                raise SextantUnreachable("The stream was cut off.") from error
+
+
+def _event(fields: Dict[str, str]) -> SextantEvent:
+    """Parses the fields of an event. Raises SextantUnreachable if its data is not JSON."""
+    topic = fields.get("event", "message")
+    try:
+        data = json.loads(fields["data"])
+    except json.JSONDecodeError as error:
+        raise SextantUnreachable(f"The stream sent an event ({topic}) that is not JSON.") from error
+    return SextantEvent(topic, fields.get("id"), data)
 
 
 def _query_behind(answer: Dict[str, Any], asked: Dict[str, Value]) -> Optional[Dict[str, Value]]:

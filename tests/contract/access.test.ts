@@ -196,7 +196,7 @@ test('refuses a chart whose first bucket begins before the plan’s window, and 
     expect([query, allowed.status]).toEqual([query, 200])
   }
   const never = await chart('interval=day&intervalDuration=1000', pro)
-  expect((await never.json()).detail).toMatch(/no bucket of 1000 days begins/)
+  expect((await never.json()).detail).toMatch(/no bucket of 1000 days starts/)
 })
 
 test('serves every chart of the pages without a key, back to the start of the free window', async () => {

@@ -191,7 +191,7 @@ test('lists the allowed values when a value is not one of them', async () => {
     'sortField must be one of: createdAt, amountUsd; with filter=active also: progress.',
   )
   expect(await detail('/api/dca/all?filter=historical&sortField=progress')).toBe(
-    'sortField must be one of: createdAt, amountUsd, since progress moves all the time and needs filter=active.',
+    'sortField must be one of: createdAt, amountUsd; progress changes constantly and needs filter=active.',
   )
 })
 
@@ -288,8 +288,8 @@ test.each([
     const response = await get(path)
     const problem = await response.json()
     expect([response.status, problem.code]).toEqual([404, 'not_found'])
-    expect(problem.detail).toBe(`There is no ${thing} ${value} (parameter ${parameter}).`)
-    expect(problem.errors).toEqual([{ parameter, message: `names no ${thing}: ${value}` }])
+    expect(problem.detail).toBe(`Unknown ${thing}: ${value} (parameter ${parameter}).`)
+    expect(problem.errors).toEqual([{ parameter, message: `is not a known ${thing}: ${value}` }])
     expect(problem.hint).toMatch(/\w/)
   },
 )

@@ -72,7 +72,7 @@ test('lists tokens and markets first seen after the first hour as new, and escap
   expect(found.map(({ title }) => title).toSorted()).toEqual(['New market: NEW-PERP', 'New token: N<b>W'])
   const atom = await (await get('/feeds/markets.atom')).text()
   expect(atom).toContain('<title>New token: N&lt;b&gt;W</title>')
-  expect(atom).toContain(`New &amp; shiny, mint ${newMint}. Nobody vouches for it.`)
+  expect(atom).toContain(`New &amp; shiny, mint ${newMint}. Unverified token.`)
 })
 
 test.each(['whales', 'markets', 'incidents'])(

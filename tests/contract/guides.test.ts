@@ -159,7 +159,7 @@ test.each(written('js'))(
     events.dispatch('prices', '{"prices":[{"marketName":"SOL-PERP","lastOraclePrice":187}]}')
     events.dispatch('dca', '{"rows":[{"publicKey":"key","progress":50}],"resync":false}')
     events.dispatch('dca', '{"rows":[],"resync":true}')
-    expect(heard).toEqual([['SOL-PERP', 187], ['key', 50], ['too much has happened: read the list anew']])
+    expect(heard).toEqual([['SOL-PERP', 187], ['key', 50], ['too many changes: reload the list']])
   },
 )
 
@@ -259,7 +259,7 @@ test('the type of every problem links to a page that explains it and what to do'
     expect(entry?.code).toBe(code)
     expect(entry?.status).toBe(new Problem(code, '').status)
     expect(entry?.meaning).toMatch(/^[A-Z].*\.$/)
-    expect(entry?.mend).toMatch(/^[A-Z].*\.$/)
+    expect(entry?.fix).toMatch(/^[A-Z].*\.$/)
   }
   expect(problemCodes).toHaveLength(19)
   expect(findProblem('nothing')).toBeUndefined()

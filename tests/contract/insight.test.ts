@@ -299,7 +299,7 @@ test('ranks pressure by the net value of a horizon, which also sets the number o
     mints.wSOL,
     6,
   ])
-  expect(one.assumptions).toContain('Prices stay as they are now.')
+  expect(one.assumptions).toContain('Constant prices.')
 })
 
 test('has a table row per hour and token, unless the hours are not selected', async () => {

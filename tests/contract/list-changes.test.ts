@@ -65,7 +65,7 @@ test('serves changes as JSON only, since a table cannot report that there were t
     const response = await get(`/api/dca/all?since=1&format=${format}`)
     expect([response.status, (await response.json()).errors]).toEqual([
       400,
-      [{ parameter: 'since', message: 'is answered as JSON only' }],
+      [{ parameter: 'since', message: 'is only available as JSON' }],
     ])
   }
 })

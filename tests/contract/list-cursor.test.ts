@@ -182,7 +182,7 @@ test('rejects a cursor of another list or of other filters, but accepts one whos
   for (const address of otherFilters.map((query) => query.replace(/^filter/, '/api/limit/all?filter')))
     expect([address, (await faultOf(address, cursor))?.message]).toEqual([
       address,
-      'belongs to other filters: a list goes on with those that it began with',
+      'belongs to other filters: use the same filters for all pages of a list',
     ])
 
   expect(await faultOf(`${all}&start=1&size=9&fields=publicKey&search=`, cursor)).toBeUndefined()
@@ -198,7 +198,7 @@ test('rejects a cursor that does not name its list', async () => {
     expect([strange, response.status, error.message]).toEqual([
       strange,
       400,
-      'must be the cursor of an earlier answer',
+      'must be the cursor of an earlier response',
     ])
   }
 })

@@ -126,7 +126,7 @@ test('describes lists with their parameters', () => {
   expect(named('/api/dca/all', 'size')).toEqual({
     name: 'size',
     in: 'query',
-    description: 'Rows of a page.',
+    description: 'Rows per page.',
     schema: { type: 'integer', minimum: 1, maximum: 250, default: 20 },
   })
   expect(named('/api/tokens', 'size')?.schema.default).toBe(25)
@@ -149,10 +149,10 @@ test('describes how format parameters change the schema', () => {
     )
   const [numbers, ...otherNumbers] = saysOf('numbers')
   expect([numbers, otherNumbers]).toEqual([expect.stringContaining('`^-?\\d+(\\.\\d+)?$`'), []])
-  expect(numbers).toMatch(/`integer` stays a number/)
+  expect(numbers).toMatch(/`integer` stay numbers/)
   const [fields, ...otherFields] = saysOf('fields')
-  expect([fields, otherFields]).toEqual([expect.stringMatching(/exactly these, .*`required`/), []])
-  expect(apiDocument.info.description).toMatch(/`fields` and `numbers=string`/)
+  expect([fields, otherFields]).toEqual([expect.stringMatching(/exactly these fields, .*`required`/), []])
+  expect(apiDocument.info.description).toMatch(/`fields` omits fields, and `numbers=string`/)
 })
 
 test('describes the unit of each field', () => {

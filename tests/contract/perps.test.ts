@@ -475,12 +475,12 @@ test('accepts a perp market in place of its base asset’s spot market, or expla
   }
   expect(await refusal('BTC-PERP/positions/spot')).toEqual([
     404,
-    'There is no Drift spot market BTC-PERP (parameter id).',
+    'Unknown Drift spot market: BTC-PERP (parameter id).',
     'BTC-PERP is a perp market, and its base asset has no spot market.',
   ])
   expect(await refusal('USDC/positions/perp')).toEqual([
     404,
-    'There is no Drift perp market USDC (parameter id).',
+    'Unknown Drift perp market: USDC (parameter id).',
     expect.stringContaining('/api/drift/markets/USDC/positions/spot'),
   ])
 })

@@ -103,7 +103,7 @@ for call in (lambda: s.get("/api/tokens", format="csv"), lambda: s.text("/api/st
     except ValueError as e: print(e)
 class Handler(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
-        body = b"" if self.path.endswith("usage") else b"<html>"
+        body = b"" if self.path.endswith("usage") else b"event: dca\\ndata: {\\n\\n" if "stream" in self.path else b"<html>"
         self.send_response(200); self.send_header("Content-Type", "text/html"); self.send_header("Content-Length", str(len(body))); self.end_headers(); self.wfile.write(body)
     def log_message(self, *args): pass
 server = http.server.HTTPServer(("127.0.0.1", 0), Handler)
@@ -112,16 +112,19 @@ other = Sextant(f"http://127.0.0.1:{server.server_port}")
 for path in ("/api/usage", "/api/status"):
     try: other.get(path)
     except SextantUnreachable as e: print(e)
+try: next(other.stream(["dca"]))
+except SextantUnreachable as e: print(e)
 `,
     env,
   )
   expect(printed).toEqual([
     'symbol,tokenMint',
-    'get() reads JSON, not format=csv: call text() for CSV and lines of JSON.',
-    '/api/status only comes as JSON.',
+    'get() only supports JSON, not format=csv: use text() for CSV and NDJSON.',
+    '/api/status is only available as JSON.',
     'text() needs format: csv or ndjson.',
-    'The answer is empty.',
-    'The answer (text/html) broke off, or is not JSON.',
+    'The response is empty.',
+    'The response (text/html) was cut off, or is not JSON.',
+    'The stream sent an event (dca) that is not JSON.',
   ])
 })
 

@@ -186,12 +186,12 @@ test('returns rows as text on request, and rejects unsupported formats by name',
   const lines = await sextant.text('/api/limit/depth', { query: { format: 'ndjson' } })
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toHaveProperty('fromPercent')
   const only = sextant.text('/api/status', { query: { format: 'csv' } })
-  await expect(only).rejects.toThrow('/api/status only comes as JSON')
+  await expect(only).rejects.toThrow('/api/status is only available as JSON')
   // As code without type checks can call it.
   for (const format of ['csv', 'ndjson']) {
     const untyped = { query: { format } } as object
     for (const call of [sextant.get('/api/tokens', untyped), sextant.ask('/api/tokens', untyped)]) {
-      await expect(call).rejects.toThrow(`not format=${format}: call text()`)
+      await expect(call).rejects.toThrow(`not format=${format}: use text()`)
       await expect(call).rejects.toBeInstanceOf(TypeError)
     }
     await expect(sextant.rows('/api/tokens', untyped).next()).rejects.toThrow(`not format=${format}`)
@@ -203,13 +203,13 @@ test('returns rows as text on request, and rejects unsupported formats by name',
 test('distinguishes an empty or foreign response from a truncated one', async () => {
   const empty = await scripted((_, response) => void response.end())
   await expect(createSextant({ baseUrl: empty.baseUrl }).get('/api/usage')).rejects.toThrow(
-    'The answer is empty.',
+    'The response is empty.',
   )
   const page = await scripted(
     (_, response) => void response.setHeader('Content-Type', 'text/html').end('<html>'),
   )
   const asked = createSextant({ baseUrl: page.baseUrl }).get('/api/usage')
-  await expect(asked).rejects.toThrow('The answer (text/html) broke off, or is not JSON.')
+  await expect(asked).rejects.toThrow('The response (text/html) was cut off, or is not JSON.')
   await expect(asked).rejects.toBeInstanceOf(SextantUnreachable)
 })
 
@@ -283,4 +283,19 @@ test('resumes a broken or silent stream after its last event; an unknown topic i
     ['/api/stream?topics=dca', '7'],
   ])
   expect(pauses).toHaveLength(2)
+})
+
+test('throws its own error for a stream event that is not JSON, without reconnecting', async () => {
+  const { asked, baseUrl } = await scripted(
+    (_, response) =>
+      void response
+        .writeHead(200, { 'Content-Type': 'text/event-stream' })
+        .end('retry: 10\n\nid: 7\nevent: dca\ndata: {"cut\n\n'),
+  )
+  const next = createSextant({ baseUrl })
+    .stream({ topics: ['dca'] })
+    .next()
+  await expect(next).rejects.toThrow('The stream sent an event (dca) that is not JSON.')
+  await expect(next).rejects.toBeInstanceOf(SextantUnreachable)
+  expect(asked).toHaveLength(1)
 })

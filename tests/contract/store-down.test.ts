@@ -199,7 +199,7 @@ test('resumes responses and streams when the store is back', async () => {
   await get('/api/dca/all')
   await expect
     .poll(async () => (await context.queries.getPanel('dca')).notice, { timeout: 5_000 })
-    .toMatch(/store does not answer/)
+    .toMatch(/database isn’t responding/)
   await writer.write(
     batchOf({ accounts: [{ state: dcaState({ key: addressOf('meanwhile') }), slot: 101, at }] }),
   )

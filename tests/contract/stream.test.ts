@@ -193,7 +193,7 @@ test('a new stream starts with prices and the age of every panel', async () => {
     source: 'simulated',
     dataTime: null,
     dataSlot: null,
-    notice: 'Waiting for the first data of the chain.',
+    notice: 'Waiting for the first chain data.',
   })
   expect(stream.response.headers).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',

@@ -311,7 +311,7 @@ test('refuses minutes that are no longer retained, and names the earliest time',
     `/api/dca/aggregates/volume?interval=minute&intervalDuration=5&start=${now - 27 * hour}`,
   )
   expect((await response.json()).detail).toBe(
-    `start must not be before ${now - 26 * hour}, since minutes are kept for 26 hours; whole hours reach further back.`,
+    `start must not be before ${now - 26 * hour}; minutes are retained for 26 hours; whole hours reach further back.`,
   )
 })
 
@@ -323,7 +323,8 @@ test('refuses a chart of more sums than a response may contain', async () => {
     400,
     {
       parameter: 'tokenMints',
-      message: 'asks for 60000 sums, and 30000 is the most: choose fewer tokens, longer buckets or less time',
+      message:
+        'requests 60000 sums, but at most 30000 are allowed: use fewer tokens, longer buckets or a shorter time',
     },
   ])
 })

@@ -80,5 +80,5 @@ test('retries the ticker with placeholders, and then reports the failure again',
 
 test('reports the unavailable store once, however many panels wait for it', async ({ page }) => {
   await page.goto(`${lost.url}/`)
-  await expect(page.getByText('The store does not answer.', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('The database isn’t responding.', { exact: true })).toHaveCount(1)
 })

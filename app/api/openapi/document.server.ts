@@ -17,13 +17,13 @@ export function createDocument(publicUrl: string): Part {
     servers: [{ url: publicUrl }],
     tags: [
       { name: 'Orders', description: 'DCA and limit orders of Jupiter and Kamino.' },
-      { name: 'Volume', description: 'Executed volume and rankings by token, trader and order.' },
-      { name: 'Tokens', description: 'Tokens, and the search.' },
-      { name: 'Perpetuals', description: 'Drift perp markets and executions.' },
-      { name: 'Dashboard', description: 'What the header shows.' },
+      { name: 'Volume', description: 'Filled volume and rankings by token, trader and order.' },
+      { name: 'Tokens', description: 'Tokens and search.' },
+      { name: 'Perpetuals', description: 'Drift perp markets and fills.' },
+      { name: 'Dashboard', description: 'Data of the page header.' },
       {
         name: 'Service',
-        description: 'How the service is doing, the caller’s own plan, and the live stream.',
+        description: 'Service status, your plan, and the live stream.',
       },
     ],
     // The empty entry makes the key optional.
@@ -44,12 +44,12 @@ export function createDocument(publicUrl: string): Part {
 const summary = 'Solana DeFi trading: orders, tokens, perpetuals.'
 
 const description = [
-  'Everything is read-only, and readable from every origin.',
-  'Unknown parameters are ignored and named in the header `X-Ignored-Parameters`, and answers may get more fields: read those that you know.',
-  'Missing numbers are null, never zero. `x-unit` says in which unit a field counts;',
+  'The API is read-only and can be called from any origin.',
+  'Unknown parameters are ignored and listed in the header `X-Ignored-Parameters`. Responses can get new fields: ignore those that you don’t know.',
+  'Missing numbers are null, never zero. `x-unit` is the unit of a field;',
   'fields whose names end with `Raw` are exact.',
-  'An answer is good for `x-refresh-seconds`: asking more often brings nothing new. `x-topic` names its changes in `/api/stream`.',
-  'Schemas describe what comes unless you ask for another form: `fields` and `numbers=string` leave fields out and write decimal numbers as texts, as these parameters say.',
-  'Answers are JSON. Lists, and what has a table, also come as CSV and as lines of JSON (`format`, or `Accept`): `x-other-forms` describes those beside each answer.',
-  'Failures are `application/problem+json` (RFC 9457).',
+  'A response is current for `x-refresh-seconds`: requesting it more often returns nothing new. `x-topic` is its topic in `/api/stream`.',
+  'Schemas describe the default form: `fields` omits fields, and `numbers=string` writes decimal numbers as strings, as described for these parameters.',
+  'Responses are JSON. Lists and tables are also available as CSV and NDJSON (`format`, or `Accept`); `x-other-forms` describes these forms next to each response.',
+  'Errors are `application/problem+json` (RFC 9457).',
 ].join(' ')

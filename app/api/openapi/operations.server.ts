@@ -36,7 +36,7 @@ function operationOf(contract: AnyContract, examples: ShownExamples): Part {
     responses: {
       200: dataAnswer(contract, examples),
       304: {
-        description: 'Nothing has changed since the answer that `If-None-Match` names.',
+        description: 'Nothing has changed since the response with the ETag in `If-None-Match`.',
         headers: headerRefs(dataAnswerHeaders),
       },
       ...problemRefs([
@@ -60,7 +60,7 @@ function dataAnswer(contract: AnyContract, examples: ShownExamples): Part {
   const content = { [mediaTypes.json]: { schema: refTo(answer), ...examples.of(operationId) } }
   if (!hasRows(contract)) return { description: summary, headers: headerRefs(dataAnswerHeaders), content }
   return {
-    description: `${summary} Also as CSV and as lines of JSON: see \`format\`.`,
+    description: `${summary} Also available as CSV and NDJSON: see \`format\`.`,
     headers: headerRefs([
       ...dataAnswerHeaders,
       ...(changes === undefined ? [] : (['X-Data-Revision'] as const)),
@@ -72,7 +72,7 @@ function dataAnswer(contract: AnyContract, examples: ShownExamples): Part {
         schema: { type: 'string', description: tableText },
       },
       [mediaTypes.ndjson]: {
-        schema: { type: 'string', description: 'The rows, each as JSON on a line of its own.' },
+        schema: { type: 'string', description: 'The rows as NDJSON: one JSON object per line.' },
         'x-line-schema': rowSchemaOf(contract),
       },
     },
@@ -80,10 +80,10 @@ function dataAnswer(contract: AnyContract, examples: ShownExamples): Part {
 }
 
 const tableText = [
-  'The rows as a table (RFC 4180) with a line of names on top, in UTF-8.',
-  'Behind each time stands the same as ISO 8601, in a column of its own (`…Iso`).',
+  'The rows as a table (RFC 4180) in UTF-8, with field names in the first line.',
+  'Each time column is followed by the same time as ISO 8601 in a column of its own (`…Iso`).',
   'A missing value is an empty cell, an empty text a quoted one (`""`).',
-  'A text that begins with `=`, `+`, `-`, `@`, a tab, a line break, NUL or an apostrophe has an apostrophe in front, so that no spreadsheet runs it as a formula:',
-  'remove one apostrophe from the beginning of a cell to get the text back. Numbers are written as they are.',
-  'Without a byte order mark, unless `bom=1`.',
+  'A text that starts with `=`, `+`, `-`, `@`, a tab, a line break, NUL or an apostrophe is prefixed with an apostrophe, so that no spreadsheet runs it as a formula:',
+  'remove one apostrophe from the start of a cell to restore the text. Numbers are not prefixed.',
+  'No byte order mark, unless `bom=1`.',
 ].join(' ')

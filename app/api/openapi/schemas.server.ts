@@ -41,7 +41,7 @@ export function componentSchemas(): Readonly<Record<string, Part>> {
  */
 export function refTo(schema: z.ZodType): Part {
   const named = namedRefTo(schema)
-  invariant(named !== undefined, 'an answer of the API has no name: give it one in namedSchemas')
+  invariant(named !== undefined, 'a response of the API has no name: add it to namedSchemas')
   return named
 }
 
@@ -53,7 +53,7 @@ function namedRefTo(schema: z.ZodType): Part | undefined {
 /** Returns the schema of one row of a response with rows. */
 export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'table'>): Part {
   const row = table?.row ?? rowOf(answer)
-  invariant(row !== undefined, 'an answer without rows has no schema of a row')
+  invariant(row !== undefined, 'a response without rows has no row schema')
   const named = namedRefTo(row)
   if (named !== undefined) return named
   const { $schema, ...schema } = z.toJSONSchema(row, { override: tidy })

@@ -21,16 +21,16 @@ export function servicePaths(examples: ShownExamples): Readonly<Record<string, P
 function usageOperation(examples: ShownExamples): Part {
   return {
     operationId: 'getUsage',
-    summary: 'The caller’s own plan and what is left of it.',
+    summary: 'Your plan and its remaining limits.',
     description:
-      'Plan, rate, window of history and open streams of the key that came with the call, or of the address that it came from. The call itself counts.',
+      'Plan, rate, history and open streams of the API key in the request, or of the client’s IP address. This request counts too.',
     tags: ['Service'],
     parameters: [],
     // The response is private to the caller, so caches must not keep it.
     'x-refresh-seconds': 0,
     responses: {
       200: {
-        description: 'The plan, this call included.',
+        description: 'Your plan, including this request.',
         headers: headerRefs(countedHeaders),
         content: { [mediaTypes.json]: { schema: refTo(usageWire), ...examples.of('getUsage') } },
       },
@@ -42,23 +42,20 @@ function usageOperation(examples: ShownExamples): Part {
 function streamOperation({ events }: ShownExamples): Part {
   return {
     operationId: 'openStream',
-    summary: 'What changes, as it happens (server-sent events).',
+    summary: 'Live changes as server-sent events.',
     description: streamText,
     tags: ['Service'],
     parameters: streamParameters,
     responses: {
       200: {
         description:
-          'Server-sent events (`text/event-stream`). The schema is that of one event: the fields `event` and `id`, and the field `data` parsed as JSON.',
+          'Server-sent events (`text/event-stream`). The schema describes one event: the fields `event` and `id`, and the field `data` parsed as JSON.',
         headers: headerRefs(countedHeaders),
         content: {
           'text/event-stream': {
             schema: refTo(streamEvent),
             examples: Object.fromEntries(
-              Object.entries(events).map(([event, value]) => [
-                event,
-                { summary: `An event ${event}.`, value },
-              ]),
+              Object.entries(events).map(([event, value]) => [event, { summary: `Event ${event}.`, value }]),
             ),
           },
         },
@@ -69,9 +66,9 @@ function streamOperation({ events }: ShownExamples): Part {
 }
 
 const streamText = [
-  'One connection for all topics. Each event is a block of lines such as `event: dca`, `id: 154` and `data: {…}`, closed by an empty line; `data` is one line of JSON.',
-  'A stream begins with `retry: 3000` (milliseconds before the next connection), with the prices if they were asked for, and with `freshness`.',
-  'A comment comes every 15 seconds. Resume with the last `id`; when too much has happened since, a topic says `resync: true`.',
+  'One connection for all topics. Each event is a block of lines such as `event: dca`, `id: 154` and `data: {…}`, terminated by an empty line; `data` is one line of JSON.',
+  'A stream starts with `retry: 3000` (milliseconds before reconnecting), the current prices if you subscribed to them, and `freshness`.',
+  'A comment is sent every 15 seconds. Resume with the last `id`; if too much has changed since, a topic sends `resync: true`.',
 ].join(' ')
 
 /** Event ids are revisions. */
@@ -81,7 +78,7 @@ const streamParameters: readonly Part[] = [
   {
     name: 'topics',
     in: 'query',
-    description: 'Topics to receive, comma-separated; all by default.',
+    description: 'Topics, comma-separated. Default: all topics.',
     example: ['prices', 'dca'],
     explode: false,
     schema: { type: 'array', items: { type: 'string', enum: streamTopics } },
@@ -90,7 +87,7 @@ const streamParameters: readonly Part[] = [
     name: 'Last-Event-ID',
     in: 'header',
     description:
-      'The id of the last event that was received: the stream resumes behind it. An id that is invalid or too old gets `resync: true`: read the lists again.',
+      'Id of the last received event: the stream resumes after it. If the id is invalid or too old, topics send `resync: true`: reload the lists.',
     schema: { type: 'string', pattern: eventId },
     example: '123456',
   },
@@ -98,7 +95,7 @@ const streamParameters: readonly Part[] = [
     name: 'lastEventId',
     in: 'query',
     description:
-      'The same for clients that can’t set headers, also spelt as polyfills of EventSource do (`Last-Event-ID`, `last_event_id`); a header `Last-Event-ID` comes first.',
+      'Same, for clients that can’t set headers. Also accepts the spellings of EventSource polyfills (`Last-Event-ID`, `last_event_id`). The `Last-Event-ID` header takes precedence.',
     schema: { type: 'string', pattern: eventId },
     example: '123456',
   },

@@ -91,7 +91,7 @@ export const docsText = {
     status: 'Status',
     code: 'Code',
     meaning: 'What it means',
-    mend: 'What to do',
+    fix: 'What to do',
     others: 'Rate limits and errors',
     titleOf: (code: string) => `Problem ${code}`,
   },

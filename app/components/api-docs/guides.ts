@@ -8,17 +8,17 @@ export interface GuideEntry {
 
 /** All guides in reading order. */
 export const guides: readonly GuideEntry[] = [
-  { slug: 'quick-start', title: 'Quick start', line: 'A first answer within a minute' },
-  { slug: 'clients', title: 'Clients', line: 'For TypeScript and Python, from this server' },
-  { slug: 'authentication', title: 'Authentication and keys', line: 'Nobody needs a key; what one brings' },
+  { slug: 'quick-start', title: 'Quick start', line: 'First response within a minute' },
+  { slug: 'clients', title: 'Clients', line: 'TypeScript and Python, hosted by this server' },
+  { slug: 'authentication', title: 'Authentication and keys', line: 'Optional API keys and what they add' },
   { slug: 'paging', title: 'Paging and formats', line: 'Pages, cursors, changes; JSON, CSV, NDJSON' },
-  { slug: 'streaming', title: 'Streaming', line: 'What changes, as it happens, without gaps' },
-  { slug: 'errors', title: 'Rate limits and errors', line: 'What is left, and what went wrong' },
-  { slug: 'units', title: 'Units and time', line: 'What each number counts' },
-  { slug: 'names', title: 'Names of fields', line: 'One thing, and what each endpoint calls it' },
-  { slug: 'embeds', title: 'Embeds', line: 'A token or a market on your own page' },
-  { slug: 'feeds', title: 'Feeds', line: 'Large orders, newcomers and incidents for readers of news' },
-  { slug: 'changelog', title: 'Changelog', line: 'What has changed in the API' },
+  { slug: 'streaming', title: 'Streaming', line: 'Live changes without gaps' },
+  { slug: 'errors', title: 'Rate limits and errors', line: 'Remaining requests, and error codes' },
+  { slug: 'units', title: 'Units and time', line: 'Units of each number' },
+  { slug: 'names', title: 'Names of fields', line: 'What each field is called in each endpoint' },
+  { slug: 'embeds', title: 'Embeds', line: 'A token or market on your own page' },
+  { slug: 'feeds', title: 'Feeds', line: 'Large orders, new listings and incidents for feed readers' },
+  { slug: 'changelog', title: 'Changelog', line: 'API changes' },
 ]
 
 /** Path of the reference. */

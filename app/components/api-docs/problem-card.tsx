@@ -6,11 +6,11 @@ interface ProblemCardProps {
   readonly status: number
   readonly code: string
   readonly meaning: string
-  readonly mend: string
+  readonly fix: string
 }
 
 /** Explains a kind of failure and how to fix it. */
-export function ProblemCard({ status, code, meaning, mend }: ProblemCardProps) {
+export function ProblemCard({ status, code, meaning, fix }: ProblemCardProps) {
   const { problem } = docsText
   return (
     <dl className={styles.facts}>
@@ -24,9 +24,9 @@ export function ProblemCard({ status, code, meaning, mend }: ProblemCardProps) {
       <dd>
         <BacktickText text={meaning} />
       </dd>
-      <dt className={styles.name}>{problem.mend}</dt>
+      <dt className={styles.name}>{problem.fix}</dt>
       <dd>
-        <BacktickText text={mend} />
+        <BacktickText text={fix} />
       </dd>
     </dl>
   )

@@ -17,9 +17,9 @@ export const insightEndpoints = {
   resolve: defineEndpoint({
     operationId: 'resolveId',
     path: '/api/resolve/{id}',
-    summary: 'What an id is: an order, a token, a market or a trader.',
+    summary: 'What an id refers to: an order, token, market or trader.',
     description:
-      'Tells what to request next for an address that a user has typed. Any text may be given: that it is nothing known is a result, not an error.',
+      'Identifies an address that a user has entered, so that you know which endpoint to call next. Accepts any text; an unknown id is a normal result, not an error.',
     tag: 'Orders',
     request: identityRequest,
     answer: identityWire,
@@ -31,9 +31,9 @@ export const insightEndpoints = {
   orderFills: defineEndpoint({
     operationId: 'listOrderFills',
     path: '/api/orders/{key}/fills',
-    summary: 'What was executed of a spot order, newest first, and a DCA order’s next cycles.',
+    summary: 'Fills of a spot order, newest first, and the next cycles of a DCA order.',
     description:
-      'Executions of one DCA or limit order of any spot venue, each with its price, its value and how it compares with the market of that moment. `isComplete` says whether executions are missing. Of an open DCA order also the next cycles.',
+      'Fills of one DCA or limit order at any spot venue, each with its price, its USD value and its deviation from the market price at the time. `isComplete` is false if fills are missing. Open DCA orders also include their next cycles.',
     tag: 'Orders',
     request: orderFillsRequest,
     names: { parameter: 'key', thing: 'spot order' },
@@ -46,9 +46,10 @@ export const insightEndpoints = {
   orderEvents: defineEndpoint({
     operationId: 'listDcaEvents',
     path: '/api/dca/events/{account}',
-    summary: 'What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first.',
+    summary:
+      'Activity of a trader’s DCA orders, or of one order: cycles, openings and closings, newest first.',
     description:
-      'A timeline of openings, cycles and endings, of all DCA orders of a wallet or of a single order.',
+      'A timeline of openings, cycles and closings for all DCA orders of a wallet, or for a single order.',
     tag: 'Orders',
     request: orderEventsRequest,
     answer: orderEventList,
@@ -59,9 +60,9 @@ export const insightEndpoints = {
   dcaPressure: defineEndpoint({
     operationId: 'listDcaPressure',
     path: '/api/dca/pressure',
-    summary: 'What active DCA orders will buy and sell of each token in the next 24 hours.',
+    summary: 'DCA pressure: what active DCA orders will buy and sell of each token in the next 24 hours.',
     description:
-      'A forecast from the schedules of active DCA orders: what they will buy and sell of each token, by hour and summed up over five horizons. `assumptions` lists what it takes for granted.',
+      'A forecast from the schedules of active DCA orders: buys and sells per token, by hour and as totals over five horizons. `assumptions` lists the assumptions behind it.',
     tag: 'Volume',
     request: dcaPressureRequest,
     answer: tokenPressurePage,
@@ -73,9 +74,9 @@ export const insightEndpoints = {
   limitDepth: defineEndpoint({
     operationId: 'getLimitDepth',
     path: '/api/limit/depth',
-    summary: 'Open limit orders of a token by their distance from its price.',
+    summary: 'Depth of open limit orders of a token, by distance from its price.',
     description:
-      'Sums what is left of open limit orders of all venues in buckets of one percent around the token’s current price. Only orders in which the token is the base have a place there: of JUP/SOL that is JUP. `quoteOrders` counts the others and `unpricedOrders` those without a price; `orders` is the sum of all.',
+      'Remaining value of open limit orders at all venues, in 1 % buckets around the token’s current price. Only orders with the token as base have a distance: for JUP/SOL the base is JUP. `quoteOrders` counts the orders with the token as quote, `unpricedOrders` those without a price, and `orders` all of them.',
     tag: 'Orders',
     request: depthRequest,
     answer: depthWire,

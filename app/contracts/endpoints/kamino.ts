@@ -25,9 +25,9 @@ export const kaminoEndpoints = {
   kaminoTraders: defineEndpoint({
     operationId: 'listTopKaminoTraders',
     path: '/api/kamino/traders/top',
-    summary: 'Makers with the largest filled volume in Kamino.',
+    summary: 'Top Kamino makers by filled volume.',
     description:
-      'Makers ranked by the volume that was filled of their orders within the window, with their rank before it and a series for a small chart.',
+      'Makers ranked by the filled volume of their orders within the timeframe, with their rank change and a volume series for a sparkline.',
     tag: 'Volume',
     request: traderRankingRequest,
     answer: kaminoTraderList,
@@ -38,9 +38,9 @@ export const kaminoEndpoints = {
   kaminoLeaderboard: defineEndpoint({
     operationId: 'listKaminoTraders',
     path: '/api/kamino/traders',
-    summary: 'Every maker with a fill in Kamino, the largest filled volume first.',
+    summary: 'All Kamino makers by filled volume.',
     description:
-      'The ranking of `/api/kamino/traders/top` as a paged list of every maker with a fill within the window. Ranks are among all makers, also where `search` narrows the list.',
+      'The ranking of `/api/kamino/traders/top` as a paged list of all makers with a fill within the timeframe. `search` filters the list but does not change the ranks.',
     tag: 'Volume',
     request: leaderboardRequest,
     answer: kaminoTraderPage,
@@ -51,9 +51,9 @@ export const kaminoEndpoints = {
   kaminoTokens: defineEndpoint({
     operationId: 'listTopKaminoTokens',
     path: '/api/kamino/tokens/top',
-    summary: 'Tokens with the largest filled volume in Kamino.',
+    summary: 'Top tokens on Kamino by filled volume.',
     description:
-      'Bought and sold volume of each token in Kamino’s fills within the window, in USD at the prices of the fills.',
+      'Buy and sell volume of each token in Kamino fills within the timeframe, in USD at the prices of the fills.',
     tag: 'Volume',
     request: rankingRequest,
     answer: kaminoTokenList,
@@ -64,8 +64,8 @@ export const kaminoEndpoints = {
   kaminoFilledOrders: defineEndpoint({
     operationId: 'listTopKaminoFilledOrders',
     path: '/api/kamino/trades/top/filled',
-    summary: 'Kamino orders of which most was filled.',
-    description: 'One row per order, ranked by the USD that was filled of it within the window.',
+    summary: 'Top filled Kamino orders.',
+    description: 'One row per order, ranked by its filled USD value within the timeframe.',
     tag: 'Volume',
     request: rankingRequest,
     answer: kaminoFilledOrderList,
@@ -76,9 +76,9 @@ export const kaminoEndpoints = {
   kaminoBook: defineEndpoint({
     operationId: 'getKaminoOrderBook',
     path: '/api/kamino/orderbook/sol-usdc',
-    summary: 'Kamino’s resting orders between SOL and USDC as an order book.',
+    summary: 'SOL/USDC order book on Kamino.',
     description:
-      'One level per order and the best 20 of each side. Orders below 0.001 SOL, orders reserved for one taker, and orders in the middle of a flash fill are left out. Levels of opposite sides may cross, since nothing matches orders but their takers.',
+      'One level per order, best 20 of each side. Excludes orders below 0.001 SOL, orders reserved for one counterparty, and orders in the middle of a flash fill. Opposite sides can cross, because only takers match orders.',
     tag: 'Orders',
     request: noRequest,
     answer: orderBookWire,

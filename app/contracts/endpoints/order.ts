@@ -24,9 +24,9 @@ export const orderEndpoints = {
   dcaOrders: defineEndpoint({
     operationId: 'listDcaOrders',
     path: '/api/dca/all',
-    summary: 'Jupiter DCA orders, active or all of your plan’s window of history.',
+    summary: 'Jupiter DCA orders: active, or all in your plan’s history.',
     description:
-      'Each row is the state of an order’s account: progress, amounts, value and the next cycle. Filters combine. Walk the whole list with `after`, and fetch only what changed with `since`.',
+      'Each row is the state of an order: progress, amounts, value and the next cycle. Filters can be combined. Read the whole list with `after`, and poll only changed rows with `since`.',
     tag: 'Orders',
     request: dcaOrdersRequest,
     askedTimes,
@@ -40,9 +40,9 @@ export const orderEndpoints = {
   limitOrders: defineEndpoint({
     operationId: 'listLimitOrders',
     path: '/api/limit/all',
-    summary: 'Jupiter limit orders of both programs, active or all of your plan’s window of history.',
+    summary: 'Jupiter limit orders of both programs: active, or all in your plan’s history.',
     description:
-      'Orders of Jupiter’s current limit order program and of its predecessor; `protocol` says which. `makingAmount` and `takingAmount` are what is left of each side, `ori…` what it was at the opening. Walk the whole list with `after`, and fetch only what changed with `since`.',
+      'Orders of Jupiter’s current limit order program (Trigger) and its predecessor; see `protocol`. `makingAmount` and `takingAmount` are what remains of each side, `ori…` what it was at the opening. Read the whole list with `after`, and poll only changed rows with `since`.',
     tag: 'Orders',
     request: limitOrdersRequest,
     askedTimes,
@@ -56,9 +56,9 @@ export const orderEndpoints = {
   kaminoOrders: defineEndpoint({
     operationId: 'listKaminoOrders',
     path: '/api/kamino/orders/all',
-    summary: 'Kamino limit orders, active or all of your plan’s window of history.',
+    summary: 'Kamino limit orders: active, or all in your plan’s history.',
     description:
-      'Each row is the state of a limit order at Kamino, with its fills so far. Walk the whole list with `after`, and fetch only what changed with `since`.',
+      'Each row is the state of a Kamino limit order, including its fills so far. Read the whole list with `after`, and poll only changed rows with `since`.',
     tag: 'Orders',
     request: kaminoOrdersRequest,
     askedTimes,

@@ -57,9 +57,9 @@ export const perpAccountEndpoints = {
   positionHistory: defineEndpoint({
     operationId: 'listPositionRecords',
     path: '/api/drift/positions/history/latest',
-    summary: 'What the newest fills left of Drift positions, newest first.',
+    summary: 'Latest Drift position records, newest first.',
     description:
-      'One record for each side of a fill: the size of the position after it. Records of positions smaller than `minSizeNotional` are left out. Times are milliseconds.',
+      'Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds.',
     request: positionHistoryRequest,
     answer: positionHistoryWire,
     toWire: (records: readonly PositionRecordView[]) => records.map(positionRecordToWire),
@@ -68,8 +68,8 @@ export const perpAccountEndpoints = {
   topPerpPositions: defineEndpoint({
     operationId: 'listTopPerpPositions',
     path: '/api/drift/positions/top/{limit}',
-    summary: 'The largest open Drift positions, in USD.',
-    description: 'Open positions of all listed markets, valued at the oracle prices of this moment.',
+    summary: 'Largest open Drift positions, in USD.',
+    description: 'Open positions in all listed markets, valued at current oracle prices.',
     request: topPositionsRequest,
     answer: perpPositionList,
     toWire: (positions: readonly PerpPositionView[]) => positions.map(perpPositionToWire),
@@ -78,9 +78,9 @@ export const perpAccountEndpoints = {
   marketPerpPositions: defineEndpoint({
     operationId: 'listMarketPerpPositions',
     path: '/api/drift/markets/{id}/positions/perp',
-    summary: 'Open positions of one Drift market, by size.',
+    summary: 'Open positions in one Drift market, largest first.',
     description:
-      'Open positions in one market with entry price and profit, valued at the oracle price of this moment. An unknown market is a 404.',
+      'Open positions in one market with entry price and unsettled profit, valued at the current oracle price. An unknown market returns 404.',
     request: marketPositionsRequest,
     names: { parameter: 'id', thing: 'Drift perp market' },
     answer: perpPositionPage,
@@ -90,9 +90,9 @@ export const perpAccountEndpoints = {
   userPerpPositions: defineEndpoint({
     operationId: 'listUserPerpPositions',
     path: '/api/drift/users/{id}/positions',
-    summary: 'Open Drift positions of a wallet, or of one of its User accounts, by size.',
+    summary: 'Open Drift positions of a wallet or of one of its User accounts, largest first.',
     description:
-      'Open positions of all User accounts of a wallet, or of one User account. A wallet without positions has an empty list.',
+      'Open positions of all User accounts of a wallet, or of one User account. A wallet without positions returns an empty list.',
     request: userPositionsRequest,
     answer: perpPositionPage,
     toWire: positionsToWire,
@@ -101,9 +101,9 @@ export const perpAccountEndpoints = {
   marketSpotBalances: defineEndpoint({
     operationId: 'listMarketSpotBalances',
     path: '/api/drift/markets/{id}/positions/spot',
-    summary: 'What accounts have deposited into one Drift spot market or borrowed from it, by size.',
+    summary: 'Deposits and borrows in one Drift spot market, largest first.',
     description:
-      'Deposits and borrows with their interest until now. A perp market’s account, name or base symbol stands for the spot market of its base asset, if there is exactly one; an index is always a spot market’s.',
+      'Deposits and borrows of user accounts, with accrued interest. The account, name or base symbol of a perp market selects the spot market of its base asset, if there is exactly one; an index always selects a spot market.',
     request: marketBalancesRequest,
     names: { parameter: 'id', thing: 'Drift spot market' },
     answer: spotBalancePage,
@@ -113,9 +113,9 @@ export const perpAccountEndpoints = {
   userSpotBalances: defineEndpoint({
     operationId: 'listUserSpotBalances',
     path: '/api/drift/users/{id}/positions/spot',
-    summary: 'Drift deposits and borrows of a wallet, or of one of its User accounts, by size.',
+    summary: 'Drift deposits and borrows of a wallet or of one of its User accounts, largest first.',
     description:
-      'Deposits and borrows of all User accounts of a wallet, or of one User account, with their interest until now.',
+      'Deposits and borrows of all User accounts of a wallet, or of one User account, with accrued interest.',
     request: userBalancesRequest,
     answer: spotBalancePage,
     toWire: balancesToWire,
@@ -124,9 +124,9 @@ export const perpAccountEndpoints = {
   perpOrders: defineEndpoint({
     operationId: 'listPerpOrders',
     path: '/api/drift/markets/all/orders',
-    summary: 'Open Drift orders of all perp markets, newest first.',
+    summary: 'Open Drift orders in all perp markets, newest first.',
     description:
-      'Orders that rest at the program, of all markets. `userPublicKey` is the wallet, `userAccount` its User account.',
+      'Orders that are open on Drift, in all markets. `userPublicKey` is the wallet, `userAccount` its User account.',
     request: perpOrdersRequest,
     answer: perpOrderPage,
     toWire: ordersToWire,
@@ -135,8 +135,8 @@ export const perpAccountEndpoints = {
   marketPerpOrders: defineEndpoint({
     operationId: 'listMarketPerpOrders',
     path: '/api/drift/markets/{id}/orders',
-    summary: 'Open orders of one Drift market, newest first.',
-    description: 'Orders that rest in one market. An unknown market is a 404.',
+    summary: 'Open orders in one Drift market, newest first.',
+    description: 'Orders that are open in one market. An unknown market returns 404.',
     request: marketOrdersRequest,
     names: { parameter: 'id', thing: 'Drift perp market' },
     answer: perpOrderPage,
@@ -146,8 +146,8 @@ export const perpAccountEndpoints = {
   userPerpOrders: defineEndpoint({
     operationId: 'listUserPerpOrders',
     path: '/api/drift/users/{id}/orders',
-    summary: 'Open Drift orders of a wallet, or of one of its User accounts, newest first.',
-    description: 'Orders that rest for all User accounts of a wallet, or for one User account.',
+    summary: 'Open Drift orders of a wallet or of one of its User accounts, newest first.',
+    description: 'Open orders of all User accounts of a wallet, or of one User account.',
     request: userOrdersRequest,
     answer: perpOrderPage,
     toWire: ordersToWire,
@@ -156,9 +156,9 @@ export const perpAccountEndpoints = {
   perpOrder: defineEndpoint({
     operationId: 'getPerpOrder',
     path: '/api/drift/orders/{key}',
-    summary: 'One Drift order, resting or over, for as long as what was read of it is kept.',
+    summary: 'One Drift order, open or closed, while retained.',
     description:
-      'Its key is `{userAccount}:{orderId}`. An order that has ended is reconstructed from what was read of it; fields that nothing tells are null.',
+      'The key is `{userAccount}:{orderId}`. A closed order is reconstructed from indexed records; unknown fields are null.',
     request: perpOrderRequest,
     names: { parameter: 'key', thing: 'Drift order' },
     answer: perpOrderDetailWire,
@@ -168,9 +168,9 @@ export const perpAccountEndpoints = {
   perpOrderFills: defineEndpoint({
     operationId: 'listPerpOrderFills',
     path: '/api/drift/orders/{key}/fills',
-    summary: 'What was executed of one Drift order, newest first.',
+    summary: 'Fills of one Drift order, newest first.',
     description:
-      'Executions of one order from its owner’s side, with price, fee and counterparty. `isComplete` says whether executions are missing.',
+      'Fills of one order from its owner’s side, with price, fee and counterparty. `isComplete` is false if fills are missing.',
     request: perpOrderFillsRequest,
     names: { parameter: 'key', thing: 'Drift order' },
     answer: perpOrderFillPage,
@@ -181,8 +181,8 @@ export const perpAccountEndpoints = {
   activePerpAccounts: defineEndpoint({
     operationId: 'listActivePerpAccounts',
     path: '/api/drift/accounts/active',
-    summary: 'User accounts of Drift that hold a position or an order.',
-    description: 'User accounts with at least one open position or order, with their totals.',
+    summary: 'Drift User accounts with an open position or order.',
+    description: 'User accounts with at least one open position or order, and their totals.',
     request: perpAccountsRequest,
     answer: perpAccountPage,
     toWire: (page: Page<PerpAccountRow>) => pageToWire(page, perpAccountRowToWire),
@@ -191,9 +191,9 @@ export const perpAccountEndpoints = {
   perpAccount: defineEndpoint({
     operationId: 'getPerpAccount',
     path: '/api/drift/accounts/{id}',
-    summary: 'One User account of Drift with its positions and open orders.',
+    summary: 'One Drift User account with its positions, open orders and balances.',
     description:
-      'Everything on one User account: positions, resting orders, deposits and borrows. A wallet’s address is a 404: a wallet can have several User accounts.',
+      'Everything in one User account: positions, open orders, deposits and borrows. The address of a wallet returns 404, because a wallet can have several User accounts.',
     request: perpAccountRequest,
     names: { parameter: 'id', thing: 'Drift User account' },
     answer: perpAccountWire,

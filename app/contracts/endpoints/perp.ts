@@ -37,7 +37,7 @@ export const perpEndpoints = {
     path: '/api/dashboard/prices',
     summary: 'Oracle prices of SOL-PERP and BTC-PERP.',
     description:
-      'The oracle prices in the header of the pages, with their change over 24 hours. The stream’s topic `prices` sends the same object.',
+      'The oracle prices in the page header, with their 24 h change. The stream topic `prices` sends the same object.',
     tag: 'Dashboard',
     request: noRequest,
     answer: pricesWire,
@@ -50,7 +50,7 @@ export const perpEndpoints = {
     path: '/api/drift/markets',
     summary: 'Drift perp markets.',
     description:
-      'Price, open interest, funding and volume of each market. By default the listed ones; `filter=all` adds those in settlement and the delisted ones.',
+      'Price, open interest, funding and volume of each market. Listed markets by default; `filter=all` adds markets in settlement and delisted markets.',
     tag: 'Perpetuals',
     request: perpMarketsRequest,
     answer: perpMarketPage,
@@ -61,8 +61,8 @@ export const perpEndpoints = {
   perpStats: defineEndpoint({
     operationId: 'getPerpStats',
     path: '/api/drift/markets/stats',
-    summary: 'Volume, open interest and mean funding of all listed Drift markets.',
-    description: 'Totals over all listed markets. Markets without a price count for nothing in sums of USD.',
+    summary: 'Total volume, open interest and average funding of all listed Drift markets.',
+    description: 'Totals over all listed markets. Markets without a price add nothing to USD sums.',
     tag: 'Perpetuals',
     request: noRequest,
     answer: perpStatsWire,
@@ -73,9 +73,9 @@ export const perpEndpoints = {
   perpAnalytics: defineEndpoint({
     operationId: 'getPerpAnalytics',
     path: '/api/drift/analytics/markets',
-    summary: 'What was executed in each listed Drift market within a period, and who is in it now.',
+    summary: 'Volume and fills of each listed Drift market in a period, and its current participants.',
     description:
-      'One row per listed market: volume and executions within the period, and the open positions of this moment.',
+      'One row per listed market: volume and fills within the period, and currently open positions.',
     tag: 'Perpetuals',
     request: perpAnalyticsRequest,
     answer: perpAnalyticsWire,
@@ -99,9 +99,9 @@ export const perpEndpoints = {
   perpFunding: defineEndpoint({
     operationId: 'getPerpFunding',
     path: '/api/drift/markets/{id}/funding',
-    summary: 'The hourly funding of one Drift market, its means and when it is due again.',
+    summary: 'Hourly funding of one Drift market, with averages and next funding time.',
     description:
-      'The last funding rate, when the next one is due, means of 24 hours and 7 days, and the hourly records. Rates are basis points per hour; above zero longs pay shorts.',
+      'The last funding rate, the next funding time, averages of 24 hours and 7 days, and the hourly records. Rates are in basis points per hour; if positive, longs pay shorts.',
     tag: 'Perpetuals',
     request: perpFundingRequest,
     names: { parameter: 'id', thing: 'Drift perp market' },
@@ -114,9 +114,9 @@ export const perpEndpoints = {
   perpTrades: defineEndpoint({
     operationId: 'listPerpTrades',
     path: '/api/drift/trades',
-    summary: 'Drift perp executions of your plan’s window of history, newest first.',
+    summary: 'Drift perp fills within your plan’s history, newest first.',
     description:
-      'Each row is one fill of the program, with its taker and maker (User accounts, not wallets). An unknown market is a 404. Walk the whole list with `after`, and fetch only what changed with `since`.',
+      'Each row is one fill with its taker and maker (User accounts, not wallets). An unknown market returns 404. Read the whole list with `after`, and poll only changed rows with `since`.',
     tag: 'Perpetuals',
     request: perpTradesRequest,
     within: (request, reachDays) => ({ ...request, reachDays }),

@@ -8,9 +8,9 @@ export const serviceEndpoints = {
   status: defineEndpoint({
     operationId: 'getStatus',
     path: '/api/status',
-    summary: 'How each source of the data is doing, the uptime that was measured, and incidents.',
+    summary: 'Status of each data source, measured uptime and incidents.',
     description:
-      'The numbers of the page `/status`: the state of each source, its lag behind the chain, uptime over at most 90 days, and the newest incidents.',
+      'The data of the page `/status`: the state of each source, its lag behind the chain, uptime over at most 90 days, and recent incidents.',
     tag: 'Service',
     request: noRequest,
     answer: statusWire,

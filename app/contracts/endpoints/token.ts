@@ -15,7 +15,7 @@ export const tokenEndpoints = {
     path: '/api/tokens',
     summary: 'The token database.',
     description:
-      'Every token that trades at one of the venues, with price, market cap, supply and volume of 24 hours. Anyone may choose any symbol: `verified` says whether the verified token list names the mint.',
+      'All tokens that trade at one of the venues, with price, market cap, supply and 24 h volume. Anyone can name a token anything: `verified` is true only for mints on the verified token list.',
     tag: 'Tokens',
     request: tokensRequest,
     answer: tokenPage,
@@ -29,10 +29,10 @@ export const tokenEndpoints = {
     path: '/api/tokens/{tokenMint}',
     summary: 'One token.',
     description:
-      'The row of `/api/tokens` for one mint. A symbol instead of a mint is a 404 whose `hint` leads to the search.',
+      'The row of `/api/tokens` for one mint. A symbol instead of a mint returns 404 with a `hint` that links to the search.',
     tag: 'Tokens',
     request: tokenRequest,
-    names: { parameter: 'tokenMint', thing: 'token with the mint' },
+    names: { parameter: 'tokenMint', thing: 'mint' },
     answer: tokenWire,
     toWire: (token: TokenView) => tokenToWire(token),
     topic: 'prices',
@@ -42,13 +42,13 @@ export const tokenEndpoints = {
   candles: defineEndpoint({
     operationId: 'listLatestCandles',
     path: '/api/ohlc/tokens/{mint}/{interval}/latest',
-    summary: 'The latest prices of a token as candles.',
+    summary: 'Latest candles of a token.',
     description:
-      'Open, high, low and close of a token’s price with the executed volume, oldest first; the last candle is still running. Times are milliseconds. A known token without a price has an empty list.',
+      'Open, high, low and close of a token’s price with its filled volume, oldest first; the last candle is still open. Times are in milliseconds. A known token without a price returns an empty list.',
     tag: 'Tokens',
     request: candlesRequest,
     within: candlesWithin,
-    names: { parameter: 'mint', thing: 'token with the mint' },
+    names: { parameter: 'mint', thing: 'mint' },
     answer: candleList,
     toWire: (candles: readonly Candle[]) => candles.map(candleToWire),
     topic: 'prices',
@@ -58,9 +58,9 @@ export const tokenEndpoints = {
   search: defineEndpoint({
     operationId: 'search',
     path: '/api/search',
-    summary: 'Tokens by symbol, name or mint; markets by name; traders by address.',
+    summary: 'Search: tokens by symbol, name or mint; markets by name; traders by address.',
     description:
-      'Finds what a user means: a token by symbol, name or mint, a market by its name, a trader by the whole address. Verified tokens come before others. Without `q`, the tokens with the most DCA volume.',
+      'Finds tokens by symbol, name or mint, markets by name, and traders by full address. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume.',
     tag: 'Tokens',
     request: searchRequest,
     answer: searchPage,

@@ -35,9 +35,9 @@ export const volumeEndpoints = {
   dcaAggregates: defineEndpoint({
     operationId: 'listDcaAggregates',
     path: '/api/dca/aggregates',
-    summary: 'DCA orders added up by token: what is left to spend, or what was executed in 24 hours.',
+    summary: 'DCA totals per token: remaining amounts of active orders, or fills of the last 24 hours.',
     description:
-      'One row per token that is on either side of an order, the largest sum first. With `basis=remaining` active orders count, at current prices; with `basis=filled` the executions of the last 24 hours, at the prices of their time. Unknown values are left out of sums, and counted in `unpricedOrders`.',
+      'One row per token on either side of an order, largest total first. `basis=remaining` sums active orders at current prices; `basis=filled` sums the fills of the last 24 hours at the prices of their time. Unknown values are excluded from the sums; `unpricedOrders` counts the orders without a price.',
     tag: 'Volume',
     request: dcaAggregatesRequest,
     answer: dcaAggregateList,
@@ -48,9 +48,9 @@ export const volumeEndpoints = {
   dcaVolumeChart: defineEndpoint({
     operationId: 'getDcaVolumeChart',
     path: '/api/dca/aggregates/volume',
-    summary: 'Executed DCA volume over time, by token.',
+    summary: 'Filled DCA volume over time, by token.',
     description:
-      'Sums of executions in equal buckets of time, one series per token, at the prices of their time. `labels` are the starts of the buckets, `data` of each series has one sum per label. A bucket that begins before the known history is null.',
+      'Filled volume in buckets of equal length, one series per token, at the prices of the fills. `labels` are the start times of the buckets; each series has one sum per label in `data`. Buckets that start before the indexed history are null.',
     tag: 'Volume',
     request: volumeChartRequest,
     askedTimes: (request, nowAt) => [chartStretch(request, nowAt).from],
@@ -65,9 +65,9 @@ export const volumeEndpoints = {
   filledTokenChart: defineEndpoint({
     operationId: 'getTopFilledTokenChart',
     path: '/api/limit/top/filled/chart',
-    summary: 'Tokens with the largest filled volume of Jupiter limit orders in 24 hours, as slices.',
+    summary: 'Top tokens by filled volume of Jupiter limit orders, last 24 hours, as chart data.',
     description:
-      'The same tokens and sums as `/api/limit/top/filled/table`, in the form that chart libraries take. Tokens whose volume is unknown are left out.',
+      'The same tokens and sums as `/api/limit/top/filled/table`, in the format of chart libraries. Tokens with unknown volume are excluded.',
     tag: 'Volume',
     request: filledTokenChartRequest,
     answer: filledTokenChartWire,
@@ -78,9 +78,9 @@ export const volumeEndpoints = {
   filledTokens: defineEndpoint({
     operationId: 'listTopFilledTokens',
     path: '/api/limit/top/filled/table',
-    summary: 'Tokens with the largest filled volume of Jupiter limit orders in 24 hours.',
+    summary: 'Top tokens by filled volume of Jupiter limit orders, last 24 hours.',
     description:
-      'Bought and sold volume of each token over the last 24 hours, rolling, in USD at the prices of the executions. Of both of Jupiter’s limit order programs.',
+      'Buy and sell volume of each token over a rolling 24 hours, in USD at the prices of the fills. Includes both of Jupiter’s limit order programs.',
     tag: 'Volume',
     request: filledTokensRequest,
     answer: filledTokenPage,
@@ -91,9 +91,9 @@ export const volumeEndpoints = {
   topTrades: defineEndpoint({
     operationId: 'listTopTrades',
     path: '/api/trades/top/filled',
-    summary: 'The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders.',
+    summary: 'Largest trades of the last 24 hours (≥ $1,000): 10 perp fills, 20 spot fills.',
     description:
-      '10 executions of perps and 20 of spot orders, the largest first, each worth 1,000 USD or more. `publicKey` names the order behind it.',
+      'The 10 largest perp fills and 20 largest fills of spot orders, each worth 1,000 USD or more, largest first. `publicKey` is the order that was filled.',
     tag: 'Volume',
     request: noRequest,
     answer: tradeList,

@@ -6,47 +6,46 @@ export const serviceMethods = {
     title: 'Live, Delayed, Offline',
     unit: 'seconds',
     formula:
-      'Age of the older of the last successful refresh and the block time of the last slot that was taken in from the panel’s source. Order feeds are live below 15 seconds and offline from 60 on; slower panels have 1.5 and 4 of their own periods.',
+      'Age of the last successful refresh, or of the block time of the last slot ingested for the panel, whichever is older. Order feeds are Live below 15 seconds and Offline from 60 seconds; slower panels use 1.5 and 4 times their own refresh interval.',
     source: 'Heartbeats of the indexer',
   },
   historySince: {
     title: 'History complete since',
     unit: 'time',
     formula:
-      'The time from which on every transaction of all programs of the page has been read. Before it, numbers may be too small.',
+      'The time from which all transactions of all programs of the page are indexed. Earlier totals may be too low.',
     source: 'Heartbeats of the indexer',
   },
   measuredUptime: {
     title: 'Uptime',
     unit: 'percent',
     formula:
-      'Part of the time since the first start, 90 days at most, in which every feed said each second that it follows the chain: node, accounts, executions, finality, prices and token facts. Whole minutes; unknown before the first.',
-    source: 'Record of the indexer’s heartbeats',
+      'Share of the time since the first start, at most 90 days, in which all feeds (node, accounts, fills, finality, prices and token metadata) reported every second that they follow the chain. Measured in whole minutes; unknown before the first minute.',
+    source: 'Recorded heartbeats of the indexer',
   },
   sourceLag: {
-    title: 'Behind',
+    title: 'Lag',
     unit: 'slots',
-    formula:
-      'Newest slot that the node has told of, less the slot up to which everything of the source is in.',
+    formula: 'Newest slot of the node − slot up to which all data of the source is ingested.',
     source: 'Heartbeats of the indexer',
   },
   takenIn: {
-    title: 'Taken in',
+    title: 'Ingested',
     unit: 'per second',
     formula:
-      'Executions and account changes that the feeds have taken in over the last minute, divided by its seconds. Unknown in the first minute.',
+      'Fills and account changes that were ingested over the last minute ÷ 60. Unknown in the first minute.',
     source: 'Heartbeats of the indexer',
   },
   indexedTokens: {
     title: 'Tokens',
     unit: 'count',
-    formula: 'Mints that an order, a fill or a token list has named.',
-    source: 'Our table of tokens',
+    formula: 'Mints seen in an order, fill or token list.',
+    source: 'Our token table',
   },
   apiEndpoints: {
     title: 'APIs',
     unit: 'count',
-    formula: 'Operations of the published OpenAPI document.',
+    formula: 'Endpoints in the published OpenAPI document.',
     source: 'The service itself',
   },
 } as const satisfies Record<string, Method>

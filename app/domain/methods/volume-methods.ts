@@ -1,7 +1,7 @@
 import type { Method } from './method'
 
 const fills =
-  'Fills decoded from the programs’ events, each valued at the price of its own time. Those without a known value add nothing; where there are fills and none has one, the volume is unknown'
+  'Fills decoded from the programs’ events, each valued at the price of its time. Fills without a known value add nothing; if no fill has a known value, the volume is unknown'
 
 /** Executed and planned volume by token. */
 export const volumeMethods = {
@@ -9,82 +9,81 @@ export const volumeMethods = {
     title: '24 h DCA volume of a token',
     unit: 'USD',
     formula:
-      'Executed DCA fills of the last 24 hours in which the token was bought or sold, both sides added. The search’s column “24h Volume” shows this number.',
+      'DCA fills of the last 24 hours in which the token was bought or sold, both sides added. The “24h Volume” column of the search shows this number.',
     source: fills,
   },
   dcaVolumeOfDay: {
     title: 'DCA volume 24h',
     unit: 'USD',
-    formula: 'DCA fills of the last 24 hours, each counted once, by what was sold.',
+    formula: 'DCA fills of the last 24 hours, each counted once, by its sold amount.',
     source: fills,
   },
   dcaPlannedPerMinute: {
     title: 'Planned / min',
     unit: 'USD per minute',
-    formula: 'What active DCA orders will sell within the next hour, as DCA pressure has it, ÷ 60.',
+    formula: 'Value that active DCA orders will sell within the next hour, according to DCA pressure, ÷ 60.',
     source: 'Accounts of active DCA orders; current prices',
   },
   tokenVolume: {
     title: '24 h volume of a token',
     unit: 'USD',
     formula:
-      'Executed volume of the last 24 hours in the venues that were asked for: DCA, Jupiter limit orders, Kamino and Drift together where none is named.',
+      'Filled volume of the last 24 hours at the requested venue. Default: DCA, Jupiter limit orders, Kamino and Drift together.',
     source: fills,
   },
   dcaRemainingByToken: {
-    title: 'DCA aggregate of a token',
+    title: 'DCA totals of a token',
     unit: 'USD',
     formula:
-      'What active DCA orders still have to spend, at current prices: “buys” where the token is what they get, “sells” where it is what they give, and the sum of both. Orders whose input has no price count for nothing.',
+      'Remaining value of active DCA orders at current prices: “buys” if the token is the output, “sells” if it is the input, and the sum of both. Orders whose input has no price add nothing.',
     source: 'Accounts of active DCA orders; current prices',
   },
   dcaFilledByToken: {
     title: 'Top tokens DCA',
     unit: 'USD',
-    formula:
-      'DCA fills of the last 24 hours by token, bought and sold. A fill counts once for each of its tokens.',
+    formula: 'DCA fills of the last 24 hours by token, bought and sold. Each fill counts once per token.',
     source: fills,
   },
   dcaFilledMonth: {
     title: 'Filled, 30 days',
     unit: 'USD',
     formula:
-      'DCA fills of the last 720 whole hours and the running one: of the wallet’s orders, of the order, or of a token with what it bought and sold added. Fills without a known value count, but add nothing; where none has one it is missing.',
+      'DCA fills of the last 720 full hours and the current hour: for a wallet or an order, the value of its fills; for a token, buys + sells. Fills without a known value are counted but add nothing; if none has a known value, the volume is missing.',
     source: fills,
   },
   dcaVolumeChart: {
     title: 'DCA volume chart',
     unit: 'USD per bucket',
     formula:
-      'Executed DCA fills by bucket. “Total” is bought + sold; “Net” is bought − sold, with its sign. The five tokens with most volume of the window have a series each, all others together one. Where no tokens are named, SOL, USDC, USDT and JitoSOL are left out. The first bucket is the whole one in which the start lies. A bucket that begins before the known history is unknown, not empty.',
+      'DCA fills by interval. “Total” is buys + sells; “Net” is buys − sells. The five tokens with the highest volume have their own series, all others are combined. If no tokens are selected, SOL, USDC, USDT and JitoSOL are excluded. The first interval is the whole one that contains the start. An interval that starts before the indexed history is unknown, not empty.',
     source: fills,
   },
   limitFilledByToken: {
     title: 'Top tokens limit',
     unit: 'USD',
     formula:
-      'Filled volume of limit orders in both Jupiter programs over the last 24 hours, by token. An execution counts for both of its tokens. Shares in the pie are of the tokens that it shows.',
+      'Filled volume of limit orders in both Jupiter programs over the last 24 hours, by token. Each fill counts once per token. The pie shows shares of the displayed tokens only.',
     source: fills,
   },
   topTrades: {
     title: 'Largest trades',
     unit: 'USD',
     formula:
-      'Of the last 24 hours, at least $1,000: the ten largest Drift fills and the twenty largest others. The moving line keeps three and seven of them, the newest first.',
+      'The ten largest Drift fills and the twenty largest other fills of the last 24 hours, at least $1,000 each. The ticker shows three and seven of them, newest first.',
     source: fills,
   },
   dcaPressure: {
     title: 'DCA pressure',
     unit: 'USD',
     formula:
-      'For each active order its cycles from the next one on, each the lesser of the amount per cycle and what remains, × price, until it is empty or the horizon is reached. A cycle buys one token and sells the other. Prices stay as they are, nobody cancels, price bounds are ignored, and an overdue order goes on from now.',
+      'For each active order, the sum of its cycles from the next one until the order is empty or the horizon ends; each cycle is the smaller of amount per cycle and remaining amount, × price. A cycle buys one token and sells the other. Assumes constant prices and no cancelled orders, ignores price limits; overdue orders resume now.',
     source: 'Accounts of active DCA orders; current prices',
   },
   limitDepth: {
-    title: 'Depth of limit orders',
+    title: 'Limit order depth',
     unit: 'USD',
     formula:
-      'What is left of open limit orders of which the token is the traded side, at current prices, in steps of 1 % of distance from the market price. The line beneath a bar is what DCA orders of the coming 24 hours, or of the horizon chosen beside it, would take of it if they met nothing else: their sales of the buy orders, their purchases of the sell orders, the nearest first. What lies further than half the price away is one sum on either side.',
+      'Remaining value of open limit orders with the token as base, at current prices, in steps of 1 % of distance from the market price. The line below a bar is the share that DCA orders would fill in the next 24 hours, or in the selected horizon, if they only traded against these orders: DCA sells fill buy orders and DCA buys fill sell orders, nearest price first. Orders more than 50 % away from the price are one total per side.',
     source: 'Accounts of open limit orders; current prices',
   },
 } as const satisfies Record<string, Method>

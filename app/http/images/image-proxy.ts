@@ -65,7 +65,7 @@ export function createImageProxy(deps: {
   return {
     async serve(url, request, target) {
       const mint = parseAddress(url.pathname.slice(prefix.length))
-      if (mint === undefined) throw new Problem('not_found', 'There is no token of this address.')
+      if (mint === undefined) throw new Problem('not_found', 'Unknown token mint.')
       const [picture, kind] = await answer(mint, readWidth(url.searchParams))
       const head = {
         ...headers,

@@ -101,13 +101,13 @@ export function createPreviewPictures(deps: {
 }
 
 function problemOf(status: number): Problem {
-  if (status === 404) return new Problem('not_found', 'There is nothing to see of this id.')
+  if (status === 404) return new Problem('not_found', 'Preview not found.')
   return unavailableProblem()
 }
 
 function throwBusy(error: unknown): never {
   if (!(error instanceof GateFull)) throw error
-  throw new Problem('source_unavailable', 'Too many pictures are being drawn.', {
+  throw new Problem('source_unavailable', 'Too many previews are being rendered. Try again later.', {
     headers: { 'Retry-After': '1' },
   })
 }

@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const name = feedNames.find((known) => known === called)
   const form = feedForms.find((known) => known === ending)
   try {
-    if (name === undefined || form === undefined) throw new Problem('not_found', 'There is no such feed.')
+    if (name === undefined || form === undefined) throw new Problem('not_found', 'Unknown feed.')
     const asked = searchParams.get('min')
     const feed = await readFeed(page, name, requireLeast(asked), asked === null ? '' : `?min=${asked}`)
     const body = form === 'atom' ? atomFeed(page.site, feed) : jsonFeed(page.site, feed)

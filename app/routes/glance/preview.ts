@@ -13,8 +13,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const id = (params.id ?? '').replace(/\.(?:svg|png)$/, '')
   const { data, ...age } = await readPreview(page, kind ?? 'token', id)
   if (data === null) return problemResponse(unavailableProblem(), pathname)
-  if (data === undefined)
-    return problemResponse(new Problem('not_found', 'There is no such thing.'), pathname)
+  if (data === undefined) return problemResponse(new Problem('not_found', 'Preview not found.'), pathname)
   return new Response(previewSvg(data, { ...page.site, ...age }), {
     headers: {
       'Content-Type': 'image/svg+xml; charset=utf-8',

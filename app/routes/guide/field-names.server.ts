@@ -41,7 +41,7 @@ export const namedThings: readonly NamedThing[] = [
     parameters: ['user'],
   },
   {
-    thing: 'account of an order',
+    thing: 'order account',
     newName: 'publicKey',
     names: {
       publicKey: [
@@ -58,7 +58,7 @@ export const namedThings: readonly NamedThing[] = [
     parameters: ['key', 'account'],
   },
   {
-    thing: 'account of a Drift market',
+    thing: 'Drift market account',
     newName: 'publicKey',
     names: { publicKey: ['PerpMarket', 'PerpAnalyticsRow', 'PerpFunding'], marketKey: 'all' },
     parameters: ['market', 'id'],
@@ -69,9 +69,9 @@ export const namedThings: readonly NamedThing[] = [
     names: { mint: 'all', tokenMint: 'all', mints: 'all', inputMint: 'all', outputMint: 'all' },
     parameters: ['mint', 'tokenMint', 'tokenMints', 'exclude'],
   },
-  { thing: 'address to look at next', names: { key: ['Identity'] } },
+  { thing: 'next address to look up', names: { key: ['Identity'] } },
   {
-    thing: 'picture of a token',
+    thing: 'token logo',
     newName: 'logoUrl',
     names: {
       logoUrl: 'all',
@@ -82,7 +82,7 @@ export const namedThings: readonly NamedThing[] = [
     },
   },
   {
-    thing: 'symbol of a token',
+    thing: 'token symbol',
     newName: 'symbol',
     names: {
       symbol: 'all',
@@ -93,12 +93,12 @@ export const namedThings: readonly NamedThing[] = [
     },
   },
   {
-    thing: 'whether the verified token list has a token',
+    thing: 'whether a token is on the verified token list',
     newName: 'verified',
     names: { verified: 'all', tokenVerified: 'all', inputTokenVerified: 'all', outputTokenVerified: 'all' },
   },
   {
-    thing: 'time of an execution or an event, seconds',
+    thing: 'time of a fill or an event, seconds',
     newName: 'time',
     names: {
       time: [

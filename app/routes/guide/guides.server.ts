@@ -40,24 +40,24 @@ function toTable(head: readonly string[], rows: readonly (readonly string[])[]):
 }
 
 const plansTable = toTable(
-  ['plan', 'requests per second', 'at once', 'may ask back', 'streams'],
+  ['plan', 'requests per second', 'burst', 'history', 'streams'],
   [
     planRow('Free', plans.free),
     planRow('Pro', plans.pro),
     planRow('Ultimate', plans.ultimate),
-    ['Enterprise', 'as agreed', 'twice that', 'any time', 'as many, at least 20'],
+    ['Enterprise', 'custom', 'twice the rate', 'unlimited', 'one per request/s, at least 20'],
   ],
 )
 
 function planRow(name: string, { limit, historyDays, streams }: Plan): readonly string[] {
-  const back = historyDays === undefined ? 'any time' : `${historyDays} days`
+  const back = historyDays === undefined ? 'unlimited' : `${historyDays} days`
   return [name, String(limit.ratePerSecond), String(limit.burst), back, String(streams)]
 }
 
-const namesTable = toTable(['thing', 'new fields', 'names, and where they mean it', 'parameters'], nameRows())
+const namesTable = toTable(['thing', 'new fields', 'names and schemas', 'parameters'], nameRows())
 
 const problemsTable = toTable(
-  ['status', 'code', 'what it means'],
+  ['status', 'code', 'meaning'],
   problemEntries.map(({ status, code, path, meaning }) => [
     String(status),
     `[\`${code}\`](${path})`,

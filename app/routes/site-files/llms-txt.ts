@@ -15,14 +15,14 @@ export function loader({ context }: LoaderFunctionArgs) {
     '',
     '## API',
     '',
-    `- [${docsText.reference}](${publicUrl}${referencePath}.md): paths, parameters and what they answer`,
-    `- [OpenAPI 3.1](${publicUrl}/openapi.json): the same for programs, with schemas, units and examples`,
+    `- [${docsText.reference}](${publicUrl}${referencePath}.md): paths, parameters and responses`,
+    `- [OpenAPI 3.1](${publicUrl}/openapi.json): machine-readable, with schemas, units and examples`,
     '',
     '## Feeds',
     '',
     ...feedNames.map(
       (name) =>
-        `- [${feedText.titles[name]}](${publicUrl}${feedPath(name, 'json')}): JSON Feed, and Atom at ${feedPath(name)}`,
+        `- [${feedText.titles[name]}](${publicUrl}${feedPath(name, 'json')}): JSON Feed; Atom at ${feedPath(name)}`,
     ),
     '',
     `## ${docsText.guides}`,

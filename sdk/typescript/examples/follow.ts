@@ -12,7 +12,9 @@ for await (const event of sextant.stream({
       console.log(`${marketName}: $${lastOraclePrice}`)
   else if (event.topic === 'dca')
     console.log(
-      event.data.resync ? 'too much has changed: read anew' : `${event.data.rows.length} DCA orders changed`,
+      event.data.resync
+        ? 'too many changes: reload the list'
+        : `${event.data.rows.length} DCA orders changed`,
     )
   else console.log(`as of slot ${event.data.dca.dataSlot ?? 'unknown'}`)
   left -= 1

@@ -83,7 +83,7 @@ export function createSextant(options: SextantOptions): Sextant {
     const format = call.query?.format ?? 'json'
     if (format !== 'json')
       throw new TypeError(
-        `This call reads JSON, not format=${format}: call text() for CSV and lines of JSON.`,
+        `This call only supports JSON, not format=${format}: use text() for CSV and NDJSON.`,
       )
     const response = await fetchCall(path, call, 'application/json')
     return { data: await readJson(response, call.signal), ...readHeaders(response.headers) }
@@ -95,7 +95,7 @@ export function createSextant(options: SextantOptions): Sextant {
     const response = await fetchCall(path, call, `${type}, application/json;q=0.5`)
     if (response.headers.get('content-type')?.startsWith(type)) return readText(response, call.signal)
     await response.body?.cancel()
-    throw new TypeError(`${path} only comes as JSON.`)
+    throw new TypeError(`${path} is only available as JSON.`)
   }
 
   // The types of the paths come from the OpenAPI document. The implementation is untyped.

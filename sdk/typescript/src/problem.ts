@@ -19,7 +19,7 @@ export class SextantProblem extends Error {
   readonly requestId: string | undefined
 
   constructor(response: Pick<Response, 'status' | 'statusText' | 'headers'>, body: Partial<ProblemBody>) {
-    super(body.detail ?? `The service answered ${response.status} ${response.statusText}.`)
+    super(body.detail ?? `The service responded with ${response.status} ${response.statusText}.`)
     this.status = response.status
     this.code = body.code
     this.errors = body.errors ?? []

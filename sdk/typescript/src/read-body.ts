@@ -9,18 +9,18 @@ export async function readText(response: Response, signal: AbortSignal | undefin
     return await response.text()
   } catch (cause) {
     signal?.throwIfAborted()
-    throw new SextantUnreachable('The answer broke off.', { cause })
+    throw new SextantUnreachable('The response was cut off.', { cause })
   }
 }
 
 /** Reads a JSON response. Throws `SextantUnreachable` if the body is empty, truncated or not JSON. */
 export async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await readText(response, signal)
-  if (text === '') throw new SextantUnreachable('The answer is empty.')
+  if (text === '') throw new SextantUnreachable('The response is empty.')
   try {
     return JSON.parse(text)
   } catch (cause) {
-    const type = response.headers.get('content-type') ?? 'of no type'
-    throw new SextantUnreachable(`The answer (${type}) broke off, or is not JSON.`, { cause })
+    const type = response.headers.get('content-type') ?? 'no content type'
+    throw new SextantUnreachable(`The response (${type}) was cut off, or is not JSON.`, { cause })
   }
 }

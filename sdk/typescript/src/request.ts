@@ -65,7 +65,7 @@ async function attemptOnce(
     const response = await fetchOnce()
     return response.ok ? response : await readProblem(response)
   } catch (cause) {
-    return new SextantUnreachable('The service cannot be reached.', { cause })
+    return new SextantUnreachable('The service is unreachable.', { cause })
   }
 }
 

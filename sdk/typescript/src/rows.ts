@@ -19,7 +19,7 @@ export async function* iterateRows(
   for (let next: Asked | undefined = query; next !== undefined; ) {
     const answer = await read(next)
     if (Array.isArray(answer)) return yield* answer
-    if (!isPage(answer)) throw new TypeError('This path answers no list.')
+    if (!isPage(answer)) throw new TypeError('This path does not return a list.')
     yield* answer.content
     next = queryBehind(answer, next)
   }

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Jupiter DCA orders, active or all of your plan’s window of history.
-         * @description Each row is the state of an order’s account: progress, amounts, value and the next cycle. Filters combine. Walk the whole list with `after`, and fetch only what changed with `since`.
+         * Jupiter DCA orders: active, or all in your plan’s history.
+         * @description Each row is the state of an order: progress, amounts, value and the next cycle. Filters can be combined. Read the whole list with `after`, and poll only changed rows with `since`.
          */
         get: operations["listDcaOrders"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Jupiter limit orders of both programs, active or all of your plan’s window of history.
-         * @description Orders of Jupiter’s current limit order program and of its predecessor; `protocol` says which. `makingAmount` and `takingAmount` are what is left of each side, `ori…` what it was at the opening. Walk the whole list with `after`, and fetch only what changed with `since`.
+         * Jupiter limit orders of both programs: active, or all in your plan’s history.
+         * @description Orders of Jupiter’s current limit order program (Trigger) and its predecessor; see `protocol`. `makingAmount` and `takingAmount` are what remains of each side, `ori…` what it was at the opening. Read the whole list with `after`, and poll only changed rows with `since`.
          */
         get: operations["listLimitOrders"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Kamino limit orders, active or all of your plan’s window of history.
-         * @description Each row is the state of a limit order at Kamino, with its fills so far. Walk the whole list with `after`, and fetch only what changed with `since`.
+         * Kamino limit orders: active, or all in your plan’s history.
+         * @description Each row is the state of a Kamino limit order, including its fills so far. Read the whole list with `after`, and poll only changed rows with `since`.
          */
         get: operations["listKaminoOrders"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * DCA orders added up by token: what is left to spend, or what was executed in 24 hours.
-         * @description One row per token that is on either side of an order, the largest sum first. With `basis=remaining` active orders count, at current prices; with `basis=filled` the executions of the last 24 hours, at the prices of their time. Unknown values are left out of sums, and counted in `unpricedOrders`.
+         * DCA totals per token: remaining amounts of active orders, or fills of the last 24 hours.
+         * @description One row per token on either side of an order, largest total first. `basis=remaining` sums active orders at current prices; `basis=filled` sums the fills of the last 24 hours at the prices of their time. Unknown values are excluded from the sums; `unpricedOrders` counts the orders without a price.
          */
         get: operations["listDcaAggregates"];
         put?: never;
@@ -89,8 +89,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Executed DCA volume over time, by token.
-         * @description Sums of executions in equal buckets of time, one series per token, at the prices of their time. `labels` are the starts of the buckets, `data` of each series has one sum per label. A bucket that begins before the known history is null.
+         * Filled DCA volume over time, by token.
+         * @description Filled volume in buckets of equal length, one series per token, at the prices of the fills. `labels` are the start times of the buckets; each series has one sum per label in `data`. Buckets that start before the indexed history are null.
          */
         get: operations["getDcaVolumeChart"];
         put?: never;
@@ -109,8 +109,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tokens with the largest filled volume of Jupiter limit orders in 24 hours, as slices.
-         * @description The same tokens and sums as `/api/limit/top/filled/table`, in the form that chart libraries take. Tokens whose volume is unknown are left out.
+         * Top tokens by filled volume of Jupiter limit orders, last 24 hours, as chart data.
+         * @description The same tokens and sums as `/api/limit/top/filled/table`, in the format of chart libraries. Tokens with unknown volume are excluded.
          */
         get: operations["getTopFilledTokenChart"];
         put?: never;
@@ -129,8 +129,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tokens with the largest filled volume of Jupiter limit orders in 24 hours.
-         * @description Bought and sold volume of each token over the last 24 hours, rolling, in USD at the prices of the executions. Of both of Jupiter’s limit order programs.
+         * Top tokens by filled volume of Jupiter limit orders, last 24 hours.
+         * @description Buy and sell volume of each token over a rolling 24 hours, in USD at the prices of the fills. Includes both of Jupiter’s limit order programs.
          */
         get: operations["listTopFilledTokens"];
         put?: never;
@@ -149,8 +149,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders.
-         * @description 10 executions of perps and 20 of spot orders, the largest first, each worth 1,000 USD or more. `publicKey` names the order behind it.
+         * Largest trades of the last 24 hours (≥ $1,000): 10 perp fills, 20 spot fills.
+         * @description The 10 largest perp fills and 20 largest fills of spot orders, each worth 1,000 USD or more, largest first. `publicKey` is the order that was filled.
          */
         get: operations["listTopTrades"];
         put?: never;
@@ -169,8 +169,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Makers with the largest filled volume in Kamino.
-         * @description Makers ranked by the volume that was filled of their orders within the window, with their rank before it and a series for a small chart.
+         * Top Kamino makers by filled volume.
+         * @description Makers ranked by the filled volume of their orders within the timeframe, with their rank change and a volume series for a sparkline.
          */
         get: operations["listTopKaminoTraders"];
         put?: never;
@@ -189,8 +189,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every maker with a fill in Kamino, the largest filled volume first.
-         * @description The ranking of `/api/kamino/traders/top` as a paged list of every maker with a fill within the window. Ranks are among all makers, also where `search` narrows the list.
+         * All Kamino makers by filled volume.
+         * @description The ranking of `/api/kamino/traders/top` as a paged list of all makers with a fill within the timeframe. `search` filters the list but does not change the ranks.
          */
         get: operations["listKaminoTraders"];
         put?: never;
@@ -209,8 +209,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tokens with the largest filled volume in Kamino.
-         * @description Bought and sold volume of each token in Kamino’s fills within the window, in USD at the prices of the fills.
+         * Top tokens on Kamino by filled volume.
+         * @description Buy and sell volume of each token in Kamino fills within the timeframe, in USD at the prices of the fills.
          */
         get: operations["listTopKaminoTokens"];
         put?: never;
@@ -229,8 +229,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Kamino orders of which most was filled.
-         * @description One row per order, ranked by the USD that was filled of it within the window.
+         * Top filled Kamino orders.
+         * @description One row per order, ranked by its filled USD value within the timeframe.
          */
         get: operations["listTopKaminoFilledOrders"];
         put?: never;
@@ -249,8 +249,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Kamino’s resting orders between SOL and USDC as an order book.
-         * @description One level per order and the best 20 of each side. Orders below 0.001 SOL, orders reserved for one taker, and orders in the middle of a flash fill are left out. Levels of opposite sides may cross, since nothing matches orders but their takers.
+         * SOL/USDC order book on Kamino.
+         * @description One level per order, best 20 of each side. Excludes orders below 0.001 SOL, orders reserved for one counterparty, and orders in the middle of a flash fill. Opposite sides can cross, because only takers match orders.
          */
         get: operations["getKaminoOrderBook"];
         put?: never;
@@ -269,8 +269,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an id is: an order, a token, a market or a trader.
-         * @description Tells what to request next for an address that a user has typed. Any text may be given: that it is nothing known is a result, not an error.
+         * What an id refers to: an order, token, market or trader.
+         * @description Identifies an address that a user has entered, so that you know which endpoint to call next. Accepts any text; an unknown id is a normal result, not an error.
          */
         get: operations["resolveId"];
         put?: never;
@@ -289,8 +289,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was executed of a spot order, newest first, and a DCA order’s next cycles.
-         * @description Executions of one DCA or limit order of any spot venue, each with its price, its value and how it compares with the market of that moment. `isComplete` says whether executions are missing. Of an open DCA order also the next cycles.
+         * Fills of a spot order, newest first, and the next cycles of a DCA order.
+         * @description Fills of one DCA or limit order at any spot venue, each with its price, its USD value and its deviation from the market price at the time. `isComplete` is false if fills are missing. Open DCA orders also include their next cycles.
          */
         get: operations["listOrderFills"];
         put?: never;
@@ -309,8 +309,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first.
-         * @description A timeline of openings, cycles and endings, of all DCA orders of a wallet or of a single order.
+         * Activity of a trader’s DCA orders, or of one order: cycles, openings and closings, newest first.
+         * @description A timeline of openings, cycles and closings for all DCA orders of a wallet, or for a single order.
          */
         get: operations["listDcaEvents"];
         put?: never;
@@ -329,8 +329,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What active DCA orders will buy and sell of each token in the next 24 hours.
-         * @description A forecast from the schedules of active DCA orders: what they will buy and sell of each token, by hour and summed up over five horizons. `assumptions` lists what it takes for granted.
+         * DCA pressure: what active DCA orders will buy and sell of each token in the next 24 hours.
+         * @description A forecast from the schedules of active DCA orders: buys and sells per token, by hour and as totals over five horizons. `assumptions` lists the assumptions behind it.
          */
         get: operations["listDcaPressure"];
         put?: never;
@@ -349,8 +349,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open limit orders of a token by their distance from its price.
-         * @description Sums what is left of open limit orders of all venues in buckets of one percent around the token’s current price. Only orders in which the token is the base have a place there: of JUP/SOL that is JUP. `quoteOrders` counts the others and `unpricedOrders` those without a price; `orders` is the sum of all.
+         * Depth of open limit orders of a token, by distance from its price.
+         * @description Remaining value of open limit orders at all venues, in 1 % buckets around the token’s current price. Only orders with the token as base have a distance: for JUP/SOL the base is JUP. `quoteOrders` counts the orders with the token as quote, `unpricedOrders` those without a price, and `orders` all of them.
          */
         get: operations["getLimitDepth"];
         put?: never;
@@ -370,7 +370,7 @@ export interface paths {
         };
         /**
          * The token database.
-         * @description Every token that trades at one of the venues, with price, market cap, supply and volume of 24 hours. Anyone may choose any symbol: `verified` says whether the verified token list names the mint.
+         * @description All tokens that trade at one of the venues, with price, market cap, supply and 24 h volume. Anyone can name a token anything: `verified` is true only for mints on the verified token list.
          */
         get: operations["listTokens"];
         put?: never;
@@ -390,7 +390,7 @@ export interface paths {
         };
         /**
          * One token.
-         * @description The row of `/api/tokens` for one mint. A symbol instead of a mint is a 404 whose `hint` leads to the search.
+         * @description The row of `/api/tokens` for one mint. A symbol instead of a mint returns 404 with a `hint` that links to the search.
          */
         get: operations["getToken"];
         put?: never;
@@ -409,8 +409,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest prices of a token as candles.
-         * @description Open, high, low and close of a token’s price with the executed volume, oldest first; the last candle is still running. Times are milliseconds. A known token without a price has an empty list.
+         * Latest candles of a token.
+         * @description Open, high, low and close of a token’s price with its filled volume, oldest first; the last candle is still open. Times are in milliseconds. A known token without a price returns an empty list.
          */
         get: operations["listLatestCandles"];
         put?: never;
@@ -429,8 +429,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tokens by symbol, name or mint; markets by name; traders by address.
-         * @description Finds what a user means: a token by symbol, name or mint, a market by its name, a trader by the whole address. Verified tokens come before others. Without `q`, the tokens with the most DCA volume.
+         * Search: tokens by symbol, name or mint; markets by name; traders by address.
+         * @description Finds tokens by symbol, name or mint, markets by name, and traders by full address. Verified tokens come first. Without `q`, returns the tokens with the highest DCA volume.
          */
         get: operations["search"];
         put?: never;
@@ -450,7 +450,7 @@ export interface paths {
         };
         /**
          * Oracle prices of SOL-PERP and BTC-PERP.
-         * @description The oracle prices in the header of the pages, with their change over 24 hours. The stream’s topic `prices` sends the same object.
+         * @description The oracle prices in the page header, with their 24 h change. The stream topic `prices` sends the same object.
          */
         get: operations["getDashboardPrices"];
         put?: never;
@@ -470,7 +470,7 @@ export interface paths {
         };
         /**
          * Drift perp markets.
-         * @description Price, open interest, funding and volume of each market. By default the listed ones; `filter=all` adds those in settlement and the delisted ones.
+         * @description Price, open interest, funding and volume of each market. Listed markets by default; `filter=all` adds markets in settlement and delisted markets.
          */
         get: operations["listPerpMarkets"];
         put?: never;
@@ -489,8 +489,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Volume, open interest and mean funding of all listed Drift markets.
-         * @description Totals over all listed markets. Markets without a price count for nothing in sums of USD.
+         * Total volume, open interest and average funding of all listed Drift markets.
+         * @description Totals over all listed markets. Markets without a price add nothing to USD sums.
          */
         get: operations["getPerpStats"];
         put?: never;
@@ -509,8 +509,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was executed in each listed Drift market within a period, and who is in it now.
-         * @description One row per listed market: volume and executions within the period, and the open positions of this moment.
+         * Volume and fills of each listed Drift market in a period, and its current participants.
+         * @description One row per listed market: volume and fills within the period, and currently open positions.
          */
         get: operations["getPerpAnalytics"];
         put?: never;
@@ -549,8 +549,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The hourly funding of one Drift market, its means and when it is due again.
-         * @description The last funding rate, when the next one is due, means of 24 hours and 7 days, and the hourly records. Rates are basis points per hour; above zero longs pay shorts.
+         * Hourly funding of one Drift market, with averages and next funding time.
+         * @description The last funding rate, the next funding time, averages of 24 hours and 7 days, and the hourly records. Rates are in basis points per hour; if positive, longs pay shorts.
          */
         get: operations["getPerpFunding"];
         put?: never;
@@ -569,8 +569,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Drift perp executions of your plan’s window of history, newest first.
-         * @description Each row is one fill of the program, with its taker and maker (User accounts, not wallets). An unknown market is a 404. Walk the whole list with `after`, and fetch only what changed with `since`.
+         * Drift perp fills within your plan’s history, newest first.
+         * @description Each row is one fill with its taker and maker (User accounts, not wallets). An unknown market returns 404. Read the whole list with `after`, and poll only changed rows with `since`.
          */
         get: operations["listPerpTrades"];
         put?: never;
@@ -589,8 +589,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the newest fills left of Drift positions, newest first.
-         * @description One record for each side of a fill: the size of the position after it. Records of positions smaller than `minSizeNotional` are left out. Times are milliseconds.
+         * Latest Drift position records, newest first.
+         * @description Each fill creates one record per side with the position size after the fill. Records of positions smaller than `minSizeNotional` are excluded. Times are in milliseconds.
          */
         get: operations["listPositionRecords"];
         put?: never;
@@ -609,8 +609,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The largest open Drift positions, in USD.
-         * @description Open positions of all listed markets, valued at the oracle prices of this moment.
+         * Largest open Drift positions, in USD.
+         * @description Open positions in all listed markets, valued at current oracle prices.
          */
         get: operations["listTopPerpPositions"];
         put?: never;
@@ -629,8 +629,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open positions of one Drift market, by size.
-         * @description Open positions in one market with entry price and profit, valued at the oracle price of this moment. An unknown market is a 404.
+         * Open positions in one Drift market, largest first.
+         * @description Open positions in one market with entry price and unsettled profit, valued at the current oracle price. An unknown market returns 404.
          */
         get: operations["listMarketPerpPositions"];
         put?: never;
@@ -649,8 +649,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open Drift positions of a wallet, or of one of its User accounts, by size.
-         * @description Open positions of all User accounts of a wallet, or of one User account. A wallet without positions has an empty list.
+         * Open Drift positions of a wallet or of one of its User accounts, largest first.
+         * @description Open positions of all User accounts of a wallet, or of one User account. A wallet without positions returns an empty list.
          */
         get: operations["listUserPerpPositions"];
         put?: never;
@@ -669,8 +669,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What accounts have deposited into one Drift spot market or borrowed from it, by size.
-         * @description Deposits and borrows with their interest until now. A perp market’s account, name or base symbol stands for the spot market of its base asset, if there is exactly one; an index is always a spot market’s.
+         * Deposits and borrows in one Drift spot market, largest first.
+         * @description Deposits and borrows of user accounts, with accrued interest. The account, name or base symbol of a perp market selects the spot market of its base asset, if there is exactly one; an index always selects a spot market.
          */
         get: operations["listMarketSpotBalances"];
         put?: never;
@@ -689,8 +689,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Drift deposits and borrows of a wallet, or of one of its User accounts, by size.
-         * @description Deposits and borrows of all User accounts of a wallet, or of one User account, with their interest until now.
+         * Drift deposits and borrows of a wallet or of one of its User accounts, largest first.
+         * @description Deposits and borrows of all User accounts of a wallet, or of one User account, with accrued interest.
          */
         get: operations["listUserSpotBalances"];
         put?: never;
@@ -709,8 +709,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open Drift orders of all perp markets, newest first.
-         * @description Orders that rest at the program, of all markets. `userPublicKey` is the wallet, `userAccount` its User account.
+         * Open Drift orders in all perp markets, newest first.
+         * @description Orders that are open on Drift, in all markets. `userPublicKey` is the wallet, `userAccount` its User account.
          */
         get: operations["listPerpOrders"];
         put?: never;
@@ -729,8 +729,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open orders of one Drift market, newest first.
-         * @description Orders that rest in one market. An unknown market is a 404.
+         * Open orders in one Drift market, newest first.
+         * @description Orders that are open in one market. An unknown market returns 404.
          */
         get: operations["listMarketPerpOrders"];
         put?: never;
@@ -749,8 +749,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open Drift orders of a wallet, or of one of its User accounts, newest first.
-         * @description Orders that rest for all User accounts of a wallet, or for one User account.
+         * Open Drift orders of a wallet or of one of its User accounts, newest first.
+         * @description Open orders of all User accounts of a wallet, or of one User account.
          */
         get: operations["listUserPerpOrders"];
         put?: never;
@@ -769,8 +769,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One Drift order, resting or over, for as long as what was read of it is kept.
-         * @description Its key is `{userAccount}:{orderId}`. An order that has ended is reconstructed from what was read of it; fields that nothing tells are null.
+         * One Drift order, open or closed, while retained.
+         * @description The key is `{userAccount}:{orderId}`. A closed order is reconstructed from indexed records; unknown fields are null.
          */
         get: operations["getPerpOrder"];
         put?: never;
@@ -789,8 +789,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was executed of one Drift order, newest first.
-         * @description Executions of one order from its owner’s side, with price, fee and counterparty. `isComplete` says whether executions are missing.
+         * Fills of one Drift order, newest first.
+         * @description Fills of one order from its owner’s side, with price, fee and counterparty. `isComplete` is false if fills are missing.
          */
         get: operations["listPerpOrderFills"];
         put?: never;
@@ -809,8 +809,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * User accounts of Drift that hold a position or an order.
-         * @description User accounts with at least one open position or order, with their totals.
+         * Drift User accounts with an open position or order.
+         * @description User accounts with at least one open position or order, and their totals.
          */
         get: operations["listActivePerpAccounts"];
         put?: never;
@@ -829,8 +829,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One User account of Drift with its positions and open orders.
-         * @description Everything on one User account: positions, resting orders, deposits and borrows. A wallet’s address is a 404: a wallet can have several User accounts.
+         * One Drift User account with its positions, open orders and balances.
+         * @description Everything in one User account: positions, open orders, deposits and borrows. The address of a wallet returns 404, because a wallet can have several User accounts.
          */
         get: operations["getPerpAccount"];
         put?: never;
@@ -849,8 +849,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How each source of the data is doing, the uptime that was measured, and incidents.
-         * @description The numbers of the page `/status`: the state of each source, its lag behind the chain, uptime over at most 90 days, and the newest incidents.
+         * Status of each data source, measured uptime and incidents.
+         * @description The data of the page `/status`: the state of each source, its lag behind the chain, uptime over at most 90 days, and recent incidents.
          */
         get: operations["getStatus"];
         put?: never;
@@ -869,8 +869,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller’s own plan and what is left of it.
-         * @description Plan, rate, window of history and open streams of the key that came with the call, or of the address that it came from. The call itself counts.
+         * Your plan and its remaining limits.
+         * @description Plan, rate, history and open streams of the API key in the request, or of the client’s IP address. This request counts too.
          */
         get: operations["getUsage"];
         put?: never;
@@ -889,8 +889,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changes, as it happens (server-sent events).
-         * @description One connection for all topics. Each event is a block of lines such as `event: dca`, `id: 154` and `data: {…}`, closed by an empty line; `data` is one line of JSON. A stream begins with `retry: 3000` (milliseconds before the next connection), with the prices if they were asked for, and with `freshness`. A comment comes every 15 seconds. Resume with the last `id`; when too much has happened since, a topic says `resync: true`.
+         * Live changes as server-sent events.
+         * @description One connection for all topics. Each event is a block of lines such as `event: dca`, `id: 154` and `data: {…}`, terminated by an empty line; `data` is one line of JSON. A stream starts with `retry: 3000` (milliseconds before reconnecting), the current prices if you subscribed to them, and `freshness`. A comment is sent every 15 seconds. Resume with the last `id`; if too much has changed since, a topic sends `resync: true`.
          */
         get: operations["openStream"];
         put?: never;
@@ -906,54 +906,54 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         DcaOrder: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             publicKey: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             userPublicKey: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             inputMint: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             outputMint: string;
             inputTokenSymbol: string | null;
             inputTokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             inputTokenImage: string | null;
             inputTokenVerified: boolean;
             inputTokenDecimals: number | null;
             outputTokenSymbol: string | null;
             outputTokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             outputTokenImage: string | null;
             outputTokenVerified: boolean;
             outputTokenDecimals: number | null;
-            /** @description USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
+            /** @description USD per UI unit; the latest sample, at most 10 minutes old. Null = unknown. */
             inputMintPrice: number | null;
             /** @description Likewise. */
             outputMintPrice: number | null;
-            /** @description Input that was put into the order. */
+            /** @description Input deposited into the order. */
             amount: number | null;
             amountRaw: string;
-            /** @description `amount` at the price of `amountUsdAt`; it stays while prices move. Null = no price is known. */
+            /** @description `amount` at the price of `amountUsdAt`. Does not change with later prices. Null = no price known. */
             amountUsd: number | null;
-            /** @description Time of the price behind `amountUsd`: the opening or up to ten minutes before it; later than `createdAt` where no price of then is known. */
+            /** @description Time of the price behind `amountUsd`: the opening, or up to ten minutes before it. Later than `createdAt` if no earlier price is known. */
             amountUsdAt: number | null;
-            /** @description At the current price; 0 when nothing remains, null where the price is unknown. */
+            /** @description At the current price. 0 = nothing remains; null = price unknown. */
             usdSpentPerMinute: number | null;
-            /** @description Cut to four decimals, so that 100 means complete. */
+            /** @description Truncated to four decimals, so that 100 means complete. */
             progress: number;
             createdAt: number;
-            /** @description When the next cycle is due; null once the order has ended. */
+            /** @description Time of the next cycle; null once the order has ended. */
             nextCycleAt: number | null;
             cycleFrequency: number;
-            /** @description Whether the output is the base: of USDC, USDT, SOL and JitoSOL the first that is in the pair is the quote. A pair without any of them is a buy. */
+            /** @description True if the output is the base token. The quote is the first of USDC, USDT, SOL and JitoSOL that is in the pair. Pairs without any of these are buys. */
             buy: boolean;
-            /** @description Input ever put in. */
+            /** @description Total input deposited. */
             inDeposited: number | null;
             inDepositedRaw: string;
-            /** @description Input taken out of the order, with what came back unsold at its closing. `progress` counts only what was taken out before. */
+            /** @description Input withdrawn from the order, including the unsold input returned at its closing. `progress` only subtracts what was withdrawn earlier. */
             inWithdrawn: number | null;
             inWithdrawnRaw: string;
-            /** @description Output paid out; all of it once the order has closed. */
+            /** @description Output withdrawn; all of it once the order is closed. */
             outWithdrawn: number | null;
             outWithdrawnRaw: string;
             /** @description Input sold. */
@@ -962,290 +962,290 @@ export interface components {
             /** @description Output bought. */
             outReceived: number | null;
             outReceivedRaw: string;
-            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             inAmountPerCycle: number | null;
             inAmountPerCycleRaw: string;
-            /** @description Input that the running cycle has still to sell. */
+            /** @description Input left to sell in the current cycle. */
             nextCycleAmountLeft: number | null;
             nextCycleAmountLeftRaw: string;
-            /** @description Least output of a cycle; 0 = no bound. */
+            /** @description Minimum output of a cycle; 0 = no limit. */
             minOutAmount: number | null;
             minOutAmountRaw: string;
-            /** @description Most output of a cycle; 0 = no bound. */
+            /** @description Maximum output of a cycle; 0 = no limit. */
             maxOutAmount: number | null;
             maxOutAmountRaw: string;
-            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             keeperInBalanceBeforeBorrow: number | null;
             keeperInBalanceBeforeBorrowRaw: string;
-            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             dcaOutBalanceBeforeSwap: number | null;
             dcaOutBalanceBeforeSwapRaw: string;
-            /** @description u64: decimal string, since it may pass 2^53. */
+            /** @description u64 as a decimal string, because it can exceed 2^53. */
             idx: string;
             bump: number;
             /**
-             * @description `ended`: its account is gone and nothing told why.
+             * @description `ended`: the account is closed for an unknown reason.
              * @enum {string}
              */
             status: "open" | "completed" | "cancelled" | "expired" | "ended";
-            /** @description When its account was closed; null while it is there. */
+            /** @description Time when the order’s account was closed; null while it exists. */
             closedAt: number | null;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         DcaOrderPage: {
             content: components["schemas"]["DcaOrder"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         LimitOrder: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             publicKey: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             maker: string;
             /** @enum {string} */
             protocol: "jupiter-limit" | "jupiter-limit-v1";
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             inputMint: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             outputMint: string;
             inputTokenSymbol: string | null;
             inputTokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             inputTokenImage: string | null;
             inputTokenVerified: boolean;
             inputTokenDecimals: number | null;
             outputTokenSymbol: string | null;
             outputTokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             outputTokenImage: string | null;
             outputTokenVerified: boolean;
             outputTokenDecimals: number | null;
-            /** @description USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
+            /** @description USD per UI unit; the latest sample, at most 10 minutes old. Null = unknown. */
             inputMintPrice: number | null;
             /** @description Likewise. */
             outputMintPrice: number | null;
-            /** @description Input that was put into the order. */
+            /** @description Input deposited into the order. */
             amount: number | null;
             amountRaw: string;
-            /** @description `amount` at the price of `amountUsdAt`; it stays while prices move. Null = no price is known. */
+            /** @description `amount` at the price of `amountUsdAt`. Does not change with later prices. Null = no price known. */
             amountUsd: number | null;
-            /** @description Time of the price behind `amountUsd`: the opening or up to ten minutes before it; later than `createdAt` where no price of then is known. */
+            /** @description Time of the price behind `amountUsd`: the opening, or up to ten minutes before it. Later than `createdAt` if no earlier price is known. */
             amountUsdAt: number | null;
-            /** @description USD per UI unit of the base token at which the order fills; null where the quote has no price. */
+            /** @description USD per UI unit of the base token at which the order fills. Null if the quote has no price. */
             limitPriceUsd: number | null;
-            /** @description Cut to four decimals, so that 100 means complete. */
+            /** @description Truncated to four decimals, so that 100 means complete. */
             progress: number;
-            /** @description Cancelled or expired before it was filled. */
+            /** @description Cancelled or expired before it was fully filled. */
             cancelled: boolean;
-            /** @description Null = the opening has not been found yet. */
+            /** @description Null = opening not indexed yet. */
             createdAt: number | null;
             expiredAt: number | null;
-            /** @description Whether the output is the base: of USDC, USDT, SOL and JitoSOL the first that is in the pair is the quote. A pair without any of them is a buy. */
+            /** @description True if the output is the base token. The quote is the first of USDC, USDT, SOL and JitoSOL that is in the pair. Pairs without any of these are buys. */
             buy: boolean;
-            /** @description Input that is left. */
+            /** @description Remaining input. */
             makingAmount: number | null;
             makingAmountRaw: string;
-            /** @description Output that is still asked for. */
+            /** @description Remaining output that the order expects. */
             takingAmount: number | null;
             takingAmountRaw: string;
             /** @description Input at the opening. */
             oriMakingAmount: number | null;
             oriMakingAmountRaw: string;
-            /** @description Output that was asked for at the opening. */
+            /** @description Expected output at the opening. */
             oriTakingAmount: number | null;
             oriTakingAmountRaw: string;
             /**
-             * @description `ended`: its account is gone and nothing told why.
+             * @description `ended`: the account is closed for an unknown reason.
              * @enum {string}
              */
             status: "open" | "completed" | "cancelled" | "expired" | "ended";
-            /** @description When its account was closed; null while it is there. */
+            /** @description Time when the order’s account was closed; null while it exists. */
             closedAt: number | null;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         LimitOrderPage: {
             content: components["schemas"]["LimitOrder"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         KaminoOrder: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             publicKey: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             maker: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             inputMint: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             outputMint: string;
             inputTokenSymbol: string | null;
             inputTokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             inputTokenImage: string | null;
             inputTokenVerified: boolean;
             inputTokenDecimals: number | null;
             outputTokenSymbol: string | null;
             outputTokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             outputTokenImage: string | null;
             outputTokenVerified: boolean;
             outputTokenDecimals: number | null;
-            /** @description USD per UI unit, newest sample at most 10 minutes old; null = unknown. */
+            /** @description USD per UI unit; the latest sample, at most 10 minutes old. Null = unknown. */
             inputMintPrice: number | null;
             /** @description Likewise. */
             outputMintPrice: number | null;
-            /** @description Input that was put into the order. */
+            /** @description Input deposited into the order. */
             amount: number | null;
             amountRaw: string;
-            /** @description `amount` at the price of `amountUsdAt`; it stays while prices move. Null = no price is known. */
+            /** @description `amount` at the price of `amountUsdAt`. Does not change with later prices. Null = no price known. */
             amountUsd: number | null;
-            /** @description Time of the price behind `amountUsd`: the opening or up to ten minutes before it; later than `createdAt` where no price of then is known. */
+            /** @description Time of the price behind `amountUsd`: the opening, or up to ten minutes before it. Later than `createdAt` if no earlier price is known. */
             amountUsdAt: number | null;
-            /** @description USD per UI unit of the base token at which the order fills; null where the quote has no price. */
+            /** @description USD per UI unit of the base token at which the order fills. Null if the quote has no price. */
             limitPriceUsd: number | null;
-            /** @description Cut to four decimals, so that 100 means complete. */
+            /** @description Truncated to four decimals, so that 100 means complete. */
             progress: number;
-            /** @description Cancelled or expired before it was filled. */
+            /** @description Cancelled or expired before it was fully filled. */
             cancelled: boolean;
-            /** @description Null = the opening has not been found yet. */
+            /** @description Null = opening not indexed yet. */
             createdAt: number | null;
-            /** @description Whether the output is the base: of USDC, USDT, SOL and JitoSOL the first that is in the pair is the quote. A pair without any of them is a buy. */
+            /** @description True if the output is the base token. The quote is the first of USDC, USDT, SOL and JitoSOL that is in the pair. Pairs without any of these are buys. */
             buy: boolean;
-            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             initialInputAmount: number | null;
             initialInputAmountRaw: string;
-            /** @description USD of the initial input at the current price. */
+            /** @description USD value of the initial input at the current price. */
             initialInputAmountNotional: number | null;
-            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             remainingInputAmount: number | null;
             remainingInputAmountRaw: string;
-            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             filledOutputAmount: number | null;
             filledOutputAmountRaw: string;
-            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             expectedOutputAmount: number | null;
             expectedOutputAmountRaw: string;
             numberOfFills: number | null;
             lastUpdatedTimestamp: number | null;
             /**
-             * @description `ended`: its account is gone and nothing told why.
+             * @description `ended`: the account is closed for an unknown reason.
              * @enum {string}
              */
             status: "open" | "completed" | "cancelled" | "expired" | "ended";
-            /** @description When its account was closed; null while it is there. */
+            /** @description Time when the order’s account was closed; null while it exists. */
             closedAt: number | null;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         KaminoOrderPage: {
             content: components["schemas"]["KaminoOrder"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         DcaAggregate: {
-            /** @description Its name, its symbol or, where it has neither, its mint. */
+            /** @description Its name, or its symbol, or its mint if it has neither. */
             token: string;
             tokenSymbol: string | null;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             tokenMint: string;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             tokenImage: string | null;
             tokenVerified: boolean;
-            /** @description USD for which the token is bought: it is the output. Null where it is bought and none of those orders has a price, or with basis=filled none of those fills a known value. */
+            /** @description USD value that buys the token (the token is the output). Null if none of these orders has a price or, with basis=filled, none of these fills has a known value. */
             buysUsd: number | null;
-            /** @description USD for which the token is sold: it is the input. Null likewise. */
+            /** @description USD value that sells the token (the token is the input). Null in the same cases. */
             sellsUsd: number | null;
-            /** @description Both, of what is known; null where nothing is. */
+            /** @description Buys + sells that are known; null if neither is. */
             totalUsd: number | null;
             /** @description Active orders with the token on either side; null with basis=filled. */
             orders: number | null;
-            /** @description Those of them that are in no sum, since their input has no price. */
+            /** @description Orders excluded from the sums because their input has no price. */
             unpricedOrders: number | null;
         };
         DcaAggregateList: components["schemas"]["DcaAggregate"][];
         VolumeChart: {
-            /** @description Starts of the buckets. */
+            /** @description Start times of the buckets. */
             labels: number[];
             datasets: {
-                /** @description The token’s symbol, with its mint where others have the same or nobody vouches for it; or `Other`. */
+                /** @description The token’s symbol, followed by its mint if the symbol is not unique or the token is unverified; or `Other`. */
                 label: string;
                 /** @description Null = all other tokens together. */
                 tokenMint: string | null;
-                /** @description On the verified token list; null likewise. */
+                /** @description Whether the token is on the verified token list; null for `Other`. */
                 tokenVerified: boolean | null;
-                /** @description One sum per label, of the fills with a known value: 0 where there was no fill, null where none has one and where the bucket begins before the known history. In the net view below zero where more was sold. */
+                /** @description One sum per label, from fills with a known value: 0 if there were no fills; null if none has a known value, or if the bucket starts before the indexed history. In the net view, negative if more was sold. */
                 data: (number | null)[];
             }[];
         };
         FilledToken: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             mint: string;
             symbol: string | null;
             name: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             image: string | null;
             verified: boolean;
-            /** @description Bought and sold; null where no fill has a known value. */
+            /** @description Buys + sells; null if no fill has a known value. */
             volume: number | null;
-            /** @description The token was the output; null likewise. */
+            /** @description Volume with the token as output; null if no fill has a known value. */
             buyVolume: number | null;
-            /** @description The token was the input; null likewise. */
+            /** @description Volume with the token as input; null if no fill has a known value. */
             sellVolume: number | null;
-            /** @description As `volume`. */
+            /** @description Same as `volume`. */
             totalFilledUsd: number | null;
         };
         FilledTokenPage: {
             content: components["schemas"]["FilledToken"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         FilledTokenChart: {
-            /** @description Symbols of the tokens, with their mints where others have the same or nobody vouches for them, the largest first; those whose volume is unknown are left out. */
+            /** @description Token symbols, largest first, followed by the mint if the symbol is not unique or the token is unverified. Tokens with unknown volume are excluded. */
             labels: string[];
-            /** @description Their mints. */
+            /** @description Mints of the tokens. */
             mints: string[];
-            /** @description Whether each is on the verified token list. */
+            /** @description Whether each token is on the verified token list. */
             verified: boolean[];
             datasets: {
                 label: string;
@@ -1256,219 +1256,219 @@ export interface components {
             /** @enum {string} */
             tradeType: "drift_perp" | "kamino" | "jupiter_recurring" | "jupiter_limit";
             buy: boolean;
-            /** @description What was given; null for a perp whose base mint is unknown, or not on Solana. */
+            /** @description Mint of the input; null for a perp whose base mint is unknown or not on Solana. */
             inputMint: string | null;
             outputMint: string | null;
             inputTokenSymbol: string | null;
             outputTokenSymbol: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             inputTokenImage: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             outputTokenImage: string | null;
-            /** @description Whether a token list vouches for it; a perp’s base always passes. */
+            /** @description Whether the token is on a verified token list; always true for the base of a perp. */
             inputTokenVerified: boolean;
             outputTokenVerified: boolean;
             timestamp: number;
             filledAmountUsd: number;
-            /** @description The order’s account; of a perp order `{user account}:{order id}`, of a perp execution without one its signature. */
+            /** @description Account of the order; for a perp order `{user account}:{order id}`, for a perp fill without an order its transaction signature. */
             publicKey: string;
             signature: string;
-            /** @description Of perps; otherwise null. */
+            /** @description Only for perps; otherwise null. */
             marketIndex: number | null;
             marketKey: string | null;
             marketName: string | null;
         };
         TradeList: components["schemas"]["Trade"][];
         KaminoTrader: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             trader: string;
-            /** @description Fills of his orders in the window. */
+            /** @description Fills of the trader’s own orders in the window. */
             totalSwaps: number;
-            /** @description Of the fills with a known value; null where none has one. */
+            /** @description USD volume of the fills with a known value; null if none has one. */
             totalVolumeUsd: number | null;
             rank: number;
-            /** @description Places gained since the window before this one; null where he had no fill in it, where it begins before the known history, and for a month, before which nothing is kept. */
+            /** @description Places gained since the previous window. Null if the trader had no fill in that window, if it starts before the indexed history, and always for `month`, because no earlier data is retained. */
             rankChange: number | null;
-            /** @description Of the venue’s volume; null where his or that is unknown. */
+            /** @description Share of the venue’s volume; null if either volume is unknown. */
             sharePercent: number | null;
-            /** @description Tokens on either side of his filled orders; null where they were opened before what was read of the chain. */
+            /** @description Tokens on either side of the trader’s filled orders. Null if the orders were opened before the indexed history. */
             distinctTokens: number | null;
-            /** @description Volume by hour (day), by six hours (week) or by day (month), UTC; the last one is running. Null where there are fills and none has a known value, and where the bucket begins before the known history. */
+            /** @description Volume per hour (day), per six hours (week) or per day (month), UTC; the last bucket is still open. Null if none of its fills has a known value, or if the bucket starts before the indexed history. */
             volumeSeries: (number | null)[];
         };
         KaminoTraderList: components["schemas"]["KaminoTrader"][];
         KaminoTraderPage: {
             content: components["schemas"]["KaminoTrader"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         KaminoToken: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             mint: string;
             tokenSymbol: string | null;
             tokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             tokenImage: string | null;
             tokenVerified: boolean;
-            /** @description Bought and sold; null where no fill has a known value. */
+            /** @description Buys + sells; null if no fill has a known value. */
             totalVolumeUsd: number | null;
             totalBuyVolumeUsd: number | null;
             totalSellVolumeUsd: number | null;
         };
         KaminoTokenList: components["schemas"]["KaminoToken"][];
         KaminoFilledOrder: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             publicKey: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             inputMint: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             outputMint: string;
             inputTokenSymbol: string | null;
             outputTokenSymbol: string | null;
             inputTokenName: string | null;
             outputTokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             inputTokenImage: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             outputTokenImage: string | null;
             inputTokenVerified: boolean;
             outputTokenVerified: boolean;
             buy: boolean;
-            /** @description Filled in the window; null where no fill has a known value. */
+            /** @description Filled value in the window; null if no fill has a known value. */
             amountUsd: number | null;
-            /** @description In the window. */
+            /** @description Fills in the window. */
             numberOfFills: number;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             maker: string;
         };
         KaminoFilledOrderList: components["schemas"]["KaminoFilledOrder"][];
         OrderBook: {
-            /** @description From the highest price down. */
+            /** @description Sorted by price, descending. */
             bids: {
                 price: number;
-                /** @description What is left of the order. */
+                /** @description Remaining size of the order. */
                 size: number;
-                /** @description Base58 of 32 bytes. */
+                /** @description Solana address: 32 bytes in base58. */
                 trader: string;
-                /** @description The order. */
+                /** @description Account of the order. */
                 publicKey: string;
-                /** @description The other side has a level that it could trade with. */
+                /** @description Whether the level crosses the opposite side. */
                 crossed: boolean;
             }[];
-            /** @description From the lowest price up. */
+            /** @description Sorted by price, ascending. */
             asks: {
                 price: number;
-                /** @description What is left of the order. */
+                /** @description Remaining size of the order. */
                 size: number;
-                /** @description Base58 of 32 bytes. */
+                /** @description Solana address: 32 bytes in base58. */
                 trader: string;
-                /** @description The order. */
+                /** @description Account of the order. */
                 publicKey: string;
-                /** @description The other side has a level that it could trade with. */
+                /** @description Whether the level crosses the opposite side. */
                 crossed: boolean;
             }[];
-            /** @description What to call each trader of the book. */
+            /** @description Display name of each trader in the book. */
             traders: Record<string, never>;
         };
         Identity: {
             id: string;
             /**
-             * @description `trader` also of a wallet that we know nothing of; `unknown` where it is no address.
+             * @description `trader` includes wallets that we know nothing about; `unknown` = not an address.
              * @enum {string}
              */
             kind: "order" | "token" | "market" | "trader" | "unknown";
-            /** @description The address to look at: of a perp User account the wallet that owns it; null for `unknown`. */
+            /** @description The address to look up next. For a Drift User account this is the wallet that owns it; null for `unknown`. */
             key: string | null;
-            /** @description Where an order rests. */
+            /** @description Venue of the order. */
             venue: ("dca" | "limit" | "kamino") | null;
-            /** @description Whether anything is known of it. */
+            /** @description Whether the id is indexed. */
             known: boolean;
         };
         OrderEvent: {
-            /** @description Unique among events: the transaction and the place in it. */
+            /** @description Unique event id: the transaction signature and the position in the transaction. */
             id: string;
             /** @enum {string} */
             kind: "opened" | "cycle" | "completed" | "cancelled" | "expired";
             time: number;
-            /** @description The transaction. */
+            /** @description Transaction signature. */
             signature: string;
-            /** @description The order’s account. */
+            /** @description Account of the order. */
             publicKey: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             inputMint: string;
             inputTokenSymbol: string | null;
             inputTokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             inputTokenImage: string | null;
             inputTokenVerified: boolean;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             outputMint: string;
             outputTokenSymbol: string | null;
             outputTokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             outputTokenImage: string | null;
             outputTokenVerified: boolean;
             buy: boolean;
-            /** @description Executed by a cycle or deposited at the opening, at the prices of its time; null = unknown, or an ending. */
+            /** @description Value filled by a cycle or deposited at the opening, in USD at the prices of its time. Null = unknown, or a closing. */
             amountUsd: number | null;
         };
         OrderEventList: components["schemas"]["OrderEvent"][];
         OrderFill: {
-            /** @description The transaction. */
+            /** @description Transaction signature. */
             signature: string;
             time: number;
-            /** @description Given by the maker, by the multiplier of its time; null while it can’t be told. */
+            /** @description Amount that the maker paid, with the token’s multiplier at the time. Null = unknown. */
             inAmount: number | null;
             inAmountRaw: string | null;
-            /** @description Got by the maker, likewise. */
+            /** @description Amount that the maker received, with the token’s multiplier at the time. Null = unknown. */
             outAmount: number | null;
             outAmountRaw: string;
-            /** @description At the prices of its time. */
+            /** @description At the prices of the fill time. */
             amountUsd: number | null;
-            /** @description USD per UI unit of the base token, as it was displayed at that time. */
+            /** @description USD per UI unit of the base token, with the token’s multiplier at the time. */
             price: number | null;
-            /** @description What the maker got against the market’s prices of that time; plus = better than the market. */
+            /** @description Price that the maker received vs. market price at the time; positive = better than the market. */
             vsMarketBps: number | null;
             taker: string | null;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         OrderFillPage: {
             content: components["schemas"]["OrderFill"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
             /** @enum {string} */
             venue: "dca" | "limit" | "kamino";
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             inputMint: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             outputMint: string;
-            /** @description False where the order has sold more than its known executions, or only they tell of it: others are older than what was read of the chain, or have just happened. */
+            /** @description False if fills are missing: the order has sold more than the indexed fills account for, or only its fills are indexed. Missing fills are older than the indexed history, or very recent. */
             isComplete: boolean;
-            /** @description The next cycles of an open DCA order, if nothing changes; five at most. */
+            /** @description The next cycles of an open DCA order, at most five, if nothing changes. */
             plannedCycles: {
                 time: number;
-                /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
+                /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
                 inAmount: number | null;
                 inAmountRaw: string;
                 /** @description At the current price. */
@@ -1476,18 +1476,18 @@ export interface components {
             }[];
         };
         TokenPressure: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             tokenMint: string;
             tokenSymbol: string | null;
             tokenName: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             tokenImage: string | null;
             tokenVerified: boolean;
             /** @description Active orders with the token on either side. */
             orders: number;
-            /** @description Those of them that add nothing, since their input has no price. */
+            /** @description Orders that add nothing because their input has no price. */
             unpricedOrders: number;
-            /** @description Bought less sold in the next five minutes. */
+            /** @description Buys minus sells in the next five minutes. */
             netUsd5m: number;
             netUsd30m: number;
             netUsd1h: number;
@@ -1503,7 +1503,7 @@ export interface components {
             sellUsd1h: number;
             sellUsd6h: number;
             sellUsd24h: number;
-            /** @description By hour from `asOf` on, as many as the horizon has. As CSV and as lines of JSON each hour is a row, with the token’s other fields in front of `time`, `buyUsd`, `sellUsd` and `netUsd`. */
+            /** @description Hourly values from `asOf` on, up to the horizon. In CSV and NDJSON each hour is a row: the token’s other fields, then `time`, `buyUsd`, `sellUsd` and `netUsd`. */
             hours: {
                 time: number;
                 buyUsd: number;
@@ -1514,63 +1514,63 @@ export interface components {
         TokenPressurePage: {
             content: components["schemas"]["TokenPressure"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
-            /** @description From when the horizons count. */
+            /** @description Start time of the horizons. */
             asOf: number;
-            /** @description What the forecast takes for granted. */
+            /** @description Assumptions of the forecast. */
             assumptions: string[];
         };
         LimitDepth: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             tokenMint: string;
             asOf: number;
             price: number | null;
-            /** @description One percent each, from 50 % below the price to 50 % above; none where the token has no price. */
+            /** @description Buckets of 1 % each, from 50 % below the price to 50 % above it. Empty if the token has no price. */
             buckets: {
-                /** @description What is left of orders that buy the token. */
+                /** @description Remaining value of orders that buy the token. */
                 buyUsd: number;
-                /** @description What is left of orders that sell it. */
+                /** @description Remaining value of orders that sell the token. */
                 sellUsd: number;
                 buyOrders: number;
                 sellOrders: number;
-                /** @description Distance from the price at which the bucket begins. */
+                /** @description Distance from the price at which the bucket starts. */
                 fromPercent: number;
                 toPercent: number;
                 fromPrice: number;
             }[];
-            /** @description Further down. */
+            /** @description More than 50 % below the price. */
             below: {
-                /** @description What is left of orders that buy the token. */
+                /** @description Remaining value of orders that buy the token. */
                 buyUsd: number;
-                /** @description What is left of orders that sell it. */
+                /** @description Remaining value of orders that sell the token. */
                 sellUsd: number;
                 buyOrders: number;
                 sellOrders: number;
             };
-            /** @description Further up. */
+            /** @description More than 50 % above the price. */
             above: {
-                /** @description What is left of orders that buy the token. */
+                /** @description Remaining value of orders that buy the token. */
                 buyUsd: number;
-                /** @description What is left of orders that sell it. */
+                /** @description Remaining value of orders that sell the token. */
                 sellUsd: number;
                 buyOrders: number;
                 sellOrders: number;
             };
-            /** @description Orders in which the token is the base but whose price is unknown: they are in no bucket, nor in `below` and `above`. Without a price of the token, all of them. */
+            /** @description Orders with the token as base whose limit price is unknown. They are not in any bucket, nor in `below` or `above`. If the token has no price, this counts all of them. */
             unpricedOrders: number;
-            /** @description Orders that are left out because the token is their quote, as SOL is in JUP/SOL: their limit is a price of the other token, so they have no distance from this one’s. */
+            /** @description Excluded orders with the token as quote, such as SOL in JUP/SOL. Their limit is a price of the other token, so they have no distance from this token’s price. */
             quoteOrders: number;
-            /** @description All open orders with the token on either side: those counted by place, `unpricedOrders` and `quoteOrders`. */
+            /** @description All open orders with the token on either side: the orders in the buckets, `below` and `above`, plus `unpricedOrders` and `quoteOrders`. */
             orders: number;
         };
         Candle: {
@@ -1580,78 +1580,78 @@ export interface components {
             high: number;
             low: number;
             close: number;
-            /** @description Executed spot orders, the token on either side: of those with a known value; null where there are some and none has one, and where the candle begins before the known history. */
+            /** @description USD volume of spot fills with the token on either side. Fills without a known value are skipped; null if no fill has a known value, or if the candle starts before the indexed history. */
             volume: number | null;
         };
         CandleList: components["schemas"]["Candle"][];
         Token: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             tokenMint: string;
             name: string | null;
             symbol: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             logoUrl: string | null;
             verified: boolean;
-            /** @description The well-known symbol that this token’s symbol looks like without being it. */
+            /** @description The well-known symbol that this token’s symbol imitates. */
             imitates: string | null;
             decimals: number | null;
             price: number | null;
-            /** @description price × supply. */
+            /** @description Price × supply. */
             marketCap: number | null;
-            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier`, which is 1 for nearly all mints. */
+            /** @description Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints). */
             supply: number | null;
             updatedDate: number;
-            /** @description Executed DCA volume of the last 24 h, both sides, USD: of the fills with a known value; null where there are fills and none has one. */
+            /** @description Filled DCA volume of the last 24 h, both sides, USD. Fills without a known value are skipped; null if no fill has one. */
             dcaVolumePastDay: number | null;
-            /** @description 24 h volume of `volumeType`, all four by default, USD; null likewise, and where a perp market of this symbol was traded whose base mint is unknown. Every wrapping of a token has the whole volume of its perp market. */
+            /** @description 24 h volume at `volumeType` (default: all four venues), USD. Null if no fill has a known value, and if a perp market with this symbol has traded whose base mint is unknown. All wrapped versions of a token report the full volume of its perp market. */
             volume: number | null;
-            /** @description By which amounts of this mint are multiplied now: Token-2022’s ScaledUiAmount. 1 for nearly all tokens. */
+            /** @description Factor that wallets multiply amounts of this mint by (Token-2022 ScaledUiAmount). 1 for nearly all tokens. */
             uiMultiplier: number;
         };
         TokenPage: {
             content: components["schemas"]["Token"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         SearchResult: {
             /** @enum {string} */
             type: "token" | "market" | "trader";
-            /** @description What was found: a mint, or for the other types a market account or a wallet. */
+            /** @description Address of the result: a mint, a market account or a wallet, depending on its type. */
             tokenMint: string;
             name: string | null;
             symbol: string | null;
-            /** @description The issuer’s picture; ours (`/img/{mint}`) where his is at a private address; null = none. */
+            /** @description The issuer’s logo. If its URL is on a private network, our copy (`/img/{mint}`); null = no logo. */
             logoUrl: string | null;
             verified: boolean;
             imitates: string | null;
             price: number | null;
-            /** @description Of a token; null for a market and a wallet, and where there are fills and none has a known value. */
+            /** @description Only for tokens: null for markets and wallets, and if no fill has a known value. */
             dcaVolumePastDay: number | null;
             marketCap: number | null;
         };
         SearchResultPage: {
             content: components["schemas"]["SearchResult"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         Prices: {
@@ -1662,77 +1662,77 @@ export interface components {
             }[];
         };
         PerpMarket: {
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             publicKey: string;
             name: string;
             baseAssetSymbol: string;
             marketIndex: number;
-            /** @description The venue’s number: 1 = active, 7 = settlement, 8 = delisted. */
+            /** @description Drift’s status number: 1 = active, 7 = settlement, 8 = delisted. */
             status: number;
-            /** @description The venue’s word for the status. */
+            /** @description Drift’s name of the status. */
             statusName: string;
             isActive: boolean;
-            /** @description False = left out of lists, averages and rankings. */
+            /** @description False = excluded from lists, averages and rankings. */
             isListed: boolean;
             /** @description One side: the larger of all longs and all shorts, UI base units. */
             openInterest: number;
-            /** @description The same at the oracle price. */
+            /** @description Open interest at the oracle price. */
             openInterestUsd: number | null;
-            /** @description Longs of users, the AMM left out. */
+            /** @description Longs of users, excluding the AMM. */
             longInterest: number;
-            /** @description Shorts of users, the AMM left out. */
+            /** @description Shorts of users, excluding the AMM. */
             shortInterest: number;
             lastOraclePrice: number | null;
-            /** @description When the program last took that price from the oracle; null while nothing tells it. What stands at the oracle price is as old. */
+            /** @description Time when the program last read this price from the oracle; null = unknown. All values at the oracle price have the same age. */
             lastOraclePriceTime: number | null;
-            /** @description False = the program itself did not believe its oracle then; null as the time. */
+            /** @description False = the program considered its oracle invalid at that time; null = unknown. */
             lastOracleValid: boolean | null;
-            /** @description Basis points per hour; plus = longs pay shorts. */
+            /** @description Basis points per hour; positive = longs pay shorts. */
             lastFundingRate: number | null;
-            /** @description The program’s own moving average of 24 hours. */
+            /** @description The program’s own 24 h moving average. */
             avgFundingRate24Hour: number | null;
             lastFundingTime: number;
-            /** @description When funding is due again. */
+            /** @description Time of the next funding update. */
             nextFundingTime: number | null;
-            /** @description Percent against the newest oracle price that is at least 24 and at most 25 hours old; null while none is known. */
+            /** @description Percent change from the latest oracle price that is 24 to 25 hours old; null if there is none. */
             priceChange24Hour: number | null;
-            /** @description USD, the account’s 24 h volume decayed to now. */
+            /** @description USD: the market account’s 24 h volume, decayed to now. */
             recentVolume: number;
-            /** @description User longs / user shorts; null where one side is zero. */
+            /** @description User longs ÷ user shorts; null if either side is zero. */
             longShortRatio: number | null;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         PerpMarketPage: {
             content: components["schemas"]["PerpMarket"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         PerpStats: {
-            /** @description USD of 24 hours: the accounts’ volumes, decayed to now. */
+            /** @description USD, last 24 hours: the volumes of the market accounts, decayed to now. */
             totalVolume: number;
             /** @description USD, one side of each market. */
             totalOpenInterest: number;
             /** @description Arithmetic mean over the listed markets. */
             avgFundingRate: number | null;
-            /** @description Mean weighted by open interest in USD. */
+            /** @description Average weighted by open interest in USD. */
             weightedFundingRate: number | null;
-            /** @description Listed markets. */
+            /** @description Number of listed markets. */
             marketCount: number;
             activeMarketCount: number;
-            /** @description Of the listed ones. */
+            /** @description Listed markets without open interest. */
             marketsWithoutOpenInterest: number;
-            /** @description In settlement or delisted. */
+            /** @description Markets in settlement or delisted. */
             unlistedMarketCount: number;
             /** @description Wallets with an open position in a listed market. */
             uniqueTraders: number;
@@ -1741,69 +1741,69 @@ export interface components {
         };
         PerpAnalyticsRow: {
             marketIndex: number;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             publicKey: string;
             name: string;
             baseAssetSymbol: string;
             /** @description Wallets with an open position now. */
             uniqueTraders: number;
-            /** @description USD at the oracle price of now; null without positions. */
+            /** @description USD at the current oracle price; null without positions. */
             avgPositionSizeUsd: number | null;
             /** @description One side, UI base units. */
             openInterest: number;
             openInterestUsd: number | null;
-            /** @description User longs / user shorts; null where one side is zero. */
+            /** @description User longs ÷ user shorts; null if either side is zero. */
             longShortRatio: number | null;
             /** @description Open positions now. */
             totalPositions: number;
-            /** @description USD executed within the period. */
+            /** @description USD volume within the period. */
             totalVolume: number;
-            /** @description Executions within the period. */
+            /** @description Fills within the period. */
             fills: number;
         };
         PerpAnalytics: components["schemas"]["PerpAnalyticsRow"][];
         PerpFunding: {
             marketIndex: number;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             publicKey: string;
             name: string;
             lastFundingRate: number | null;
             lastFundingTime: number;
             nextFundingTime: number | null;
-            /** @description Mean of the records of the last 24 hours; null where they are not all known. */
+            /** @description Average of the records of the last 24 hours; null until all of them are known. */
             avgFundingRate24Hour: number | null;
-            /** @description Mean of the records of the last 7 days; null likewise. */
+            /** @description Average of the records of the last 7 days; null until all of them are known. */
             avgFundingRate7Day: number | null;
-            /** @description The records, oldest first. */
+            /** @description Funding records, oldest first. */
             records: {
                 time: number;
                 fundingRate: number | null;
             }[];
         };
         PositionRecord: {
-            /** @description `{market}:{fill record}:{m|t}`: m = the maker’s record, t = the taker’s. */
+            /** @description Record id: `{market}:{fill record}:{m|t}`, m = maker, t = taker. */
             id: string;
             /** @description The trader’s wallet. */
             authority: string;
             time: number;
             marketIndex: number;
             /**
-             * @description Of what was closed where nothing is left.
+             * @description Side of the position; for a closed position, its last side.
              * @enum {string}
              */
             positionSide: "long" | "short";
-            /** @description USD after the fill at the oracle price of the fill, to the cent; 0 = closed. */
+            /** @description USD size after the fill at the oracle price of the fill, rounded to cents; 0 = closed. */
             sizeNotional: number;
-            /** @description USD settled in the newest state of the User account, to the cent. */
+            /** @description USD settled according to the latest state of the User account, rounded to cents. */
             settledPnl: number | null;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         PositionHistory: components["schemas"]["PositionRecord"][];
         PerpPosition: {
-            /** @description The User account. */
+            /** @description Drift User account. */
             publicKey: string;
-            /** @description The wallet that it belongs to. */
+            /** @description Wallet that owns the User account. */
             authority: string;
             subAccountId: number;
             marketIndex: number;
@@ -1812,77 +1812,77 @@ export interface components {
             baseAssetSymbol: string;
             /** @enum {string} */
             positionSide: "long" | "short";
-            /** @description Above zero for both sides. */
+            /** @description Positive for both sides. */
             baseAssetAmount: number;
-            /** @description USD at the oracle price of now. */
+            /** @description USD at the current oracle price. */
             sizeNotional: number | null;
             entryPrice: number | null;
             breakEvenPrice: number | null;
             lastOraclePrice: number | null;
-            /** @description USD that closing at the oracle price would leave to be settled, before funding: also what earlier trades realised and nobody has settled yet. */
+            /** @description USD that would have to be settled if the position were closed at the oracle price, before funding. Includes realised profit of earlier trades that is not settled yet. */
             unrealizedPnl: number | null;
-            /** @description USD earned (plus) or owed (minus) since funding was last settled. */
+            /** @description USD earned (positive) or owed (negative) since the last funding settlement. */
             unsettledFunding: number | null;
-            /** @description USD settled of this position so far. */
+            /** @description USD settled for this position so far. */
             settledPnl: number;
             openOrders: number;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         PerpPositionPage: {
             content: components["schemas"]["PerpPosition"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         PerpPositionList: components["schemas"]["PerpPosition"][];
         SpotBalance: {
-            /** @description The User account. */
+            /** @description Drift User account. */
             userAccount: string;
-            /** @description The wallet that it belongs to. */
+            /** @description Wallet that owns the User account. */
             authority: string;
             subAccountId: number;
-            /** @description Of the spot market; perp markets count apart. */
+            /** @description Index of the spot market; perp markets have separate indexes. */
             marketIndex: number;
-            /** @description The spot market’s account. */
+            /** @description Account of the spot market. */
             marketKey: string;
             symbol: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             mint: string;
             /** @enum {string} */
             side: "deposit" | "borrow";
             /** @description With the interest until now; above zero for both sides. */
             balance: number;
             balanceRaw: string;
-            /** @description At the oracle price of now. */
+            /** @description At the current oracle price. */
             valueUsd: number | null;
             lastOraclePrice: number | null;
             openOrders: number;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         SpotBalancePage: {
             content: components["schemas"]["SpotBalance"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         PerpOrder: {
@@ -1891,7 +1891,7 @@ export interface components {
             orderId: number;
             /** @description The trader’s wallet. */
             userPublicKey: string;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             userAccount: string;
             marketIndex: number;
             marketKey: string | null;
@@ -1904,13 +1904,13 @@ export interface components {
             baseAssetAmount: number;
             baseAssetAmountFilled: number;
             quoteAssetAmountFilled: number;
-            /** @description USD; null for an order that takes what it gets. */
+            /** @description USD; null for a market order. */
             price: number | null;
-            /** @description Cut to four decimals, so that 100 means complete. */
+            /** @description Truncated to four decimals, so that 100 means complete. */
             fillPercentage: number;
-            /** @description The whole order at its own price, else at the oracle’s. */
+            /** @description Value of the whole order at its own price, or at the oracle price if it has none. */
             amountUsd: number | null;
-            /** @description Set where the price follows the oracle. */
+            /** @description Set if the price follows the oracle. */
             oraclePriceOffset: number | null;
             triggerPrice: number | null;
             triggersAbove: boolean | null;
@@ -1919,123 +1919,123 @@ export interface components {
             postOnly: boolean;
             immediateOrCancel: boolean;
             expiredAt: number | null;
-            /** @description Null until its placing is known. */
+            /** @description Null until its placement is known. */
             createdAt: number | null;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         PerpOrderPage: {
             content: components["schemas"]["PerpOrder"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         PerpOrderDetail: {
             /** @description `{userAccount}:{orderId}` */
             id: string;
             orderId: number;
-            /** @description The trader’s wallet; null where it was never seen. */
+            /** @description The trader’s wallet; null = unknown. */
             userPublicKey: string | null;
-            /** @description Base58 of 32 bytes. */
+            /** @description Solana address: 32 bytes in base58. */
             userAccount: string;
             marketIndex: number;
             marketKey: string | null;
             marketName: string;
             baseAssetSymbol: string;
-            /** @description Null where neither its account nor a record beside its placing tells it. */
+            /** @description Null if neither the User account nor a record contains it. */
             orderType: ("market" | "limit" | "trigger_market" | "trigger_limit" | "oracle" | "unknown") | null;
             /** @description 0 = long, 1 = short. */
             direction: number | null;
-            /** @description Null where its placing is older than what was read. */
+            /** @description Null if the order was placed before the indexed history. */
             baseAssetAmount: number | null;
-            /** @description Null where nothing tells it; of one that is `ended`, at least this. */
+            /** @description Null if unknown; a lower bound if `status` is `ended`. */
             baseAssetAmountFilled: number | null;
             quoteAssetAmountFilled: number | null;
-            /** @description USD; null for an order that takes what it gets, and where none is known of one that is over. */
+            /** @description USD; null for a market order, and if unknown for a closed order. */
             price: number | null;
             fillPercentage: number | null;
-            /** @description The whole order at its own price, else at the oracle’s. */
+            /** @description Value of the whole order at its own price, or at the oracle price if it has none. */
             amountUsd: number | null;
-            /** @description Set where the price follows the oracle. */
+            /** @description Set if the price follows the oracle. */
             oraclePriceOffset: number | null;
             triggerPrice: number | null;
             triggersAbove: boolean | null;
             lastOraclePrice: number | null;
-            /** @description Null where `orderType` is, as the two that follow. */
+            /** @description Null if `orderType` is null, like the two fields after it. */
             reduceOnly: boolean | null;
             postOnly: boolean | null;
             immediateOrCancel: boolean | null;
             expiredAt: number | null;
-            /** @description Null until its placing is known. */
+            /** @description Null until its placement is known. */
             createdAt: number | null;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
             /**
-             * @description `ended`: it rests no more, and nothing that was read says how it ended.
+             * @description `ended`: the order is closed, but no indexed record says how.
              * @enum {string}
              */
             status: "open" | "completed" | "cancelled" | "expired" | "ended";
-            /** @description USD per UI unit of all that has been filled; null = nothing has, or nothing tells it. */
+            /** @description Average fill price, USD per UI unit. Null = no fills, or unknown. */
             averagePrice: number | null;
-            /** @description Null while it is open, and where its end is unknown. */
+            /** @description Null while the order is open, and if its closing time is unknown. */
             closedAt: number | null;
         };
         PerpOrderFill: {
-            /** @description `{signature}:{instruction path}:{event index}`, as of Drift trades. */
+            /** @description Fill id: `{signature}:{instruction path}:{event index}`, as in Drift trades. */
             id: string;
-            /** @description The transaction. */
+            /** @description Transaction signature. */
             signature: string;
             time: number;
             /**
-             * @description The order’s side of the execution.
+             * @description The order’s side of the fill.
              * @enum {string}
              */
             role: "taker" | "maker";
             price: number | null;
             baseAssetAmount: number;
             quoteAssetAmount: number;
-            /** @description USD that the owner paid; below zero = what he was given back. */
+            /** @description USD fee paid by the owner; negative = rebate. */
             fee: number | null;
             oraclePrice: number | null;
-            /** @description User account of the other side; null = the AMM. */
+            /** @description User account of the counterparty; null = the AMM. */
             counterparty: string | null;
             liquidation: boolean;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         PerpOrderFillPage: {
             content: components["schemas"]["PerpOrderFill"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
             marketIndex: number;
             marketName: string;
             baseAssetSymbol: string;
-            /** @description False where the order has filled more than its known executions: others are older than what was read of the chain, or have just happened. */
+            /** @description False if fills are missing: the order has filled more than the indexed fills account for. Missing fills are older than the indexed history, or very recent. */
             isComplete: boolean;
         };
         PerpAccountRow: {
-            /** @description The User account. */
+            /** @description Drift User account. */
             publicKey: string;
-            /** @description The wallet that it belongs to. */
+            /** @description Wallet that owns the User account. */
             authority: string;
             subAccountId: number;
             name: string;
@@ -2043,7 +2043,7 @@ export interface components {
             flags: string[];
             openPositions: number;
             openOrders: number;
-            /** @description USD of all positions at the oracle prices of now. */
+            /** @description USD of all positions at current oracle prices. */
             positionsUsd: number;
             totalDeposits: number;
             totalWithdraws: number;
@@ -2052,28 +2052,28 @@ export interface components {
             lastActiveSlot: number;
             idle: boolean;
             updatedAt: number;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         PerpAccountPage: {
             content: components["schemas"]["PerpAccountRow"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         PerpAccount: {
-            /** @description The User account. */
+            /** @description Drift User account. */
             publicKey: string;
-            /** @description The wallet that it belongs to. */
+            /** @description Wallet that owns the User account. */
             authority: string;
             subAccountId: number;
             name: string;
@@ -2081,7 +2081,7 @@ export interface components {
             flags: string[];
             openPositions: number;
             openOrders: number;
-            /** @description USD of all positions at the oracle prices of now. */
+            /** @description USD of all positions at current oracle prices. */
             positionsUsd: number;
             totalDeposits: number;
             totalWithdraws: number;
@@ -2090,11 +2090,11 @@ export interface components {
             lastActiveSlot: number;
             idle: boolean;
             updatedAt: number;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
             positions: components["schemas"]["PerpPosition"][];
             orders: components["schemas"]["PerpOrder"][];
-            /** @description What it has deposited and borrowed, the largest first. */
+            /** @description Deposits and borrows, largest first. */
             spotBalances: components["schemas"]["SpotBalance"][];
         };
         PerpTrade: {
@@ -2105,7 +2105,7 @@ export interface components {
             marketKey: string | null;
             baseAssetSymbol: string;
             /**
-             * @description The taker’s side.
+             * @description Side of the taker.
              * @enum {string}
              */
             side: "buy" | "sell";
@@ -2117,131 +2117,131 @@ export interface components {
             maker: string | null;
             liquidation: boolean;
             time: number;
-            /** @description In which the chain last said so. */
+            /** @description Slot of the last on-chain change. */
             slot: number;
         };
         PerpTradePage: {
             content: components["schemas"]["PerpTrade"][];
             totalElements: number;
-            /** @description False where counting stopped at a bound: there are at least `totalElements`. */
+            /** @description False if counting stopped at a limit: there are at least `totalElements` rows. */
             totalIsExact: boolean;
             totalPages: number;
             page: number;
             size: number;
-            /** @description Goes into `after` of the next call; null = the list ends here; absent = this list has pages only. */
+            /** @description Pass it as `after` in the next call. Null = end of the list; absent = this list has only pages. */
             cursor?: string | null;
-            /** @description Of an answer to `since`: goes into `since` of the next call. */
+            /** @description Only in responses to `since`: pass it as `since` in the next call. */
             revision?: string;
-            /** @description Of an answer to `since`: true = too much has changed, or too long ago; read the list anew. */
+            /** @description Only in responses to `since`: true = too many changes, or too long ago; reload the whole list. */
             resync?: boolean;
         };
         SourceStatus: {
-            /** @description Such as `accounts:jupiter-dca`. */
+            /** @description Source name, such as `accounts:jupiter-dca`. */
             source: string;
             /**
-             * @description `degraded` = it follows the chain with a limitation that `detail` explains; `silent` = it has not reported for ten seconds.
+             * @description `degraded` = follows the chain with a limitation that `detail` explains; `silent` = no report for ten seconds.
              * @enum {string}
              */
             state: "live" | "degraded" | "catching-up" | "snapshot" | "starting" | "offline" | "silent";
-            /** @description New data depends on it: it counts for the service’s state and uptime. */
+            /** @description Whether new data depends on this source. If so, it counts for the service’s state and uptime. */
             isVital: boolean;
-            /** @description Everything up to this slot is in; null for what follows no slots. */
+            /** @description All data up to this slot is ingested; null for sources without slots. */
             lastSlot: number | null;
-            /** @description Slots between that one and the newest that the node has told of. */
+            /** @description Slots between the last ingested slot and the newest slot of the node. */
             lagSlots: number | null;
             /** @description Block time of the last slot. */
             dataTime: number | null;
-            /** @description When it was last heard of. */
+            /** @description Time of the last report. */
             heardAt: number;
-            /** @description A sentence for people; null when all is well. */
+            /** @description Message for users; null if all is well. */
             detail: string | null;
-            /** @description Events or account changes that were taken in, over the last minute; null where nobody has counted for so long. */
+            /** @description Events or account changes ingested per second over the last minute; null before the first minute. */
             eventsPerSecond: number | null;
-            /** @description Transactions that could not be read and are requested again later, so what is stored is not complete; null for a source that reads none. */
+            /** @description Transactions that could not be loaded and will be retried, so the data is incomplete; null for a source that loads none. */
             unreadableTransactions: number | null;
-            /** @description As that of the service, of this source alone. */
+            /** @description Uptime of this source, measured like that of the service. */
             uptimePercent: number | null;
         };
         Incident: {
             startedAt: number;
-            /** @description Null = it goes on. */
+            /** @description Null = ongoing. */
             endedAt: number | null;
-            /** @description Those that were not live. */
+            /** @description Sources that were not live. */
             sources: string[];
-            /** @description A sentence for people; null = nothing was heard of the sources. */
+            /** @description Message for users; null = no report from any source. */
             detail: string | null;
         };
         Status: {
             /**
-             * @description `operational` = all vital sources are live, `degraded` = some are, `down` = none is.
+             * @description `operational` = all vital sources are live, `degraded` = some are, `down` = none are.
              * @enum {string}
              */
             status: "operational" | "degraded" | "down";
-            /** @description Part of the time since `measuredSince` in which all vital sources were live, in whole minutes. */
+            /** @description Share of the time since `measuredSince` in which all vital sources were live, in whole minutes. */
             uptimePercent: number | null;
-            /** @description The first start, or 90 days ago; null = nothing is measured yet. */
+            /** @description The first start, or 90 days ago; null = no measurement yet. */
             measuredSince: number | null;
-            /** @description Of all sources, over the last minute. */
+            /** @description All sources together, over the last minute. */
             eventsPerSecond: number | null;
-            /** @description Questions to the node that were not answered. */
+            /** @description RPC requests that failed. */
             failuresPerMinute: number | null;
-            /** @description Updates that could not be decoded and were put aside. */
+            /** @description Updates that could not be decoded and were quarantined. */
             quarantinedPerMinute: number | null;
             sources: components["schemas"]["SourceStatus"][];
-            /** @description The newest first, 50 at most; of ten seconds or more. */
+            /** @description Incidents of ten seconds or more, newest first, at most 50. */
             incidents: components["schemas"]["Incident"][];
         };
         Usage: {
             /** @enum {string} */
             plan: "free" | "pro" | "ultimate" | "enterprise" | "first-party";
-            /** @description Requests per second on average. */
+            /** @description Average number of requests per second. */
             ratePerSecond: number;
-            /** @description Requests that may come at once. */
+            /** @description Burst size: number of requests allowed at once. */
             burst: number;
-            /** @description Requests that may come at once now. */
+            /** @description Number of requests allowed right now. */
             remaining: number;
-            /** @description Seconds until the whole burst is there again. */
+            /** @description Seconds until the whole burst is available again. */
             resetSeconds: number;
-            /** @description Days back that may be asked for by time; null = any. */
+            /** @description History in days; null = unlimited. */
             historyDays: number | null;
-            /** @description The earliest time that may be asked for; null = any. */
+            /** @description Earliest time that you can request; null = unlimited. */
             earliestAllowed: number | null;
-            /** @description Live streams of this web process. */
+            /** @description Your open streams on this web process. */
             streams: {
                 limit: number;
                 open: number;
             };
         };
-        /** @description Where data comes from and how old it is, as the headers `X-Data-…` say it of an answer. */
+        /** @description Origin and age of the data, as in the `X-Data-…` headers of a response. */
         DataAge: {
             /**
-             * @description Where the chain data comes from.
+             * @description Origin of the chain data.
              * @enum {string}
              */
             source: "live" | "simulated" | "fixtures";
-            /** @description Block time of the last slot that was read; null before the first. */
+            /** @description Block time of the last indexed slot; null before the first. */
             dataTime: number | null;
-            /** @description That slot. */
+            /** @description Last indexed slot. */
             dataSlot: number | null;
-            /** @description A sentence for people while the source is down or still filling; null when all is well. */
+            /** @description Message for users while the source is down or catching up; null if all is well. */
             notice: string | null;
         };
         PricesEvent: {
             /** @constant */
             event: "prices";
-            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
             id?: string;
             data: components["schemas"]["Prices"];
         };
         DcaEvent: {
             /** @constant */
             event: "dca";
-            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
             id?: string;
             data: {
-                /** @description The rows as they are now. Empty where `resync` is true. */
+                /** @description Current rows. Empty if `resync` is true. */
                 rows: components["schemas"]["DcaOrder"][];
-                /** @description True = too much has changed, or too long ago: read the list again. */
+                /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
             };
@@ -2249,12 +2249,12 @@ export interface components {
         LimitEvent: {
             /** @constant */
             event: "limit";
-            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
             id?: string;
             data: {
-                /** @description The rows as they are now. Empty where `resync` is true. */
+                /** @description Current rows. Empty if `resync` is true. */
                 rows: components["schemas"]["LimitOrder"][];
-                /** @description True = too much has changed, or too long ago: read the list again. */
+                /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
             };
@@ -2262,12 +2262,12 @@ export interface components {
         KaminoEvent: {
             /** @constant */
             event: "kamino";
-            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
             id?: string;
             data: {
-                /** @description The rows as they are now. Empty where `resync` is true. */
+                /** @description Current rows. Empty if `resync` is true. */
                 rows: components["schemas"]["KaminoOrder"][];
-                /** @description True = too much has changed, or too long ago: read the list again. */
+                /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
             };
@@ -2275,12 +2275,12 @@ export interface components {
         PerpTradesEvent: {
             /** @constant */
             event: "drift.trades";
-            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
             id?: string;
             data: {
-                /** @description The rows as they are now. Empty where `resync` is true. */
+                /** @description Current rows. Empty if `resync` is true. */
                 rows: components["schemas"]["PerpTrade"][];
-                /** @description True = too much has changed, or too long ago: read the list again. */
+                /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
             };
@@ -2288,39 +2288,39 @@ export interface components {
         PerpPositionsEvent: {
             /** @constant */
             event: "drift.positions";
-            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
             id?: string;
             data: {
-                /** @description The rows as they are now. Empty where `resync` is true. */
+                /** @description Current rows. Empty if `resync` is true. */
                 rows: components["schemas"]["PositionRecord"][];
-                /** @description True = too much has changed, or too long ago: read the list again. */
+                /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
-                /** @description User accounts whose positions, orders or balances changed: read them again where you show them. Absent where `resync` is true. */
+                /** @description User accounts whose positions, orders or balances changed: reload those that you show. Absent if `resync` is true. */
                 accounts?: string[];
             };
         };
         MarketStatsEvent: {
             /** @constant */
             event: "market_stats";
-            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
             id?: string;
             data: {
-                /** @description The rows as they are now. Empty where `resync` is true. */
+                /** @description Current rows. Empty if `resync` is true. */
                 rows: components["schemas"]["PerpMarket"][];
-                /** @description True = too much has changed, or too long ago: read the list again. */
+                /** @description True = too many changes, or too long ago: reload the list. */
                 resync: boolean;
                 meta: components["schemas"]["DataAge"];
-                /** @description The totals as they are now. Absent where `resync` is true. */
+                /** @description Current totals. Absent if `resync` is true. */
                 stats?: components["schemas"]["PerpStats"];
             };
         };
         FreshnessEvent: {
             /** @constant */
             event: "freshness";
-            /** @description Goes into `Last-Event-ID` to resume behind this event. Absent where a stream cannot be resumed here. */
+            /** @description Pass it as `Last-Event-ID` to resume after this event. Absent if this event cannot be resumed from. */
             id?: string;
-            /** @description How old the data of each topic is. Comes every five seconds, whatever topics are asked for. */
+            /** @description Age of the data of each topic. Sent every five seconds, regardless of `topics`. */
             data: {
                 prices: components["schemas"]["DataAge"];
                 dca: components["schemas"]["DataAge"];
@@ -2331,32 +2331,32 @@ export interface components {
                 market_stats: components["schemas"]["DataAge"];
             };
         };
-        /** @description One event of the stream; `event` says what its `data` is. Clients ignore events that they do not know. */
+        /** @description One event of the stream; `event` determines the type of `data`. Clients must ignore unknown events. */
         StreamEvent: components["schemas"]["PricesEvent"] | components["schemas"]["DcaEvent"] | components["schemas"]["LimitEvent"] | components["schemas"]["KaminoEvent"] | components["schemas"]["PerpTradesEvent"] | components["schemas"]["PerpPositionsEvent"] | components["schemas"]["MarketStatsEvent"] | components["schemas"]["FreshnessEvent"];
         Problem: {
-            /** @description Path that stands for this kind of problem. */
+            /** @description Path of the page about this kind of problem. */
             type: string;
             title: string;
             status: number;
             /** @description What is wrong with this request, for people. */
             detail: string;
-            /** @description As `detail`. */
+            /** @description Same as `detail`. */
             message: string;
-            /** @description Path that was asked for. */
+            /** @description Requested path. */
             instance: string;
-            /** @description The kind of problem, for programs. */
+            /** @description Kind of problem, for programs. */
             code: string;
-            /** @description Every parameter that is wrong. */
+            /** @description All invalid parameters. */
             errors?: {
                 parameter: string;
                 message: string;
             }[];
-            /** @description What to do instead, for people. */
+            /** @description How to fix the request, for people. */
             hint?: string;
-            /** @description Paths of this API that were probably meant, the likeliest first. */
+            /** @description Suggested API paths, most likely first. */
             suggestions?: string[];
             retryAfter?: number;
-            /** @description How far back the plan reaches. */
+            /** @description Earliest time that the plan allows. */
             earliestAllowed?: number;
         };
     };
@@ -2371,15 +2371,15 @@ export interface operations {
     listDcaOrders: {
         parameters: {
             query?: {
-                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its whole key at any age. */
+                /** @description Active orders, or all orders opened within your plan’s history plus everything still active. `search` with a full order address finds an order of any age. */
                 filter?: "active" | "historical";
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by: createdAt, amountUsd; with filter=active also: progress, usdSpentPerMinute. */
+                /** @description Sort field: createdAt, amountUsd; with filter=active also: progress, usdSpentPerMinute. */
                 sortField?: "createdAt" | "amountUsd" | "progress" | "usdSpentPerMinute";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
                  * @description A mint on either side of the order.
@@ -2387,34 +2387,34 @@ export interface operations {
                  */
                 tokenMint?: string;
                 /**
-                 * @description The wallet whose orders they are.
+                 * @description Owner wallet.
                  * @example 3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ
                  */
                 maker?: string;
                 /**
-                 * @description Symbol, name, mint, order or maker; of keys the beginning is enough, four letters at least. What is longer than 100 characters is cut.
+                 * @description Symbol, name, mint, order or maker; for addresses, the first four or more characters. Text after 100 characters is ignored.
                  * @example SOL
                  */
                 search?: string;
                 /**
-                 * @description The order was worth at least this when it was opened.
+                 * @description Minimum order value at the opening.
                  * @example 1000
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Opened at this time or later: seconds since 1970 or ISO 8601.
+                 * @description Opened at or after this time: seconds since 1970 or ISO 8601.
                  * @example 1795000000
                  */
                 start?: number | string;
                 /**
-                 * @description Opened before this time, which is later than `start`; written likewise.
+                 * @description Opened before this time, in the same format. Must be later than `start`.
                  * @example 1795086400
                  */
                 end?: number | string;
-                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "publicKey",
                  *       "userPublicKey"
@@ -2422,7 +2422,7 @@ export interface operations {
                  */
                 fields?: ("publicKey" | "userPublicKey" | "inputMint" | "outputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "inputTokenDecimals" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "outputTokenDecimals" | "inputMintPrice" | "outputMintPrice" | "amount" | "amountRaw" | "amountUsd" | "amountUsdAt" | "usdSpentPerMinute" | "progress" | "createdAt" | "nextCycleAt" | "cycleFrequency" | "buy" | "inDeposited" | "inDepositedRaw" | "inWithdrawn" | "inWithdrawnRaw" | "outWithdrawn" | "outWithdrawnRaw" | "inUsed" | "inUsedRaw" | "outReceived" | "outReceivedRaw" | "inAmountPerCycle" | "inAmountPerCycleRaw" | "nextCycleAmountLeft" | "nextCycleAmountLeftRaw" | "minOutAmount" | "minOutAmountRaw" | "maxOutAmount" | "maxOutAmountRaw" | "keeperInBalanceBeforeBorrow" | "keeperInBalanceBeforeBorrowRaw" | "dcaOutBalanceBeforeSwap" | "dcaOutBalanceBeforeSwapRaw" | "idx" | "bump" | "status" | "closedAt" | "slot")[];
                 /**
-                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier response. Returns only the rows that changed since then, unfiltered and unsorted; other parameters are ignored. If `resync` is true, reload the whole list; the response is then always JSON.
                  * @example 1234
                  */
                 since?: string;
@@ -2433,7 +2433,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jupiter DCA orders, active or all of your plan’s window of history. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Jupiter DCA orders: active, or all in your plan’s history. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2569,15 +2569,15 @@ export interface operations {
     listLimitOrders: {
         parameters: {
             query?: {
-                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its whole key at any age. */
+                /** @description Active orders, or all orders opened within your plan’s history plus everything still active. `search` with a full order address finds an order of any age. */
                 filter?: "active" | "historical";
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by: createdAt, amountUsd; with filter=active also: progress. */
+                /** @description Sort field: createdAt, amountUsd; with filter=active also: progress. */
                 sortField?: "createdAt" | "amountUsd" | "progress";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
                  * @description A mint on either side of the order.
@@ -2585,34 +2585,34 @@ export interface operations {
                  */
                 tokenMint?: string;
                 /**
-                 * @description The wallet whose orders they are.
+                 * @description Owner wallet.
                  * @example 3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ
                  */
                 maker?: string;
                 /**
-                 * @description Symbol, name, mint, order or maker; of keys the beginning is enough, four letters at least. What is longer than 100 characters is cut.
+                 * @description Symbol, name, mint, order or maker; for addresses, the first four or more characters. Text after 100 characters is ignored.
                  * @example SOL
                  */
                 search?: string;
                 /**
-                 * @description The order was worth at least this when it was opened.
+                 * @description Minimum order value at the opening.
                  * @example 1000
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Opened at this time or later: seconds since 1970 or ISO 8601.
+                 * @description Opened at or after this time: seconds since 1970 or ISO 8601.
                  * @example 1795000000
                  */
                 start?: number | string;
                 /**
-                 * @description Opened before this time, which is later than `start`; written likewise.
+                 * @description Opened before this time, in the same format. Must be later than `start`.
                  * @example 1795086400
                  */
                 end?: number | string;
-                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "publicKey",
                  *       "maker"
@@ -2620,7 +2620,7 @@ export interface operations {
                  */
                 fields?: ("publicKey" | "maker" | "protocol" | "inputMint" | "outputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "inputTokenDecimals" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "outputTokenDecimals" | "inputMintPrice" | "outputMintPrice" | "amount" | "amountRaw" | "amountUsd" | "amountUsdAt" | "limitPriceUsd" | "progress" | "cancelled" | "createdAt" | "expiredAt" | "buy" | "makingAmount" | "makingAmountRaw" | "takingAmount" | "takingAmountRaw" | "oriMakingAmount" | "oriMakingAmountRaw" | "oriTakingAmount" | "oriTakingAmountRaw" | "status" | "closedAt" | "slot")[];
                 /**
-                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier response. Returns only the rows that changed since then, unfiltered and unsorted; other parameters are ignored. If `resync` is true, reload the whole list; the response is then always JSON.
                  * @example 1234
                  */
                 since?: string;
@@ -2631,7 +2631,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Jupiter limit orders of both programs, active or all of your plan’s window of history. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Jupiter limit orders of both programs: active, or all in your plan’s history. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2737,15 +2737,15 @@ export interface operations {
     listKaminoOrders: {
         parameters: {
             query?: {
-                /** @description Orders with something left to do; or all that were opened within your plan’s window of history, and with them all that are active, however old. An order is found by its whole key at any age. */
+                /** @description Active orders, or all orders opened within your plan’s history plus everything still active. `search` with a full order address finds an order of any age. */
                 filter?: "active" | "historical";
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by: createdAt, amountUsd; with filter=active also: progress. */
+                /** @description Sort field: createdAt, amountUsd; with filter=active also: progress. */
                 sortField?: "createdAt" | "amountUsd" | "progress";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
                  * @description A mint on either side of the order.
@@ -2753,34 +2753,34 @@ export interface operations {
                  */
                 tokenMint?: string;
                 /**
-                 * @description The wallet whose orders they are.
+                 * @description Owner wallet.
                  * @example 3CPRHNJMW7uaxoyhpWdRka5ZwLMkrGVghpW4oYjdUDYJ
                  */
                 maker?: string;
                 /**
-                 * @description Symbol, name, mint, order or maker; of keys the beginning is enough, four letters at least. What is longer than 100 characters is cut.
+                 * @description Symbol, name, mint, order or maker; for addresses, the first four or more characters. Text after 100 characters is ignored.
                  * @example SOL
                  */
                 search?: string;
                 /**
-                 * @description The order was worth at least this when it was opened.
+                 * @description Minimum order value at the opening.
                  * @example 1000
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Opened at this time or later: seconds since 1970 or ISO 8601.
+                 * @description Opened at or after this time: seconds since 1970 or ISO 8601.
                  * @example 1795000000
                  */
                 start?: number | string;
                 /**
-                 * @description Opened before this time, which is later than `start`; written likewise.
+                 * @description Opened before this time, in the same format. Must be later than `start`.
                  * @example 1795086400
                  */
                 end?: number | string;
-                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
                 after?: string;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "publicKey",
                  *       "maker"
@@ -2788,7 +2788,7 @@ export interface operations {
                  */
                 fields?: ("publicKey" | "maker" | "inputMint" | "outputMint" | "inputTokenSymbol" | "inputTokenName" | "inputTokenImage" | "inputTokenVerified" | "inputTokenDecimals" | "outputTokenSymbol" | "outputTokenName" | "outputTokenImage" | "outputTokenVerified" | "outputTokenDecimals" | "inputMintPrice" | "outputMintPrice" | "amount" | "amountRaw" | "amountUsd" | "amountUsdAt" | "limitPriceUsd" | "progress" | "cancelled" | "createdAt" | "buy" | "initialInputAmount" | "initialInputAmountRaw" | "initialInputAmountNotional" | "remainingInputAmount" | "remainingInputAmountRaw" | "filledOutputAmount" | "filledOutputAmountRaw" | "expectedOutputAmount" | "expectedOutputAmountRaw" | "numberOfFills" | "lastUpdatedTimestamp" | "status" | "closedAt" | "slot")[];
                 /**
-                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier response. Returns only the rows that changed since then, unfiltered and unsorted; other parameters are ignored. If `resync` is true, reload the whole list; the response is then always JSON.
                  * @example 1234
                  */
                 since?: string;
@@ -2799,7 +2799,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Kamino limit orders, active or all of your plan’s window of history. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Kamino limit orders: active, or all in your plan’s history. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2907,17 +2907,17 @@ export interface operations {
     listDcaAggregates: {
         parameters: {
             query?: {
-                /** @description What active orders have left to spend, or what was executed in the last 24 hours. */
+                /** @description Remaining amounts of active orders, or fills of the last 24 hours. */
                 basis?: "remaining" | "filled";
-                /** @description Tokens at most, the largest first. */
+                /** @description Maximum number of tokens, largest first. */
                 limit?: number;
                 /**
-                 * @description Mints that are left out, parted by commas, at most 50.
+                 * @description Excluded mints, comma-separated, at most 50.
                  * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
                  */
                 exclude?: string;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "token",
                  *       "tokenSymbol"
@@ -2931,7 +2931,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description DCA orders added up by token: what is left to spend, or what was executed in 24 hours. Also as CSV and as lines of JSON: see `format`. */
+            /** @description DCA totals per token: remaining amounts of active orders, or fills of the last 24 hours. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2973,18 +2973,18 @@ export interface operations {
     getDcaVolumeChart: {
         parameters: {
             query?: {
-                /** @description Unit of a bucket. */
+                /** @description Unit of the bucket length. */
                 interval?: "minute" | "hour" | "day";
-                /** @description Units of a bucket. Buckets begin at multiples of their length, UTC. */
+                /** @description Bucket length in this unit. Buckets start at multiples of their length, UTC. */
                 intervalDuration?: number;
-                /** @description Seconds since 1970 or ISO 8601. By default 24 hours before the end, or before now where the end is later. The bucket in which it lies is the first, and whole: it has to begin within the window of your plan. */
+                /** @description Start time: seconds since 1970 or ISO 8601. Default: 24 hours before `end`, or before now if `end` is later. The first bucket is the whole bucket that contains this time; it must start within your plan’s history. */
                 start?: number | string;
-                /** @description Written likewise; now by default. Buckets that begin at this time or later are left out; the last one before it is whole, and may reach beyond it. No bucket begins after now. */
+                /** @description End time, in the same format. Default: now. Buckets that start at or after this time are excluded; the last bucket is whole and can extend past it. No bucket starts after now. */
                 end?: number | string;
-                /** @description Bought and sold together, or bought less sold. */
+                /** @description Buys + sells, or buys − sells. */
                 view?: "summary" | "summaryNet";
                 /**
-                 * @description Mints, parted by commas, each with a series of its own, at most 50; by default the five largest, SOL, USDC, USDT and JitoSOL left out, and all others together.
+                 * @description Mints, comma-separated, each as its own series, at most 50. Default: the five largest tokens excluding SOL, USDC, USDT and JitoSOL, plus all others together.
                  * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
                  */
                 tokenMints?: string;
@@ -2995,7 +2995,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Executed DCA volume over time, by token. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Filled DCA volume over time, by token. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3037,7 +3037,7 @@ export interface operations {
     getTopFilledTokenChart: {
         parameters: {
             query?: {
-                /** @description Tokens at most, the largest first. */
+                /** @description Maximum number of tokens, largest first. */
                 limit?: number;
             };
             header?: never;
@@ -3046,7 +3046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tokens with the largest filled volume of Jupiter limit orders in 24 hours, as slices. */
+            /** @description Top tokens by filled volume of Jupiter limit orders, last 24 hours, as chart data. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3085,18 +3085,18 @@ export interface operations {
     listTopFilledTokens: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description Only the so many largest are in the list. */
+                /** @description Only this many of the largest tokens are in the list. */
                 limit?: number;
-                /** @description What the list is sorted by. */
+                /** @description Sort field. */
                 sortField?: "totalFilledUsd" | "volume" | "buyVolume" | "sellVolume" | "symbol";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "mint",
                  *       "symbol"
@@ -3110,7 +3110,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tokens with the largest filled volume of Jupiter limit orders in 24 hours. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Top tokens by filled volume of Jupiter limit orders, last 24 hours. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3158,7 +3158,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "tradeType",
                  *       "buy"
@@ -3172,7 +3172,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The largest executions of 24 hours from $1,000 on: 10 of perps, 20 of spot orders. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Largest trades of the last 24 hours (≥ $1,000): 10 perp fills, 20 spot fills. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3228,17 +3228,17 @@ export interface operations {
     listTopKaminoTraders: {
         parameters: {
             query?: {
-                /** @description Rows at most, the largest first. */
+                /** @description Maximum number of rows, largest first. */
                 limit?: number;
-                /** @description The last 24 hours or 7 days, rolling. */
+                /** @description Rolling window: the last 24 hours or 7 days. */
                 timeframe?: "day" | "week";
                 /**
-                 * @description A part of the trader’s address, in any case. Ranks are among all traders.
+                 * @description Part of the trader’s address, case-insensitive. Ranks still count all traders.
                  * @example a
                  */
                 search?: string;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "trader",
                  *       "totalSwaps"
@@ -3252,7 +3252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Makers with the largest filled volume in Kamino. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Top Kamino makers by filled volume. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3296,19 +3296,19 @@ export interface operations {
     listKaminoTraders: {
         parameters: {
             query?: {
-                /** @description The last 24 hours, 7 days or 31 days, rolling. */
+                /** @description Rolling window: the last 24 hours, 7 days or 31 days. */
                 timeframe?: "day" | "week" | "month";
                 /**
-                 * @description A part of the trader’s address, in any case. Ranks are among all traders.
+                 * @description Part of the trader’s address, case-insensitive. Ranks still count all traders.
                  * @example a
                  */
                 search?: string;
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "trader",
                  *       "totalSwaps"
@@ -3322,7 +3322,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every maker with a fill in Kamino, the largest filled volume first. Also as CSV and as lines of JSON: see `format`. */
+            /** @description All Kamino makers by filled volume. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3373,12 +3373,12 @@ export interface operations {
     listTopKaminoTokens: {
         parameters: {
             query?: {
-                /** @description Rows at most, the largest first. */
+                /** @description Maximum number of rows, largest first. */
                 limit?: number;
-                /** @description The last 24 hours or 7 days, rolling. */
+                /** @description Rolling window: the last 24 hours or 7 days. */
                 timeframe?: "day" | "week";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "mint",
                  *       "tokenSymbol"
@@ -3392,7 +3392,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tokens with the largest filled volume in Kamino. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Top tokens on Kamino by filled volume. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3430,12 +3430,12 @@ export interface operations {
     listTopKaminoFilledOrders: {
         parameters: {
             query?: {
-                /** @description Rows at most, the largest first. */
+                /** @description Maximum number of rows, largest first. */
                 limit?: number;
-                /** @description The last 24 hours or 7 days, rolling. */
+                /** @description Rolling window: the last 24 hours or 7 days. */
                 timeframe?: "day" | "week";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "publicKey",
                  *       "inputMint"
@@ -3449,7 +3449,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Kamino orders of which most was filled. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Top filled Kamino orders. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3507,7 +3507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Kamino’s resting orders between SOL and USDC as an order book. Also as CSV and as lines of JSON: see `format`. */
+            /** @description SOL/USDC order book on Kamino. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3583,13 +3583,13 @@ export interface operations {
     resolveId: {
         parameters: {
             query?: {
-                /** @description What to take it for, whatever is known of it. */
+                /** @description Interpret the id as this kind, regardless of what is indexed. */
                 as?: "order" | "token" | "trader";
             };
             header?: never;
             path: {
                 /**
-                 * @description An account, a mint or a wallet.
+                 * @description An account, mint or wallet address.
                  * @example EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
                  */
                 id: string;
@@ -3598,7 +3598,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What an id is: an order, a token, a market or a trader. */
+            /** @description What an id refers to: an order, token, market or trader. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3621,12 +3621,12 @@ export interface operations {
     listOrderFills: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "signature",
                  *       "time"
@@ -3637,7 +3637,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The order’s account.
+                 * @description Account of the order.
                  * @example DMHABRY6ZiXgZarRD3EABSKyTzHvSu28cLtbisW2EweH
                  */
                 key: string;
@@ -3646,7 +3646,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was executed of a spot order, newest first, and a DCA order’s next cycles. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Fills of a spot order, newest first, and the next cycles of a DCA order. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3702,10 +3702,10 @@ export interface operations {
     listDcaEvents: {
         parameters: {
             query?: {
-                /** @description Events at most, the newest first. */
+                /** @description Maximum number of events, newest first. */
                 limit?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "id",
                  *       "kind"
@@ -3716,7 +3716,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A trader’s wallet, or an order’s account.
+                 * @description A trader’s wallet, or an order account.
                  * @example DMHABRY6ZiXgZarRD3EABSKyTzHvSu28cLtbisW2EweH
                  */
                 account: string;
@@ -3725,7 +3725,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What happened to a trader’s DCA orders, or to one: cycles, openings, endings, newest first. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Activity of a trader’s DCA orders, or of one order: cycles, openings and closings, newest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3781,19 +3781,19 @@ export interface operations {
     listDcaPressure: {
         parameters: {
             query?: {
-                /** @description Tokens are ranked by their net over this time, and so many hours are told. */
+                /** @description Tokens are ranked by their net value over this horizon, which is also the number of hours returned. */
                 horizon?: "5m" | "30m" | "1h" | "6h" | "24h";
                 /**
-                 * @description This token only.
+                 * @description Only this token.
                  * @example So11111111111111111111111111111111111111112
                  */
                 tokenMint?: string;
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "tokenMint",
                  *       "tokenSymbol"
@@ -3807,7 +3807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What active DCA orders will buy and sell of each token in the next 24 hours. Also as CSV and as lines of JSON: see `format`. */
+            /** @description DCA pressure: what active DCA orders will buy and sell of each token in the next 24 hours. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3900,8 +3900,8 @@ export interface operations {
                      *       ],
                      *       "asOf": 1795176000,
                      *       "assumptions": [
-                     *         "Prices stay as they are now.",
-                     *         "No order is cancelled or opened."
+                     *         "Constant prices.",
+                     *         "No new or cancelled orders."
                      *       ]
                      *     }
                      */
@@ -3914,7 +3914,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The token that is bought or sold.
+                 * @description Mint of the token that is bought or sold.
                  * @example So11111111111111111111111111111111111111112
                  */
                 tokenMint?: string;
@@ -3925,7 +3925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open limit orders of a token by their distance from its price. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Depth of open limit orders of a token, by distance from its price. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3981,26 +3981,26 @@ export interface operations {
     listTokens: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by. */
+                /** @description Sort field. */
                 sortField?: "marketCap" | "updatedDate" | "dcaVolumePastDay" | "price" | "symbol";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Symbol, name or mint. What is longer than 100 characters is cut.
+                 * @description Symbol, name or mint. Text after 100 characters is ignored.
                  * @example USDC
                  */
                 search?: string;
                 /**
-                 * @description Only these mints, parted by commas, at most 100; all by default.
+                 * @description Only these mints, comma-separated, at most 100. Default: all tokens.
                  * @example So11111111111111111111111111111111111111112,EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
                  */
                 tokenMints?: string;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "tokenMint",
                  *       "name"
@@ -4014,7 +4014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token database. Also as CSV and as lines of JSON: see `format`. */
+            /** @description The token database. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4071,13 +4071,13 @@ export interface operations {
     getToken: {
         parameters: {
             query?: {
-                /** @description The venue that `volume` counts; all four by default. */
+                /** @description Venue of `volume`. Default: all four venues. */
                 volumeType?: "dca" | "kamino" | "drift" | "jupiter_limit";
             };
             header?: never;
             path: {
                 /**
-                 * @description The mint.
+                 * @description Mint address.
                  * @example EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v
                  */
                 tokenMint: string;
@@ -4118,10 +4118,10 @@ export interface operations {
     listLatestCandles: {
         parameters: {
             query?: {
-                /** @description Candles, up to the running one; fewer where the first price is younger, or where your plan’s window of history is. */
+                /** @description Number of candles, including the current one. Fewer if the first price, or the start of your plan’s history, is more recent. */
                 limit?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "time",
                  *       "open"
@@ -4132,7 +4132,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The mint.
+                 * @description Mint address.
                  * @example So11111111111111111111111111111111111111112
                  */
                 mint: string;
@@ -4146,7 +4146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The latest prices of a token as candles. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Latest candles of a token. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4181,18 +4181,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to look for. What is longer than 100 characters is cut.
+                 * @description Search text. Text after 100 characters is ignored.
                  * @example SOL
                  */
                 q?: string;
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What kind of thing is looked for. */
+                /** @description Only results of this type. */
                 type?: "token" | "market" | "trader";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "type",
                  *       "tokenMint"
@@ -4206,7 +4206,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tokens by symbol, name or mint; markets by name; traders by address. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Search: tokens by symbol, name or mint; markets by name; traders by address. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4291,18 +4291,18 @@ export interface operations {
     listPerpMarkets: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by. */
+                /** @description Sort field. */
                 sortField?: "openInterestUsd" | "name" | "priceChange24Hour" | "recentVolume" | "lastFundingRate" | "lastOraclePrice" | "longShortRatio";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
-                /** @description Listed markets, or also those in settlement and the delisted ones. */
+                /** @description Listed markets only, or also markets in settlement and delisted markets. */
                 filter?: "listed" | "all";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "publicKey",
                  *       "name"
@@ -4316,7 +4316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drift perp markets. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Drift perp markets. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4397,7 +4397,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Volume, open interest and mean funding of all listed Drift markets. */
+            /** @description Total volume, open interest and average funding of all listed Drift markets. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4425,10 +4425,10 @@ export interface operations {
     getPerpAnalytics: {
         parameters: {
             query?: {
-                /** @description The span over which executions are added up. */
+                /** @description Period of the fills. */
                 period?: "1h" | "24h" | "7d" | "30d";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "marketIndex",
                  *       "publicKey"
@@ -4442,7 +4442,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was executed in each listed Drift market within a period, and who is in it now. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Volume and fills of each listed Drift market in a period, and its current participants. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4491,7 +4491,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A market: its account, its index, its name or its base symbol.
+                 * @description A market: its account, index, name or base symbol.
                  * @example SOL-PERP
                  */
                 id: string;
@@ -4541,13 +4541,13 @@ export interface operations {
     getPerpFunding: {
         parameters: {
             query?: {
-                /** @description How far back the records go. */
+                /** @description Period of the records. */
                 hours?: number;
             };
             header?: never;
             path: {
                 /**
-                 * @description A market: its account, its index, its name or its base symbol.
+                 * @description A market: its account, index, name or base symbol.
                  * @example SOL-PERP
                  */
                 id: string;
@@ -4556,7 +4556,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The hourly funding of one Drift market, its means and when it is due again. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Hourly funding of one Drift market, with averages and next funding time. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4592,14 +4592,14 @@ export interface operations {
     listPerpTrades: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1 and reach to row 50,000. Behind it, and for a whole list, there is `after`. */
+                /** @description Page number, starting at 1, up to row 50,000. For older rows, or the whole list, use `after`. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description The `cursor` of the answer before: goes on behind its last row, however far in, and misses and repeats nothing while rows come in. Instead of `page`; with the same sort and filters, but `start` and `end` may move. */
+                /** @description The `cursor` of the previous response. Continues after its last row at any depth, without gaps or duplicates while new rows arrive. Use it instead of `page`, with the same sort and filters; only `start` and `end` may change. */
                 after?: string;
                 /**
-                 * @description A market by account, index, name or base symbol; all by default.
+                 * @description A market by account, index, name or base symbol. Default: all markets.
                  * @example 0
                  */
                 market?: string;
@@ -4608,15 +4608,15 @@ export interface operations {
                  * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
                  */
                 user?: string;
-                /** @description The taker’s side only. Executions of one side are looked for among 5,000 executions at a time: by page among the newest, by `after` among the next ones behind it, so that a page may have fewer rows than `size`, or none, and still a `cursor`. */
+                /** @description Side of the taker. Fills of one side are searched in batches of 5,000: `page` covers only the latest batch; `after` continues with the next one. A page can therefore have fewer rows than `size`, or none, and still have a `cursor`. */
                 side?: "buy" | "sell";
                 /**
-                 * @description Executions of at least this; they are looked for among 5,000 executions at a time: by page among the newest, by `after` among the next ones behind it, so that a page may have fewer rows than `size`, or none, and still a `cursor`.
+                 * @description Minimum value of a fill. These fills are searched in batches of 5,000: `page` covers only the latest batch; `after` continues with the next one. A page can therefore have fewer rows than `size`, or none, and still have a `cursor`.
                  * @example 1000
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "id",
                  *       "signature"
@@ -4624,7 +4624,7 @@ export interface operations {
                  */
                 fields?: ("id" | "signature" | "marketIndex" | "marketKey" | "baseAssetSymbol" | "side" | "price" | "baseAssetAmount" | "quoteAssetAmount" | "oraclePrice" | "taker" | "maker" | "liquidation" | "time" | "slot")[];
                 /**
-                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier answer: only the rows that changed since then, whatever else is asked for, and neither filtered nor sorted. `resync` says that the list is to be read anew, so the answer is JSON.
+                 * @description A revision, from `X-Data-Revision` or `revision` of an earlier response. Returns only the rows that changed since then, unfiltered and unsorted; other parameters are ignored. If `resync` is true, reload the whole list; the response is then always JSON.
                  * @example 1234
                  */
                 since?: string;
@@ -4635,7 +4635,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drift perp executions of your plan’s window of history, newest first. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Drift perp fills within your plan’s history, newest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4695,12 +4695,12 @@ export interface operations {
     listPositionRecords: {
         parameters: {
             query?: {
-                /** @description How many records at most. */
+                /** @description Maximum number of records. */
                 limit?: number;
-                /** @description Positions that the fill left smaller than this are left out. */
+                /** @description Minimum position size after the fill. */
                 minSizeNotional?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "id",
                  *       "authority"
@@ -4714,7 +4714,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the newest fills left of Drift positions, newest first. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Latest Drift position records, newest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4753,7 +4753,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4764,7 +4764,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description How many positions.
+                 * @description Number of positions.
                  * @example 20
                  */
                 limit: number;
@@ -4773,7 +4773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The largest open Drift positions, in USD. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Largest open Drift positions, in USD. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4831,16 +4831,16 @@ export interface operations {
     listMarketPerpPositions: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by. */
+                /** @description Sort field. */
                 sortField?: "sizeNotional";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4851,7 +4851,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A market: its account, its index, its name or its base symbol.
+                 * @description A market: its account, index, name or base symbol.
                  * @example SOL-PERP
                  */
                 id: string;
@@ -4860,7 +4860,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open positions of one Drift market, by size. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Open positions in one Drift market, largest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4925,16 +4925,16 @@ export interface operations {
     listUserPerpPositions: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by. */
+                /** @description Sort field. */
                 sortField?: "sizeNotional";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -4954,7 +4954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open Drift positions of a wallet, or of one of its User accounts, by size. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Open Drift positions of a wallet or of one of its User accounts, largest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5019,18 +5019,18 @@ export interface operations {
     listMarketSpotBalances: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by. */
+                /** @description Sort field. */
                 sortField?: "valueUsd" | "slot";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
-                /** @description Only what is deposited, or only what is borrowed. */
+                /** @description Only deposits, or only borrows. */
                 side?: "deposit" | "borrow";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "userAccount",
                  *       "authority"
@@ -5041,7 +5041,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A spot market: its account, its index, its symbol or its mint.
+                 * @description A spot market: its account, index, symbol or mint.
                  * @example USDC
                  */
                 id: string;
@@ -5050,7 +5050,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What accounts have deposited into one Drift spot market or borrowed from it, by size. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Deposits and borrows in one Drift spot market, largest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5107,18 +5107,18 @@ export interface operations {
     listUserSpotBalances: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by. */
+                /** @description Sort field. */
                 sortField?: "valueUsd" | "slot";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
-                /** @description Only what is deposited, or only what is borrowed. */
+                /** @description Only deposits, or only borrows. */
                 side?: "deposit" | "borrow";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "userAccount",
                  *       "authority"
@@ -5138,7 +5138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Drift deposits and borrows of a wallet, or of one of its User accounts, by size. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Drift deposits and borrows of a wallet or of one of its User accounts, largest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5195,19 +5195,19 @@ export interface operations {
     listPerpOrders: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description One direction only. */
+                /** @description Only this direction. */
                 side?: "long" | "short";
                 /**
-                 * @description The order is worth at least this.
+                 * @description Minimum order value.
                  * @example 1000
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -5221,7 +5221,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open Drift orders of all perp markets, newest first. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Open Drift orders in all perp markets, newest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5302,19 +5302,19 @@ export interface operations {
     listMarketPerpOrders: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description One direction only. */
+                /** @description Only this direction. */
                 side?: "long" | "short";
                 /**
-                 * @description The order is worth at least this.
+                 * @description Minimum order value.
                  * @example 1000
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -5325,7 +5325,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A market: its account, its index, its name or its base symbol.
+                 * @description A market: its account, index, name or base symbol.
                  * @example SOL-PERP
                  */
                 id: string;
@@ -5334,7 +5334,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open orders of one Drift market, newest first. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Open orders in one Drift market, newest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5415,19 +5415,19 @@ export interface operations {
     listUserPerpOrders: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description One direction only. */
+                /** @description Only this direction. */
                 side?: "long" | "short";
                 /**
-                 * @description The order is worth at least this.
+                 * @description Minimum order value.
                  * @example 1000
                  */
                 minAmountUsd?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "id",
                  *       "orderId"
@@ -5447,7 +5447,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Open Drift orders of a wallet, or of one of its User accounts, newest first. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Open Drift orders of a wallet or of one of its User accounts, newest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5503,7 +5503,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.
+                 * @description A Drift order: its User account and its order number there, `{userAccount}:{orderId}`.
                  * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:85451952
                  */
                 key: string;
@@ -5512,7 +5512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One Drift order, resting or over, for as long as what was read of it is kept. */
+            /** @description One Drift order, open or closed, while retained. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5559,12 +5559,12 @@ export interface operations {
     listPerpOrderFills: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "id",
                  *       "signature"
@@ -5575,7 +5575,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description An order of Drift: its User account and its number there, `{userAccount}:{orderId}`.
+                 * @description A Drift order: its User account and its order number there, `{userAccount}:{orderId}`.
                  * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm:85451952
                  */
                 key: string;
@@ -5584,7 +5584,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was executed of one Drift order, newest first. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Fills of one Drift order, newest first. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5641,16 +5641,16 @@ export interface operations {
     listActivePerpAccounts: {
         parameters: {
             query?: {
-                /** @description Which page; they count from 1. */
+                /** @description Page number, starting at 1. */
                 page?: number;
-                /** @description Rows of a page. */
+                /** @description Rows per page. */
                 size?: number;
-                /** @description What the list is sorted by. */
+                /** @description Sort field. */
                 sortField?: "lastActiveSlot" | "positionsUsd" | "settledPnl";
-                /** @description Smallest or largest first. */
+                /** @description Sort order: ascending or descending. */
                 sortOrder?: "asc" | "desc";
                 /**
-                 * @description Only these fields of each row, comma-separated, in this order: that of the columns of CSV and of the keys of JSON. All of them by default. Rows then have exactly these, whatever else their schema calls `required`; the page around them stays whole.
+                 * @description Return only these fields of each row, comma-separated. Their order is the order of CSV columns and JSON keys. Default: all fields. Rows then contain exactly these fields, even if their schema lists others as `required`; the page object around them is unchanged.
                  * @example [
                  *       "publicKey",
                  *       "authority"
@@ -5664,7 +5664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description User accounts of Drift that hold a position or an order. Also as CSV and as lines of JSON: see `format`. */
+            /** @description Drift User accounts with an open position or order. Also available as CSV and NDJSON: see `format`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5728,7 +5728,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description A User account.
+                 * @description A Drift User account.
                  * @example Hvx5nn7ekbqsck7xdoGxSuD9AT12DvVJz1YHFh2JWzpm
                  */
                 id: string;
@@ -5737,7 +5737,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One User account of Drift with its positions and open orders. */
+            /** @description One Drift User account with its positions, open orders and balances. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5854,7 +5854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How each source of the data is doing, the uptime that was measured, and incidents. */
+            /** @description Status of each data source, measured uptime and incidents. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5923,7 +5923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The plan, this call included. */
+            /** @description Your plan, including this request. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5953,7 +5953,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Topics to receive, comma-separated; all by default.
+                 * @description Topics, comma-separated. Default: all topics.
                  * @example [
                  *       "prices",
                  *       "dca"
@@ -5961,14 +5961,14 @@ export interface operations {
                  */
                 topics?: ("prices" | "dca" | "limit" | "kamino" | "drift.trades" | "drift.positions" | "market_stats")[];
                 /**
-                 * @description The same for clients that can’t set headers, also spelt as polyfills of EventSource do (`Last-Event-ID`, `last_event_id`); a header `Last-Event-ID` comes first.
+                 * @description Same, for clients that can’t set headers. Also accepts the spellings of EventSource polyfills (`Last-Event-ID`, `last_event_id`). The `Last-Event-ID` header takes precedence.
                  * @example 123456
                  */
                 lastEventId?: string;
             };
             header?: {
                 /**
-                 * @description The id of the last event that was received: the stream resumes behind it. An id that is invalid or too old gets `resync: true`: read the lists again.
+                 * @description Id of the last received event: the stream resumes after it. If the id is invalid or too old, topics send `resync: true`: reload the lists.
                  * @example 123456
                  */
                 "Last-Event-ID"?: string;
@@ -5978,7 +5978,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events (`text/event-stream`). The schema is that of one event: the fields `event` and `id`, and the field `data` parsed as JSON. */
+            /** @description Server-sent events (`text/event-stream`). The schema describes one event: the fields `event` and `id`, and the field `data` parsed as JSON. */
             200: {
                 headers: {
                     [name: string]: unknown;

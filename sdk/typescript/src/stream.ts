@@ -82,7 +82,7 @@ async function* readConnection(
     }
   } catch (cause) {
     if (cause instanceof SextantProblem || cause instanceof SextantUnreachable) throw cause
-    throw new SextantUnreachable('The stream broke off.', { cause })
+    throw new SextantUnreachable('The stream was cut off.', { cause })
   } finally {
     clearTimeout(silence)
     signal?.removeEventListener('abort', end)
@@ -99,14 +99,22 @@ async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array, void, u
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
 }
 
-/** Trusts the service to send data of the type that belongs to the topic. */
+/**
+ * Trusts the service to send data of the type that belongs to the topic. Throws `SextantUnreachable` if the
+ * data is not JSON.
+ */
 function toStreamEvent({ event, id, data }: RawEvent): StreamEvent {
-  return { topic: event, id, data: JSON.parse(data) } as StreamEvent
+  try {
+    return { topic: event, id, data: JSON.parse(data) } as StreamEvent
+  } catch (cause) {
+    throw new SextantUnreachable(`The stream sent an event (${event}) that is not JSON.`, { cause })
+  }
 }
 
+/** An event that is not JSON is permanent: a new connection would resume before it and receive it again. */
 function isPassing(error: unknown): boolean {
   if (error instanceof SextantProblem) return error.status === 429 || error.status >= 500
-  return error instanceof SextantUnreachable
+  return error instanceof SextantUnreachable && !(error.cause instanceof SyntaxError)
 }
 
 function retryAfterMs(reason: unknown): number {
