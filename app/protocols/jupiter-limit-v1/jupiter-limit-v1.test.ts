@@ -214,7 +214,7 @@ test('ignores the same event bytes in the log of another program', () => {
 test('keeps an invalid base64 line or an unknown event of the program as corrupt', () => {
   const logs = said('Program data: what?', 'Program data: AAAAAAAAAAA=')
   expect(jupiterLimitV1.readEvents(compose(fillSignature, [], logs)).corrupt).toMatchObject([
-    { instructionPath: 'log.1', reason: 'log line is no base64' },
+    { instructionPath: 'log.1', reason: 'log line is not base64' },
     { instructionPath: 'log.2', reason: 'unknown event 0000000000000000' },
   ])
 })

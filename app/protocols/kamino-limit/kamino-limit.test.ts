@@ -222,7 +222,7 @@ test('keeps an event without its instruction as corrupt, because its order is un
   const alone = { ...take, instructions: take.instructions.slice(1) }
   expect(kaminoLimit.readEvents(alone)).toMatchObject({
     events: [],
-    corrupt: [{ instructionPath: '3.1', reason: 'OrderDisplay of an unknown instruction' }],
+    corrupt: [{ instructionPath: '3.1', reason: 'OrderDisplay from an unknown instruction' }],
   })
 })
 
