@@ -33,13 +33,13 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
   const registers = [registry]
   const requests = new Counter({
     name: 'sextant_http_requests_total',
-    help: 'Requests that were answered, by kind of route and status.',
+    help: 'HTTP responses, by route kind and status.',
     labelNames: ['route', 'status'] as const,
     registers,
   })
   const durations = new Histogram({
     name: 'sextant_http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer, without streams.',
+    help: 'Time from the request to the end of the response, without streams.',
     labelNames: ['route'] as const,
     buckets,
     registers,
@@ -50,7 +50,7 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
   const takeStatus = observeSources(registers)
   const storeUp = new Gauge({
     name: 'sextant_store_up',
-    help: '1 = the store answers; without it nothing is told of the sources.',
+    help: '1 = the database responds. While it is 0 the source metrics are absent.',
     registers,
   })
   return {
@@ -110,7 +110,7 @@ function createAnsweredCounters(
 function observeProcess(registers: Registry[], loopDelayMs: () => number): void {
   new Gauge({
     name: 'sextant_event_loop_delay_seconds',
-    help: '99th percentile of the event loop’s delay in the last second.',
+    help: 'Event loop delay, 99th percentile of the last second.',
     registers,
     collect() {
       this.set(loopDelayMs() / 1_000)
@@ -118,7 +118,7 @@ function observeProcess(registers: Registry[], loopDelayMs: () => number): void 
   })
   new Gauge({
     name: 'process_resident_memory_bytes',
-    help: 'Memory of the process.',
+    help: 'Resident memory of the process.',
     registers,
     collect() {
       this.set(process.memoryUsage.rss())
@@ -126,7 +126,7 @@ function observeProcess(registers: Registry[], loopDelayMs: () => number): void 
   })
   new Counter({
     name: 'process_cpu_seconds_total',
-    help: 'Time of processors that the process has used.',
+    help: 'CPU time used by the process.',
     registers,
     collect() {
       const { user, system } = process.cpuUsage()
@@ -136,7 +136,7 @@ function observeProcess(registers: Registry[], loopDelayMs: () => number): void 
   })
   new Gauge({
     name: 'process_start_time_seconds',
-    help: 'When the process began.',
+    help: 'Start time of the process, Unix seconds.',
     registers,
     collect() {
       this.set(Date.now() / 1_000 - process.uptime())
@@ -147,7 +147,7 @@ function observeProcess(registers: Registry[], loopDelayMs: () => number): void 
 function observeServices(registers: Registry[], { live, queries, access }: MetricsOptions['context']): void {
   new Gauge({
     name: 'sextant_streams_open',
-    help: 'Live streams.',
+    help: 'Open live streams.',
     registers,
     collect() {
       this.set(live.streamCount)
@@ -155,12 +155,12 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
   })
   new Gauge({
     name: 'sextant_streams_limit',
-    help: 'Live streams that the process takes at most.',
+    help: 'Maximum number of live streams.',
     registers,
   }).set(live.maxStreams)
   new Gauge({
     name: 'sextant_rate_buckets',
-    help: 'Callers whose rate buckets have not drained yet.',
+    help: 'Clients whose rate buckets are not empty.',
     registers,
     collect() {
       this.set(access.countBuckets())
@@ -168,7 +168,7 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
   })
   new Gauge({
     name: 'sextant_query_cache_answers',
-    help: 'Answers that are kept.',
+    help: 'Cached query results.',
     registers,
     collect() {
       this.set(queries.countCache().kept)
@@ -176,7 +176,7 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
   })
   new Gauge({
     name: 'sextant_query_cache_rows',
-    help: 'Rows that they have together.',
+    help: 'Rows in all cached query results.',
     registers,
     collect() {
       this.set(queries.countCache().weight)
@@ -184,7 +184,7 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
   })
   new Counter({
     name: 'sextant_query_cache_questions_total',
-    help: 'Questions that were answered by what is kept, and those that were put to the store.',
+    help: 'Queries by outcome: kept = served from the cache, loaded = read from the database.',
     labelNames: ['outcome'] as const,
     registers,
     collect() {
@@ -201,22 +201,25 @@ function observeSources(registers: Registry[]): (status: StatusView | undefined)
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['source'] as const, registers })
   const live = gauge('sextant_source_live', '1 = the source is live.')
-  const lag = gauge('sextant_source_lag_slots', 'Slots between what is in and the newest.')
-  const slot = gauge('sextant_source_slot', 'Everything up to this slot is in.')
+  const lag = gauge('sextant_source_lag_slots', 'Slots between the last committed and the newest slot.')
+  const slot = gauge('sextant_source_slot', 'Newest slot up to which everything is committed.')
   const dataTime = gauge('sextant_source_data_time_seconds', 'Block time of that slot.')
-  const heard = gauge('sextant_source_heard_seconds', 'When the source was last heard of.')
-  const pace = gauge('sextant_source_events_per_second', 'Events taken in, over the last minute.')
+  const heard = gauge('sextant_source_heard_seconds', 'Last heartbeat of the source, Unix seconds.')
+  const pace = gauge(
+    'sextant_source_events_per_second',
+    'Events ingested per second, average of the last minute.',
+  )
   const unreadable = gauge(
     'sextant_source_unreadable_transactions',
-    'Transactions that could not be read and are requested again later.',
+    'Unreadable transactions, which are requested again later.',
   )
   const uptime = gauge(
     'sextant_source_uptime_ratio',
-    'Part of the measured time in which the source was live.',
+    'Share of the measured time in which the source was live, 0 to 1.',
   )
   const counters = new Gauge({
     name: 'sextant_indexer_count',
-    help: 'What the indexer counts of each source since its start.',
+    help: 'Indexer counters of each source since its start.',
     labelNames: ['source', 'counter'] as const,
     registers,
   })
