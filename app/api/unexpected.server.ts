@@ -12,6 +12,6 @@ export interface FailedRequest {
  */
 export function unexpectedProblem(error: unknown, failed: FailedRequest, log: Log): Problem {
   const told = error instanceof Error ? error.stack : String(error)
-  log.error({ ...failed, error: told }, 'a request failed unexpectedly')
+  log.error({ ...failed, error: told }, 'request: unexpected error')
   return new Problem('internal_error', 'Something went wrong here. It has been noted.')
 }

@@ -38,8 +38,8 @@ test.each([
   writeFileSync(path, content)
   const read = () => sessionSecretIn(join(path, '..'), unset)
   expect(read).toThrow(StartFailure)
-  expect(read).toThrow(`${path} does not hold the 32 or more characters of a secret`)
-  expect(read).toThrow('delete it to get a new one')
+  expect(read).toThrow(`${path} has fewer than 32 characters`)
+  expect(read).toThrow('delete it to create a new secret')
   expect(readFileSync(path, 'utf8')).toBe(content)
 })
 

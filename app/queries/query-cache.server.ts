@@ -234,7 +234,7 @@ class RevisionCache implements QueryCache {
     const { clock, log, watch } = this.#options
     const kept = this.#entries.get(key)
     if (kept !== undefined) kept.failedAtMs = clock.monotonicMs()
-    if (isStatementTimeout(error)) log.warn({ question: key }, 'a question took longer than a statement may')
+    if (isStatementTimeout(error)) log.warn({ question: key }, 'query: statement timeout')
     else if (isStoreDamaged(error)) this.#damage.found(key, error, load)
     else if (isStoreAway(error)) watch.noteFailure()
   }

@@ -190,6 +190,6 @@ test.each([
 })
 
 test('treats an HTML page instead of a streamed response as retryable', async () => {
-  expect(String(await streamed('<html>busy</html>', 502))).toContain('answers with status 502')
-  expect(String(await streamed('<html>busy</html>'))).toContain('broke off')
+  expect(String(await streamed('<html>busy</html>', 502))).toContain('responds with status 502')
+  expect(String(await streamed('<html>busy</html>'))).toContain('incomplete snapshot')
 })

@@ -86,13 +86,13 @@ test('fails only the call that the node never answers, and returns the results o
   const { client } = clientOfNode(reply)
   const values = valuesOf(await settle(client.callAll(numbers(6))))
   expect(values.filter((value) => typeof value === 'number')).toEqual([0, 1, 2, 4, 5])
-  expect(String(values[3])).toContain('gave no answer to getBlockTime')
+  expect(String(values[3])).toContain('did not respond to getBlockTime')
 })
 
 test('does not request each call of a batch separately when the node is down', async () => {
   const { client, bodies } = clientOfNode(() => new Response(html, { status: 502 }))
   const error = await settle(client.callAll(numbers(100)))
-  expect(String(error)).toContain('The Solana RPC answers with status 502.')
+  expect(String(error)).toContain('The Solana RPC responds with status 502.')
   expect(bodies.length).toBeLessThanOrEqual(8)
 })
 

@@ -191,7 +191,7 @@ test('gives up a stalled scan after a minute, and splits it when it happens agai
   const node = nodeThat(({ prefix }) => (prefix.length === 0 ? new Promise<never>(() => {}) : undefined))
   const reader = createReader(node)
   expect(String((await readAll(node, family, reader)).error)).toContain(
-    'sends nothing of getProgramAccounts for 60 s',
+    'has sent no data of getProgramAccounts for 60 s',
   )
   expect((await readAll(node, family, reader)).snapshot?.count).toBe(300)
 })

@@ -68,7 +68,7 @@ function nativeFolder(): string {
     return join(dirname(dirname(entry)), 'native')
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to PostgreSQL 15 or newer.`,
       { cause },
     )
   }

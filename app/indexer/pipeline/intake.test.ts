@@ -79,7 +79,7 @@ test('skips only the transaction whose decoder throws, and quarantines it by sig
   }
   expect(intake.readEvents(broken, transaction)).toEqual([])
   expect(await quarantined()).toMatchObject([
-    { protocol: 'drift-perps', source: 'signature', reason: 'our decoder threw: offset 4711', slot: 7 },
+    { protocol: 'drift-perps', source: 'signature', reason: 'decoder failed: offset 4711', slot: 7 },
   ])
 })
 
@@ -104,7 +104,7 @@ test('skips only the account whose decoder throws, and keeps its bytes', async (
   const account = { key, owner: programId, lamports: 1, data: Uint8Array.of(1, 2) }
   intake.acceptAccount(account, 9, { programId, protocol: 'drift-perps' })
   expect(await quarantined()).toMatchObject([
-    { source: key, reason: 'our decoder threw: offset 42', bytes: Uint8Array.of(1, 2), slot: 9 },
+    { source: key, reason: 'decoder failed: offset 42', bytes: Uint8Array.of(1, 2), slot: 9 },
   ])
 })
 

@@ -84,7 +84,7 @@ test.each<[string, (method: string) => Told]>([
   let told = tell
   const { lookUp, problem, unread } = setUp((method) => told(method))
   expect(await lookUp()).toBe(1)
-  expect(problem()).toMatch(/^The history of 1 order did not come: /)
+  expect(problem()).toMatch(/^Couldn't load the history of 1 order: /)
   told = listIs({ ok: true, value: { transaction: undefined } })
   expect(await lookUp()).toBe(0)
   expect(problem()).toBeUndefined()

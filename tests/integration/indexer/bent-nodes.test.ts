@@ -222,7 +222,7 @@ test.each([
         detail: `The Solana RPC refuses ${method} (403): Forbidden. Check SOLANA_RPC_URL.`,
       })
     })
-    expect((await unwell()).map(({ detail }) => detail).join()).not.toContain('error of ours')
+    expect((await unwell()).map(({ detail }) => detail).join()).not.toContain('internal error')
     node.bend({})
     await soon(isComplete)
   },
@@ -274,7 +274,7 @@ test(
           source: 'rpc',
           state: 'degraded',
           detail: expect.stringMatching(
-            /^The node of SOLANA_RPC_FALLBACK_URL is in use since [-\d]+ [:\d]+ UTC, as that of SOLANA_RPC_URL failed: The Solana RPC can't be used: /,
+            /^Using the node of SOLANA_RPC_FALLBACK_URL since [-\d]+ [:\d]+ UTC, because the node of SOLANA_RPC_URL failed: The Solana RPC can't be used: /,
           ),
         },
       ])

@@ -154,7 +154,7 @@ withRedis(
     await vi.waitFor(() => share(0))
     redis.hang()
     await expect(share(1_000)).rejects.toThrow()
-    expect(warnings).toContain('Redis does not answer, trying again')
+    expect(warnings).toContain('redis: not responding, retrying')
     redis.resume()
     await vi.waitFor(() => share(1_000), { timeout: 15_000, interval: 200 })
     redis.hang()
