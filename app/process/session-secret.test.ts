@@ -31,8 +31,8 @@ test('creates no file if the secret is configured', () => {
 test.each([
   ['empty', ''],
   ['one character short', 's'.repeat(31)],
-  ['only line ends', '\n'.repeat(40)],
-  ['zeros of a power cut', '\0'.repeat(43)],
+  ['only line breaks', '\n'.repeat(40)],
+  ['zeroed by a power cut', '\0'.repeat(43)],
 ])('refuses a file that is %s, explains what to do, and leaves the file unchanged', (_, content) => {
   const path = join(temporaryFolder(), 'session-secret')
   writeFileSync(path, content)

@@ -81,7 +81,7 @@ test('truncates a long reason, and replaces control characters by spaces', async
 
 test.each([
   ['HTML', '<html>maintenance</html>', "The Price API can't be used: its response is not JSON."],
-  ['half a JSON', '{"a":', "The Price API can't be used: its response is not JSON."],
+  ['truncated JSON', '{"a":', "The Price API can't be used: its response is not JSON."],
 ])("reports a body of %s without the parser's error text", async (_name, body, message) => {
   const { send } = sourceOf(() => new Response(body))
   expect((await failureOf(send())).message).toBe(message)

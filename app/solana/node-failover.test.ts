@@ -102,7 +102,7 @@ async function setUp({ expectsChain = true } = {}) {
 }
 
 test.each([
-  ['cannot be connected to', 'down', 4, "The Solana RPC can't be used: fetch failed."],
+  ['cannot be reached', 'down', 4, "The Solana RPC can't be used: fetch failed."],
   [
     'refuses the key',
     'refusing',
@@ -115,8 +115,8 @@ test.each([
     6,
     'The Solana RPC limits our request rate (429). Check RPC_REQUESTS_PER_SECOND.',
   ],
-  ['does not answer', 'silent', 30, "The Solana RPC can't be used: no response within"],
-  ['says of itself that it is behind', 'behind', 5, 'Node is behind by 500 slots (-32005).'],
+  ['does not respond', 'silent', 30, "The Solana RPC can't be used: no response within"],
+  ['reports that it is behind', 'behind', 5, 'Node is behind by 500 slots (-32005).'],
 ] as const)(
   'leaves a primary that %s for the fallback, and reports it',
   async (_name, state, within, why) => {

@@ -64,7 +64,7 @@ async function settle<T>(running: Promise<T>): Promise<T | Error> {
 
 test.each([
   ['HTML', text('<html>maintenance</html>')],
-  ['half a JSON', text('{"jsonrpc":"2.0","id":1,"resu')],
+  ['truncated JSON', text('{"jsonrpc":"2.0","id":1,"resu')],
   ['null', text('null')],
   ['a wrong id', () => Response.json({ jsonrpc: '2.0', id: 999, result: 77 })],
   ['a result of another form', ({ id }) => Response.json({ id, result: '77' })],

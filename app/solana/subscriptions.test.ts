@@ -192,7 +192,7 @@ test('grows the pauses if each connection closes soon after all subscriptions ar
 
 test.each([
   ['ten seconds with all subscriptions confirmed', 15_000, true],
-  ['a minute without', 65_000, false],
+  ['a minute without them', 65_000, false],
 ])('starts with short pauses again after a connection has lived for %s', async (_name, livedMs, confirms) => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     socket(sockets.length - 1).emit('error', new Error('refused'))

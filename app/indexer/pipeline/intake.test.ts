@@ -109,10 +109,10 @@ test('skips only the account whose decoder throws, and keeps its bytes', async (
 })
 
 test.each([
-  ['two minutes ahead is still believed', nowSeconds + 120, nowSeconds + 120],
-  ['further ahead the slot tells the time', nowSeconds + 121, nowSeconds - 40],
-  ['so it does where the time is in milliseconds', nowSeconds * 1_000, nowSeconds - 40],
-  ['and where there is none', null, nowSeconds - 40],
+  ['accepts two minutes ahead', nowSeconds + 120, nowSeconds + 120],
+  ['uses the slot’s time if further ahead', nowSeconds + 121, nowSeconds - 40],
+  ['uses the slot’s time for a time in milliseconds', nowSeconds * 1_000, nowSeconds - 40],
+  ['uses the slot’s time without a time', null, nowSeconds - 40],
 ])('dates an event: %s', (_what, told, expected) => {
   const { intake, slotClock } = setUp()
   slotClock.anchor(1_100, nowSeconds)

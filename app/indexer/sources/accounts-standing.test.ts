@@ -17,7 +17,7 @@ const refused = 'The node refuses programSubscribe (-32601)'
 const cases: readonly (readonly [string, Partial<AccountsStanding>, string, string | undefined])[] = [
   ['all is well', {}, 'live', undefined],
   [
-    'the first snapshot is under way',
+    'the first snapshot is in progress',
     { isLive: false, hasBase: false, isTaking: true },
     'snapshot',
     undefined,
@@ -41,13 +41,13 @@ const cases: readonly (readonly [string, Partial<AccountsStanding>, string, stri
     'Reports of changes were interrupted: the missed changes are being read.',
   ],
   [
-    'only a snapshot can tell',
+    'only a snapshot can find the changes',
     { isLive: false, isRecent: false, needsSnapshot: true },
     'catching-up',
     'Reports of changes were interrupted: some changes are unknown until the next snapshot, which is taken at most every 10 minutes.',
   ],
   [
-    'that snapshot is under way',
+    'that snapshot is in progress',
     { isLive: false, isRecent: false, needsSnapshot: true, isTaking: true },
     'snapshot',
     expect.any(String),

@@ -137,11 +137,11 @@ test('reports a damaged, truncated or foreign file in one sentence, and changes 
   const whole = gunzipSync(readFileSync(file)).toString('latin1')
   const damages: Record<string, string> = {
     'a changed number': whole.replace('18446744073709551615', '18446744073709551614'),
-    'a number that is none': whole.replace('18446744073709551615', '1844674407370955161x'),
+    'an invalid number': whole.replace('18446744073709551615', '1844674407370955161x'),
     'a row less': whole.replace(/^mint 3.*\n/m, ''),
     'a row twice': whole.replace(/^(mint 3.*\n)/m, '$1$1'),
     'another schema': whole.replace(/"schema":\d+/, '"schema":999'),
-    'a table that nobody knows': whole.replace('"table":"fill"', '"table":"pg_shadow"'),
+    'an unknown table': whole.replace('"table":"fill"', '"table":"pg_shadow"'),
     'no end': whole.slice(0, whole.lastIndexOf('{"tables"')),
     'half of it': whole.slice(0, whole.length / 2),
     'a table less': whole.replace(/\{"table":"token",[\s\S]*?\n\\\.\n.*\n/, ''),

@@ -122,18 +122,18 @@ test.each<[string, Bend]>([
     'sends ids as texts',
     { answer: (_call, answer) => ({ ...answer, id: String((answer as AskedCall).id) }) },
   ],
-  ['refuses batches with 413 and a page', refuseBatches(413)],
-  ['refuses batches with 400 and nothing', refuseBatches(400, '')],
-  ['refuses batches with 502 and a page', refuseBatches(502)],
-  ['refuses batches with a page and 200', refuseBatches(200)],
+  ['refuses batches with 413 and HTML', refuseBatches(413)],
+  ['refuses batches with 400 and an empty body', refuseBatches(400, '')],
+  ['refuses batches with 502 and HTML', refuseBatches(502)],
+  ['refuses batches with 200 and HTML', refuseBatches(200)],
   [
     'refuses batches with one error',
     refuseBatches(200, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch' } }),
   ],
-  ['forgets what `until` names', forgetting(['until'], -32020, 'Transaction 5x not found')],
-  ['calls `until` invalid', forgetting(['until'], -32602, 'Invalid param: WrongSize')],
+  ['has forgotten the signature in `until`', forgetting(['until'], -32020, 'Transaction 5x not found')],
+  ['reports `until` as invalid', forgetting(['until'], -32602, 'Invalid param: WrongSize')],
   [
-    'forgets what `until` and `before` name',
+    'has forgotten the signatures in `until` and `before`',
     forgetting(['until', 'before'], -32020, 'Transaction 5x not found'),
   ],
 ])('a node that %s loses nothing, and the status is live', long, async (_name, bend) => {
@@ -149,7 +149,7 @@ test.each<[string, Bend]>([
 })
 
 test(
-  'what no subscription tells of is found by comparing lists, also where `until` is forgotten',
+  'finds what no subscription reports by comparing lists, even if `until` is forgotten',
   long,
   async () => {
     const forgets = forgetting(['until'], -32020, 'Transaction 5x not found')
