@@ -8,8 +8,8 @@ import type { StoreCommand } from './run-command'
 import { UsageError } from './usage-error'
 
 const usage = `Manages API keys.
-  npm run keys -- create --plan pro|ultimate [--label "owner"]
-  npm run keys -- create --plan enterprise --rate 500 [--label "owner"]   requests per second
+  npm run keys -- create --plan pro|ultimate [--label "customer"]
+  npm run keys -- create --plan enterprise --rate 500 [--label "customer"]   requests per second
   npm run keys -- list
   npm run keys -- revoke pk_live_xxxxxxxx`
 

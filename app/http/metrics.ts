@@ -33,13 +33,13 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
   const registers = [registry]
   const requests = new Counter({
     name: 'sextant_http_requests_total',
-    help: 'HTTP responses, by route kind and status.',
+    help: 'HTTP requests, by kind of route and status.',
     labelNames: ['route', 'status'] as const,
     registers,
   })
   const durations = new Histogram({
     name: 'sextant_http_request_duration_seconds',
-    help: 'Time from the request to the end of the response, without streams.',
+    help: 'Time from a request to the end of its response, excluding streams.',
     labelNames: ['route'] as const,
     buckets,
     registers,
@@ -50,7 +50,7 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
   const takeStatus = observeSources(registers)
   const storeUp = new Gauge({
     name: 'sextant_store_up',
-    help: '1 = the database responds. While it is 0 the source metrics are absent.',
+    help: '1 = the database responds. If 0, the metrics of the sources are absent.',
     registers,
   })
   return {
@@ -110,7 +110,7 @@ function createAnsweredCounters(
 function observeProcess(registers: Registry[], loopDelayMs: () => number): void {
   new Gauge({
     name: 'sextant_event_loop_delay_seconds',
-    help: 'Event loop delay, 99th percentile of the last second.',
+    help: '99th percentile of the event loop delay in the last second.',
     registers,
     collect() {
       this.set(loopDelayMs() / 1_000)
@@ -136,7 +136,7 @@ function observeProcess(registers: Registry[], loopDelayMs: () => number): void 
   })
   new Gauge({
     name: 'process_start_time_seconds',
-    help: 'Start time of the process, Unix seconds.',
+    help: 'Start time of the process.',
     registers,
     collect() {
       this.set(Date.now() / 1_000 - process.uptime())
@@ -147,7 +147,7 @@ function observeProcess(registers: Registry[], loopDelayMs: () => number): void 
 function observeServices(registers: Registry[], { live, queries, access }: MetricsOptions['context']): void {
   new Gauge({
     name: 'sextant_streams_open',
-    help: 'Open live streams.',
+    help: 'Open streams.',
     registers,
     collect() {
       this.set(live.streamCount)
@@ -155,12 +155,12 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
   })
   new Gauge({
     name: 'sextant_streams_limit',
-    help: 'Maximum number of live streams.',
+    help: 'Maximum number of open streams of this process.',
     registers,
   }).set(live.maxStreams)
   new Gauge({
     name: 'sextant_rate_buckets',
-    help: 'Clients whose rate buckets are not empty.',
+    help: 'Clients whose rate buckets are not full again yet.',
     registers,
     collect() {
       this.set(access.countBuckets())
@@ -184,7 +184,7 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
   })
   new Counter({
     name: 'sextant_query_cache_questions_total',
-    help: 'Queries by outcome: kept = served from the cache, loaded = read from the database.',
+    help: 'Queries by outcome: answered from the cache, or sent to the database.',
     labelNames: ['outcome'] as const,
     registers,
     collect() {
@@ -201,25 +201,22 @@ function observeSources(registers: Registry[]): (status: StatusView | undefined)
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['source'] as const, registers })
   const live = gauge('sextant_source_live', '1 = the source is live.')
-  const lag = gauge('sextant_source_lag_slots', 'Slots between the last committed and the newest slot.')
-  const slot = gauge('sextant_source_slot', 'Newest slot up to which everything is committed.')
-  const dataTime = gauge('sextant_source_data_time_seconds', 'Block time of that slot.')
-  const heard = gauge('sextant_source_heard_seconds', 'Last heartbeat of the source, Unix seconds.')
-  const pace = gauge(
-    'sextant_source_events_per_second',
-    'Events ingested per second, average of the last minute.',
-  )
+  const lag = gauge('sextant_source_lag_slots', 'Slots between the last ingested slot and the newest.')
+  const slot = gauge('sextant_source_slot', 'Last slot up to which all data is ingested.')
+  const dataTime = gauge('sextant_source_data_time_seconds', 'Block time of the last ingested slot.')
+  const heard = gauge('sextant_source_heard_seconds', 'Time of the source’s last report.')
+  const pace = gauge('sextant_source_events_per_second', 'Events ingested over the last minute.')
   const unreadable = gauge(
     'sextant_source_unreadable_transactions',
-    'Unreadable transactions, which are requested again later.',
+    'Transactions that could not be loaded and will be retried.',
   )
   const uptime = gauge(
     'sextant_source_uptime_ratio',
-    'Share of the measured time in which the source was live, 0 to 1.',
+    'Share of the measured time in which the source was live.',
   )
   const counters = new Gauge({
     name: 'sextant_indexer_count',
-    help: 'Indexer counters of each source since its start.',
+    help: 'Counters of the indexer by source since its start.',
     labelNames: ['source', 'counter'] as const,
     registers,
   })

@@ -102,7 +102,7 @@ const restAfterFailureMs = 500
 /** Longest wait for a new answer of a question that has an older one, milliseconds. */
 const patienceMs = 1_000
 
-const storeAway = new StoreAway('The store does not answer.')
+const storeAway = new StoreAway('The database isn’t responding.')
 
 /** A cache with single flight; it keeps the last good answers for the time that the store is down. */
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
@@ -277,6 +277,6 @@ class RevisionCache implements QueryCache {
  */
 function unavailable(cause: unknown): SourceUnavailableError {
   return isStoreDamaged(cause)
-    ? new StoreDamagedError('The store is damaged.', { cause })
-    : new SourceUnavailableError('The store does not answer.', { cause })
+    ? new StoreDamagedError('The database is damaged.', { cause })
+    : new SourceUnavailableError('The database isn’t responding.', { cause })
 }

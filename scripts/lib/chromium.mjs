@@ -9,7 +9,7 @@ const path = '/usr/bin/chromium'
  */
 export async function ensureChromium() {
   if (existsSync(path)) return
-  console.log('Installing Chromium with apt (once)…')
+  console.log('Installing Chromium by apt (once)…')
   const environment = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update', '-qq'], environment)
