@@ -13,5 +13,5 @@ export interface FailedRequest {
 export function unexpectedProblem(error: unknown, failed: FailedRequest, log: Log): Problem {
   const told = error instanceof Error ? error.stack : String(error)
   log.error({ ...failed, error: told }, 'request: unexpected error')
-  return new Problem('internal_error', 'Something went wrong here. It has been noted.')
+  return new Problem('internal_error', 'Something went wrong on our side. The error has been logged.')
 }

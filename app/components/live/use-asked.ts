@@ -38,7 +38,7 @@ export function useAsked<Data>(
   // The page's response is fresh. Every later start, such as a return from the background, requests
   // immediately.
   const isNew = useRef(initial !== undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts from the beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts again
   useEffect(() => {
     if (!isWanted || !running) return
     const abort = new AbortController()

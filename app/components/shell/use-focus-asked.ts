@@ -7,7 +7,7 @@ import { useEffect } from 'react'
  */
 export function useFocusAsked(): void {
   const { state, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation moves the focus again, even to the same panel
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation moves the focus, also to the same panel
   useEffect(() => {
     // The history state can contain anything, so the panel may not exist.
     const panel = document.getElementById(String(Object(state).focus))
