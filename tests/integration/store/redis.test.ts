@@ -57,7 +57,7 @@ withRedis('processes share a bucket through Redis, and continue alone while it i
   })
 })
 
-withRedis('a commit notifies subscribers through Redis, also after an outage of Redis', async () => {
+withRedis('a commit notifies the listeners through Redis, also after a restart of Redis', async () => {
   const [redis, database] = [await startRedis(), await createTestDatabase()]
   const announcer = createChangeAnnouncer({ databaseUrl: database.url, redisUrl: redis.url, log: silentLog })
   let notices = 0
