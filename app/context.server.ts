@@ -190,7 +190,7 @@ function createOwnContext(): AppContext {
   const { maxStreams, trustedProxies, databaseUrl, sessionSecret } = environment
   if (databaseUrl === undefined) {
     throw new Error(
-      'remix-serve needs DATABASE_URL: name the database, or use npm start to get an embedded one.',
+      'remix-serve needs DATABASE_URL: set it to a database, or use npm start with the embedded one.',
     )
   }
   if (sessionSecret === undefined) {

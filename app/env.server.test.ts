@@ -45,7 +45,7 @@ test('the argument names the role and wins over ROLE', () => {
 
 test('an invalid setting is refused with its name and the fix', () => {
   expect(messageOf({ PORT: 'abc' })).toBe(
-    'PORT must be a whole number from 0 to 65535, for example 3000 (it is "abc"): set it right or unset it.',
+    'PORT must be a whole number from 0 to 65535, for example 3000 (it is "abc"): correct it or unset it.',
   )
   expect(messageOf({ PORT: '70000' })).toContain('PORT must be a whole number from 0 to 65535')
   expect(messageOf({ SIMULATOR_SPEED: '0' })).toContain('SIMULATOR_SPEED must be a number above 0')
@@ -58,7 +58,7 @@ test('an invalid setting is refused with its name and the fix', () => {
 
 test('a secret that is wrong is not repeated', () => {
   expect(messageOf({ METRICS_TOKEN: 'too short' })).toBe(
-    'METRICS_TOKEN must have at least 16 characters: set it right or unset it.',
+    'METRICS_TOKEN must have at least 16 characters: correct it or unset it.',
   )
 })
 
@@ -68,7 +68,7 @@ test('several wrong settings are all named', () => {
 
 test('an address with a password is never repeated', () => {
   const message = messageOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })
-  expect(message).toContain('DATABASE_URL must be an address such as postgres://')
+  expect(message).toContain('DATABASE_URL must be a URL such as postgres://')
   expect(message).not.toContain('hunter2')
 })
 
@@ -85,8 +85,10 @@ test('a second node may be named, and its PubSub is derived like that of the fir
   expect(readEnvironment(undefined, { ...first, ...rpc, ...ws }).solana?.fallback?.wsUrl).toBe(
     'wss://two.example',
   )
-  expect(() => readEnvironment(undefined, rpc)).toThrow('that SOLANA_RPC_URL names: set that as well')
-  expect(() => readEnvironment(undefined, { ...first, ...ws })).toThrow('SOLANA_RPC_FALLBACK_URL names')
+  expect(() => readEnvironment(undefined, rpc)).toThrow('SOLANA_RPC_FALLBACK_URL needs SOLANA_RPC_URL')
+  expect(() => readEnvironment(undefined, { ...first, ...ws })).toThrow(
+    'SOLANA_WS_FALLBACK_URL needs SOLANA_RPC_FALLBACK_URL',
+  )
 })
 
 test('the WebSocket address follows from the RPC address as web3.js derives it', () => {
@@ -107,7 +109,7 @@ test('less than a week of history is refused, since that may be a slip of a key'
   expect(readEnvironment(undefined, { RETENTION_DAYS: '7' }).retentionDays).toBe(7)
   for (const days of ['0', '1', '6'])
     expect(() => readEnvironment(undefined, { RETENTION_DAYS: days })).toThrow(
-      `RETENTION_DAYS must be a whole number from 7 to 36500, for example 365 (it is "${days}"): set it right or unset it.`,
+      `RETENTION_DAYS must be a whole number from 7 to 36500, for example 365 (it is "${days}"): correct it or unset it.`,
     )
 })
 
@@ -152,10 +154,8 @@ test('the dashboard of perpetuals opens with the market and the sentence that th
 })
 
 test('links outside lead to https only, and a venue is a host', () => {
-  expect(messageOf({ PERPS_VENUE_URL: 'javascript:alert(1)' })).toContain(
-    'PERPS_VENUE_URL must be an address',
-  )
-  expect(messageOf({ AD_SLOT_URL: 'http://ads.example/' })).toContain('AD_SLOT_URL must be an address')
+  expect(messageOf({ PERPS_VENUE_URL: 'javascript:alert(1)' })).toContain('PERPS_VENUE_URL must be a URL')
+  expect(messageOf({ AD_SLOT_URL: 'http://ads.example/' })).toContain('AD_SLOT_URL must be a URL')
   expect(messageOf({ REFERRER_CODE: 'a&b' })).toContain('REFERRER_CODE must have 1 to 64')
   const venue = { PERPS_VENUE_NAME: 'Velocity', PERPS_VENUE_URL: 'https://velocity.example/trade?x=1' }
   expect(readEnvironment(undefined, venue).operator.outside.perpsVenue).toEqual({
@@ -186,7 +186,7 @@ test('the budget of the node is a whole number of calls a second, or what suits 
   expect(readEnvironment(undefined, { RPC_REQUESTS_PER_SECOND: '40' }).rpcRequestsPerSecond).toBe(40)
   for (const wrong of ['0', '-1', '2.5', 'many', '100001']) {
     expect(messageOf({ RPC_REQUESTS_PER_SECOND: wrong })).toBe(
-      `RPC_REQUESTS_PER_SECOND must be a whole number from 1 to 100000, for example 50 (it is "${wrong}"): set it right or unset it.`,
+      `RPC_REQUESTS_PER_SECOND must be a whole number from 1 to 100000, for example 50 (it is "${wrong}"): correct it or unset it.`,
     )
   }
 })
@@ -203,7 +203,7 @@ test('the key of the Token and Price API is taken as it is, and a wrong one is n
   })
   for (const wrong of ['hunter2 hunter2', 'hunter2\n', 'hunter2ü', 'hunter2'.repeat(100)]) {
     const message = messageOf({ JUPITER_API_KEY: wrong })
-    expect(message).toContain('JUPITER_API_KEY must be 1 to 512')
+    expect(message).toContain('JUPITER_API_KEY must have 1 to 512')
     expect(message).not.toContain('hunter2')
   }
 })
@@ -228,7 +228,7 @@ test('path and query of a configured address stay, and a slash that ends its que
 
 test('an address that is no URL is refused with its name', () => {
   for (const name of ['TOKEN_API_URL', 'PRICE_API_URL', 'PUBLIC_URL', 'SOLANA_RPC_URL'])
-    expect(messageOf({ [name]: 'api.jup.ag' })).toContain(`${name} must be an address`)
+    expect(messageOf({ [name]: 'api.jup.ag' })).toContain(`${name} must be a URL`)
 })
 
 test('the public address takes paths behind it, so a query is refused', () => {
@@ -236,6 +236,6 @@ test('the public address takes paths behind it, so a query is refused', () => {
     'https://sextant.example',
   )
   expect(messageOf({ PUBLIC_URL: 'https://sextant.example/?a=b' })).toContain(
-    'PUBLIC_URL must be an address without ? and #',
+    'PUBLIC_URL must be a URL without ? and #',
   )
 })

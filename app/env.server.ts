@@ -200,11 +200,11 @@ function solanaNodes(settings: Settings): SolanaNodes | undefined {
   const fallback = nodeAt(settings.SOLANA_RPC_FALLBACK_URL, settings.SOLANA_WS_FALLBACK_URL)
   if (fallback === undefined && settings.SOLANA_WS_FALLBACK_URL !== undefined)
     throw new EnvironmentInvalid(
-      'SOLANA_WS_FALLBACK_URL belongs to a node that SOLANA_RPC_FALLBACK_URL names: set that as well or unset it.',
+      'SOLANA_WS_FALLBACK_URL needs SOLANA_RPC_FALLBACK_URL: set that as well, or unset SOLANA_WS_FALLBACK_URL.',
     )
   if (fallback !== undefined && primary === undefined)
     throw new EnvironmentInvalid(
-      'SOLANA_RPC_FALLBACK_URL takes the place of a node that SOLANA_RPC_URL names: set that as well or unset it.',
+      'SOLANA_RPC_FALLBACK_URL needs SOLANA_RPC_URL: set that as well, or unset SOLANA_RPC_FALLBACK_URL.',
     )
   return primary && { ...primary, fallback }
 }
@@ -227,5 +227,5 @@ function sentence(issue: z.core.$ZodIssue, set: Readonly<Record<string, unknown>
   const name = String(issue.path[0])
   const secret = /_(?:SECRET|TOKEN|URL|KEY|HEADERS)$/.test(name)
   const found = secret || set[name] === undefined ? '' : ` (it is "${String(set[name])}")`
-  return `${name} ${issue.message}${found}: set it right or unset it.`
+  return `${name} ${issue.message}${found}: correct it or unset it.`
 }

@@ -30,7 +30,7 @@ if (added.length > 0) {
   )
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`)
 }
-console.log(added.length === 0 ? 'The lock file is complete.' : `Added to the lock file: ${added.join(', ')}`)
+console.log(added.length === 0 ? 'Lock file complete.' : `Lock file: added ${added.join(', ')}`)
 
 /** Returns whether the lock file has the package where Node would look for it from `location`. */
 function isPresent(location, name) {

@@ -21,7 +21,7 @@ console.log('')
 for (const { name, passed, failed, failures = [], shaky = [] } of results) {
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed`)
   for (const failure of failures) console.log(`    ✗ ${failure}`)
-  for (const each of shaky) console.log(`    ~ passed at the second attempt: ${each}`)
+  for (const each of shaky) console.log(`    ~ passed on the second attempt: ${each}`)
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)

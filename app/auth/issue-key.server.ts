@@ -14,7 +14,7 @@ export interface KeyTerms {
 export async function issueKey(pool: Pool, terms: KeyTerms): Promise<string> {
   const text = createKeyText()
   const presented = parseKeyText(text)
-  if (presented === undefined) throw new Error('A key that was just made cannot be read.')
+  if (presented === undefined) throw new Error('The new key cannot be parsed.')
   await insertKey(pool, { ...presented, ...terms })
   return text
 }

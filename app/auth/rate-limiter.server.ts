@@ -129,7 +129,7 @@ class ProcessBuckets implements RateLimiter {
       for (const [name, backlogMs] of backlogs) this.#setBacklog(name, backlogMs)
     } catch (error) {
       // While the store is down, limits apply per process. Log this only once.
-      if (this.#awaySinceMs === undefined) this.#warn(error, 'limits cannot be shared with other processes')
+      if (this.#awaySinceMs === undefined) this.#warn(error, 'rate limits: not shared with other processes')
       this.#awaySinceMs ??= askedAtMs
       this.#keep(shares)
     }
@@ -175,7 +175,7 @@ class ProcessBuckets implements RateLimiter {
     try {
       await this.#options.buckets.forgetDrained()
     } catch (error) {
-      if (this.#awaySinceMs === undefined) this.#warn(error, 'drained rate buckets cannot be forgotten')
+      if (this.#awaySinceMs === undefined) this.#warn(error, 'rate limits: deleting drained buckets failed')
     }
   }
 

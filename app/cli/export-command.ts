@@ -11,7 +11,7 @@ import { createTallyPrinter } from './print-tally'
 import type { StoreCommand } from './run-command'
 import { UsageError } from './usage-error'
 
-const usage = `The whole store as one file.
+const usage = `Writes the whole database to one backup file.
   npm run export -- sextant.backup`
 
 /**
@@ -21,7 +21,7 @@ const usage = `The whole store as one file.
 export async function exportCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [file] = words
   if (file === undefined || words.length > 1 || file.startsWith('-')) throw new UsageError(usage)
-  if (existsSync(file)) throw new BackupFailure(`${file} is there already: name another file.`)
+  if (existsSync(file)) throw new BackupFailure(`${file} already exists: choose another file name.`)
   const part = `${file}.part`
   const printer = createTallyPrinter(print)
   try {
@@ -36,7 +36,7 @@ export async function exportCommand({ pool, arguments: words, print }: StoreComm
     await rm(part, { force: true })
     throw isFileTrouble(error) ? new BackupFailure(`${file} can't be written (${error.code}).`) : error
   }
-  printer.end(`are in ${file}`)
+  printer.end(`written to ${file}`)
 }
 
 /** Error codes of a disk that can't be written. Such errors contain no path. */

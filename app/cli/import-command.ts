@@ -7,7 +7,7 @@ import { createTallyPrinter } from './print-tally'
 import type { StoreCommand } from './run-command'
 import { UsageError } from './usage-error'
 
-const usage = `Puts a backup into an empty store.
+const usage = `Imports a backup into an empty database.
   DATA_DIR=.restored npm run import -- sextant.backup`
 
 /** `npm run import`: imports a whole backup or nothing, into an empty store. */
@@ -22,11 +22,11 @@ export async function importCommand({ pool, arguments: words, print }: StoreComm
   } catch (error) {
     throw isUnreadable(error)
       ? new BackupFailure(
-          `${file} can't be read (${error.code}): name a whole file that npm run export has made.`,
+          `${file} can't be read (${error.code}): use a complete file written by npm run export.`,
         )
       : error
   }
-  printer.end('are in the store, counted and summed up')
+  printer.end('imported, counts and checksums verified')
 }
 
 /** Whether the file is missing or not valid gzip. */

@@ -14,16 +14,16 @@ import type { Transaction } from '~/solana/transaction'
 export async function describeAccount(rpcUrl: string, address: Address): Promise<string[]> {
   const { accounts, slot } = await ask(rpcUrl, multipleAccountsCall([address]))
   const account = accounts[0]
-  if (account === undefined) return [`There is no such account at slot ${slot}.`]
-  if (account === 'unreadable') return [`The node answers at slot ${slot} in a form that we can't read.`]
+  if (account === undefined) return [`The account does not exist at slot ${slot}.`]
+  if (account === 'unreadable') return [`The node answers at slot ${slot} in an unexpected form.`]
   const { owner, data, lamports } = account
   const head = `Account of ${owner}, ${data.length} bytes, ${lamports} lamports, at slot ${slot}.`
   const protocol = protocolOfOwner(owner)
-  if (protocol === undefined) return [head, 'Its owner is none of the programs that Sextant decodes.']
+  if (protocol === undefined) return [head, 'Sextant decodes no accounts of its owner.']
   const decoded = protocol.decodeAccount(address, owner, data)
-  if (decoded.outcome === 'notMine') return [head, `${protocol.id} does not follow accounts of this kind.`]
-  if (decoded.outcome === 'corrupt') return [head, `${protocol.id} finds it corrupt: ${decoded.reason}`]
-  return [head, `${protocol.id} decodes it as`, ...show(decoded.value)]
+  if (decoded.outcome === 'notMine') return [head, `${protocol.id} does not index accounts of this kind.`]
+  if (decoded.outcome === 'corrupt') return [head, `${protocol.id} can't decode it: ${decoded.reason}`]
+  return [head, `${protocol.id} decodes it as:`, ...show(decoded.value)]
 }
 
 /** Returns the same for a transaction: its events, protocol by protocol. */
@@ -33,8 +33,8 @@ export async function describeTransaction(rpcUrl: string, signature: Signature):
   const { slot, blockTime, failed, instructions, logs } = transaction
   const time = blockTime === null ? 'unknown time' : new Date(blockTime * 1_000).toISOString()
   return [
-    `Transaction of slot ${slot}, ${time}, ${instructions.length} instructions, ${logs.length} lines of log.`,
-    ...(failed ? ['It failed, so nothing of it happened.'] : describeEvents(transaction)),
+    `Transaction in slot ${slot}, ${time}, ${instructions.length} instructions, ${logs.length} log lines.`,
+    ...(failed ? ['It failed, so it had no effect.'] : describeEvents(transaction)),
   ]
 }
 
@@ -42,13 +42,13 @@ function describeEvents(transaction: Transaction): string[] {
   const lines: string[] = []
   for (const protocol of Object.values(protocols)) {
     const { events, corrupt, truncated } = protocol.readEvents(transaction)
-    for (const event of events) lines.push(`${protocol.id} reads`, ...show(event))
+    for (const event of events) lines.push(`${protocol.id} decodes an event:`, ...show(event))
     for (const { instructionPath, reason } of corrupt)
-      lines.push(`${protocol.id} finds instruction ${instructionPath} corrupt: ${reason}`)
+      lines.push(`${protocol.id} can't decode instruction ${instructionPath}: ${reason}`)
     if (truncated && events.length > 0)
-      lines.push(`${protocol.id}: the node has cut the log, events may be missing.`)
+      lines.push(`${protocol.id}: the node truncated the log, so events may be missing.`)
   }
-  return lines.length > 0 ? lines : ['None of the programs that Sextant decodes has said anything in it.']
+  return lines.length > 0 ? lines : ['It has no event that Sextant decodes.']
 }
 
 async function ask<T>(url: string, call: RpcCall<T>): Promise<T> {

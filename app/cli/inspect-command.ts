@@ -7,7 +7,7 @@ import { openNode } from './open-node'
 import type { StoreCommand } from './run-command'
 import { UsageError } from './usage-error'
 
-const usage = `What Sextant knows of an account, a wallet, a mint or a transaction, and how it decodes.
+const usage = `Prints the stored rows of an account, wallet, mint or transaction, and how Sextant decodes it.
   npm run inspect -- <address|signature>`
 
 type Context = StoreCommand & {
@@ -34,7 +34,7 @@ export async function inspectCommand(context: Context): Promise<void> {
 }
 
 function printFindings(findings: readonly TableFinding[], print: Context['print']): void {
-  if (findings.length === 0) print('The store has nothing of it.')
+  if (findings.length === 0) print('The database has no rows of it.')
   for (const { table, column, rows, more } of findings) {
     print(`${table}, by ${column}: ${more ? `the first ${mostRowsShown} rows` : `${rows.length} rows`}`)
     for (const row of rows) {
@@ -59,7 +59,7 @@ async function printChain(
   look: (url: string) => Promise<string[]>,
 ): Promise<void> {
   const node = await openNode(environment, silentLog)
-  print(`On chain, as ${node.name} tells it:`)
+  print(`On chain, according to ${node.name}:`)
   try {
     for (const line of await look(node.url)) print(line)
   } catch (error) {

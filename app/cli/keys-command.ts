@@ -7,9 +7,9 @@ import type { Pool } from '~/store/pool'
 import type { StoreCommand } from './run-command'
 import { UsageError } from './usage-error'
 
-const usage = `Keys of the API.
-  npm run keys -- create --plan pro|ultimate [--label "whose"]
-  npm run keys -- create --plan enterprise --rate 500 [--label "whose"]   requests per second
+const usage = `Manages API keys.
+  npm run keys -- create --plan pro|ultimate [--label "customer"]
+  npm run keys -- create --plan enterprise --rate 500 [--label "customer"]   requests per second
   npm run keys -- list
   npm run keys -- revoke pk_live_xxxxxxxx`
 
@@ -30,12 +30,12 @@ async function create(pool: Pool, terms: KeyTerms, print: StoreCommand['print'])
   const key = await issueKey(pool, terms)
   print(key)
   print(
-    'This is the only time that the key is shown: only its hash is kept. It goes into the header X-API-Key.',
+    'Save the key now: only its hash is stored, so it is not shown again. Send it in the header X-API-Key.',
   )
 }
 
 function list(keys: readonly StoredKey[], print: StoreCommand['print']): void {
-  if (keys.length === 0) print('There are no keys yet.')
+  if (keys.length === 0) print('No keys yet.')
   for (const key of keys) {
     const state = key.revokedAt === undefined ? 'valid' : `revoked ${day(key.revokedAt)}`
     const cells = [key.prefix, key.plan.padEnd(10), `${rateOf(key)}/s`.padStart(8), day(key.createdAt), state]
@@ -46,8 +46,8 @@ function list(keys: readonly StoredKey[], print: StoreCommand['print']): void {
 async function revoke(pool: Pool, text: string, print: StoreCommand['print']): Promise<void> {
   const prefix = prefixOf(text) // the whole key is accepted as well
   if (!(await revokeKey(pool, prefix)))
-    throw new UsageError(`There is no valid key ${prefix}: see npm run keys -- list.`)
-  print(`${prefix} is revoked. Web processes that remember it stop within seconds.`)
+    throw new UsageError(`${prefix} is not a valid key: see npm run keys -- list.`)
+  print(`${prefix} is revoked. Web processes that cache it reject it within seconds.`)
 }
 
 function parseTerms(words: string[]): KeyTerms {
@@ -55,10 +55,10 @@ function parseTerms(words: string[]): KeyTerms {
   const known = keyPlans.find((candidate) => candidate === plan)
   if (known === undefined) throw wrong(`--plan must be one of ${keyPlans.join(', ')}`)
   if (label.length > longestLabel || /\p{Cc}/u.test(label))
-    throw wrong(`--label must have at most ${longestLabel} characters, and no line breaks`)
+    throw wrong(`--label must have at most ${longestLabel} characters and no line breaks`)
   // The rate is part of an Enterprise contract. All other plans have a fixed rate.
   if ((known === 'enterprise') !== (rate !== undefined))
-    throw wrong('--rate goes with --plan enterprise, and must stand there')
+    throw wrong('--rate is required with --plan enterprise and not allowed with other plans')
   if (rate === undefined) return { plan: known, label, ratePerSecond: undefined }
   const ratePerSecond = /^\d{1,7}$/.test(rate) ? Number(rate) : 0
   if (ratePerSecond < 1 || ratePerSecond > highestRate)

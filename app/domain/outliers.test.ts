@@ -16,8 +16,8 @@ test.each([
   ['no market', []],
   ['one market', [7]],
   ['two markets', [1, 9]],
-  ['markets that are all alike', [0.1, 0.1, 0.1]],
-  ['markets without any rate', [null, null, null]],
+  ['identical markets', [0.1, 0.1, 0.1]],
+  ['markets without a rate', [null, null, null]],
   ['zeros', [0, 0, 0, 0]],
 ])('finds nothing unusual with %s', (_, numbers) => {
   expect(computeSpread(numbers)).toBeUndefined()

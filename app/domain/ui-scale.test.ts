@@ -46,7 +46,7 @@ test.each([
 test.each<[string, UiScaleConfig, UiScale]>([
   ['a multiplier without a change', config(10), [[0, 10]]],
   [
-    'a change to come',
+    'a scheduled change',
     config(1, 10, now + 60),
     [
       [0, 1],
@@ -54,7 +54,7 @@ test.each<[string, UiScaleConfig, UiScale]>([
     ],
   ],
   [
-    'a change that has come',
+    'a past change',
     config(1, 10, now - 60),
     [
       [0, 1],
@@ -62,7 +62,7 @@ test.each<[string, UiScaleConfig, UiScale]>([
     ],
   ],
   [
-    'a change that comes now',
+    'a change due now',
     config(1, 10, now),
     [
       [0, 1],
@@ -71,19 +71,19 @@ test.each<[string, UiScaleConfig, UiScale]>([
   ],
   ['a change at the least i64', config(1, 10, i64Min), [[0, 10]]],
   ['a change at the largest i64 never comes', config(5, 10, i64Max), [[0, 5]]],
-  ['no change where the new multiplier is zero, as an empty field is', config(10, 0, 0), [[0, 10]]],
+  ['no change if the new multiplier is zero, like an empty field', config(10, 0, 0), [[0, 10]]],
   ['no change to NaN', config(10, Number.NaN, 0), [[0, 10]]],
   ['no change to 1e300', config(10, 1e300, now + 60), [[0, 10]]],
-  ['1 where nothing counts', config(Number.NaN, -1, 0), [[0, 1]]],
+  ['1 if no multiplier is valid', config(Number.NaN, -1, 0), [[0, 1]]],
   [
-    '1 until a change that counts',
+    '1 until a valid change',
     config(0, 10, now + 60),
     [
       [0, 1],
       [now + 60, 10],
     ],
   ],
-  ['a mint with the extension and no multiplier yet', config(1), [[0, 1]]],
+  ['a mint with the extension but no multiplier yet', config(1), [[0, 1]]],
 ])('%s', (_what, seen, scale) => {
   expect(first(seen)).toEqual(scale)
 })
@@ -210,19 +210,19 @@ test('multiplies amounts by the multiplier of their time', () => {
 })
 
 test.each([
-  ['the stated price where the multiplier explains it', 767.4580572315199, config(1.0039), 770.45, 770.45],
+  ['the stated price if it matches the multiplier', 767.4580572315199, config(1.0039), 770.45, 770.45],
   [
-    'the stated price where the multiplier before the change explains it',
+    'the stated price if it matches the multiplier before the change',
     110,
     config(10, 20, now - 5),
     1_100,
     1_100,
   ],
-  ['the multiplier where no price is stated', 110, config(10), undefined, 1_100],
-  ['the new multiplier once it is in force', 55, config(10, 20, now - 5), undefined, 1_100],
-  ['the old multiplier before', 110, config(10, 20, now + 5), undefined, 1_100],
-  ['the multiplier where the stated price is nonsense', 110, config(10), 3, 1_100],
-  ['nothing without a multiplier that counts', 110, config(Number.NaN), 1_100, undefined],
+  ['the multiplier if no price is stated', 110, config(10), undefined, 1_100],
+  ['the new multiplier after the change', 55, config(10, 20, now - 5), undefined, 1_100],
+  ['the old multiplier before the change', 110, config(10, 20, now + 5), undefined, 1_100],
+  ['the multiplier if the stated price is implausible', 110, config(10), 3, 1_100],
+  ['nothing without a valid multiplier', 110, config(Number.NaN), 1_100, undefined],
 ])('derives an unscaled price from %s', (_what, displayed, seen, statedUsd, unscaled) => {
   expect(unscaledPriceBy(displayed, { config: seen, statedUsd }, now)).toBe(unscaled)
 })

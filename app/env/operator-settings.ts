@@ -10,7 +10,7 @@ import { email, httpsOrigin, httpsUrl, oneOf, text, whole } from './setting-kind
 export const operatorSettings = {
   PERPS_DEFAULT_MARKET: text.default('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'),
   WRAPPED_BTC_MINT: text
-    .refine((mint) => parseAddress(mint) !== undefined, 'must be a mint: base58 of 32 bytes')
+    .refine((mint) => parseAddress(mint) !== undefined, 'must be a mint: 32 bytes in base58')
     .transform(trustedAddress)
     .default(mints.WBTC),
   REFERRER_CODE: z

@@ -18,7 +18,7 @@ export const url = (schemes: readonly string[], example: string) =>
     .string()
     .refine(
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
-      `must be an address such as ${example}`,
+      `must be a URL such as ${example}`,
     )
 
 /** An http or https URL, without slashes at the end of its path. */
@@ -29,10 +29,7 @@ export const httpUrl = (example: string) => url(['http:', 'https:'], example).tr
  * URL.
  */
 export const publicOrigin = (example: string) =>
-  httpUrl(example).refine(
-    (text) => !/[?#]/.test(text),
-    `must be an address without ? and #, such as ${example}`,
-  )
+  httpUrl(example).refine((text) => !/[?#]/.test(text), `must be a URL without ? and #, such as ${example}`)
 
 /**
  * A key for a request header. Only visible ASCII: anything else makes the request fail with the key in the
@@ -40,7 +37,7 @@ export const publicOrigin = (example: string) =>
  */
 export const headerKey = z
   .string()
-  .regex(/^[\x21-\x7e]{1,512}$/, 'must be 1 to 512 letters, digits or signs without spaces')
+  .regex(/^[\x21-\x7e]{1,512}$/, 'must have 1 to 512 letters, digits or symbols and no spaces')
 
 /** URL of a database. */
 export const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sextant')

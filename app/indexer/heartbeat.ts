@@ -78,7 +78,7 @@ export function createHeartbeat(options: HeartbeatOptions): Heartbeat {
     try {
       await writer.heartbeat(statuses().map(rowOf))
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'The heartbeat cannot be written')
+      log.warn({ error: describeError(error) }, 'heartbeat: write failed')
     } finally {
       busy = false
     }

@@ -48,6 +48,6 @@ async function resolvePublic(
   const addresses = await resolve(hostname)
   const [first, ...others] = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   if (first === undefined) throw new Error('the name has no address')
-  if (!addresses.every(isPublicAddress)) throw new Error('the name leads to an address that is not public')
+  if (!addresses.every(isPublicAddress)) throw new Error('the name resolves to an address that is not public')
   return [first, ...others]
 }

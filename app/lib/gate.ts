@@ -25,7 +25,7 @@ export function createGate({ slots, longestQueue }: { slots: number; longestQueu
     async run(task) {
       if (running < slots) running += 1
       else if (waiting.length < longestQueue) await new Promise<void>((enter) => waiting.push(enter))
-      else throw new GateFull('Too many wait already.')
+      else throw new GateFull('Too many callers are waiting.')
       try {
         return await task()
       } finally {

@@ -100,7 +100,7 @@ function parseUrl(text: string, base?: URL): URL {
   if (text.length > limits.urlLength) throw new Error('the address is too long')
   const url = new URL(text, base)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('neither http nor https')
-  if (url.username !== '' || url.password !== '') throw new Error('the address carries a user')
+  if (url.username !== '' || url.password !== '') throw new Error('the address contains credentials')
   return url
 }
 
@@ -110,7 +110,7 @@ function parseUrl(text: string, base?: URL): URL {
  */
 function requirePublic(url: URL, ports: readonly number[]): void {
   const usualPort = url.protocol === 'https:' ? 443 : 80
-  if (!ports.includes(url.port === '' ? usualPort : Number(url.port))) throw new Error('no port of the web')
+  if (!ports.includes(url.port === '' ? usualPort : Number(url.port))) throw new Error('not a web port')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new Error('an address that is not public')
 }
@@ -119,7 +119,7 @@ async function readBody(response: Dispatcher.ResponseData, mostBytes: number): P
   const { statusCode, headers, body } = response
   if (statusCode !== 200) throw new Error(`status ${statusCode}`)
   // We requested an uncompressed body. A compressed one is rejected, because it could expand to gigabytes.
-  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a pressed body')
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a compressed body')
   if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Error('the body is too large')
   const pieces: Buffer[] = []
   let size = 0

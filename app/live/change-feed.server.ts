@@ -117,7 +117,7 @@ class PostgresChangeFeed implements ChangeFeed {
     if (failure === this.#failure) return
     this.#failure = failure
     const level = isStoreUnavailable(error) ? 'warn' : 'error'
-    this.#options.log[level]({ error: failure }, 'could not read the change log')
+    this.#options.log[level]({ error: failure }, 'change log: read failed')
   }
 
   async #begin(): Promise<void> {

@@ -31,6 +31,6 @@ test('logs an outage of the store once, however often the change log is read', a
   expect(warn).toHaveBeenCalledTimes(1)
   expect(warn).toHaveBeenCalledWith(
     { error: expect.stringContaining('ECONNREFUSED') },
-    'could not read the change log',
+    'change log: read failed',
   )
 })

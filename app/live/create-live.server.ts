@@ -152,7 +152,7 @@ class Broadcaster implements Live {
       } catch (error) {
         // The next beat or change retries, then with `resync`.
         this.#pending.set(topic, { ...pending, keys: 'too many' })
-        this.#options.log.warn({ topic, error: String(error) }, 'could not read the rows of a frame')
+        this.#options.log.warn({ topic, error: String(error) }, 'stream: reading the rows of a frame failed')
         return
       } finally {
         this.#telling = undefined
@@ -223,7 +223,7 @@ class Broadcaster implements Live {
   }
 
   #report(work: Promise<void>): void {
-    work.catch((error) => this.#options.log.error({ error: String(error) }, 'the stream could not be served'))
+    work.catch((error) => this.#options.log.error({ error: String(error) }, 'stream: serving failed'))
   }
 }
 

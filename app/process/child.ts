@@ -64,13 +64,13 @@ export function superviseChild({ role, entry, settings, onReady, onHopeless, log
       facts = parsed.data.facts
       onReady?.(facts)
     })
-    next.on('error', (error) => log.error({ child: role, error: error.message }, 'a child process failed'))
+    next.on('error', (error) => log.error({ child: role, error: error.message }, 'child process: failed'))
     next.on('exit', (code, signal) => {
       child = undefined
       if (stopped) return
       if (code === hopelessExitCode) return onHopeless()
       if (performance.now() - startedAt > healthyAfterMs) pauseMs = firstPauseMs
-      log.error({ child: role, code, signal, pauseMs }, 'a child process ended by itself: starting it again')
+      log.error({ child: role, code, signal, pauseMs }, 'child process: ended unexpectedly, restarting')
       timer = setTimeout(start, pauseMs)
       pauseMs = Math.min(longestPauseMs, pauseMs * 2)
     })

@@ -52,9 +52,9 @@ test('writes a line to a file for each tenth of the history, and one at the end'
   await tell(program(1))
   await tell(program(1))
   expect(written).toEqual([
-    'History: 10 %, since 20 Nov 2026, 12:00:00 UTC, 1,235 events/s, 2min left\n',
-    'History: 50 %, since 16 Nov 2026, 12:00:00 UTC, 1,235 events/s, 2min left\n',
-    'History is complete since 11 Nov 2026, 12:00:00 UTC.\n',
+    'History: 10 %, back to 20 Nov 2026, 12:00:00 UTC, 1,235 events/s, 2min left\n',
+    'History: 50 %, back to 16 Nov 2026, 12:00:00 UTC, 1,235 events/s, 2min left\n',
+    'History complete back to 11 Nov 2026, 12:00:00 UTC.\n',
   ])
 })
 
@@ -62,7 +62,7 @@ test('draws a bar in place on a terminal, as far as the slowest program', async 
   const { written, tell } = setUp(true)
   await tell(program(0.5), program(0.75, { protocol: 'drift-perps' }))
   expect(written).toEqual([
-    '\r\u001b[2KHistory [###############---------------] 50 %, since 16 Nov 2026, 12:00:00 UTC, 1,235 events/s, 2min left',
+    '\r\u001b[2KHistory [###############---------------] 50 %, back to 16 Nov 2026, 12:00:00 UTC, 1,235 events/s, 2min left',
   ])
 })
 

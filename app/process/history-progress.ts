@@ -40,7 +40,7 @@ export function showHistoryProgress(queries: Pick<Queries, 'getHealth'>, output:
 
   function finish(since: number): void {
     clearInterval(timer)
-    if (began) output.write(`${output.isTTY ? clearLine : ''}History is complete since ${timeText(since)}.\n`)
+    if (began) output.write(`${output.isTTY ? clearLine : ''}History complete back to ${timeText(since)}.\n`)
   }
 
   async function look(): Promise<void> {
@@ -58,14 +58,14 @@ export function showHistoryProgress(queries: Pick<Queries, 'getHealth'>, output:
   }
 }
 
-/** Formats the progress, e.g. `42 %, since 8 Nov 2026, 14:00:00 UTC, 5,120 events/s, 3min left`. */
+/** Formats the progress, e.g. `42 %, back to 8 Nov 2026, 14:00:00 UTC, 5,120 events/s, 3min left`. */
 export function progressText(programs: readonly ProtocolHistory[]): string {
   const { completeSince } = topicHistory(programs)
   const etas = programs.flatMap(({ etaSeconds }) => etaSeconds ?? [])
   const pace = Math.max(0, ...programs.map(({ eventsPerSecond }) => eventsPerSecond))
   return [
     `${Math.floor(shareOf(programs) * 100)} %`,
-    ...(completeSince === undefined ? [] : [`since ${timeText(completeSince)}`]),
+    ...(completeSince === undefined ? [] : [`back to ${timeText(completeSince)}`]),
     `${Math.round(pace).toLocaleString('en-US')} events/s`,
     ...(etas.length === 0 ? [] : [`${formatTimeLeft(Math.max(...etas))} left`]),
   ].join(', ')

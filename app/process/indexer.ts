@@ -31,7 +31,7 @@ export async function startIndexerRole(
   const { solana } = environment
   if (!solana)
     throw new StartFailure(
-      'ROLE=indexer needs SOLANA_RPC_URL: name a node, or start with ROLE=all to get the simulated cluster.',
+      'ROLE=indexer needs SOLANA_RPC_URL: set it to a node, or start with ROLE=all to use the simulated cluster.',
     )
   const holder = randomBytes(6).toString('hex')
   const pool = createPool({ url: databaseUrl, profile: 'writer', name: sessionNames(holder).work, log })
@@ -112,7 +112,7 @@ function startWriting({ pool, lease, environment, solana, chosen, log }: Writing
   // Otherwise rows would have to be moved into them later.
   const write: typeof writer.write = async (batch) => {
     await weeksMade
-    if (abandoned) throw new LeaseLost('another process writes by now')
+    if (abandoned) throw new LeaseLost('Another process has taken over the writer lease.')
     const oldestAt = await pruner.oldestKept()
     return writer.write(oldestAt === undefined ? batch : withoutOldFills(batch, oldestAt))
   }

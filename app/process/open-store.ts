@@ -56,7 +56,7 @@ async function requireServer(pool: Pool, url: string): Promise<void> {
       if (hasParent() && isStoreUnavailable(error)) throw error
       const why = codeOf(error) ?? (error instanceof Error ? error.message : String(error))
       throw new StartFailure(
-        `DATABASE_URL: the database ${pathname.slice(1)} at ${host} does not let us in (${why}): start that server, correct the address, or unset DATABASE_URL to use the embedded one.`,
+        `DATABASE_URL: the database ${pathname.slice(1)} at ${host} refuses the connection (${why}): start that server, correct the URL, or unset DATABASE_URL to use the embedded database.`,
       )
     })
   const found = version.rows[0]?.version
@@ -74,6 +74,6 @@ async function requireServer(pool: Pool, url: string): Promise<void> {
 export function requireDatabaseUrl(url: string | undefined, role: string): string {
   if (url !== undefined) return url
   throw new StartFailure(
-    `ROLE=${role} needs DATABASE_URL: name the database, or start with ROLE=all to get an embedded one.`,
+    `ROLE=${role} needs DATABASE_URL: set it to a database, or start with ROLE=all to use the embedded one.`,
   )
 }

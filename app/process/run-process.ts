@@ -63,7 +63,7 @@ export async function runProcess(start: () => Promise<Running>, log: Log): Promi
     process.on(event, (error: unknown) => {
       log.error(
         { error: error instanceof Error ? error.stack : String(error) },
-        'a failure that nothing caught: ending',
+        'process: uncaught failure, exiting',
       )
       process.exit(1)
     })
@@ -76,14 +76,14 @@ export async function runProcess(start: () => Promise<Running>, log: Log): Promi
 
 async function end(running: Promise<Running> | undefined, log: Log): Promise<void> {
   setTimeout(() => {
-    log.error({}, 'stopping took too long: ending now')
+    log.error({}, 'process: stopping timed out, exiting')
     process.exit(1)
   }, stopTimeoutMs).unref()
   try {
     await (await running)?.stop()
     process.exit(0)
   } catch (error) {
-    log.error({ error: String(error) }, 'stopping failed')
+    log.error({ error: String(error) }, 'process: stopping failed')
     process.exit(1)
   }
 }

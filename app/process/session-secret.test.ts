@@ -31,15 +31,15 @@ test('creates no file if the secret is configured', () => {
 test.each([
   ['empty', ''],
   ['one character short', 's'.repeat(31)],
-  ['only line ends', '\n'.repeat(40)],
-  ['zeros of a power cut', '\0'.repeat(43)],
+  ['only line breaks', '\n'.repeat(40)],
+  ['zeroed by a power cut', '\0'.repeat(43)],
 ])('refuses a file that is %s, explains what to do, and leaves the file unchanged', (_, content) => {
   const path = join(temporaryFolder(), 'session-secret')
   writeFileSync(path, content)
   const read = () => sessionSecretIn(join(path, '..'), unset)
   expect(read).toThrow(StartFailure)
-  expect(read).toThrow(`${path} does not hold the 32 or more characters of a secret`)
-  expect(read).toThrow('delete it to get a new one')
+  expect(read).toThrow(`${path} has fewer than 32 characters`)
+  expect(read).toThrow('delete it to create a new secret')
   expect(readFileSync(path, 'utf8')).toBe(content)
 })
 

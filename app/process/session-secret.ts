@@ -23,7 +23,7 @@ export function sessionSecretIn(
   const secret = readOrMake(folder, path)
   if (isSecretText(secret)) return secret
   throw new StartFailure(
-    `${path} does not hold the ${shortestSecret} or more characters of a secret (a full disk can cut a file short): delete it to get a new one, which signs everybody out and does nothing else, or set SESSION_SECRET.`,
+    `${path} has fewer than ${shortestSecret} characters (a full disk can truncate a file): delete it to create a new secret, which only signs all users out, or set SESSION_SECRET.`,
   )
 }
 
@@ -45,6 +45,6 @@ export function requireSessionSecret({ sessionSecret, production }: Environment)
   if (sessionSecret !== undefined) return sessionSecret
   if (!production) return randomBytes(secretBytes).toString('base64url')
   throw new StartFailure(
-    'SESSION_SECRET is missing: with DATABASE_URL set it to at least 32 random characters, the same ones for all web processes.',
+    'SESSION_SECRET is missing: with DATABASE_URL it is required. Set it to at least 32 random characters, the same for all web processes.',
   )
 }

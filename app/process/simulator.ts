@@ -22,10 +22,10 @@ export async function startSimulatorRole(
   const options = { host, port, ...simulator, log, onListening: tellPlace }
   const server = await startSimulator(options).catch((error: unknown) => {
     if (codeOf(error) === 'EADDRINUSE')
-      throw new StartFailure(`Port ${port} on ${host} is taken: set PORT to another one.`)
+      throw new StartFailure(`Port ${port} on ${host} is in use: set PORT to another port.`)
     throw error
   })
-  log.info({ url: server.url, wsUrl: server.wsUrl }, 'the simulated cluster is up')
+  log.info({ url: server.url, wsUrl: server.wsUrl }, 'simulator: ready')
   return server
 }
 
@@ -36,6 +36,6 @@ function tellPlace({ url, wsUrl }: SimulatorPlace): void {
 function requireFolder(fixtures: string | undefined): void {
   if (fixtures === undefined || statSync(fixtures, { throwIfNoEntry: false })?.isDirectory()) return
   throw new StartFailure(
-    `SIMULATOR_FIXTURES: there is no folder ${fixtures}: name one that exists, or unset it.`,
+    `SIMULATOR_FIXTURES: folder ${fixtures} does not exist: set an existing folder, or unset it.`,
   )
 }

@@ -115,13 +115,15 @@ function listenFailure(error: unknown, host: string, port: number): unknown {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
     return new StartFailure(
-      `Port ${port} on ${host} is taken: stop what listens there, or set PORT to another one.`,
+      `Port ${port} on ${host} is in use: stop the program that listens there, or set PORT to another port.`,
     )
   if (code === 'EACCES')
-    return new StartFailure(`Port ${port} needs more rights than this user has: set PORT to one above 1023.`)
+    return new StartFailure(
+      `Port ${port} needs more rights than this user has: set PORT to a port above 1023.`,
+    )
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartFailure(
-      `HOST ${host} is no address of this machine: set HOST to one that is, or unset it.`,
+      `HOST ${host} is not an address of this machine: set HOST to one that is, or unset it.`,
     )
   return error
 }

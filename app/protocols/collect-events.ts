@@ -81,7 +81,7 @@ export function collectLogEvents<E>(
         ? placeEvent(transaction, 'log', line, ownTime)
         : placeEvent(transaction, `log.${line}`, index, ownTime)
     const data = decodeBase64(text)
-    const decoded = data === undefined ? corrupt('log line is no base64') : decodeEvent(data)
+    const decoded = data === undefined ? corrupt('log line is not base64') : decodeEvent(data)
     const context = { transaction, emitter: undefined, place }
     const outcome = decoded.outcome === 'ok' ? normalizeEvent(decoded.value, context) : decoded
     found.add(`log.${line}`, data ?? new TextEncoder().encode(text), outcome)

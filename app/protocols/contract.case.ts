@@ -98,7 +98,7 @@ export function plain(record: unknown): unknown {
 /** Defines the tests that every protocol must pass. */
 export function testProtocol(subject: ProtocolSubject): void {
   const { protocol } = subject
-  test(`${protocol.id} has the program ids of the domain`, () => {
+  test(`${protocol.id}: uses the program ids of the domain`, () => {
     expect(protocol.programIds).toEqual(protocolFacts[protocol.id].programIds)
     for (const family of protocol.accountFamilies) expect(protocol.programIds).toContain(family.programId)
   })
@@ -110,14 +110,14 @@ export function testProtocol(subject: ProtocolSubject): void {
 function testFamily(protocol: Protocol, family: FamilyCase): void {
   const titled = family.fixtures.map((fixture) => [fixture.title, fixture] as const)
 
-  test.each(titled)(`${family.name} %s decodes to its oracle, field by field`, (_, fixture) => {
+  test.each(titled)(`decodes ${family.name} %s like its oracle, field by field`, (_, fixture) => {
     expect(family.tell(fixture.data)).toEqual({ outcome: 'ok', value: fixture.oracle })
     const state = protocol.decodeAccount(fixture.key, fixture.owner, fixture.data)
     expect(state).toMatchObject({ outcome: 'ok', value: { key: fixture.key } })
   })
 
   if (family.reencode) {
-    test.each(titled)(`${family.name} %s is encoded to the same bytes`, (_, fixture) => {
+    test.each(titled)(`encodes ${family.name} %s to the same bytes`, (_, fixture) => {
       expect(hex(family.reencode?.(fixture.data))).toBe(hex(fixture.data))
     })
   }
@@ -127,7 +127,7 @@ function testFamily(protocol: Protocol, family: FamilyCase): void {
 }
 
 function testRefusals(protocol: Protocol, family: FamilyCase): void {
-  test(`${family.name} of another owner is not ours`, () => {
+  test(`ignores a ${family.name} of another owner`, () => {
     const fixture = family.fixtures[0]!
     const strangers = Object.values(protocolFacts)
       .flatMap((facts): readonly Address[] => facts.programIds)
@@ -137,7 +137,7 @@ function testRefusals(protocol: Protocol, family: FamilyCase): void {
     }
   })
 
-  test(`${family.name} with another discriminator is not ours`, () => {
+  test(`ignores a ${family.name} with another discriminator`, () => {
     const { key, owner, data } = family.fixtures[0]!
     for (let at = 0; at < family.discriminatorLength; at++) {
       const changed = Uint8Array.from(data)
@@ -146,7 +146,7 @@ function testRefusals(protocol: Protocol, family: FamilyCase): void {
     }
   })
 
-  test(`${family.name} cut at any byte is corrupt or not ours`, () => {
+  test(`treats a ${family.name} that is cut at any byte as corrupt or ignores it`, () => {
     for (const { key, owner, data } of family.fixtures.slice(0, 3)) {
       for (let length = 0; length < data.length; length++) {
         if (family.wholeAt(length)) continue
@@ -158,7 +158,7 @@ function testRefusals(protocol: Protocol, family: FamilyCase): void {
 }
 
 function testGrowth(protocol: Protocol, family: FamilyCase): void {
-  test(`${family.name} that a later version made longer still decodes`, () => {
+  test(`decodes a ${family.name} that a later version made longer`, () => {
     for (const { key, owner, data } of family.fixtures) {
       const longer = protocol.decodeAccount(
         key,
@@ -171,11 +171,11 @@ function testGrowth(protocol: Protocol, family: FamilyCase): void {
 }
 
 function testTransaction(protocol: Protocol, { title, transaction, events }: TransactionFixture): void {
-  test(`transaction ${title} tells its events`, () => {
+  test(`reads the events of transaction ${title}`, () => {
     expect(protocol.readEvents(transaction)).toEqual({ events, corrupt: [], truncated: false })
   })
 
-  test(`transaction ${title} tells nothing if it failed`, () => {
+  test(`reads no events from transaction ${title} if it failed`, () => {
     expect(protocol.readEvents({ ...transaction, failed: true }).events).toEqual([])
   })
 }

@@ -28,34 +28,31 @@ export function testEvents<E extends { readonly name: string; readonly fields: u
   const titled = subject.fixtures.map((fixture, i) => [`${fixture.name} ${i}`, fixture] as const)
 
   test.each(titled)(
-    `${program} event %s decodes to its oracle, field by field`,
+    `decodes ${program} event %s like its oracle, field by field`,
     (_, { name, data, oracle }) => {
       const decoded = decode(data)
       expect(decoded.outcome === 'ok' && plain(decoded.value)).toEqual({ name, fields: oracle })
     },
   )
 
-  test.each(titled)(`${program} event %s is encoded to the same bytes`, (_, { data }) => {
+  test.each(titled)(`encodes ${program} event %s to the same bytes`, (_, { data }) => {
     const decoded = decode(data)
     const encoded = decoded.outcome === 'ok' ? encode(decoded.value) : new Uint8Array()
     expect(Buffer.from(encoded).toString('hex')).toBe(Buffer.from(data).toString('hex'))
   })
 
-  test.each(titled)(
-    `${program} event %s cut anywhere before its last field is refused`,
-    (_, { name, data }) => {
-      const end = data.length - (subject.trailingBytes?.[name] ?? 0)
-      for (let length = 0; length < end; length++) {
-        expect(decode(data.subarray(0, length)).outcome).toBe(length < 8 ? 'notMine' : 'corrupt')
-      }
-    },
-  )
+  test.each(titled)(`rejects ${program} event %s cut anywhere before its last field`, (_, { name, data }) => {
+    const end = data.length - (subject.trailingBytes?.[name] ?? 0)
+    for (let length = 0; length < end; length++) {
+      expect(decode(data.subarray(0, length)).outcome).toBe(length < 8 ? 'notMine' : 'corrupt')
+    }
+  })
 
-  test.each(titled)(`${program} event %s that a later version made longer still decodes`, (_, { data }) => {
+  test.each(titled)(`decodes ${program} event %s that a later version made longer`, (_, { data }) => {
     expect(decode(Uint8Array.from([...data, 9, 9, 9]))).toEqual(decode(data))
   })
 
-  test(`an event with an unknown discriminator is none of ${program}`, () => {
+  test(`ignores an event of ${program} with an unknown discriminator`, () => {
     expect(decode(new Uint8Array(200).fill(3))).toEqual({ outcome: 'notMine' })
   })
 

@@ -7,7 +7,7 @@ import type { Instruction, Transaction } from '~/solana/transaction'
 /** Parses an address of a fixture. Throws if it is invalid. */
 export function address(text: string): Address {
   const parsed = parseAddress(text)
-  if (parsed === undefined) throw new Error(`${text} is no address`)
+  if (parsed === undefined) throw new Error(`${text} is not an address`)
   return parsed
 }
 
@@ -61,7 +61,7 @@ export function compose(
   logs: readonly string[] = [],
 ): Transaction {
   const parsed = parseSignature(signature)
-  if (parsed === undefined) throw new Error(`${signature} is no signature`)
+  if (parsed === undefined) throw new Error(`${signature} is not a signature`)
   return { signature: parsed, slot, blockTime, failed: false, accountKeys: [], instructions, logs }
 }
 

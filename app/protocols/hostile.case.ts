@@ -35,7 +35,7 @@ export function testHostileInput(subject: ProtocolSubject): void {
 /** Tests one decoder of accounts or events in the same way. */
 export function testHostileBytes<F extends { readonly data: Uint8Array }>(subject: DecoderSubject<F>): void {
   test(
-    `${subject.name} survives ${randomInputs} random inputs`,
+    `${subject.name} does not throw on ${randomInputs} random inputs`,
     () => {
       const hostile = createHostileInput(0x5eed)
       for (let i = 0; i < randomInputs; i++) {
@@ -50,7 +50,7 @@ export function testHostileBytes<F extends { readonly data: Uint8Array }>(subjec
   )
 
   test(
-    `${subject.name} survives ${mutatedInputs} mutated real inputs`,
+    `${subject.name} does not throw on ${mutatedInputs} mutated real inputs`,
     () => {
       const hostile = createHostileInput(0xfeed)
       for (let i = 0; i < mutatedInputs; i++) {
@@ -81,7 +81,7 @@ function checkDecoding<F extends { readonly data: Uint8Array }>(
 function testMutatedTransactions({ protocol, transactions }: ProtocolSubject): void {
   if (transactions.length === 0) return
   test(
-    `${protocol.id} survives ${mutatedInputs} mutated transactions`,
+    `${protocol.id} does not throw on ${mutatedInputs} mutated transactions`,
     () => {
       const hostile = createHostileInput(0xbeef)
       for (let i = 0; i < mutatedInputs; i++) {

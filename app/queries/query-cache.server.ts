@@ -102,7 +102,7 @@ const restAfterFailureMs = 500
 /** Longest wait for a new result if an older one is cached, milliseconds. */
 const patienceMs = 1_000
 
-const storeAway = new StoreAway('The store does not answer.')
+const storeAway = new StoreAway('The database isn’t responding.')
 
 /** Creates a cache that joins concurrent loads and serves the last results while the store is down. */
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
@@ -231,7 +231,7 @@ class RevisionCache implements QueryCache {
     const { clock, log, watch } = this.#options
     const kept = this.#entries.get(key)
     if (kept !== undefined) kept.failedAtMs = clock.monotonicMs()
-    if (isStatementTimeout(error)) log.warn({ question: key }, 'a question took longer than a statement may')
+    if (isStatementTimeout(error)) log.warn({ question: key }, 'query: statement timeout')
     else if (isStoreDamaged(error)) this.#damage.found(key, error, load)
     else if (isStoreAway(error)) watch.noteFailure()
   }
@@ -271,6 +271,6 @@ class RevisionCache implements QueryCache {
 /** Creates the error for callers. It keeps the cause, since one query may run on behalf of another. */
 function unavailable(cause: unknown): SourceUnavailableError {
   return isStoreDamaged(cause)
-    ? new StoreDamagedError('The store is damaged.', { cause })
-    : new SourceUnavailableError('The store does not answer.', { cause })
+    ? new StoreDamagedError('The database is damaged.', { cause })
+    : new SourceUnavailableError('The database isn’t responding.', { cause })
 }

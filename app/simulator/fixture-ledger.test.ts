@@ -50,7 +50,7 @@ test('serves the newest of several snapshots and logs its name', () => {
       served: 'drift/accounts_PerpMarket.json#4',
       of: [4, 8, 11].map((index) => `drift/accounts_PerpMarket.json#${index}`),
     },
-    message: 'One of several snapshots is served',
+    message: 'fixtures: several snapshots, serving one',
   })
 })
 

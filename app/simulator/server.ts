@@ -66,7 +66,7 @@ export async function createSimulatorServer(options: SimulatorServerOptions): Pr
   }
   const { view, pubSub } = service
   for (const server of servers) pubSub.attach(server)
-  if (!sibling) log.warn({ port: port + 1 }, 'The port above is taken: web3.js needs its wsEndpoint set')
+  if (!sibling) log.warn({ port: port + 1 }, 'pubsub: next port in use, set wsEndpoint in web3.js')
 
   return {
     ...place,
@@ -102,7 +102,7 @@ function createService(options: SimulatorServerOptions, { url }: SimulatorPlace)
     pubSub,
     answer(request, response) {
       handle(request, response).catch((error: unknown) => {
-        log.error({ err: error, url: request.url }, 'A request to the simulated cluster has failed')
+        log.error({ err: error, url: request.url }, 'simulator: request failed')
         response.destroy()
       })
     },

@@ -51,6 +51,6 @@ test('throws the error that the node sends instead of a snapshot', () => {
 })
 
 test('rejects a snapshot without a slot, or with items other than accounts', () => {
-  expect(() => readIn(answerOf(2).replace('"context":{"slot":88},', ''), 1000)).toThrow(/without its slot/)
-  expect(() => readIn(answerOf(2).replace(keyOf(1), 'nobody'), 1000)).toThrow(/no account/)
+  expect(() => readIn(answerOf(2).replace('"context":{"slot":88},', ''), 1000)).toThrow(/without a slot/)
+  expect(() => readIn(answerOf(2).replace(keyOf(1), 'nobody'), 1000)).toThrow(/invalid account/)
 })

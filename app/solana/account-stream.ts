@@ -55,7 +55,7 @@ export function createAccountStream(
     // Nodes write the context first. Without its slot, it would be unknown whether the accounts are newer
     // than others.
     const context = /"slot":(\d+)/.exec(head)
-    if (context === null) throw new RetryableError('A snapshot of the Solana RPC comes without its slot.')
+    if (context === null) throw new RetryableError('The Solana RPC sent a snapshot without a slot.')
     slot = Number(context[1])
   }
 
@@ -84,13 +84,13 @@ export function createAccountStream(
       if (phase === 'head') readHead()
       const accounts = phase === 'list' ? readList() : []
       if (held.length > longestHeldChars)
-        throw new RetryableError('A snapshot of the Solana RPC has a part without end.')
+        throw new RetryableError('The Solana RPC sent a snapshot with an oversized part.')
       return accounts
     },
     end() {
       const envelope = parseEnvelope(head + held)
       if (envelope?.error) throw errorOf(envelope.error, 'getProgramAccounts')
-      if (!envelope?.result) throw new RetryableError('A snapshot of the Solana RPC broke off.')
+      if (!envelope?.result) throw new RetryableError('The Solana RPC sent an incomplete snapshot.')
       return envelope.result.context.slot
     },
   }
@@ -105,7 +105,7 @@ function readItem(text: string, position: number): { account: RpcAccount; end: n
   if (end === undefined) return undefined
   const parsed = parseKeyedAccount(JSON.parse(text.slice(position, end)))
   if (parsed === undefined)
-    throw new RetryableError('A snapshot of the Solana RPC holds something that is no account.')
+    throw new RetryableError('The Solana RPC sent a snapshot with an invalid account.')
   return { account: parsed, end }
 }
 

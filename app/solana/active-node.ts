@@ -43,11 +43,11 @@ export function createActiveNode({ primary, clientOf, clock, log }: ActiveNodeOp
       limitation = undefined
       if (next !== primary) {
         failovers += 1
-        limitation = `The node of ${to} is in use since ${timeText(clock)}, as that of ${from} failed: ${why}`
+        limitation = `Using the node of ${to} since ${timeText(clock)}, because the node of ${from} failed: ${why}`
       }
-      log.warn({ from, to, why }, 'another node is in use')
+      log.warn({ from, to, why }, 'node: switched')
       switched.use(clientOf(next))
-      for (const listener of listeners) listener(`the node of ${to} is used instead`)
+      for (const listener of listeners) listener(`switched to the node of ${to}`)
     },
   }
 }

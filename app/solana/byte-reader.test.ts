@@ -36,7 +36,7 @@ test('reports what is missing and returns zeros from then on', () => {
   expect(reader.u64()).toBe(0n)
   expect(reader.u8()).toBe(0)
   expect(reader.remaining).toBe(0)
-  expect(reader.failure).toBe('8 bytes wanted, 1 left at byte 1')
+  expect(reader.failure).toBe('8 bytes needed, 1 left at byte 1')
 })
 
 test('rejects a boolean and an option tag above 1', () => {
@@ -51,7 +51,7 @@ test('rejects a boolean and an option tag above 1', () => {
 test('fails without allocating for a vector that claims four gigabytes', () => {
   const reader = new ByteReader(hexBytes('ffffffff00'))
   expect(reader.byteVector()).toHaveLength(0)
-  expect(reader.failure).toBe('4294967295 bytes wanted, 1 left at byte 4')
+  expect(reader.failure).toBe('4294967295 bytes needed, 1 left at byte 4')
 })
 
 test('returns undefined for a trailing field after the end of the bytes, otherwise its value', () => {

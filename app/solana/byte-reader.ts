@@ -158,7 +158,7 @@ export class ByteReader {
     if (this.reason !== undefined) return undefined
     const at = this.next
     if (at + length > this.bytes.length) {
-      this.fail(`${length} bytes wanted, ${this.bytes.length - at} left`)
+      this.fail(`${length} bytes needed, ${this.bytes.length - at} left`)
       return undefined
     }
     this.next = at + length

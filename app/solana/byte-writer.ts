@@ -42,7 +42,7 @@ export class ByteWriter {
 
   i32(value: number): this {
     if (!(Number.isInteger(value) && value >= -0x8000_0000 && value <= 0x7fff_ffff))
-      throw misfit(value, 'a i32')
+      throw misfit(value, 'an i32')
     const at = this.grow(4) // grow first, because it replaces the view
     this.view.setInt32(at, value, true)
     return this

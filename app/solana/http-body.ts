@@ -22,7 +22,7 @@ export async function readText(response: Response, longestBytes: number): Promis
   let bytes = 0
   for await (const chunk of chunksOf(response)) {
     bytes += chunk.byteLength
-    if (bytes > longestBytes) throw new RetryableError(`An answer is longer than ${longestBytes} bytes.`)
+    if (bytes > longestBytes) throw new RetryableError(`A response is longer than ${longestBytes} bytes.`)
     chunks.push(chunk)
   }
   // Decoded in one piece: text decoded in parts takes two bytes per character, and twice as long to parse.

@@ -43,7 +43,7 @@ test.each([
   [403, '{"error":"no plan"}', 'The Price API refuses the request (403): no plan. Set JUPITER_API_KEY.'],
   [404, '{"message":"Route not found"}', 'The Price API refuses the request (404): Route not found.'],
   [410, '<html>gone</html>', 'The Price API refuses the request (410).'],
-  [429, 'slow down', 'The Price API limits our rate (429). Set JUPITER_API_KEY.'],
+  [429, 'slow down', 'The Price API limits our request rate (429). Set JUPITER_API_KEY.'],
 ])(
   'reports status %i with its reason and, if a key may help, with the setting',
   async (status, body, message) => {
@@ -80,12 +80,8 @@ test('truncates a long reason, and replaces control characters by spaces', async
 })
 
 test.each([
-  [
-    'HTML',
-    '<html>maintenance</html>',
-    "The Price API can't be used: it answers with something that is not JSON.",
-  ],
-  ['half a JSON', '{"a":', "The Price API can't be used: it answers with something that is not JSON."],
+  ['HTML', '<html>maintenance</html>', "The Price API can't be used: its response is not JSON."],
+  ['truncated JSON', '{"a":', "The Price API can't be used: its response is not JSON."],
 ])("reports a body of %s without the parser's error text", async (_name, body, message) => {
   const { send } = sourceOf(() => new Response(body))
   expect((await failureOf(send())).message).toBe(message)
@@ -103,7 +99,7 @@ test('opens the circuit for a failing source, but not after refusals', async () 
   const failing = sourceOf(() => new Response('', { status: 500 }))
   for (let attempt = 0; attempt < 20; attempt += 1) await failureOf(failing.send())
   expect(failing.http.counters().requests).toBe(5)
-  expect(failing.http.problem()).toBe('The Price API answers with status 500.')
+  expect(failing.http.problem()).toBe('The Price API responds with status 500.')
 })
 
 test('notifies the observer of the outcome of each sent request', async () => {

@@ -115,7 +115,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
    */
   async function waitForTurn(weight: number, isPatient: boolean): Promise<void> {
     await (isPatient ? turnstile.passPatiently(weight) : turnstile.pass(weight))
-    if (stopped.signal.aborted) throw new RetryableError(`The ${name} is not asked any more.`)
+    if (stopped.signal.aborted) throw new RetryableError(`The ${name} client has stopped.`)
     try {
       refuseWhileResting()
     } catch (error) {
@@ -126,9 +126,10 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
 
   function refuseWhileResting(): void {
     const limitedMs = limitedUntilMs - clock.monotonicMs()
-    if (limitedMs > 0) throw new RetryableError(`The ${name} limits our rate.`, limitedMs)
+    if (limitedMs > 0) throw new RetryableError(`The ${name} limits our request rate.`, limitedMs)
     const blockedMs = breaker.blockedMs()
-    if (blockedMs > 0) throw new RetryableError(lastProblem ?? `The ${name} rests.`, blockedMs)
+    if (blockedMs > 0)
+      throw new RetryableError(lastProblem ?? `Requests to the ${name} are paused.`, blockedMs)
   }
 
   /** Records a refusal. The server is alive, so the circuit stays closed. */
@@ -144,12 +145,16 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     counters.limited += 1
     limitedUntilMs = clock.monotonicMs() + waitMs
     const cause = new StatusError(429, undefined, waitMs)
-    throw new RetryableError(refuse(`The ${name} limits our rate (429).${hintOf(429)}`), waitMs, cause)
+    throw new RetryableError(
+      refuse(`The ${name} limits our request rate (429).${hintOf(429)}`),
+      waitMs,
+      cause,
+    )
   }
 
   function failByStatus(cause: StatusError, request: HttpRequest): RetryableError {
     const { status, waitMs } = cause
-    if (!isRefusal(status)) return fail(`The ${name} answers with status ${status}.`, waitMs, cause)
+    if (!isRefusal(status)) return fail(`The ${name} responds with status ${status}.`, waitMs, cause)
     counters.failures += 1
     const reason = cause.reason === undefined ? '' : `: ${redactSecrets(cause.reason, request)}`
     const what = request.what ?? 'the request'
@@ -162,7 +167,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   function failureOf(error: unknown, request: HttpRequest, isLate: boolean): unknown {
     if (error instanceof StatusError) return failByStatus(error, request)
     if (error instanceof RetryableError) return error
-    const why = isLate ? `no answer within ${request.deadlineMs / 1000} s` : whyUnusable(error)
+    const why = isLate ? `no response within ${request.deadlineMs / 1000} s` : whyUnusable(error)
     return fail(`The ${name} can't be used: ${why}.`, undefined, error)
   }
 
@@ -212,7 +217,7 @@ function createHints(hint: HttpSourceOptions['refusalHint']): (status: number) =
 
 /** Describes why a response is unusable, without the parser's technical message. */
 function whyUnusable(error: unknown): string {
-  if (error instanceof SyntaxError) return 'it answers with something that is not JSON'
-  if (error instanceof z.ZodError) return 'it answers in a form that we can’t read'
+  if (error instanceof SyntaxError) return 'its response is not JSON'
+  if (error instanceof z.ZodError) return 'its response has an unexpected form'
   return describeError(error)
 }

@@ -45,7 +45,7 @@ export function jupiterHint(
   return (status) => {
     if (status === 401 || status === 403)
       return apiKey === undefined
-        ? 'Set JUPITER_API_KEY: a free key is at https://portal.jup.ag.'
+        ? 'Set JUPITER_API_KEY: get a free key at https://portal.jup.ag.'
         : 'Check JUPITER_API_KEY.'
     if (status === 429)
       return apiKey === undefined

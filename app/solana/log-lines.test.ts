@@ -59,8 +59,8 @@ test('keeps what came before a truncation', () => {
 })
 
 test.each([
-  ['a success of a program that does not run', [`Program ${one} success`]],
-  ['a depth that does not follow', [`Program ${one} invoke [2]`]],
+  ['a success of a program that is not running', [`Program ${one} success`]],
+  ['a depth out of sequence', [`Program ${one} invoke [2]`]],
   ['a success of another program', [`Program ${one} invoke [1]`, `Program ${two} success`]],
 ])('treats a contradictory log as truncated: %s', (_, lines) => {
   expect(readProgramLog([...lines, 'Program data: AAAA'])).toEqual({ lines: [], truncated: true })

@@ -80,7 +80,7 @@ export function createProbedNode(endpoint: NodeEndpoint, options: NodeProbeOptio
     isForeign = genesisHash !== undefined && told !== genesisHash
     if (isForeign)
       throw new Error(
-        `It serves another chain (genesis ${told}, not ${genesisHash}): name a node of the same one.`,
+        `It serves another chain (genesis ${told}, not ${genesisHash}): use a node of the same chain.`,
       )
   }
 

@@ -102,7 +102,7 @@ async function setUp({ expectsChain = true } = {}) {
 }
 
 test.each([
-  ['cannot be connected to', 'down', 4, "The Solana RPC can't be used: fetch failed."],
+  ['cannot be reached', 'down', 4, "The Solana RPC can't be used: fetch failed."],
   [
     'refuses the key',
     'refusing',
@@ -113,10 +113,10 @@ test.each([
     'limits every request',
     'limiting',
     6,
-    'The Solana RPC limits our rate (429). Check RPC_REQUESTS_PER_SECOND.',
+    'The Solana RPC limits our request rate (429). Check RPC_REQUESTS_PER_SECOND.',
   ],
-  ['does not answer', 'silent', 30, "The Solana RPC can't be used: no answer within"],
-  ['says of itself that it is behind', 'behind', 5, 'Node is behind by 500 slots (-32005).'],
+  ['does not respond', 'silent', 30, "The Solana RPC can't be used: no response within"],
+  ['reports that it is behind', 'behind', 5, 'Node is behind by 500 slots (-32005).'],
 ] as const)(
   'leaves a primary that %s for the fallback, and reports it',
   async (_name, state, within, why) => {
@@ -126,10 +126,10 @@ test.each([
     expect(failover.wsUrl()).toBe('wss://primary/')
     primary.state = state
     await seconds(within)
-    expect(moves).toEqual(['the node of SOLANA_RPC_FALLBACK_URL is used instead'])
+    expect(moves).toEqual(['switched to the node of SOLANA_RPC_FALLBACK_URL'])
     expect(failover.wsUrl()).toBe('wss://fallback/')
     expect(failover.limitation()).toMatch(
-      /^The node of SOLANA_RPC_FALLBACK_URL is in use since \d{4}-\d\d-\d\d \d\d:\d\d UTC, as that of SOLANA_RPC_URL failed: /,
+      /^Using the node of SOLANA_RPC_FALLBACK_URL since \d{4}-\d\d-\d\d \d\d:\d\d UTC, because the node of SOLANA_RPC_URL failed: /,
     )
     expect(failover.limitation()).toContain(why)
     expect(failover.counters()).toEqual({ usesFallback: 1, failovers: 1 })
@@ -171,8 +171,8 @@ test('returns to the primary once it has been healthy for a minute since its las
   expect(moves).toHaveLength(1)
   await seconds(15)
   expect(moves).toEqual([
-    'the node of SOLANA_RPC_FALLBACK_URL is used instead',
-    'the node of SOLANA_RPC_URL is used instead',
+    'switched to the node of SOLANA_RPC_FALLBACK_URL',
+    'switched to the node of SOLANA_RPC_URL',
   ])
   expect(failover.limitation()).toBeUndefined()
   expect(failover.wsUrl()).toBe('wss://primary/')
@@ -190,7 +190,7 @@ test('does not return to a primary that lags, has no WebSocket, or serves anothe
   await seconds(120)
   expect(moves).toHaveLength(1)
   expect(failover.troubleOfOther()).toBe(
-    `The node of SOLANA_RPC_URL is not used: It serves another chain (genesis ${otherChain}, not ${chain}): name a node of the same one.`,
+    `The node of SOLANA_RPC_URL is not used: It serves another chain (genesis ${otherChain}, not ${chain}): use a node of the same chain.`,
   )
   primary.genesis = chain
   await seconds(70)
@@ -243,7 +243,7 @@ test("treats a WebSocket that can't be opened for half a minute as a node that i
   let problem: string | undefined
   failover.watchSocket({ problem: () => problem, counters: () => ({ connections: 1 }) })
   await seconds(40)
-  problem = 'The WebSocket of the Solana RPC is gone (closed with code 1006).'
+  problem = 'The WebSocket of the Solana RPC is disconnected (closed with code 1006).'
   await seconds(25)
   expect(moves).toEqual([])
   await seconds(10)

@@ -148,7 +148,7 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
       const nowMs = clock.monotonicMs()
       wellSinceMs = isWell ? (wellSinceMs ?? nowMs) : undefined
       if (isActive(used) && wellSinceMs !== undefined && nowMs - wellSinceMs >= healthyMs)
-        return move(primary, `it has been well for ${healthyMs / 1000} s`)
+        return move(primary, `it has been healthy for ${healthyMs / 1000} s`)
       await delay(recoveryMs, signal)
     }
   }

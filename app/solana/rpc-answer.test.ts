@@ -51,18 +51,18 @@ test.each([
 })
 
 test.each<[string, unknown, number, string]>([
-  ['401 and a text', 'Must be authenticated!', 401, '(401): Must be authenticated!.'],
+  ['401 with a text', 'Must be authenticated!', 401, '(401): Must be authenticated!.'],
   [
-    '401 and an error object',
+    '401 with an error object',
     { error: { code: -32600, message: 'Must be authenticated' } },
     401,
     '(401): Must be authenticated.',
   ],
-  ['403 and an error text', { error: 'Access forbidden' }, 403, '(403): Access forbidden.'],
-  ['402 and HTML', '<html>pay</html>', 402, '(402).'],
-  ['404 and HTML', '<html>nothing here</html>', 404, '(404).'],
+  ['403 with an error text', { error: 'Access forbidden' }, 403, '(403): Access forbidden.'],
+  ['402 with HTML', '<html>pay</html>', 402, '(402).'],
+  ['404 with HTML', '<html>nothing here</html>', 404, '(404).'],
   [
-    '410 and an error object',
+    '410 with an error object',
     { error: { code: 410, message: 'The RPC call or parameters have been disabled.' } },
     410,
     '(410): The RPC call or parameters have been disabled.',
@@ -86,7 +86,7 @@ test.each<[string, unknown, number, string]>([
     '(-32011): Transaction history is not available from this node.',
   ],
   [
-    'a code that only its words explain',
+    'a code explained only by its text',
     { error: { code: -31999, message: 'Please upgrade to a dedicated node' } },
     200,
     '(-31999): Please upgrade to a dedicated node.',
@@ -106,13 +106,13 @@ test.each<[string, unknown, number, string]>([
 test.each([
   ['-32020', { code: -32020, message: 'Transaction 5x not found' }, 200, 'forgotten'],
   [
-    'its words under another code',
+    'its text under another code',
     { code: -32602, message: 'Invalid param: signature was not found' },
     200,
     'forgotten',
   ],
   [
-    'its words under "internal error"',
+    'its text under "internal error"',
     { code: -32603, message: 'Transaction 5x could not be found' },
     200,
     'forgotten',
@@ -124,7 +124,7 @@ test.each([
     200,
     'cleaned-up',
   ],
-  ['its words under another code', { code: -32602, message: 'First available block: 9' }, 200, 'cleaned-up'],
+  ['its text under another code', { code: -32602, message: 'First available block: 9' }, 200, 'cleaned-up'],
   [
     '-32015',
     { code: -32015, message: 'Transaction version (2) is not supported by the requesting client.' },
@@ -144,7 +144,7 @@ test.each([
 
 test.each([
   ['-32019', { code: -32019, message: 'Failed to query long-term storage; please try again' }, 200],
-  ['words that say so under an unknown code', { code: -32099, message: 'Temporarily unavailable' }, 200],
+  ['its text under an unknown code', { code: -32099, message: 'Temporarily unavailable' }, 200],
   ['-32000', { code: -32000, message: 'Server error' }, 200],
   ['status 503', { code: -32099, message: 'Something' }, 503],
 ])('treats %s as retryable', async (_name, error, status) => {
@@ -167,7 +167,7 @@ const empty = '"result":{"context":{"slot":5},"value":[]}'
 
 test.each([
   ['before the result', `{"jsonrpc":"2.0","error":null,${empty},"id":1}`],
-  ['behind the result', `{"jsonrpc":"2.0",${empty},"error":null,"id":1}`],
+  ['after the result', `{"jsonrpc":"2.0",${empty},"error":null,"id":1}`],
 ])('ignores a null error %s of a streamed response', async (_name, body) => {
   expect(await streamed(body)).toBe(5)
 })
@@ -190,6 +190,6 @@ test.each([
 })
 
 test('treats an HTML page instead of a streamed response as retryable', async () => {
-  expect(String(await streamed('<html>busy</html>', 502))).toContain('answers with status 502')
-  expect(String(await streamed('<html>busy</html>'))).toContain('broke off')
+  expect(String(await streamed('<html>busy</html>', 502))).toContain('responds with status 502')
+  expect(String(await streamed('<html>busy</html>'))).toContain('incomplete snapshot')
 })

@@ -88,10 +88,10 @@ function judge<T>(
 ): RpcOutcome<T> {
   const { method } = call
   if (answer?.error) return { ok: false, error: errorOf(answer.error, method) }
-  if (answer?.id === undefined) return failed(`The Solana RPC gave no answer to ${method}.`)
-  if (answer.id !== id) return failed(`The Solana RPC answered ${method} with a wrong id.`)
+  if (answer?.id === undefined) return failed(`The Solana RPC did not respond to ${method}.`)
+  if (answer.id !== id) return failed(`The Solana RPC responded to ${method} with a wrong id.`)
   const value = call.parse(answer.result)
-  if (value === undefined) return failed(`The Solana RPC answered ${method} in a form that we can't read.`)
+  if (value === undefined) return failed(`The Solana RPC responded to ${method} in an unexpected form.`)
   return { ok: true, value }
 }
 

@@ -25,19 +25,19 @@ const html = '<html><body>Bad gateway</body></html>'
 const rpcError = (code: number) => ({ jsonrpc: '2.0', id: null, error: { code, message: 'no batches' } })
 
 test.each<[string, () => Response]>([
-  ['413 and HTML', () => new Response(html, { status: 413 })],
-  ['400 and HTML', () => new Response(html, { status: 400 })],
-  ['403 and a text', () => new Response('batches are for paying plans', { status: 403 })],
-  ['405 and nothing', () => new Response('', { status: 405 })],
-  ['502 and HTML', () => new Response(html, { status: 502 })],
-  ['500 and an error object', () => Response.json(rpcError(-32603), { status: 500 })],
-  ['200 and HTML', () => new Response(html)],
-  ['200 and nothing', () => new Response('')],
+  ['413 with HTML', () => new Response(html, { status: 413 })],
+  ['400 with HTML', () => new Response(html, { status: 400 })],
+  ['403 with a text', () => new Response('batches are for paying plans', { status: 403 })],
+  ['405 with an empty body', () => new Response('', { status: 405 })],
+  ['502 with HTML', () => new Response(html, { status: 502 })],
+  ['500 with an error object', () => Response.json(rpcError(-32603), { status: 500 })],
+  ['200 with HTML', () => new Response(html)],
+  ['200 with an empty body', () => new Response('')],
   ['one error object', () => Response.json(rpcError(-32600))],
   ['one error object that says "internal error"', () => Response.json(rpcError(-32603))],
   ['an empty list', () => Response.json([])],
-  ['a list with one error and no id', () => Response.json([rpcError(-32600)])],
-  ['a result that is no list', () => Response.json({ jsonrpc: '2.0', id: 1, result: 5 })],
+  ['a list with one error without an id', () => Response.json([rpcError(-32600)])],
+  ['a result that is not a list', () => Response.json({ jsonrpc: '2.0', id: 1, result: 5 })],
 ])('splits batches down to single calls when the node refuses them with %s', async (_name, refuse) => {
   const { client, sizes } = clientOfNode(goodUpTo(1, refuse))
   expect(valuesOf(await settle(client.callAll(numbers(12))))).toEqual([...numbers(12).keys()])
@@ -86,13 +86,13 @@ test('fails only the call that the node never answers, and returns the results o
   const { client } = clientOfNode(reply)
   const values = valuesOf(await settle(client.callAll(numbers(6))))
   expect(values.filter((value) => typeof value === 'number')).toEqual([0, 1, 2, 4, 5])
-  expect(String(values[3])).toContain('gave no answer to getBlockTime')
+  expect(String(values[3])).toContain('did not respond to getBlockTime')
 })
 
 test('does not request each call of a batch separately when the node is down', async () => {
   const { client, bodies } = clientOfNode(() => new Response(html, { status: 502 }))
   const error = await settle(client.callAll(numbers(100)))
-  expect(String(error)).toContain('The Solana RPC answers with status 502.')
+  expect(String(error)).toContain('The Solana RPC responds with status 502.')
   expect(bodies.length).toBeLessThanOrEqual(8)
 })
 

@@ -68,7 +68,10 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
     } catch (error) {
       if (isOfRate(error)) size.limited(calls.length)
       else if (error instanceof RetryableError && error.cause !== undefined) {
-        log?.warn({ error: describeError(error), calls: calls.length }, 'request of several calls failed')
+        log?.warn(
+          { error: describeError(error), calls: calls.length },
+          'rpc: batch failed, sending a single call',
+        )
         return []
       }
       throw error
@@ -83,7 +86,7 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
     const kind = outcome.ok ? undefined : kindOfFailure(outcome.error)
     if (!outcome.ok && (kind === 'refused' || kind === 'unhealthy' || kind === 'limited')) throw outcome.error
     size.refused(calls)
-    log?.warn({ refused: calls, next: size.calls() }, 'node refuses so many calls in one request')
+    log?.warn({ refused: calls, next: size.calls() }, 'rpc: batch size refused by the node, reduced')
     return outcome
   }
 

@@ -64,7 +64,7 @@ async function settle<T>(running: Promise<T>): Promise<T | Error> {
 
 test.each([
   ['HTML', text('<html>maintenance</html>')],
-  ['half a JSON', text('{"jsonrpc":"2.0","id":1,"resu')],
+  ['truncated JSON', text('{"jsonrpc":"2.0","id":1,"resu')],
   ['null', text('null')],
   ['a wrong id', () => Response.json({ jsonrpc: '2.0', id: 999, result: 77 })],
   ['a result of another form', ({ id }) => Response.json({ id, result: '77' })],
@@ -85,7 +85,7 @@ test('gives up on a silent node after the deadline, without revealing the addres
   const { client } = clientOf(() => new Promise<Response>(() => {}))
   const error = await settle(client.call(slotCall))
   expect(error).toBeInstanceOf(RetryableError)
-  expect(String(error)).toContain('no answer within 15 s')
+  expect(String(error)).toContain('no response within 15 s')
   expect(`${error} ${client.problem()}`).not.toContain('secret')
 })
 
@@ -122,7 +122,7 @@ test('sends only probes to a node that fails again and again', async () => {
     await vi.advanceTimersByTimeAsync(20)
   }
   expect(bodies.length).toBeLessThan(12)
-  expect(client.problem()).toBe('The Solana RPC answers with status 500.')
+  expect(client.problem()).toBe('The Solana RPC responds with status 500.')
 })
 
 test('assigns the responses of a batch to their calls in any order, each with a separate outcome', async () => {

@@ -155,7 +155,7 @@ export function rpcErrorOf(error: NodeError, asked: AskedMethod): RpcError | Ret
   const found = new RpcError(error.code, oneLine(error.message) ?? 'no reason given', asked)
   if (found.kind === 'refused') return new RefusedError(found.sentence, found)
   if (!mayWorkLater(found.kind)) return found
-  return new RetryableError(`The Solana RPC answers ${asked.method}: ${found.message}.`, undefined, found)
+  return new RetryableError(`The Solana RPC can't serve ${asked.method}: ${found.message}.`, undefined, found)
 }
 
 /** Whether waiting helps, without a change on either side. */

@@ -84,11 +84,11 @@ test('reads a version 1 transaction, with its budget in the message and without 
 test.each([
   ['is missing', undefined],
   [
-    'counts more keys than there are',
+    'counts more keys than exist',
     { numRequiredSignatures: 2, numReadonlySignedAccounts: 0, numReadonlyUnsignedAccounts: 1 },
   ],
   [
-    'counts what is no number',
+    'has counts that are not numbers',
     { numRequiredSignatures: '1', numReadonlySignedAccounts: 0, numReadonlyUnsignedAccounts: 0 },
   ],
 ])('leaves written accounts unknown if the header %s', (_name, header) => {
@@ -158,7 +158,7 @@ const breakages: Record<string, (broken: ReturnType<typeof answer>) => void> = {
   'an account index below zero': (broken) => {
     broken.transaction.message.instructions = [{ programIdIndex: 1, accounts: [-1], data: '' }]
   },
-  'an account index that is no whole number': (broken) => {
+  'an account index that is not a whole number': (broken) => {
     broken.transaction.message.instructions = [{ programIdIndex: 1, accounts: [0.5], data: '' }]
   },
   'data that is not base58': (broken) => {
@@ -171,7 +171,7 @@ const breakages: Record<string, (broken: ReturnType<typeof answer>) => void> = {
     const group = { index: 0, instructions: [] }
     broken.meta.innerInstructions = [group, group]
   },
-  'a key that is no address': (broken) => {
+  'a key that is not an address': (broken) => {
     broken.transaction.message.accountKeys = [payer, 'nobody']
   },
   'keys in the shape of another encoding': (broken) => {
@@ -180,7 +180,7 @@ const breakages: Record<string, (broken: ReturnType<typeof answer>) => void> = {
   'no signature': (broken) => {
     broken.transaction.signatures = []
   },
-  'a log line that is no text': (broken) => {
+  'a log line that is not a text': (broken) => {
     broken.meta.logMessages = [1]
   },
   'a slot below zero': (broken) => {

@@ -49,7 +49,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
     if (response.ok && json !== undefined) return json
     if (!response.ok && isAnswer(json) && countsBesideStatus(json, response.status)) return json
     if (!response.ok) throw statusErrorWith(response, text, clock.nowMs())
-    throw new Error(`it answers with something that is not JSON (status ${response.status})`)
+    throw new Error(`its response is not JSON (status ${response.status})`)
   }
 
   return {

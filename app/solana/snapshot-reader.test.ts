@@ -131,11 +131,11 @@ test.each([
   ['a scan error', errorOf(-32012, 'scan aborted: The accumulated scan results exceeded the limit')],
   ['a key excluded from secondary indexes', errorOf(-32010, 'excluded from account secondary indexes')],
   ['an invalid request', errorOf(-32600, 'Too many accounts requested (1200000 accounts)')],
-  ['words of a provider', errorOf(-32000, 'Response is too big, use filters')],
-  ['other words', errorOf(-32602, 'exceeded max limit of results')],
-  ['a status 413', statusOf(413)],
-  ['a status 400 with words', statusOf(400, '{"error":"response size limit reached"}')],
-  ['a status 500 with words', statusOf(500, '{"error":{"code":-32603,"message":"payload too large"}}')],
+  ['the text of a provider', errorOf(-32000, 'Response is too big, use filters')],
+  ['another text', errorOf(-32602, 'exceeded max limit of results')],
+  ['status 413', statusOf(413)],
+  ['status 400 with a text', statusOf(400, '{"error":"response size limit reached"}')],
+  ['status 500 with a text', statusOf(500, '{"error":{"code":-32603,"message":"payload too large"}}')],
 ])('reads a family in parts, four at a time, if its size is refused by %s', async (_name, refusal) => {
   const node = nodeThat(({ prefix }) => (prefix.length === 0 ? refusal : undefined))
   const { snapshot, keys } = await readAll(node)
@@ -175,10 +175,7 @@ test.each([
   ['a gateway that gives up', () => statusOf(504)],
   ['an internal error', () => errorOf(-32603, 'Internal error')],
   ['a refusal without a reason', () => errorOf(-32602, 'Invalid params')],
-  [
-    'a response that breaks off',
-    () => new Response('{"jsonrpc":"2.0","result":{"context":{"slot":5},"value":['),
-  ],
+  ['an incomplete response', () => new Response('{"jsonrpc":"2.0","result":{"context":{"slot":5},"value":[')],
 ])('treats %s as too large only when it happens again', async (_name, fail) => {
   const node = nodeThat(({ prefix }) => (prefix.length === 0 ? fail() : undefined))
   const reader = createReader(node)
@@ -191,15 +188,15 @@ test('gives up a stalled scan after a minute, and splits it when it happens agai
   const node = nodeThat(({ prefix }) => (prefix.length === 0 ? new Promise<never>(() => {}) : undefined))
   const reader = createReader(node)
   expect(String((await readAll(node, family, reader)).error)).toContain(
-    'sends nothing of getProgramAccounts for 60 s',
+    'has sent no data of getProgramAccounts for 60 s',
   )
   expect((await readAll(node, family, reader)).snapshot?.count).toBe(300)
 })
 
 test.each([
-  ['a limit of the rate', () => errorOf(429, 'too many requests')],
-  ['a key that is refused', () => statusOf(403)],
-  ['a method that is not served', () => errorOf(-32601, 'Method not found')],
+  ['a rate limit', () => errorOf(429, 'too many requests')],
+  ['a refused key', () => statusOf(403)],
+  ['an unsupported method', () => errorOf(-32601, 'Method not found')],
   [
     'no connection',
     () =>

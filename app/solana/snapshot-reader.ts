@@ -178,7 +178,7 @@ function partsOf(prefix: readonly number[]): (readonly number[])[] {
  */
 function notOlder(snapshot: Snapshot, minSlot: Slot): Snapshot {
   if (snapshot.slot >= minSlot) return snapshot
-  throw new RetryableError(`The Solana RPC sends accounts of slot ${snapshot.slot}, which is too old.`)
+  throw new RetryableError(`The Solana RPC sent accounts of slot ${snapshot.slot}, which is too old.`)
 }
 
 /**
@@ -199,7 +199,7 @@ function withStallLimit<T>(run: (onProgress: (isWaitingForUs: boolean) => void) 
     function restart(isWaitingForUs: boolean): void {
       clearTimeout(timer)
       if (isWaitingForUs || isOver) return
-      const problem = `The Solana RPC sends nothing of getProgramAccounts for ${stallMs / 1000} s.`
+      const problem = `The Solana RPC has sent no data of getProgramAccounts for ${stallMs / 1000} s.`
       timer = setTimeout(() => finish(() => reject(new ScanBroken(problem))), stallMs)
     }
 

@@ -116,7 +116,7 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
     isOpen = false
     mine.terminate()
     if (stopped) return
-    problem = `The WebSocket of the Solana RPC is gone (${reason}).`
+    problem = `The WebSocket of the Solana RPC is disconnected (${reason}).`
     reconnect(reason)
     if (wasOpen) options.onLost(deliberate)
   }
@@ -125,7 +125,7 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
     // Another endpoint starts with short pauses, because it has not failed yet.
     if (addressOf() !== address) backoff.reset()
     const waitMs = backoff.nextMs()
-    log.warn({ reason, waitMs }, 'WebSocket lost, connecting again')
+    log.warn({ reason, waitMs }, 'websocket: connection lost, reconnecting')
     clearTimeout(reconnectTimer)
     reconnectTimer = setTimeout(connect, waitMs)
   }

@@ -65,7 +65,7 @@ test('finds a tagged struct by its discriminator, and rejects unknown and trunca
   expect(decode(hexBytes('321f57'))).toEqual({ outcome: 'notMine' })
   expect(decode(hexBytes('a6ac61094d4cbd6d00'))).toEqual({
     outcome: 'corrupt',
-    reason: 'Opened: 8 bytes wanted, 1 left at byte 8',
+    reason: 'Opened: 8 bytes needed, 1 left at byte 8',
   })
 })
 

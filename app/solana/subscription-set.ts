@@ -177,13 +177,13 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
       const nowMs = clock.monotonicMs()
       for (const each of isOpen ? followed : []) {
         if (each.state === 'requested' && nowMs - each.requestedAtMs >= confirmWithinMs)
-          refuse(each, `The node does not confirm ${each.kind}Subscribe`, 'no answer')
+          refuse(each, `The node does not confirm ${each.kind}Subscribe`, 'no response')
         else if (each.state === 'refused' && each.retryAtMs <= nowMs) request(each)
       }
     },
     renew(each, reason) {
       if (each.state !== 'active') return
-      log.warn({ subscription: `${each.kind}Subscribe`, reason }, 'Subscription is requested again')
+      log.warn({ subscription: `${each.kind}Subscribe`, reason }, 'subscription: requested again')
       forget(each)
       request(each)
       each.onInactive()

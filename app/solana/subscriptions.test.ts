@@ -127,7 +127,9 @@ test('subscribes to everything again after a lost connection, and ignores ids of
   socket(0).open()
   socket(0).confirmAll(5)
   socket(0).emit('close', 1006)
-  expect(subscriptions.problem()).toBe('The WebSocket of the Solana RPC is gone (closed with code 1006).')
+  expect(subscriptions.problem()).toBe(
+    'The WebSocket of the Solana RPC is disconnected (closed with code 1006).',
+  )
   await vi.advanceTimersByTimeAsync(500)
   socket(1).open()
   expect(subscriptions.problem()).toBeUndefined()
@@ -151,11 +153,11 @@ test('explains a missing connection without the address, and with the setting if
   })
   secret.start()
   socket(1).emit('error', new Error('getaddrinfo ENOTFOUND my-node.example'))
-  expect(secret.problem()).toBe('The WebSocket of the Solana RPC is gone (getaddrinfo ENOTFOUND …).')
+  expect(secret.problem()).toBe('The WebSocket of the Solana RPC is disconnected (getaddrinfo ENOTFOUND …).')
   secret.stop()
   socket(0).emit('error', new Error('Unexpected server response: 403'))
   expect(subscriptions.problem()).toBe(
-    'The WebSocket of the Solana RPC is gone (Unexpected server response: 403; check SOLANA_WS_URL).',
+    'The WebSocket of the Solana RPC is disconnected (Unexpected server response: 403; check SOLANA_WS_URL).',
   )
 })
 
@@ -190,7 +192,7 @@ test('grows the pauses if each connection closes soon after all subscriptions ar
 
 test.each([
   ['ten seconds with all subscriptions confirmed', 15_000, true],
-  ['a minute without', 65_000, false],
+  ['a minute without them', 65_000, false],
 ])('starts with short pauses again after a connection has lived for %s', async (_name, livedMs, confirms) => {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     socket(sockets.length - 1).emit('error', new Error('refused'))
@@ -393,7 +395,7 @@ test('connects to the endpoint that the URL function returns, and changes it whe
   moving.start()
   urls.shift()
   moving.drop('the first endpoint fails')
-  expect(moving.problem()).toBe('The WebSocket of the Solana RPC is gone (the first endpoint fails).')
+  expect(moving.problem()).toBe('The WebSocket of the Solana RPC is disconnected (the first endpoint fails).')
   await vi.advanceTimersByTimeAsync(500)
   expect(opened).toEqual(['ws://first', 'ws://second'])
   moving.stop()

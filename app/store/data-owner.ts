@@ -38,7 +38,7 @@ export function ownDataDir(folder: string): Release {
       }
       removeStale(lock, holder)
     }
-    throw new DataDirTaken(`DATA_DIR ${folder} is being taken by another process: start again.`)
+    throw new DataDirTaken(`Another process is starting with DATA_DIR ${folder}: try again.`)
   } finally {
     rmSync(draft, { force: true })
   }

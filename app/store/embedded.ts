@@ -93,20 +93,20 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
     const running = findRunning(cluster)
     if (running) {
       port = running.port
-      log.info(running, 'adopting the PostgreSQL server that is already running')
+      log.info(running, 'postgres: using the running server')
       return watchAdopted(running.pid, onEnd)
     }
     if (port === 0) port = await choosePort(cluster)
     forgetDeadServer(cluster)
     removeSockets(cluster)
     const child = spawnServer(cluster, port, { ...serverSettings, ...settings })
-    log.info({ server: child.pid, port }, 'starting PostgreSQL')
+    log.info({ server: child.pid, port }, 'postgres: starting')
     return watchChild(child, onEnd)
   }
 
   function onEnd(): void {
     if (!up || stopping) return
-    log.error({ log: logTail(cluster) }, 'PostgreSQL ended by itself: starting it again')
+    log.error({ log: logTail(cluster) }, 'postgres: ended unexpectedly, restarting')
     void restart(0)
   }
 
@@ -117,7 +117,7 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
       await start()
     } catch (error) {
       if (stopping) return
-      log.error({ error: String(error) }, 'PostgreSQL did not come back: trying again')
+      log.error({ error: String(error) }, 'postgres: restart failed, retrying')
       void restart(attempt + 1)
     }
   }
@@ -145,7 +145,7 @@ async function waitUntilReady(cluster: Cluster, url: string, server: ServerProce
     if (refusal === undefined) return true
     if (server.hasEnded()) return false
     if (performance.now() > deadline) {
-      throw new Error(`PostgreSQL in ${cluster.folder} does not answer: ${refusal}`)
+      throw new Error(`PostgreSQL in ${cluster.folder} does not respond: ${refusal}`)
     }
     await delay(20)
   }

@@ -29,7 +29,7 @@ export function createChangeListener(options: {
   const reconnectLater = (lost: pg.Client, error?: Error) => {
     if (client !== lost || stopped) return
     client = undefined
-    options.log.warn({ error: error?.message, pauseMs }, 'lost the notices of the store, connecting again')
+    options.log.warn({ error: error?.message, pauseMs }, 'listen: connection lost, reconnecting')
     lost.end().catch(ignoreEnd)
     timer = setTimeout(connect, pauseMs)
     pauseMs = Math.min(longestPauseMs, pauseMs * 2)

@@ -75,13 +75,13 @@ async function applyOnce(client: Client, migration: Migration, newest: number): 
   const last = rows.at(-1)
   if (last && last.version > newest) {
     throw new SchemaMismatch(
-      `The database has schema ${last.version}, this program knows ${newest}: start the newer program, or use another database.`,
+      `The database has schema ${last.version}, this version knows only ${newest}: start the newer version, or use another database.`,
     )
   }
   const present = rows.find((row) => row.version === migration.version)
   if (present && present.checksum !== migration.checksum) {
     throw new SchemaMismatch(
-      `Migration ${migration.name} has changed since this database was made: restore the file, or start with an empty DATA_DIR or database.`,
+      `Migration ${migration.name} has changed since this database was created: restore the file, or start with an empty DATA_DIR or database.`,
     )
   }
   if (present) return 0
@@ -102,7 +102,7 @@ function defaultFolder(): string {
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder)
     if (parent === folder)
-      throw new Error('No package.json above the program: the installation is incomplete.')
+      throw new Error('No package.json in a folder above the program: the installation is incomplete.')
     folder = parent
   }
   return join(folder, 'app/store/migrations')

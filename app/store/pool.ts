@@ -70,7 +70,7 @@ export function createPool({ url, profile, name = `sextant-${profile}`, log }: P
     // A pool ends before its connections do. An error of a connection that the stopping server closes is not
     // worth a warning.
     client.once('error', (error) => {
-      if (!pool.ending) log.warn({ error: error.message }, 'a connection to the store broke')
+      if (!pool.ending) log.warn({ error: error.message }, 'database: connection lost')
     })
   })
   return pool
@@ -85,6 +85,7 @@ export function wholeNumbers(): pg.CustomTypesConfig {
 
 function parseInt8(text: string): number {
   const whole = Number(text)
-  if (!Number.isSafeInteger(whole)) throw new RangeError(`bigint column holds ${text}, which a number can't`)
+  if (!Number.isSafeInteger(whole))
+    throw new RangeError(`bigint column contains ${text}, beyond the safe range of a number`)
   return whole
 }

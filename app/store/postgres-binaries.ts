@@ -32,7 +32,7 @@ export function serverUser(): ServerUser | undefined {
   const entry = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
   if (!entry)
     throw new Error(
-      'PostgreSQL refuses to run as root and there is no user "nobody": start Sextant as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL refuses to run as root and the user "nobody" does not exist: start Sextant as an ordinary user, or set DATABASE_URL.',
     )
   return { uid: Number(entry[1]), gid: Number(entry[2]) }
 }
@@ -68,7 +68,7 @@ function nativeFolder(): string {
     return join(dirname(dirname(entry)), 'native')
   } catch (cause) {
     throw new Error(
-      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to PostgreSQL 15 or newer.`,
       { cause },
     )
   }

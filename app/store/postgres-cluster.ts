@@ -191,7 +191,7 @@ function runInitdb(cluster: Cluster, draft: string, passwordFile: string): Promi
       else
         reject(
           new Error(
-            `The database could not be made in ${cluster.folder}: ${said.trim().split('\n').slice(-4).join(' | ')}`,
+            `The database could not be created in ${cluster.folder}: ${said.trim().split('\n').slice(-4).join(' | ')}`,
           ),
         )
     })

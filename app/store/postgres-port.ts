@@ -12,7 +12,7 @@ export async function choosePort(cluster: Cluster): Promise<number> {
   const file = join(cluster.folder, 'postgres.port')
   const remembered = existsSync(file) ? parsePort(readFileSync(file, 'utf8')) : undefined
   const port = (await freePort(remembered ?? 0)) ?? (await freePort(0))
-  if (port === undefined) throw new Error('There is no free port on 127.0.0.1 for PostgreSQL.')
+  if (port === undefined) throw new Error('No free port on 127.0.0.1 for PostgreSQL.')
   replaceFile(file, String(port))
   return port
 }

@@ -25,7 +25,7 @@ const lookEveryMs = 250
 export function watchChild(child: ChildProcess, onEnd: () => void): ServerProcess {
   const pid = child.pid
   if (pid === undefined) {
-    throw new Error('PostgreSQL could not be started: is the embedded package whole? Run npm ci.')
+    throw new Error('PostgreSQL could not be started: the embedded package may be incomplete. Run npm ci.')
   }
   return watch(pid, new Promise((resolve) => child.once('exit', () => resolve())), onEnd)
 }

@@ -150,7 +150,7 @@ export function createPruner(options: PrunerOptions): Pruner {
     if (Math.abs(databaseAheadSeconds) > clockToleranceSeconds)
       log.warn(
         { databaseAheadSeconds },
-        "clock: the database's differs from this machine's; set both right (NTP)",
+        'clock: database and machine differ by more than a minute, correct both (NTP)',
       )
     return times
   }
@@ -172,8 +172,7 @@ export function createPruner(options: PrunerOptions): Pruner {
       }
     }
     const future = await inFence(pool, fence, (client) => removeFuture(client, times.futureAt))
-    if (future > 0)
-      log.warn({ rows: future }, 'prices of the future removed, which a wrong clock had left behind')
+    if (future > 0) log.warn({ rows: future }, 'prune: future prices removed, stored under a wrong clock')
     return deleted + future + (await remove(boundQuarantine)) + (await turnWeeks(times))
   }
 
@@ -182,7 +181,7 @@ export function createPruner(options: PrunerOptions): Pruner {
     const oldest = retentionDays === undefined ? undefined : oldestKept(retentionDays, historyAt)
     const dropped = oldest === undefined ? { weeks: 0, rows: 0 } : await dropWeeks(pool, oldest, fence)
     if (dropped.weeks > 0)
-      log.info({ weeks: dropped.weeks }, 'weeks of history older than RETENTION_DAYS dropped')
+      log.info({ weeks: dropped.weeks }, 'prune: weeks older than RETENTION_DAYS dropped')
     const from = Math.max(oldest ?? 0, latestAt - Math.max(leastHistoryDays, historyDays) * 24 * hour)
     await makeWeeks(pool, { from, now: latestAt }, fence)
     return dropped.rows
@@ -190,7 +189,7 @@ export function createPruner(options: PrunerOptions): Pruner {
 
   const timer = setInterval(() => {
     round = prune().catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'old rows could not be deleted; trying again in a minute')
+      log.warn({ error: String(error) }, 'prune: deleting old rows failed, retrying in a minute')
       return 0
     })
   }, everyMs)
@@ -199,7 +198,7 @@ export function createPruner(options: PrunerOptions): Pruner {
       await readTimes()
         .then(turnWeeks)
         .catch((error: unknown) => {
-          log.warn({ error: String(error) }, 'weeks could not be made ahead; trying again in a minute')
+          log.warn({ error: String(error) }, 'prune: creating partitions failed, retrying in a minute')
         })
     },
     prune,

@@ -56,7 +56,7 @@ export async function readActiveDca(
     next_cycle_at: number | null
   }
   const [row] = await readRows<Row>(pool, statements[of], [key, now])
-  invariant(row, 'a sum has one row')
+  invariant(row, 'a sum returns one row')
   const { input_mint: inputMint, output_mint: outputMint, next_cycle_at: at } = row
   return {
     orders: row.orders,

@@ -29,6 +29,6 @@ export async function readOpenLimits(
 ): Promise<OpenLimitsView> {
   type Row = { remaining_usd: number | null }
   const [row] = await readRows<Row>(pool, open, [venue, now])
-  invariant(row, 'a sum has one row')
+  invariant(row, 'a sum returns one row')
   return { remainingUsd: row.remaining_usd ?? undefined }
 }

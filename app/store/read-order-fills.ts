@@ -98,7 +98,7 @@ export function soughtSince(openedAt: UnixSeconds | undefined): UnixSeconds {
 export async function readOrderFillTotal(pool: Pool, order: FilledOrder) {
   const values = [order.key, soughtSince(order.openedAt)]
   const [row] = await readRows<{ count: number; input_raw: string }>(pool, summed, values)
-  invariant(row, 'a count is one row')
+  invariant(row, 'a count returns one row')
   return { ...boundedTotal(row.count), inputRaw: BigInt(row.input_raw) }
 }
 

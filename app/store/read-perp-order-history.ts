@@ -145,7 +145,7 @@ export async function readPerpOrderFillSum(
   { account, orderId, since }: SoughtPerpOrder,
 ): Promise<StoredPerpFillSum | undefined> {
   const [row] = await readRows<SumRow>(pool, summed, [account, orderId, since])
-  invariant(row, 'a sum is one row')
+  invariant(row, 'a sum returns one row')
   if (row.count === 0) return undefined
   return {
     ...fromNameRow(row),

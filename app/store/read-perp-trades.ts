@@ -71,7 +71,7 @@ export async function readPerpTradeTotal(pool: Pool, scope: PerpTradeScope) {
 
 async function readNarrowedTotal(pool: Pool, scope: PerpTradeScope) {
   const [row] = await ask<{ count: number; seen: number }>(pool, narrowedCountQuestion(scope))
-  invariant(row, 'a count is one row')
+  invariant(row, 'a count returns one row')
   return { total: row.count, totalIsExact: row.seen < narrowedBound }
 }
 

@@ -115,7 +115,7 @@ export async function readTraderTotals(
   search: string,
 ): Promise<TraderTotals> {
   const [row] = await readRows<TotalsRow>(pool, totalsOfTraders, [...bounds(window), search])
-  invariant(row, 'a sum has one row')
+  invariant(row, 'a sum returns one row')
   return {
     traders: row.traders,
     sought: row.sought,

@@ -14,7 +14,7 @@ const contentClasses = ['21', '22', '23', '54']
  */
 export function rejection(error: unknown): BatchRejected | undefined {
   if (!(error instanceof Error) || !isOfContent(error)) return undefined
-  return new BatchRejected(`The store refuses the batch: ${error.message}`, { cause: error })
+  return new BatchRejected(`The database rejects the batch: ${error.message}`, { cause: error })
 }
 
 /**

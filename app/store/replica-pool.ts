@@ -74,10 +74,7 @@ class ReplicaState {
   /** Notes that the replica did not respond. It is not used or checked for a while. */
   lost(error: unknown): void {
     if (!this.#isSilent)
-      this.#options.log.warn(
-        { error: String(error) },
-        'the replica does not answer, reading from the primary',
-      )
+      this.#options.log.warn({ error: String(error) }, 'replica: not responding, reading from the primary')
     this.#isSilent = true
     this.#askAgainAtMs = performance.now() + askAgainMs.silent
   }

@@ -57,6 +57,6 @@ export async function readCount(
   values: readonly unknown[],
 ): Promise<number> {
   const [row] = await readRows<{ count: number }>(pool, statement, values)
-  invariant(row, 'a count is one row')
+  invariant(row, 'a count returns one row')
   return row.count
 }

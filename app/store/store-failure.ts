@@ -57,7 +57,7 @@ export function isStoreDamaged(error: unknown): boolean {
 export const damageAdvice =
   'The database is damaged: restore a backup, see "A damaged database" in docs/production.md.'
 
-/** The database is damaged. The message follows a sentence such as "The database can't be written:". */
+/** The database is damaged. The message follows a sentence such as "Can't write to the database:". */
 export class StoreDamaged extends Error {
   override readonly name = 'StoreDamaged'
 }

@@ -56,7 +56,7 @@ test('is silent within a second when the store hangs, and away after three faile
   expect(watch.state).toBe('silent')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(watch.state).toBe('away')
-  expect(logged).toEqual(['the store does not answer'])
+  expect(logged).toEqual(['database: not responding'])
 })
 
 test('is away immediately when the store refuses, but not after one broken connection', async () => {
@@ -76,12 +76,12 @@ test('checks an unreachable store with growing pauses, logs the outage once and 
   await vi.advanceTimersByTimeAsync(60_000)
   const inOutage = store.asked
   expect(inOutage).toBeLessThan(80)
-  expect(logged).toEqual(['the store does not answer'])
+  expect(logged).toEqual(['database: not responding'])
   store.does = 'answer'
   await vi.advanceTimersByTimeAsync(2_000)
   expect(watch.state).toBe('answers')
   expect(states).toEqual(['away', 'answers'])
-  expect(logged).toEqual(['the store does not answer', 'the store answers again'])
+  expect(logged).toEqual(['database: not responding', 'database: responding again'])
 })
 
 test('checks the store immediately after a failed query, over a new connection, and once for many failures', async () => {

@@ -64,8 +64,8 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
 
   function become(next: StoreState, why: string): void {
     if (state === next || stopped) return
-    if (next === 'away') log.warn({ store: name, error: why }, 'the store does not answer')
-    else if (state === 'away') log.info({ store: name }, 'the store answers again')
+    if (next === 'away') log.warn({ store: name, error: why }, 'database: not responding')
+    else if (state === 'away') log.info({ store: name }, 'database: responding again')
     state = next
     for (const listener of [...listeners]) listener()
   }
@@ -76,7 +76,7 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
    */
   function onLate(): void {
     setImmediate(() => {
-      if (asking !== undefined && state !== 'away') become('silent', 'no sign of life')
+      if (asking !== undefined && state !== 'away') become('silent', 'check timed out')
     })
   }
 

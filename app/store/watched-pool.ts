@@ -30,6 +30,6 @@ class WatchedPool extends ForwardingPool {
   protected override borrow(): Promise<pg.PoolClient> {
     return this.#isUsable()
       ? this.#pool.connect()
-      : Promise.reject(new StoreAway('The store does not answer.'))
+      : Promise.reject(new StoreAway('The database isn’t responding.'))
   }
 }

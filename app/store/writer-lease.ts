@@ -45,7 +45,8 @@ export function createFence(lease: WriterLease): Fence {
         order by protocol for key share`,
       values,
     })
-    if (rowCount !== lease.epochs.length) throw new LeaseLost('Another process writes these rows by now.')
+    if (rowCount !== lease.epochs.length)
+      throw new LeaseLost('Another process has taken over the writer lease.')
   }
 }
 

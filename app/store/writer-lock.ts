@@ -64,7 +64,7 @@ export function holdWriterLock(options: WriterLockOptions): WriterLock {
     onHeld(lease)
     const reason = await renewUntilLost(current, lease, stopping.signal)
     if (stopping.signal.aborted) return
-    log.warn({ reason }, 'lost the right to write')
+    log.warn({ reason }, 'writer lock: lost')
     await onLost()
   }
 
@@ -74,7 +74,7 @@ export function holdWriterLock(options: WriterLockOptions): WriterLock {
       session = current
       await holdOnce(current).catch((error: unknown) => {
         if (!stopping.signal.aborted)
-          log.warn({ error: String(error) }, 'the right to write could not be had; trying again')
+          log.warn({ error: String(error) }, 'writer lock: acquiring failed, retrying')
       })
       await endOf(current)
       await delay(pauseMs, stopping.signal)
@@ -124,7 +124,7 @@ async function takeAll(client: pg.Client, options: WriterLockOptions, signal: Ab
     if (!isTold)
       log.info(
         { protocols: missing.map((n) => protocolIds[n]) },
-        'another indexer writes these rows: standing by',
+        'writer lock: held by another indexer, standing by',
       )
     isTold = true
     await endQuiet(client, missing, options)
@@ -166,12 +166,12 @@ async function endQuiet(
       const ended = await endSessions(client, session.holder === holder ? { pid } : session)
       log.warn(
         { holder: session.holder, quietSeconds, ended },
-        'ended the database sessions of a silent indexer',
+        'writer lock: database sessions of a silent indexer ended',
       )
     } catch (error) {
       log.warn(
         { holder: session.holder, quietSeconds, error: String(error) },
-        'a silent indexer holds the right to write, and its database sessions can not be ended: use one database role for all indexers',
+        'writer lock: database sessions of a silent indexer cannot be ended, use one database role for all indexers',
       )
     }
   }
@@ -194,7 +194,10 @@ async function claim(
       )
       for (const before of rows) {
         const ended = await endSessions(client, before)
-        log.warn({ holder: before.holder, ended }, 'ended the unfinished transactions of the indexer before')
+        log.warn(
+          { holder: before.holder, ended },
+          'writer lock: unfinished transactions of the previous indexer ended',
+        )
       }
     }
   }
@@ -211,13 +214,13 @@ async function renewUntilLost(
   lease: WriterLease,
   signal: AbortSignal,
 ): Promise<string> {
-  const lost = broken.then(() => 'the connection to the database broke')
+  const lost = broken.then(() => 'database connection lost')
   while (!signal.aborted) {
     const ended = await Promise.race([lost, delay(renewMs, signal)])
     if (ended !== undefined) return ended
     const renewed = renewLease(client, lease).catch(() => false)
     const outcome = await Promise.race([lost, renewed, delay(longestRenewalMs, signal)])
-    if (outcome === undefined) return 'the database does not answer'
+    if (outcome === undefined) return 'database not responding'
     if (outcome === false) return 'another indexer has taken over'
     if (outcome !== true) return outcome
   }

@@ -48,7 +48,7 @@ export function Dialog({ label, shape, written = false, onClose, children }: Dia
     pressedOutside.current = event.target === event.currentTarget
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is one on the backdrop; Escape is its key
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; Escape does the same
     <dialog
       ref={attach}
       open={written}

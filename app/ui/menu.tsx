@@ -166,7 +166,7 @@ export function MenuChoice({ chosen, kind, onSelect, ...content }: MenuChoicePro
 /** A labelled group of items. */
 export function MenuGroup({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    // biome-ignore lint/a11y/useSemanticElements: a menu can't contain a fieldset
     <div role="group" aria-label={label}>
       <div className={styles.groupLabel} aria-hidden="true">
         {label}

@@ -27,14 +27,14 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
     return column?.align === 'end' ? styles.end : undefined
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0}>
       <table className={hasFigures ? `${styles.table} ${styles.figures}` : styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
         <thead className={styles.head}>
           <tr>
             {columns.map((column, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a chart's columns are named after tokens, and anybody may give a token any name
+              // biome-ignore lint/suspicious/noArrayIndexKey: a chart's columns have token names, which are not unique
               <th key={index} scope="col" className={lookOf(column)}>
                 {column.header}
               </th>
@@ -43,10 +43,10 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
         </thead>
         <tbody>
           {rows.map((row, rowIndex) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a chart have a place, not a name
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chart's rows are identified by position
             <tr key={rowIndex}>
               {row.map((content, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+                // biome-ignore lint/suspicious/noArrayIndexKey: a chart's cells are identified by position
                 <td key={index} className={lookOf(columns[index])}>
                   {content}
                 </td>

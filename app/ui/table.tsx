@@ -95,7 +95,7 @@ export function Table<Row>(props: TableProps<Row>) {
         {pendingRows === undefined
           ? rows.map((row) => <TableRow key={props.keyOf(row)} {...props} row={row} cells={cells} />)
           : Array.from({ length: pendingRows }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and none ever moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move
               <PendingRow key={index} cells={cells} />
             ))}
       </tbody>
@@ -127,7 +127,7 @@ interface TableRowProps<Row> extends Pick<TableProps<Row>, 'keyOf' | 'flashOf' |
 function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>) {
   const classOf = (newest: Row) => classes(styles.row, flashClass(flashOf?.(newest)))
   const flashing = store ?? classOf(row)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same row has the same key and flashes alike
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row with the same key flashes the same way
   return useMemo(() => {
     const key = keyOf(row)
     const live = liveRow(row, key, store)

@@ -72,7 +72,7 @@ export function ToastRegion() {
       .filter(({ kind }) => (kind === 'error') === urgent)
       .map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only stops its clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses its timer
     <div
       className={styles.region}
       onPointerEnter={() => hold(true)}

@@ -14,7 +14,7 @@ test('detects the second click of a double click whose first click opened a dial
 })
 
 test.each([
-  ['the first click of all', undefined, click],
+  ['the first click', undefined, click],
   ['a click in the same dialog', click, { ...click, atMs: 1_100 }],
   ['a click at another place', click, { ...click, layer: null, x: 740, atMs: 1_100 }],
   ['a click after a while', click, { ...click, layer: null, atMs: 1_501 }],

@@ -32,7 +32,7 @@ export async function ensureBuilt() {
 }
 
 async function buildAll(fingerprint) {
-  console.log('Building (once per change of the sources)…')
+  console.log('Building (only after source changes)…')
   rmSync(join(root, 'build'), { recursive: true, force: true })
   await runStepOrExit(bin('remix'), ['vite:build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   await bundleServer('build')

@@ -20,7 +20,7 @@ async function install() {
     '--loglevel=error',
   ])
   if (code === 0) return
-  console.error('npm ci failed: check that the npm registry can be reached, then run the command again.')
+  console.error('npm ci failed: check that the npm registry is reachable, then run the command again.')
   process.exit(1)
 }
 

@@ -12,7 +12,7 @@ export async function runPrograms(folder, suffix, wanted) {
     .filter((file) => file.endsWith(suffix))
     .sort()
   const chosen = files.filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)))
-  if (chosen.length === 0) console.error(`Nothing in ${folder} is called ${wanted.join(' or ')}.`)
+  if (chosen.length === 0) console.error(`No match in ${folder} for ${wanted.join(' or ')}.`)
   let failures = chosen.length === 0 ? 1 : 0
   for (const file of chosen) {
     const name = basename(file, suffix)

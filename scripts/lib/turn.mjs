@@ -47,7 +47,7 @@ async function takeTurn(lock) {
 }
 
 async function waitFor(holder, said) {
-  if (holder !== said) console.log(`Process ${pidOf(holder)} installs or builds here: waiting for it…`)
+  if (holder !== said) console.log(`Process ${pidOf(holder)} is installing or building here, waiting…`)
   await delay(pollMs)
 }
 

@@ -43,7 +43,7 @@ async function measure(): Promise<number> {
   const origin = `http://127.0.0.1:${web.port}`
   const { paths, missing } = await findPaths(origin, store.headers, process.env.API_ONLY?.split(','))
   const parts = process.env.API_PARTS?.split(',') ?? ['ingest', 'history']
-  let missed = report(missing.length === 0, `rows of every operation: none of ${missing.join(', ')}`)
+  let missed = report(missing.length === 0, `rows of every operation: missing ${missing.join(', ')}`)
   if (parts.includes('ingest')) missed += await compareIngest(origin, store, paths)
   await web.stop()
   if (parts.includes('history')) missed += await compareHistory(store, paths)
@@ -67,7 +67,7 @@ async function fill(pool: Pool, now: number): Promise<void> {
   await fillSimulatedDay(pool, now, now - openedDays * 86_400)
   await fillStore(pool, now)
   await fillDays(pool, now, { from: 0, until: shortDays, perDay: fillsPerDay })
-  console.log(`store filled in ${Math.round((performance.now() - startedMs) / 1_000)} s`)
+  console.log(`database filled in ${Math.round((performance.now() - startedMs) / 1_000)} s`)
 }
 
 /** Refreshes the prices as the product does every few seconds: outdated prices would value nothing. */

@@ -48,7 +48,7 @@ async function measure(): Promise<Result> {
         const after = readTree(product.pid, 'web')
         const passed = report({ seconds, events, recentAfter, isComplete, before, after, watch })
         printFloor(
-          'rows a second by bare COPY, without indexes',
+          'rows per second by bare COPY, without indexes',
           await copiedPerSecond(folder),
           events / seconds,
         )
@@ -82,13 +82,13 @@ function report({ seconds, events, recentAfter, isComplete, before, after, watch
     `${seconds.toFixed(0)} s`,
   )
   print('the last 26 hours, from the start of the process', `${recentAfter.toFixed(1)} s`)
-  print('events a second, from the start of the process', whole(perSecond))
+  print('events per second, from the start of the process', whole(perSecond))
   for (const part of ['simulator', 'indexer', 'postgres', 'web'] as const) {
     const microseconds = ((after[part].cpuMs - before[part].cpuMs) * 1000) / Math.max(1, events)
     print(`  ${part}`, `${microseconds.toFixed(0)} µs/event`, `${whole(after[part].bytes / 1024 / 1024)} MB`)
   }
   print(
-    'live events meanwhile, confirmed to stream',
+    'live events meanwhile, from confirmation to stream',
     `p50 ${whole(live.p50Ms)} ms`,
     `p99 ${whole(live.p99Ms)} ms`,
     `${live.count} events`,
@@ -98,7 +98,7 @@ function report({ seconds, events, recentAfter, isComplete, before, after, watch
   const reached = [
     require(`26 h within ${required.recentSeconds} s`, recentAfter <= required.recentSeconds),
     require(`all ${days} days within ${whole(wholeWithin)} s`, isComplete && seconds <= wholeWithin),
-    require(`${whole(required.eventsPerSecond)} events a second`, perSecond >= required.eventsPerSecond),
+    require(`${whole(required.eventsPerSecond)} events per second`, perSecond >= required.eventsPerSecond),
     require(`live events within ${required.liveP99Ms} ms (p99)`, live.p99Ms <= required.liveP99Ms),
   ]
   return reached.every((each) => each)
@@ -112,7 +112,7 @@ function require(what: string, isReached: boolean): boolean {
 
 /** Measures, with the product stopped, a reader that neither decodes nor stores anything. */
 async function reportAskedOnly(perSecond: number): Promise<void> {
-  printFloor('transactions a second, only asked for and parsed', await askedPerSecond(), perSecond)
+  printFloor('transactions per second, only requested and parsed', await askedPerSecond(), perSecond)
 }
 
 function printFloor(label: string, rate: number, perSecond: number): void {

@@ -58,7 +58,7 @@ function report({ title, official, required }: Subject, rates: readonly Rate[]):
   ]
   return claims
     .filter(([, ratio, least]) => !(ratio >= least))
-    .map(([what, ratio, least]) => `${title}: ${what} is ${ratio.toFixed(1)}, at least ${least} wanted`)
+    .map(([what, ratio, least]) => `${title}: ${what} is ${ratio.toFixed(1)}, required at least ${least}`)
 }
 
 function run(): number {

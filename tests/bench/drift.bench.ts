@@ -41,7 +41,7 @@ const server = await startTestServer()
 const pool = createPool({ url: server.url, profile: 'writer', log: silentLog })
 const world = await createDriftWorld(pool)
 const web = await startProduct(
-  { DATABASE_URL: server.url, SESSION_SECRET: 'a bench has nobody who signs in, and this is long enough' },
+  { DATABASE_URL: server.url, SESSION_SECRET: 'a secret for benchmarks, never used to sign in' },
   'web',
 )
 const dashboard = `${web.url}/drift/dashboard`
@@ -100,7 +100,7 @@ async function measurePositions(within: Browser): Promise<void> {
     drawnMs.push(await untilDrawn(page, span))
     await pause(500)
   }
-  print('answer → chart painted, median and worst', ms(median(drawnMs)), ms(worst(drawnMs)))
+  print('response to painted chart, median and worst', ms(median(drawnMs)), ms(worst(drawnMs)))
   judge(`chart drawn ≤ ${most.drawnMs} ms`, worst(drawnMs) <= most.drawnMs)
   await page.context().close()
 }
@@ -116,7 +116,7 @@ async function measureMarkets(within: Browser): Promise<void> {
     await pause(aimedMs)
     tookMs.push(await untilShown(link, 'h2', `${symbol}-PERP Orders`))
   }
-  print('click on a market → its rows, median and worst', ms(median(tookMs)), ms(worst(tookMs)))
+  print('click on a market to its rows, median and worst', ms(median(tookMs)), ms(worst(tookMs)))
   judge(`another market ≤ ${most.switchMs} ms`, median(tookMs) <= most.switchMs)
   await page.context().close()
 }
@@ -136,7 +136,7 @@ async function measurePaint(within: Browser, { moveAll }: DriftWorld): Promise<v
     ms(paintMs),
     ms(worst(seen.map((each) => each.largestPaintMs))),
   )
-  print('slow phone: it is', seen.at(-1)?.largest ?? '')
+  print('slow phone: largest element', seen.at(-1)?.largest ?? '')
   for (const moved of new Set(seen.flatMap(({ shifted }) => shifted))) print('slow phone: moved', moved)
   judge(`largest paint ≤ ${most.paintMs} ms`, paintMs <= most.paintMs)
   judge(`layout shift on the phone below ${most.shift}, has ${shift.toFixed(4)}`, shift < most.shift)

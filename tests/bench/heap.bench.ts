@@ -67,7 +67,7 @@ async function measureOwnProduct(): Promise<void> {
 async function measureAll(url: string): Promise<void> {
   const recording = await record(url, recordSeconds)
   console.log(
-    `recorded ${recording.frames.length} frames in ${recordSeconds} s; told ${factor} times as fast`,
+    `recorded ${recording.frames.length} frames in ${recordSeconds} s; replayed ${factor} times as fast`,
   )
   const stage = await openStage(url)
   const options = await chromiumOptions()

@@ -59,7 +59,7 @@ async function measure(): Promise<number> {
   const context = createContext({
     site,
     maxStreams: 1,
-    sessionSecret: 'a secret of the bench, and of nothing else',
+    sessionSecret: 'a secret for benchmarks, never used to sign in',
     store: { pool, url: server.url },
     clock,
     log: silentLog,

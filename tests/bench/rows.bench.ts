@@ -44,7 +44,7 @@ async function ordersOfOwnProduct(): Promise<DcaOrderWire[]> {
 
 async function ordersOf(url: string): Promise<DcaOrderWire[]> {
   const { content } = await (await fetch(`${url}/api/dca/all?filter=historical&size=${rows}`)).json()
-  if (content.length < rows) throw new Error(`there are only ${content.length} orders yet`)
+  if (content.length < rows) throw new Error(`only ${content.length} orders so far`)
   return content
 }
 

@@ -64,9 +64,9 @@ function report(idle: number, busy: number, latenciesMs: readonly number[]): boo
   const quantile = (part: number) => Math.round(sorted[Math.floor(part * (sorted.length - 1))] ?? Number.NaN)
   const percent = (fraction: number) => `${(100 * fraction).toFixed(1)} % of a core`
   const expected = clientCount * seconds
-  print(`${clientCount} clients, nothing but beats`, percent(idle))
-  print(`${clientCount} clients, a row a second`, percent(busy))
-  print('frames heard', `${sorted.length} of ${expected}`)
+  print(`${clientCount} clients, heartbeats only`, percent(idle))
+  print(`${clientCount} clients, one row per second`, percent(busy))
+  print('frames received', `${sorted.length} of ${expected}`)
   print('commit → frame', `p50 ${quantile(0.5)} ms`, `p99 ${quantile(0.99)} ms`)
   // Waiting for a core is not part of the CPU time, but is included in every latency.
   print(
@@ -76,7 +76,7 @@ function report(idle: number, busy: number, latenciesMs: readonly number[]): boo
   const judged: readonly (readonly [string, boolean])[] = [
     [`at most ${percent(most.cpuFraction)}`, busy <= most.cpuFraction],
     [`p99 at most ${most.p99Ms} ms`, quantile(0.99) <= most.p99Ms],
-    ['nobody misses a row', sorted.length === expected],
+    ['no client misses a row', sorted.length === expected],
   ]
   for (const [what, reached] of judged) print(`required: ${what}`, reached ? 'reached' : 'MISSED')
   return judged.every(([, reached]) => reached)

@@ -236,7 +236,7 @@ function write(parts: Partial<Batch>): Promise<void> {
 const answering = operations.filter((operation) => jsonSchemaOf(operation) !== undefined)
 
 test('quarantines only what a program’s account cannot contain, one item at a time', () => {
-  const reason = `The store refuses the batch: value "${u64}" is out of range for type bigint`
+  const reason = `The database rejects the batch: value "${u64}" is out of range for type bigint`
   expect(refused).toEqual([reason, reason, reason])
 })
 

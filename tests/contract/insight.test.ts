@@ -143,13 +143,13 @@ test.each([
   ['a DCA order', dcaKey, { kind: 'order', venue: 'dca', known: true }],
   ['a Jupiter limit order', limitKey, { kind: 'order', venue: 'limit', known: true }],
   ['a Kamino order', kaminoKey, { kind: 'order', venue: 'kamino', known: true }],
-  ['a token of our table', mints.USDC, { kind: 'token', venue: null, known: true }],
+  ['a stored token', mints.USDC, { kind: 'token', venue: null, known: true }],
   ['a mint that only an order names', strangeMint, { kind: 'token', known: true }],
   ['a perp market', market, { kind: 'market', known: true }],
   ['a maker', maker, { kind: 'trader', key: maker, known: true }],
   ['a perp User account', userAccount, { kind: 'trader', key: wallet, known: true }],
-  ['a wallet of nobody', mints.USDT, { kind: 'trader', key: mints.USDT, known: false }],
-  ['no address', 'hello', { kind: 'unknown', key: null, known: false }],
+  ['an unknown wallet', mints.USDT, { kind: 'trader', key: mints.USDT, known: false }],
+  ['not an address', 'hello', { kind: 'unknown', key: null, known: false }],
 ])('resolves %s', async (_, id, expected) => {
   const identity = endpoints.resolve.answer.parse(await ask(`/api/resolve/${id}`))
   expect(identity).toMatchObject({ id, ...expected })

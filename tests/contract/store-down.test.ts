@@ -136,7 +136,7 @@ test('status, badge, feed and panels become outdated while the store is frozen',
   await expect.poll(async () => (await read()).status, anew).toBe('down')
   expect(await read()).toMatchObject({ states: new Set(['silent']), label: expect.stringMatching(/: down/) })
   expect((await (await fetch(`${origin}/feeds/incidents.json`)).json()).items).toHaveLength(1)
-  expect((await context.queries.getPanel('dca')).notice).toMatch(/does not answer|stopped reporting/)
+  expect((await context.queries.getPanel('dca')).notice).toMatch(/isn’t responding|stopped reporting/)
   const { sources: health } = await context.queries.getHealth()
   for (const { ageSeconds } of health) expect(ageSeconds).toBeGreaterThanOrEqual(14)
 }, 60_000)

@@ -52,7 +52,7 @@ test.each([
   ['executions of a DCA order', dca, 'dca'],
   ['executions of a Kamino order', kamino, 'kamino'],
   ['executions that name no mints', limit, 'limit'],
-  ['an ending alone', closed, 'limit'],
+  ['only an ending', closed, 'limit'],
 ])('given %s, resolves an address as an order of its venue', async (_, id, venue) => {
   const identity = endpoints.resolve.answer.parse(await ask(`/api/resolve/${id}`))
   expect(identity).toEqual({ id, key: id, kind: 'order', venue, known: true })

@@ -316,9 +316,9 @@ test('a client that disconnects before its first row misses none', async () => {
 
 test.each([
   ['an id that this process does not remember', '', { 'Last-Event-ID': '999999999' }],
-  ['an id that is none', '', { 'Last-Event-ID': 'yesterday' }],
-  ['an id of more digits than there are', '&lastEventId=9999999999999999999', {}],
-  ['an id in its address that is none', '&lastEventId=-1', {}],
+  ['an invalid id', '', { 'Last-Event-ID': 'yesterday' }],
+  ['an id with too many digits', '&lastEventId=9999999999999999999', {}],
+  ['an invalid id in the URL', '&lastEventId=-1', {}],
 ])('sends a resync request to a client with %s', async (_, query, headers) => {
   const server = await openServer()
   const stream = await listen(server, `?topics=dca${query}`, headers)

@@ -147,7 +147,7 @@ function fillAt(at: number, name: string, slot: number) {
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of many forms
+// biome-ignore lint/suspicious/noExplicitAny: responses with many shapes
 type Json = any
 const read = async (web: WebTest, path: string): Promise<Json> => {
   const response = await web.get(path)

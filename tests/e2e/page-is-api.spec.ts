@@ -128,7 +128,7 @@ function printedIn(panel: Locator, heads: readonly string[]): Promise<Printed[]>
     .first()
     .evaluate((table, wanted) => {
       const wordsOf = (cell: HTMLElement) =>
-        // biome-ignore lint/performance/useDomNodeTextContent: what stands there for phones only is not printed
+        // biome-ignore lint/performance/useDomNodeTextContent: text for phones only must be left out
         cell.innerText.replaceAll(/[●▲▼◊]|\(opens in new tab\)/g, '').trim()
       const names = [...table.querySelectorAll('th')].map(wordsOf)
       const cellText = (cell: HTMLElement) => {
@@ -262,7 +262,7 @@ function wordsIn(table: Locator): Promise<string[][]> {
   return table.evaluate((element: HTMLTableElement) =>
     [...element.tBodies].flatMap((body) =>
       [...body.rows].map((row) =>
-        // biome-ignore lint/performance/useDomNodeTextContent: what stands there for phones only is not printed
+        // biome-ignore lint/performance/useDomNodeTextContent: text for phones only must be left out
         [...row.cells].map((cell) => cell.innerText.replace('×', '').replaceAll(/\s+/g, ' ').trim()),
       ),
     ),

@@ -74,7 +74,7 @@ async function examplesOf(pool: Pool, url: string) {
   const context = createContext({
     site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: writtenOrigin })),
     maxStreams: 1,
-    sessionSecret: 'nobody signs in to an example, so this is no secret',
+    sessionSecret: 'a secret for examples, never used to sign in',
     store: { pool, url },
     clock,
     log: silentLog,
@@ -91,7 +91,7 @@ async function untilQuiet(pool: Pool): Promise<void> {
   const deadline = performance.now() + longestMs
   let before = ''
   for (let quietSinceMs = performance.now(); performance.now() - quietSinceMs < quietMs; ) {
-    if (performance.now() > deadline) throw new Error('the simulated chain does not come to rest')
+    if (performance.now() > deadline) throw new Error('the simulated chain does not settle')
     await pause(300)
     const { rows } = await pool.query<{ state: string }>(
       `select concat(max(revision), ' ', (select count(*) from fill), ' ', (select count(*) from perp_fill), ' ',

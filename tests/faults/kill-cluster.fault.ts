@@ -91,13 +91,13 @@ async function check(pool: Pool, to: number): Promise<number> {
   const unexplained = broken.filter((one) => !isExplained(one))
   for (const one of unexplained) console.error('broken chain', JSON.stringify(one))
   const wrong = await readWrongSums(pool, Math.floor(Date.now() / 1_000))
-  for (const table of wrong) console.error(`${table}: its sums are not those of its rows`)
+  for (const table of wrong) console.error(`${table}: its sums differ from those of its rows`)
   const records = await pool.query<{ count: number }>('select count(*) as count from perp_position_record')
   console.log(
     `${fills.length} executions of slots ${from} to ${to}: ${lost.length} lost, ${invented.length} invented, ${doubled} doubled`,
   )
   console.log(
-    `${records.rows[0]?.count} position records, ${broken.length} gaps, ${broken.length - unexplained.length} of them by logs that were cut off; ${wrong.length} wrong sums`,
+    `${records.rows[0]?.count} position records, ${broken.length} gaps, ${broken.length - unexplained.length} of them from truncated logs; ${wrong.length} wrong sums`,
   )
   return (
     lost.length + invented.length + doubled + unexplained.length + wrong.length + Number(fills.length === 0)

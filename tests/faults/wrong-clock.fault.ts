@@ -40,7 +40,7 @@ async function look(pool: Pool): Promise<Seen> {
       from heartbeat h where source = 'rpc'`,
   )
   const [row] = rows
-  if (row === undefined) throw new Error('there is no heartbeat')
+  if (row === undefined) throw new Error('no heartbeat found')
   return row
 }
 
@@ -56,7 +56,7 @@ async function wronglyDated(pool: Pool): Promise<number> {
 
 async function main(): Promise<void> {
   if (!existsSync(library)) {
-    console.log('left out: this needs libfaketime (apt-get install faketime)')
+    console.log('skipped: needs libfaketime (apt-get install faketime)')
     return
   }
   const folder = mkdtempSync(join(tmpdir(), 'sextant-clock-'))
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     }
     const wrong = await wronglyDated(pool)
     console.log(
-      `${executions} executions, ${wrong} rows with another time than their block, ${mistakes} mistakes`,
+      `${executions} executions, ${wrong} rows whose time differs from their block’s, ${mistakes} mistakes`,
     )
     if (wrong + mistakes > 0) process.exitCode = 1
   } finally {

@@ -55,7 +55,7 @@ function follow(response: IncomingMessage, close: () => void): EventStream {
       new Promise((found, failed) => {
         const timer = setTimeout(() => {
           waiting.delete(look)
-          failed(new Error(`No such event within 5 s; heard: ${JSON.stringify(events).slice(0, 2000)}`))
+          failed(new Error(`No such event within 5 s; received: ${JSON.stringify(events).slice(0, 2000)}`))
         }, 5_000)
         const look = () => {
           const event = events.find(fits)

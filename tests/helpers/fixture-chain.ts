@@ -14,7 +14,7 @@ export interface FixtureChain {
   stop(): Promise<void>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the oracles are JSON of many forms
+// biome-ignore lint/suspicious/noExplicitAny: the oracles are JSON with many shapes
 export type Json = any
 
 /** Reads one fixture file. Its `decoded` part comes from independent decoders. */

@@ -62,7 +62,7 @@ async function untilItAnswers(port: number): Promise<void> {
     if (stdout?.trim() === 'PONG') return
     await pause(50)
   }
-  throw new Error('redis-server does not answer')
+  throw new Error('redis-server does not respond')
 }
 
 function freePort(): Promise<number> {

@@ -10,7 +10,7 @@ export function servedRoutes(loaders: Readonly<Record<string, LoaderFunction>>):
     Object.entries(loaders).map(([path, loader]) => [path, { id: path, path, module: { loader } }]),
   )
   const build = {
-    entry: { module: { default: () => Promise.reject(new Error('there are no pages here')) } },
+    entry: { module: { default: () => Promise.reject(new Error('no pages in this test')) } },
     routes,
     assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
     publicPath: '/',

@@ -53,7 +53,7 @@ export async function openWeb(
   const context = createContext({
     site: siteFactsOf(readEnvironment(undefined, { PUBLIC_URL: 'http://sextant.test' })),
     maxStreams: options.maxStreams ?? 100,
-    sessionSecret: 'a secret of tests, and of nothing else',
+    sessionSecret: 'a secret for tests, never used elsewhere',
     ...(options.trustedProxies && { trustedProxies: options.trustedProxies }),
     store: { pool, url },
     clock: options.clock ?? systemClock,

@@ -31,7 +31,7 @@ export function* eventBatches(ledger: Ledger, slots: Iterable<Slot>): Generator<
 function eventsOf(transaction: LedgerTransaction): readonly ChainEvent[] {
   const { text } = placedTransactionJson(transaction, { encoding: 'json', maxVersion: 0 })
   const read = readRpcTransaction(JSON.parse(text))
-  if (read === undefined) throw new Error(`${transaction.signature} is no transaction`)
+  if (read === undefined) throw new Error(`${transaction.signature} is not a transaction`)
   return followed.flatMap((protocol) => protocol.readEvents(read).events)
 }
 

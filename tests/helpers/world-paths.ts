@@ -36,7 +36,7 @@ export function createWorldPaths(
       const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(key)) + requiredQuery(operation)
       if (await answers(operation, path)) return path
     }
-    throw new Error(`nothing in this world answers ${operation.path}`)
+    throw new Error(`no path in this world for ${operation.path}`)
   }
   return (operation) => {
     const known = found.get(operation.path) ?? find(operation)

@@ -158,7 +158,7 @@ async function asked<T>(query: Promise<T>): Promise<T> {
     return await query
   } catch (error) {
     throw isStoreUnavailable(error)
-      ? new SignInUnavailable('The store does not answer.', { cause: error })
+      ? new SignInUnavailable('The database isn’t responding.', { cause: error })
       : error
   }
 }

@@ -56,6 +56,6 @@ function fieldOf(project: string, name: string): string {
   const start = `${name} = "`
   const line = project.split('\n').find((each) => each.startsWith(start))
   const [value] = line?.slice(start.length).split('"') ?? []
-  if (value === undefined) throw new Error(`pyproject.toml says no ${name}`)
+  if (value === undefined) throw new Error(`pyproject.toml has no ${name}`)
   return value
 }

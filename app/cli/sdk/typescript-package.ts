@@ -53,6 +53,6 @@ function fieldOf(packageJson: Buffer, name: string): string {
     .split('\n')
     .find((each) => each.startsWith(start))
   const [value] = line?.slice(start.length).split('"') ?? []
-  if (value === undefined) throw new Error(`package.json says no ${name}`)
+  if (value === undefined) throw new Error(`package.json has no ${name}`)
   return value
 }

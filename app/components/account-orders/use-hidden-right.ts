@@ -11,7 +11,7 @@ export function useHiddenRight(region: RefObject<HTMLElement>, columns: number) 
     const heads = [...element.querySelectorAll('thead th')]
     setCount(heads.filter((head) => head.getBoundingClientRect().right > edge + 1).length)
   }, [region])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other columns others lie beyond the edge
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns overflow differently
   useEffect(() => {
     if (region.current === null) return
     const observer = new ResizeObserver(measure)

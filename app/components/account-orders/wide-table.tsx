@@ -36,7 +36,7 @@ export function WideTable(props: WideTableProps) {
       ref={region}
       className={styles.region}
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       onScroll={onScroll}
       data-fades={fades || undefined}

@@ -1,5 +1,5 @@
 /** Renders a sentence with names in backticks, as in the API description. */
 export function BacktickText({ text }: { readonly text: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text that stays as it is
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant text
   return text.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))
 }

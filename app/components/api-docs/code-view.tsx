@@ -20,7 +20,7 @@ export function CodeView({ label, code, json = false }: CodeViewProps) {
   const drawn = code.slice(0, mostDrawn)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.frame} aria-label={label} tabIndex={0}>
         <pre className={styles.code}>{json ? <Coloured json={drawn} /> : drawn}</pre>
       </section>

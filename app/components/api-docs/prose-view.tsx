@@ -8,7 +8,7 @@ export function ProseView({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <div className={styles.prose}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text never changes
         <BlockView key={index} block={block} />
       ))}
     </div>
@@ -33,7 +33,7 @@ function BlockView({ block }: { readonly block: Block }) {
       return (
         <ul className={styles.list}>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text never changes
             <li key={index}>
               <Parts parts={item} />
             </li>
@@ -54,7 +54,7 @@ function TableBlock({ head, rows }: Extract<Block, { kind: 'table' }>) {
         <thead>
           <tr>
             {head.map((cell, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text never changes
               <th key={index} scope="col">
                 <Parts parts={cell} />
               </th>
@@ -63,10 +63,10 @@ function TableBlock({ head, rows }: Extract<Block, { kind: 'table' }>) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text never changes
             <tr key={index}>
               {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text never changes
                 <td key={column}>
                   <Parts parts={cell} />
                 </td>
@@ -80,7 +80,7 @@ function TableBlock({ head, rows }: Extract<Block, { kind: 'table' }>) {
 }
 
 function Parts({ parts }: { readonly parts: readonly Inline[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other order
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text never changes
   return parts.map((part, index) => <Part key={index} part={part} />)
 }
 

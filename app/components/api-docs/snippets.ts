@@ -20,7 +20,7 @@ export function toTypeScript({ url, headers, form }: EndpointRequest): string {
   const sent = Object.keys(headers).length === 0 ? '' : `, { headers: ${JSON.stringify(headers)} }`
   return [
     `const response = await fetch(${JSON.stringify(url)}${sent})`,
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces are the shown program's own
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the braces belong to the shown program
     'if (!response.ok) throw new Error(`HTTP ${response.status}: ${await response.text()}`)',
     ...typeScriptReading[form],
   ].join('\n')

@@ -35,7 +35,7 @@ export function BarTooltip({ title, series, column, format, total, left }: BarTo
       <b>{title}</b>
       {parts.length === 0 ? <div>{text.noData}</div> : null}
       {parts.map(({ label, unverified = false, color, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: anybody may give a token any name
+        // biome-ignore lint/suspicious/noArrayIndexKey: token names are not unique
         <div key={index} className={styles.tooltipLine}>
           <Swatch color={color} />
           <SeriesName {...{ label, unverified }} />

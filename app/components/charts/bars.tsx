@@ -40,7 +40,7 @@ export function Bars({
   const room = column === undefined ? undefined : columnRoom(layout, column)
   const name = chartsText.chartOf(label)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows read it column by column
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move column by column
     <section ref={plot} className={styles.plot} aria-label={name} tabIndex={0} {...handlers}>
       {room === undefined ? null : <Hovered {...room} />}
       {box === undefined || width <= 0 ? null : (

@@ -11,7 +11,7 @@ export function ChartLegend({ entries }: ChartLegendProps) {
   return (
     <ul className={styles.legend}>
       {entries.map(({ color, ...name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: anybody may give a token any name
+        // biome-ignore lint/suspicious/noArrayIndexKey: token names are not unique
         <li key={index} className={styles.legendEntry}>
           <Swatch color={color} />
           <SeriesName {...name} />

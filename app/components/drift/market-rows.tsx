@@ -55,7 +55,7 @@ export function MarketRows({ markets, found, query, search, onChoose }: MarketRo
         <tbody>
           {rows.map((market, place) => (
             <MarketRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place, so that nothing moves where two markets change theirs
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are fixed slots, so nothing moves when two markets swap
               key={place}
               publicKey={market.publicKey}
               symbol={market.baseAssetSymbol}

@@ -66,7 +66,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
             {panel.rows.map((trade, place) => {
               const flashClass = arrived.has(trade.id) ? flash[trade.side][turn % 2] : undefined
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line is a place, whatever stands in it
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are fixed slots, whatever their content
                 <li key={place} className={flashClass}>
                   <TradeLine key={trade.id} trade={trade} />
                 </li>

@@ -76,7 +76,7 @@ function SliceList({ slices }: { readonly slices: readonly Slice[] }) {
   return (
     <ul className={styles.sliceList}>
       {slices.map(({ color, value, ...name }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: anybody may give a token any name
+        // biome-ignore lint/suspicious/noArrayIndexKey: token names are not unique
         <li key={index} className={styles.slice}>
           <Swatch color={color} />
           <SeriesName {...name} />

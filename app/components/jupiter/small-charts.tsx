@@ -21,7 +21,7 @@ export function SmallCharts({ netHour, netMonth, stablesDay }: SmallChartsProps)
   const row = useRef<HTMLElement>(null)
   return (
     <div className={full}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section ref={row} className={three} aria-label={jupiterText.smallCharts} tabIndex={0}>
         {charts.map(({ title, panel }) => (
           <div key={title} className={snap}>

@@ -51,7 +51,7 @@ function Loading() {
     <p className={styles.state} role="status" aria-busy>
       <span className={visuallyHidden}>{text.loading(words.title)}</span>
       {Array.from({ length: placesSeen }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical slots
         <span key={place} className={styles.place} />
       ))}
     </p>
@@ -69,7 +69,7 @@ function RunningTrades({ trades, times }: RunningTradesProps) {
   return (
     <>
       <Controls marquee={marquee} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pointing at it holds it; what is in it are links, and buttons do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses it; its links and buttons work without a pointer */}
       <div
         ref={marquee.frame}
         className={styles.frame}
@@ -87,7 +87,7 @@ function RunningTrades({ trades, times }: RunningTradesProps) {
         <StaleDimmer times={times} periodSeconds={periodSeconds}>
           <div ref={marquee.run} className={styles.run}>
             {Array.from({ length: marquee.copies }, (_, copy) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: copies are all alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical copies
               <Turn key={copy} trades={trades} isCopy={copy > 0} />
             ))}
           </div>
@@ -102,7 +102,7 @@ function Turn({ trades, isCopy }: { readonly trades: readonly TradeRow[]; readon
   return (
     <ul className={styles.turn} aria-hidden={isCopy || undefined} data-copy={isCopy || undefined}>
       {trades.map((trade, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an order may execute twice within a second, and no place keeps anything
+        // biome-ignore lint/suspicious/noArrayIndexKey: an order may fill twice within a second, and slots have no state
         <li key={place} className={styles.slot}>
           <MarqueeItem trade={trade} silent={isCopy} />
         </li>

@@ -71,7 +71,7 @@ export function useMarquee(itemsKey: string): Marquee {
     animation.current.currentTime = turnMs(place.left - begin)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have another width
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the width depends on the items
   useEffect(() => {
     const moved = run.current
     const first = moved?.firstElementChild

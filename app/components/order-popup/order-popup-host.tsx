@@ -46,7 +46,7 @@ export function OrderPopupHost({ landed }: OrderPopupHostProps) {
     <Suspense>
       {Popup === undefined ? (
         // The server's HTML stays until the popup replaces it.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is written
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML is empty
         <dialog dangerouslySetInnerHTML={{ __html: '' }} onClose={close} suppressHydrationWarning />
       ) : (
         <Popup key={key} orderKey={key} landed={landed?.key === key ? landed : undefined} onClose={close} />

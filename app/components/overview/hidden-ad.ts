@@ -13,7 +13,7 @@ export function isAdHidden(cookies: string | null): boolean {
 export function tellWhetherAdIsHidden(isHidden: boolean): boolean {
   try {
     if (isAdHidden(document.cookie) === isHidden) return false
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = `${cookie}; Path=/; SameSite=Lax; Max-Age=${isHidden ? keptForSeconds : 0}`
     // Where cookies are blocked, the server cannot know.
     return isAdHidden(document.cookie) === isHidden

@@ -86,7 +86,7 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
           reason={overviewText.noPositions}
         />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         <section className={styles.scrolled} aria-label={overviewText.positionRows} tabIndex={0}>
           <StaleDimmer times={polled.times} periodSeconds={periodSeconds}>
             <HeldRanking

@@ -58,7 +58,7 @@ export function SearchDialog({ known, onOpeningList, onClose }: SearchDialogProp
   }
   return (
     <Dialog label={text.search} shape="search" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys on their way from the field and the rows */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys that bubble from the field and the rows */}
       <div style={{ display: 'contents' }} onKeyDown={moveAmongHits}>
         <SearchInput
           text={written}
@@ -102,7 +102,7 @@ interface SearchInputProps {
 
 function SearchInput({ text: written, onChange, onSubmit, onClose }: SearchInputProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React 18 does not know <search>
+    // biome-ignore lint/a11y/useSemanticElements: React 18 does not support <search>
     <form className={styles.top} role="search" onSubmit={onSubmit}>
       <Icon name="search" size={18} />
       <input

@@ -56,7 +56,7 @@ export function SearchTable(props: SearchTableProps) {
               />
             ))
           : Array.from({ length: pendingRows }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: all alike, and none ever moves
+              // biome-ignore lint/suspicious/noArrayIndexKey: identical items that never move
               <PendingRow key={index} />
             ))}
       </tbody>

@@ -31,7 +31,7 @@ export function SourceTable({
   readonly sources: readonly SourceStatusWire[]
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <thead>

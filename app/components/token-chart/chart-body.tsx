@@ -47,13 +47,13 @@ export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) 
   const bar = stepped === undefined ? undefined : bars[stepped]
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: no element is a chart */}
+      {/* biome-ignore lint/a11y/useSemanticElements: HTML has no chart element */}
       <div
         className={styles.plot}
         role="group"
         aria-label={name}
         aria-description={chartText.keys}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys need a focusable element
         tabIndex={0}
         onKeyDown={onKeyDown}
         onBlur={() => step(undefined)}

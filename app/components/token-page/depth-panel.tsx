@@ -123,7 +123,7 @@ function tableRow({ percent, buyUsd, buyTakenUsd, sellUsd, sellTakenUsd }: WallR
   return [
     tokenPageText.percent(percent),
     ...[buyUsd, buyTakenUsd, sellUsd, sellTakenUsd].map((usd, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: cells of a row have a place, not a name
+      // biome-ignore lint/suspicious/noArrayIndexKey: a row's cells are identified by position
       <NumberCell key={index} number={formatUsd(usd)} />
     )),
   ]

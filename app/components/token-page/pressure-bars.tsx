@@ -23,7 +23,7 @@ export function PressureBars({ hours, label }: PressureBarsProps) {
   const read = column === undefined ? undefined : hours[column]
   return (
     <div className={styles.pressureChart}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows read it hour by hour */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move hour by hour */}
       <section ref={plot} className={styles.hours} aria-label={label} tabIndex={0} {...handlers}>
         {hours.map((hour, index) => (
           <HourBars

@@ -111,7 +111,7 @@ interface OptionProps extends TokenOptionsProps {
 
 function Option({ id, token, active, onSelect }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of the whole list
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the list
     <div
       id={id}
       role="option"

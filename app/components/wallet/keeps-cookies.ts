@@ -7,7 +7,7 @@ const probe = 'probe=1'
 export function keepsCookies(): boolean {
   try {
     const write = (rest: string) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
       document.cookie = `${probe}; Path=/; SameSite=Lax${rest}`
     }
     write('')

@@ -16,19 +16,19 @@ function mobileError(code: number, message: string): Error {
 
 test.each<[string, unknown]>([
   ['a signature', new WalletSignMessageError('User rejected the request.')],
-  ['a signature by its number alone', new WalletSignMessageError('?', { code: 4001 })],
+  ['a signature, by its code alone', new WalletSignMessageError('?', { code: 4001 })],
   ['a connection', new WalletConnectionError('User rejected the request.', { code: 4001 })],
   [
-    'a connection, without a word of its own',
+    'a connection, without a message of its own',
     new WalletConnectionError(undefined, new Error('Connection declined')),
   ],
-  ['by closing the window of a web wallet', new WalletWindowClosedError()],
-  ['in an app that does not authorize', new WalletConnectionError('Unknown error', mobileError(-1, 'no'))],
-  ['in an app that does not sign', new WalletSignMessageError('no', mobileError(-3, 'no'))],
-  ['with an object that is no error', { code: 4001, message: 'no' }],
-  ['with words alone', 'Transaction cancelled'],
+  ['the window of a web wallet was closed', new WalletWindowClosedError()],
+  ['an app that does not authorize', new WalletConnectionError('Unknown error', mobileError(-1, 'no'))],
+  ['an app that does not sign', new WalletSignMessageError('no', mobileError(-3, 'no'))],
+  ['an object that is not an Error', { code: 4001, message: 'no' }],
+  ['a text alone', 'Transaction cancelled'],
   [
-    'below two wrappings',
+    'an error wrapped twice',
     new WalletSignMessageError('?', new Error('?', { cause: new Error('Request denied') })),
   ],
 ])('reports a declined request as information: %s', (_, error) => {
@@ -42,8 +42,8 @@ test.each<[string, unknown, string]>([
     'The wallet did not connect.',
   ],
   ['an app that does not respond', new WalletTimeoutError(), 'The wallet did not connect.'],
-  ['another number', new WalletConnectionError('?', { code: -1 }), 'The wallet did not connect.'],
-  ['the server’s own refusal, whatever its words', new SignInFailed('Access denied'), 'Access denied'],
+  ['another code', new WalletConnectionError('?', { code: -1 }), 'The wallet did not connect.'],
+  ['the server’s own refusal, whatever its text', new SignInFailed('Access denied'), 'Access denied'],
   ['an unknown error', new Error('x'), 'Authentication failed'],
   ['no error at all', undefined, 'Authentication failed'],
 ])('reports a failure as an error: %s', (_, error, message) => {

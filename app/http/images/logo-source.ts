@@ -57,7 +57,7 @@ export function createLogoSource(deps: {
     } catch (error) {
       if (error instanceof GateFull) return 'busy'
       const reason = error instanceof FetchFailed ? error.cause : error
-      log.debug({ url, reason: String(reason) }, 'a logo could not be had')
+      log.debug({ url, reason: String(reason) }, 'logo: fetch failed')
       kept.set(url, { logo: 'failed', untilMs: clock.monotonicMs() + failedMs })
       return 'failed'
     }

@@ -35,10 +35,10 @@ export interface OpenedLogo {
  */
 export async function openLogo(bytes: Buffer): Promise<OpenedLogo> {
   const type = imageType(bytes)
-  if (type === undefined) throw new Error('no kind of picture that we decode')
+  if (type === undefined) throw new Error('not an image format that we decode')
   const source = sharp(bytes, { limitInputPixels: mostPixels ** 2, sequentialRead: true })
   const { format, width, height } = await source.metadata()
-  if (format !== decoderNames[type]) throw new Error(`a ${type} that decodes as ${format}`)
+  if (format !== decoderNames[type]) throw new Error(`declared as ${type}, decodes as ${format}`)
   const most = type === 'avif' ? mostAvifPixels : mostPixels
   if (width > most || height > most) throw new Error(`${width} × ${height} pixels are too many`)
   return { isLarge: width * height > largePixels, render: () => renderLogo(source) }

@@ -43,10 +43,10 @@ async function datesOf(listed: readonly (UnixSeconds | null)[]): Promise<readonl
 }
 
 test.each([
-  ['by the list, where the node has no time with the transaction', [100, 200], [100, 200]],
-  ['by the one before it, where the list has none either', [100, null, 200], [100, 100, 200]],
-  ['by the first that has a time, where none is before it', [null, null, 200], [200, 200, 200]],
-  ['not at all, where nobody knows a time', [null, null], [null, null]],
+  ['from the list, if the node has no time for the transaction', [100, 200], [100, 200]],
+  ['from the event before, if the list has no time either', [100, null, 200], [100, 100, 200]],
+  ['from the first event with a time, if none before it has one', [null, null, 200], [200, 200, 200]],
+  ['not at all, if no time is known', [null, null], [null, null]],
 ])('dates past events: %s', async (_, listed, dated) => {
   expect(await datesOf(listed)).toEqual(dated)
 })

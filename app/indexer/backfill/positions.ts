@@ -90,7 +90,7 @@ export function createPositions(options: PositionsOptions): Positions {
       if (positions.size === protocols.length) return
       const tipSlot = tip.confirmedSlot()
       if (tipSlot === undefined) return
-      const read = await retryable(writer.readCursors(), 'The database cannot be read')
+      const read = await retryable(writer.readCursors(), "Can't read the database")
       const cursors = new Map(read.map((cursor) => [cursor.source, cursor]))
       for (const protocol of protocols) {
         if (positions.has(protocol.id) || !cursors.has(`events:${protocol.id}`)) continue

@@ -25,7 +25,7 @@ test('reports a program and kind of which a tenth of the updates can’t be deco
   expect(problem()).toBeUndefined()
   read(1, false)
   expect(problem()).toBe(
-    'Part of the newest accounts can’t be read: the program may have changed, so what is shown is not complete.',
+    'Some of the newest accounts can’t be decoded: the program may have changed, so the data is incomplete.',
   )
   expect(watch.problem('kamino-limit', 'events')).toBeUndefined()
   expect(watch.problem('jupiter-limit', 'accounts')).toBeUndefined()

@@ -63,7 +63,7 @@ export function createDecodeWatch(clock: Clock): DecodeWatch {
       if (corrupt < leastCorrupt || corrupt < leastShare * all) return undefined
       const what = kind === 'accounts' ? 'accounts' : 'transactions'
       // Without numbers, which would change every second while being read.
-      return `Part of the newest ${what} can’t be read: the program may have changed, so what is shown is not complete.`
+      return `Some of the newest ${what} can’t be decoded: the program may have changed, so the data is incomplete.`
     },
   }
 }

@@ -79,7 +79,7 @@ test('skips only the transaction whose decoder throws, and quarantines it by sig
   }
   expect(intake.readEvents(broken, transaction)).toEqual([])
   expect(await quarantined()).toMatchObject([
-    { protocol: 'drift-perps', source: 'signature', reason: 'our decoder threw: offset 4711', slot: 7 },
+    { protocol: 'drift-perps', source: 'signature', reason: 'decoder failed: offset 4711', slot: 7 },
   ])
 })
 
@@ -104,15 +104,15 @@ test('skips only the account whose decoder throws, and keeps its bytes', async (
   const account = { key, owner: programId, lamports: 1, data: Uint8Array.of(1, 2) }
   intake.acceptAccount(account, 9, { programId, protocol: 'drift-perps' })
   expect(await quarantined()).toMatchObject([
-    { source: key, reason: 'our decoder threw: offset 42', bytes: Uint8Array.of(1, 2), slot: 9 },
+    { source: key, reason: 'decoder failed: offset 42', bytes: Uint8Array.of(1, 2), slot: 9 },
   ])
 })
 
 test.each([
-  ['two minutes ahead is still believed', nowSeconds + 120, nowSeconds + 120],
-  ['further ahead the slot tells the time', nowSeconds + 121, nowSeconds - 40],
-  ['so it does where the time is in milliseconds', nowSeconds * 1_000, nowSeconds - 40],
-  ['and where there is none', null, nowSeconds - 40],
+  ['accepts two minutes ahead', nowSeconds + 120, nowSeconds + 120],
+  ['uses the slot’s time if further ahead', nowSeconds + 121, nowSeconds - 40],
+  ['uses the slot’s time for a time in milliseconds', nowSeconds * 1_000, nowSeconds - 40],
+  ['uses the slot’s time without a time', null, nowSeconds - 40],
 ])('dates an event: %s', (_what, told, expected) => {
   const { intake, slotClock } = setUp()
   slotClock.anchor(1_100, nowSeconds)

@@ -80,7 +80,7 @@ export function createIntake(options: IntakeOptions): Intake {
     try {
       return protocol.decodeAccount(key, owner, data)
     } catch (error) {
-      return { outcome: 'corrupt', reason: `our decoder threw: ${describeError(error)}` }
+      return { outcome: 'corrupt', reason: `decoder failed: ${describeError(error)}` }
     }
   }
 
@@ -106,7 +106,7 @@ export function createIntake(options: IntakeOptions): Intake {
       reject(protocol.id, signature, 'log truncated', nothing, slot)
       return found
     } catch (error) {
-      const reason = `our decoder threw: ${describeError(error)}`
+      const reason = `decoder failed: ${describeError(error)}`
       return {
         events: [],
         corrupt: [{ instructionPath: '', reason, data: nothing }],

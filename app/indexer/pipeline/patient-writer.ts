@@ -63,14 +63,14 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
 
   function onRejected(reason: string): void {
     counters.rejected += 1
-    log.error({ reason }, 'The store refuses a row; it goes to quarantine')
+    log.error({ reason }, 'writer: row rejected by the database, quarantined')
   }
 
   function onSetAside(error: unknown): void {
     counters.setAside += 1
     log.error(
       { error: describeError(error), stack: stackOf(error) },
-      'A row cannot be written; it is set aside',
+      'writer: row failed repeatedly, quarantined',
     )
   }
 
@@ -107,10 +107,10 @@ export function createPatientWriter({ writer, random, log, signal }: PatientWrit
           failingSinceMs ??= performance.now()
           counters.writeFailures += 1
           counters.storeDamaged = isStoreDamaged(error) ? 1 : 0
-          problem = `The database can't be written: ${describeError(error)}.`
+          problem = `Can't write to the database: ${describeError(error)}.`
           const waitMs = backoff.nextMs()
           const stack = mistakes > 0 ? stackOf(error) : undefined
-          log.warn({ error: describeError(error), stack, waitMs }, 'Batch not written, trying again')
+          log.warn({ error: describeError(error), stack, waitMs }, 'writer: batch failed, retrying')
           await delay(waitMs, signal)
         }
       }

@@ -129,7 +129,7 @@ test('keeps everything while the store is down, and writes it once and in order 
   store.failWith(() => new Error('connection refused'))
   pipeline.addAccount(mintWrite('a', 1))
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(pipeline.problem()).toBe("The database can't be written: connection refused.")
+  expect(pipeline.problem()).toBe("Can't write to the database: connection refused.")
   pipeline.addAccount(mintWrite('b', 2))
   store.failWith(() => undefined)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -144,7 +144,7 @@ test('reports stuck writes after ten seconds of failures, until a write succeeds
   store.failWith(() => Object.assign(new Error('No space left on device'), { code: '53100' }))
   pipeline.addAccount(mintWrite('a', 1))
   await vi.advanceTimersByTimeAsync(9_900)
-  expect(pipeline.problem()).toBe("The database can't be written: No space left on device.")
+  expect(pipeline.problem()).toBe("Can't write to the database: No space left on device.")
   expect(pipeline.stuckProblem()).toBeUndefined()
   await vi.advanceTimersByTimeAsync(300)
   expect(pipeline.stuckProblem()).toBe(pipeline.problem())
@@ -185,7 +185,7 @@ test('quarantines only the row that the store rejects, and commits its neighbour
     {
       protocol: 'spl-token',
       source: 'bad',
-      reason: 'refused by the store: numeric field overflow',
+      reason: 'rejected by the database: numeric field overflow',
       bytes: new Uint8Array(),
       slot: 1,
     },

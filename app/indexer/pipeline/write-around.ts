@@ -58,7 +58,7 @@ async function writeApart(writer: BatchWriter, batch: Batch, culprits: Culprit[]
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof BatchRejected ? `refused by the store: ${error.message}` : describeError(error)
+  return error instanceof BatchRejected ? `rejected by the database: ${error.message}` : describeError(error)
 }
 
 /**

@@ -29,7 +29,7 @@ export async function writeSurely(
       cursors: batch.cursors,
       unread: batch.unread,
       dead: batch.dead,
-      quarantined: culpritOf(batch, `refused by the store: ${error.message}`),
+      quarantined: culpritOf(batch, `rejected by the database: ${error.message}`),
     })
   }
 }

@@ -67,7 +67,7 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
     let after: Address | undefined
     while (!signal.aborted) {
       const page = reader.readOnChainKeys({ protocol: protocol.id, after, beforeSlot, limit: keysPerPage })
-      const keys = await retryable(page, 'The database cannot be read')
+      const keys = await retryable(page, "Can't read the database")
       const absent = keys.filter((key) => !seen.has(key))
       await checkAccounts({ rpc, intake }, protocol, absent)
       after = keys.at(-1)

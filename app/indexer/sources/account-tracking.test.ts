@@ -235,7 +235,7 @@ test('checks known accounts after an unusually long silence', async () => {
 
 test('closes the gap of a lost connection by the transactions in it', async () => {
   const { tracking, put, close, lose, subscribe, transact, list, pass, taken, lists } = await setUp()
-  lose('The WebSocket of the Solana RPC is gone')
+  lose('The WebSocket of the Solana RPC is disconnected')
   expect(tracking.isLive()).toBe(false)
   put(born, 8, 5)
   put(market, 7, 1)

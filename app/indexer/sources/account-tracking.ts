@@ -155,13 +155,16 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     due.clear()
     if (isReportedFromStart()) return
     completeness.incomplete()
-    log.warn({ source: name, accounts: mostDue }, 'Too many accounts have to be read: a snapshot is needed')
+    log.warn(
+      { source: name, accounts: mostDue },
+      'accounts: too many accounts to read one by one, snapshot requested',
+    )
   }
 
   function onMiss(family: number, slot: Slot, key: Address): void {
     unreported += 1
     if (!reports.miss(family, slot)) return
-    log.warn({ source: name, key, slot }, 'A subscription did not report a change')
+    log.warn({ source: name, key, slot }, 'accounts: change missed by the subscription')
     isSuspicious = true
     disturb()
   }

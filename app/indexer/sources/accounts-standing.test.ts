@@ -17,7 +17,7 @@ const refused = 'The node refuses programSubscribe (-32601)'
 const cases: readonly (readonly [string, Partial<AccountsStanding>, string, string | undefined])[] = [
   ['all is well', {}, 'live', undefined],
   [
-    'the first snapshot is under way',
+    'the first snapshot is in progress',
     { isLive: false, hasBase: false, isTaking: true },
     'snapshot',
     undefined,
@@ -32,22 +32,22 @@ const cases: readonly (readonly [string, Partial<AccountsStanding>, string, stri
     'a subscription is refused and the reading is behind',
     { isLive: false, isRecent: false, unreported: refused },
     'catching-up',
-    `${refused}: what changed meanwhile is being read.`,
+    `${refused}: the missed changes are being read.`,
   ],
   [
     'a gap is being closed',
     { isLive: false, isRecent: false },
     'catching-up',
-    'Reports of changes were interrupted: what changed meanwhile is being read.',
+    'Reports of changes were interrupted: the missed changes are being read.',
   ],
   [
-    'only a snapshot can tell',
+    'only a snapshot can find the changes',
     { isLive: false, isRecent: false, needsSnapshot: true },
     'catching-up',
-    'Reports of changes were interrupted: some changes are unknown until the next snapshot, which is taken every 10 minutes at most.',
+    'Reports of changes were interrupted: some changes are unknown until the next snapshot, which is taken at most every 10 minutes.',
   ],
   [
-    'that snapshot is under way',
+    'that snapshot is in progress',
     { isLive: false, isRecent: false, needsSnapshot: true, isTaking: true },
     'snapshot',
     expect.any(String),
@@ -64,7 +64,7 @@ const cases: readonly (readonly [string, Partial<AccountsStanding>, string, stri
     'live',
     'The database can’t be written.',
   ],
-  ['the node refuses what is read', { problem: 'Refused.', isRefused: true }, 'degraded', 'Refused.'],
+  ['the node refuses a method', { problem: 'Refused.', isRefused: true }, 'degraded', 'Refused.'],
   ['accounts can’t be decoded', { undecodable: 'A new layout.' }, 'catching-up', 'A new layout.'],
 ]
 

@@ -57,6 +57,6 @@ function sentenceOf({
   if (!hasBase) return unreported && `${unreported}.`
   const why = unreported ?? 'Reports of changes were interrupted'
   if (needsSnapshot)
-    return `${why}: some changes are unknown until the next snapshot, which is taken every 10 minutes at most.`
-  return `${why}: what changed meanwhile is being read.`
+    return `${why}: some changes are unknown until the next snapshot, which is taken at most every 10 minutes.`
+  return `${why}: the missed changes are being read.`
 }

@@ -100,7 +100,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
     pauseMs = snapshotEveryMs
     counters.snapshots += 1
     tracking.snapshotTaken(startedMs, slot)
-    log.info({ source: name, slot, accounts }, 'Snapshot is in')
+    log.info({ source: name, slot, accounts }, 'accounts: snapshot complete')
   }
 
   /**

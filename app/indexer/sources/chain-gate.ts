@@ -46,14 +46,14 @@ export function createChainGate(options: ChainGateOptions): ChainGate {
     const told = await rpc.call(genesisHashCall)
     while (!isDated() && !asking.signal.aborted) await delay(datedMs, asking.signal)
     if (asking.signal.aborted) return
-    const held = await retryable(writer.claimChain(told), 'The database cannot be read')
+    const held = await retryable(writer.claimChain(told), "Can't read the database")
     const mismatch = held === told ? await expectChain(told) : undefined
     if (asking.signal.aborted) return
     asking.abort()
     if (held === told && mismatch === undefined) return onOpen()
     foreign =
       mismatch ??
-      `The database was filled from another chain than the node serves (genesis ${held}, not ${told}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED, SIMULATOR_SPEED and SIMULATOR_FIXTURES to what filled it.`
+      `The database contains another chain than the node serves (genesis ${held}, not ${told}): set DATA_DIR or DATABASE_URL to an empty database, or reset SOLANA_RPC_URL, SIMULATOR_SEED, SIMULATOR_SPEED and SIMULATOR_FIXTURES to their values from before.`
     onForeign(foreign)
   }
 

@@ -73,7 +73,7 @@ test('reports a refused subscription as a limitation, and polls slots', async ()
   await tip.stop()
 })
 
-test('renews a silent subscription once a minute while the chain moves on', async () => {
+test('renews a silent subscription once a minute while the chain advances', async () => {
   const { tip, report, pass, renewed } = setUp()
   await pass(5)
   report(1_015)

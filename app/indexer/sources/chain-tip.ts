@@ -79,7 +79,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     const aheadSeconds = chainClock.aheadSeconds()
     if ((aheadSeconds !== undefined) === isSkewTold) return
     isSkewTold = aheadSeconds !== undefined
-    if (aheadSeconds === undefined) loop.log.info({}, 'clock: the machine agrees with the chain again')
+    if (aheadSeconds === undefined) loop.log.info({}, 'clock: machine and chain agree again')
     else loop.log.warn({ aheadSeconds }, `clock: ${describeSkew(aheadSeconds)}`)
   }
 
@@ -97,7 +97,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   function watchSlots(): void {
     if (!isSilent() || clock.monotonicMs() - renewedMs < renewEveryMs) return
     renewedMs = clock.monotonicMs()
-    slots.renew('the chain moves on without a report')
+    slots.renew('the chain advances without a report')
   }
 
   async function ask(): Promise<void> {

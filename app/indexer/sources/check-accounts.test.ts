@@ -18,7 +18,7 @@ function nodeWith(value: readonly unknown[]): Pick<RpcClient, 'call'> {
   return {
     async call<T>(call: RpcCall<T>): Promise<T> {
       const parsed = call.parse({ context: { slot: 77 }, value })
-      if (parsed === undefined) throw new Error('unreadable answer')
+      if (parsed === undefined) throw new Error('unreadable response')
       return parsed
     },
   }
@@ -36,7 +36,7 @@ test('closes only accounts that are missing or owned by another program, and lea
     account(programId, ['AQI=', 'base64']),
     null,
     account(trustedAddress('11111111111111111111111111111111'), ['', 'base64']),
-    account(programId, { parsed: 'in a form that nobody asked for' }),
+    account(programId, { parsed: 'in an unexpected form' }),
   ])
   const heard: [string, Address, Slot][] = []
   const intake = {

@@ -37,7 +37,7 @@ test('is incomplete before a snapshot, and a snapshot from after the disturbance
 
 test.each([
   ['began before the disturbance', -1, 100],
-  ['is of a node that is behind', 1, 99],
+  ['comes from a node that is behind', 1, 99],
 ])('leaves the gap open after a snapshot that %s', (_name, afterMs, slot) => {
   const { completeness, pass, now } = setUp()
   pass(1_000)

@@ -116,7 +116,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     const mine = epoch
     const startedMs = clock.monotonicMs()
     const asOf = await rpc.call(confirmedSlotCall)
-    started ??= { cursor: await retryable(options.readCursor(name), 'The database cannot be read') }
+    started ??= { cursor: await retryable(options.readCursor(name), "Can't read the database") }
     const previous = started.cursor
     const list = await listSignatures(rpc, programId, {
       cursor: previous,
@@ -158,7 +158,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     activity.incomplete()
     log.warn(
       { source: name, most: options.mostListed },
-      'The gap is longer than the list; its older end is read later',
+      'events: gap longer than the list, older part queued',
     )
   }
 
@@ -182,7 +182,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       onMissing({ signature }, missing) {
         counters.missing += 1
         activity.incomplete()
-        log.warn({ source: name, signature, ...missing }, 'A transaction cannot be read yet')
+        log.warn({ source: name, signature, ...missing }, 'events: transaction unreadable, retried later')
         pipeline.addEvents({ events: [], unread: [missingWrite(name, signature, missing)] })
       },
     })

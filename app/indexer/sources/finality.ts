@@ -52,7 +52,7 @@ export function createFinality(options: FinalityOptions): Source {
     const sinceAt = (oldest.at ?? slotClock.timeOf(oldest.slot)) - clockSlackSeconds
     const after = Math.max(oldest.slot, finalized - mostBlocksListed / 2)
     const stored = reader.readSlotsAfter({ after, sinceAt })
-    for (const slot of await retryable(stored, 'The database cannot be read')) slots.saw(slot)
+    for (const slot of await retryable(stored, "Can't read the database")) slots.saw(slot)
     return after
   }
 
@@ -101,7 +101,7 @@ export function createFinality(options: FinalityOptions): Source {
     const oldest = await rpc.call(firstAvailableBlockCall)
     finalSlot = Math.min(finalized, Math.max(first, oldest - 1))
     slots.final(finalSlot)
-    log.warn({ from: first, to: finalSlot }, 'The node has deleted blocks before it was asked which had died')
+    log.warn({ from: first, to: finalSlot }, 'finality: blocks deleted by the node before the check, skipped')
   }
 
   async function undo(deadSlots: readonly Slot[], newest: Slot): Promise<void> {
@@ -112,19 +112,19 @@ export function createFinality(options: FinalityOptions): Source {
       protocols: ids,
       sinceAt: slotClock.timeOf(oldest) - clockSlackSeconds,
     }
-    const rows = await retryable(reader.readSlotRows(dead), 'The database cannot be read')
+    const rows = await retryable(reader.readSlotRows(dead), "Can't read the database")
     counters.deadSlots += deadSlots.length
     if (rows.transactions.length + rows.accounts.length > 0) {
       const won = await readWinningChain(options, rows, dead)
       if (won.asOf !== undefined && won.asOf < newest)
-        throw new RetryableError('The RPC answers from before the fork that has won.')
+        throw new RetryableError('The Solana RPC is behind the winning fork.')
       pipeline.addUndo({ dead, ...won })
       await pipeline.committed()
       counters.undone += rows.transactions.length + rows.accounts.length
       const { transactions, accounts } = rows
       log.warn(
         { slots: deadSlots, transactions: transactions.length, accounts: accounts.length },
-        'Confirmed slots died with their fork; what stood on them is undone',
+        'finality: confirmed slots orphaned, rows rolled back',
       )
     }
     slots.settled(deadSlots)

@@ -52,7 +52,7 @@ export async function readWinningChain(
     if (landed && protocol && !dead.slots.includes(landed.slot)) {
       events.push(...intake.readEvents(protocol, landed))
     } else {
-      const missing = { reason: 'its slot died with a fork', isUnreadable: false }
+      const missing = { reason: 'its slot was orphaned', isUnreadable: false }
       unread.push({ ...missingWrite(`events:${id}`, signature, missing), mayBeLost: true })
     }
   }

@@ -57,7 +57,7 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
    */
   async function lookUpSome(): Promise<boolean> {
     const query = reader.readUnexplainedOrders(ordersPerRound, page)
-    const unexplained = await retryable(query, 'The database cannot be read')
+    const unexplained = await retryable(query, "Can't read the database")
     await lookUp(unexplained, { rpc, isPast: false })
     await pipeline.committed()
     page = unexplained.length === ordersPerRound ? unexplained.at(-1) : undefined

@@ -51,9 +51,9 @@ test.each<[string, Told, string]>([
     failed(-32015, 'Transaction version (7) is not supported'),
     'Transaction version (7) is not supported (-32015)',
   ],
-  ['is refused for good', failed(-32602, 'Invalid param'), 'Invalid param (-32602)'],
-  ['is garbled', { ok: false, error: new UnreadableAnswer('no form') }, 'no form'],
-  ['is not there', { ok: true, value: { transaction: undefined } }, 'the node does not have it'],
+  ['is refused permanently', failed(-32602, 'Invalid param'), 'Invalid param (-32602)'],
+  ['is unparsable', { ok: false, error: new UnreadableAnswer('no form') }, 'no form'],
+  ['is missing', { ok: true, value: { transaction: undefined } }, 'the node does not have it'],
 ])(
   'keeps a transaction that %s for later, and does not look up the order again',
   async (_name, told, reason) => {
@@ -76,15 +76,15 @@ test.each<[string, Told, string]>([
 )
 
 test.each<[string, (method: string) => Told]>([
-  ['list', () => failed(-32019, 'Failed to query long-term storage; please try again')],
-  ['list for good', () => failed(-32602, 'Invalid param')],
-  ['list for its plan', () => failed(403, 'Forbidden')],
-  ['transaction for a moment', listIs(failed(-32019, 'please try again'))],
+  ['the list', () => failed(-32019, 'Failed to query long-term storage; please try again')],
+  ['the list, permanently', () => failed(-32602, 'Invalid param')],
+  ['the list, because of the plan', () => failed(403, 'Forbidden')],
+  ['a transaction, temporarily', listIs(failed(-32019, 'please try again'))],
 ])('looks up an order again and reports the reason when this fails: %s', async (_name, tell) => {
   let told = tell
   const { lookUp, problem, unread } = setUp((method) => told(method))
   expect(await lookUp()).toBe(1)
-  expect(problem()).toMatch(/^The history of 1 order did not come: /)
+  expect(problem()).toMatch(/^Couldn't load the history of 1 order: /)
   told = listIs({ ok: true, value: { transaction: undefined } })
   expect(await lookUp()).toBe(0)
   expect(problem()).toBeUndefined()

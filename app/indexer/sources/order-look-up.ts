@@ -130,7 +130,7 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
         await pipeline.room()
       }
       const which = later === 1 ? '1 order' : `${later} orders`
-      problem = later === 0 ? undefined : `The history of ${which} did not come: ${lastReason}`
+      problem = later === 0 ? undefined : `Couldn't load the history of ${which}: ${lastReason}`
       return later
     },
   }

@@ -59,7 +59,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
     if (!isEarly && clock.monotonicMs() - rankedAtMs < rankEveryMs) return []
     const before = new Set(ranked.map(({ mint }) => mint))
     const query = reader.readMintsToPrice(mostMints, Math.floor(clock.nowMs() / 1000))
-    ranked = await retryable(query, 'The database cannot be read')
+    ranked = await retryable(query, "Can't read the database")
     rankedAtMs = clock.monotonicMs()
     const mints = ranked.map(({ mint }) => mint)
     onRanked(mints)

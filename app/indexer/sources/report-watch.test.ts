@@ -82,9 +82,9 @@ test('renews immediately, and then once a minute while it misses more', () => {
 })
 
 test.each([
-  ['of a report each second', second, 5 * minute],
-  ['of a report each minute', minute, 10 * minute],
-  ['of a report each 4 minutes', 4 * minute, 40 * minute],
+  ['of one report per second', second, 5 * minute],
+  ['of one report per minute', minute, 10 * minute],
+  ['of one report per 4 minutes', 4 * minute, 40 * minute],
 ])(
   'with a pace %s, treats a silence as unusual after ten intervals, and never before five minutes',
   (_name, pace, unusual) => {

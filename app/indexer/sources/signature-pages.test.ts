@@ -122,7 +122,7 @@ test('retries later, not endlessly, if the node never knows what it has just lis
 test.each<[string, Error]>([
   ['a refusal', new RefusedError('no')],
   ['a node that is behind', rpcErrorOf({ code: -32005, message: 'Node is behind' }, { method: 'x' })],
-  ['storage that is away', rpcErrorOf({ code: -32019, message: 'try again' }, { method: 'x' })],
+  ['unreachable storage', rpcErrorOf({ code: -32019, message: 'try again' }, { method: 'x' })],
   ['a lost connection', new RetryableError('fetch failed', undefined, new Error('reset'))],
 ])('does not treat %s as a forgotten signature', async (_name, error) => {
   const { rpc, asked } = nodeOf(100, () => error)

@@ -59,7 +59,7 @@ test('repeats a refused task slowly, and clears the refusal when the task works'
 test('reports a bug as an error in our code', async () => {
   const { loop, stop } = loopOf(new TypeError('x is not a function'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(loop.problem()).toBe('An error of ours stops this source for a moment: x is not a function.')
+  expect(loop.problem()).toBe('An internal error has paused this source: x is not a function.')
   expect(loop.isRefused()).toBe(false)
   await stop()
 })

@@ -63,17 +63,17 @@ export function startLoop(options: LoopOptions, pauseMs: number, task: () => Pro
   function onRetry(error: RetryableError, waitMs: number): void {
     problem = error.message
     refused = error instanceof RefusedError
-    log.warn({ source: name, error: describeError(error), waitMs }, 'Source waits and tries again')
+    log.warn({ source: name, error: describeError(error), waitMs }, 'source: failed, retrying')
   }
 
   function onFailure(error: unknown): void {
     refused = error instanceof RpcError
     if (error instanceof RpcError) {
       problem = error.sentence
-      log.warn({ source: name, error: error.sentence }, 'The node refuses what the source needs')
+      log.warn({ source: name, error: error.sentence }, 'source: refused by the node, retrying')
     } else {
-      problem = `An error of ours stops this source for a moment: ${describeError(error)}.`
-      log.error({ source: name, err: error }, 'Source hit an unexpected error')
+      problem = `An internal error has paused this source: ${describeError(error)}.`
+      log.error({ source: name, err: error }, 'source: unexpected error, retrying')
     }
   }
 

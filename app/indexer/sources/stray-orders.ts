@@ -47,7 +47,7 @@ export function createStrayOrders({ reader, pipeline, lookUp }: StrayOrdersOptio
 
   /** Moves to the newest day with data before a time. Empty days are skipped. */
   async function enterDayBefore(before: UnixSeconds | undefined): Promise<void> {
-    const newest = await retryable(reader.readNewestOrderEventAt(before), 'The database cannot be read')
+    const newest = await retryable(reader.readNewestOrderEventAt(before), "Can't read the database")
     isOver = newest === undefined
     const from = newest === undefined ? undefined : newest - (newest % daySeconds)
     place = from === undefined ? undefined : { from, to: from + daySeconds, after: undefined }
@@ -68,12 +68,12 @@ export function createStrayOrders({ reader, pipeline, lookUp }: StrayOrdersOptio
       const here = place
       if (here === undefined) return
       const query = reader.readStrayOrders({ ...here, limit: ordersPerPage })
-      const strays = await retryable(query, 'The database cannot be read')
+      const strays = await retryable(query, "Can't read the database")
       const later = await lookUp(strays)
       await pipeline.committed()
       tries += 1
       if (later === 0 || tries >= mostTries) return goOn(here, strays)
-      throw new RetryableError(`The history of ${later} orders did not come.`)
+      throw new RetryableError(`Couldn't load the history of ${later} orders.`)
     },
   }
 }

@@ -35,7 +35,7 @@ export function createSweep(options: SweepOptions): Source {
 
   async function sweepProtocol(protocol: Protocol, beforeSlot: number): Promise<void> {
     const query = { protocol: protocol.id, after: reached.get(protocol), beforeSlot, limit: keysPerRound }
-    const keys = await retryable(reader.readOnChainKeys(query), 'The database cannot be read')
+    const keys = await retryable(reader.readOnChainKeys(query), "Can't read the database")
     await checkAccounts({ rpc, intake }, protocol, keys)
     counters.checked += keys.length
     const last = keys.at(-1)

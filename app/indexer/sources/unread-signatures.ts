@@ -116,7 +116,7 @@ export function startUnreadSignatures(options: UnreadSignaturesOptions): UnreadS
     const fromTip = await listSignatures(rpc, programId, { ...end, downTo: slot })
     if (fromTip.signatures.length > 0) return fromTip
     throw new RefusedError(
-      `The Solana RPC does not list transactions of ${source} that were never read: they are older than its history.`,
+      `The Solana RPC no longer lists missed transactions of ${source}: they are older than its history.`,
     )
   }
 
@@ -143,5 +143,5 @@ export function gapBehind(
 }
 
 function readable<T>(running: Promise<T>): Promise<T> {
-  return retryable(running, 'The database cannot be read')
+  return retryable(running, "Can't read the database")
 }

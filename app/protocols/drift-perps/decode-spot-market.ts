@@ -17,7 +17,7 @@ export function decodeSpotMarket(
   const status = view.getUint8(at.status)
   if (status >= variantCounts.MarketStatus) return corrupt(`market status is ${status}`)
   const decimals = view.getUint32(at.decimals, true)
-  if (decimals > scaleDigits) return corrupt(`a mint of ${decimals} decimals`)
+  if (decimals > scaleDigits) return corrupt(`mint has ${decimals} decimals`)
   return ok({
     kind: 'spot-market',
     key,

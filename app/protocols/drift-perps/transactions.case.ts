@@ -55,7 +55,7 @@ export function base64Of(event: string, match: Readonly<Record<string, unknown>>
         ([name, leaf]) => (fixture.decoded2145 ?? fixture.decodedWithZeroPadding)?.[name] === leaf,
       ),
   )
-  if (found === undefined) throw new Error(`no ${event} like that`)
+  if (found === undefined) throw new Error(`no matching ${event}`)
   return found.base64
 }
 

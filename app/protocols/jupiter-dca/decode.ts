@@ -10,7 +10,7 @@ import { type DcaAccount, dcaDiscriminator, dcaEvents, dcaSize, dcaOffsets as o 
  */
 export function decodeDca(data: Uint8Array, addressAt: AddressReader = readAddress): Decoded<DcaAccount> {
   if (!startsWith(data, dcaDiscriminator)) return notMine
-  if (data.length < dcaSize) return corrupt(`Dca has ${data.length} bytes of ${dcaSize}`)
+  if (data.length < dcaSize) return corrupt(`Dca has ${data.length} bytes, not ${dcaSize}`)
   const view = viewOf(data)
   return ok({
     user: addressAt(view, o.user),

@@ -174,10 +174,10 @@ const partlySold = {
 }
 
 test.each([
-  ['by a keeper with nothing left is a completion', closings[0]!, {}, 'completed', 0n, sold],
-  ['by its user is a cancellation', closings[1]!, {}, 'cancelled', 1_400_000_000n, partlySold],
+  ['by a keeper with nothing left as a completion', closings[0]!, {}, 'completed', 0n, sold],
+  ['by its user as a cancellation', closings[1]!, {}, 'cancelled', 1_400_000_000n, partlySold],
   [
-    'by a keeper with something left is an expiry',
+    'by a keeper with something left as an expiry',
     closings[1]!,
     { userClosed: false },
     'expired',
@@ -185,7 +185,7 @@ test.each([
     partlySold,
   ],
   [
-    'after something was taken out is none of what was sold',
+    'without counting withdrawals as sold',
     closings[1]!,
     { totalInWithdrawn: 1_900_000_000n },
     'cancelled',

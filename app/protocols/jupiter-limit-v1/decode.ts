@@ -20,7 +20,7 @@ export function decodeLimitV1Order(
   addressAt: AddressReader = readAddress,
 ): Decoded<LimitV1OrderAccount> {
   if (!startsWith(data, orderDiscriminator)) return notMine
-  if (data.length < orderSize) return corrupt(`Order has ${data.length} bytes of ${orderSize}`)
+  if (data.length < orderSize) return corrupt(`Order has ${data.length} bytes, not ${orderSize}`)
   const view = viewOf(data)
   const waiting = view.getUint8(o.waiting)
   if (waiting > 1) return corrupt(`Order: waiting is ${waiting}`)

@@ -126,11 +126,11 @@ test('converts an account to an order without a creation time', () => {
 
 test.each([
   [
-    'more input left than there was',
+    'more input left than deposited',
     { makingAmount: 2_000_000_001n },
     'makingAmount exceeds oriMakingAmount',
   ],
-  ['more output left than there was', { takingAmount: 140_000_001n }, 'takingAmount exceeds oriTakingAmount'],
+  ['more output left than expected', { takingAmount: 140_000_001n }, 'takingAmount exceeds oriTakingAmount'],
   ['an expiry before 1970', { expiredAt: -1n }, 'expiredAt is -1'],
 ])('rejects %s as corrupt', (_, change, reason) => {
   expect(read(changed(change))).toEqual({ outcome: 'corrupt', reason })
@@ -214,7 +214,7 @@ test('ignores the same event bytes in the log of another program', () => {
 test('keeps an invalid base64 line or an unknown event of the program as corrupt', () => {
   const logs = said('Program data: what?', 'Program data: AAAAAAAAAAA=')
   expect(jupiterLimitV1.readEvents(compose(fillSignature, [], logs)).corrupt).toMatchObject([
-    { instructionPath: 'log.1', reason: 'log line is no base64' },
+    { instructionPath: 'log.1', reason: 'log line is not base64' },
     { instructionPath: 'log.2', reason: 'unknown event 0000000000000000' },
   ])
 })

@@ -20,7 +20,7 @@ export function decodeLimitOrder(
   addressAt: AddressReader = readAddress,
 ): Decoded<LimitOrderAccount> {
   if (!startsWith(data, orderDiscriminator)) return notMine
-  if (data.length < orderSize) return corrupt(`Order has ${data.length} bytes of ${orderSize}`)
+  if (data.length < orderSize) return corrupt(`Order has ${data.length} bytes, not ${orderSize}`)
   const view = viewOf(data)
   const tail = new ByteReader(data, orderTailOffset, addressAt)
   const account: LimitOrderAccount = {

@@ -154,8 +154,8 @@ test('computes the filled amount from the original, and recognises a flash fill 
 })
 
 test.each([
-  ['more input left than there was', { makingAmount: 640_803_812n }, 'makingAmount exceeds oriMakingAmount'],
-  ['more output left than there was', { takingAmount: 512_643_050n }, 'takingAmount exceeds oriTakingAmount'],
+  ['more input left than deposited', { makingAmount: 640_803_812n }, 'makingAmount exceeds oriMakingAmount'],
+  ['more output left than expected', { takingAmount: 512_643_050n }, 'takingAmount exceeds oriTakingAmount'],
   ['a creation in milliseconds', { createdAt: 1_734_120_411_000n }, 'createdAt is 1734120411000'],
   ['an update before 1970', { updatedAt: -5n }, 'updatedAt is -5'],
   ['an expiry before 1970', { expiredAt: -1n }, 'expiredAt is -1'],

@@ -19,7 +19,7 @@ export function decodeKaminoOrder(
   addressAt: AddressReader = readAddress,
 ): Decoded<KaminoOrderAccount> {
   if (!startsWith(data, orderDiscriminator)) return notMine
-  if (data.length < orderSize) return corrupt(`Order has ${data.length} bytes of ${orderSize}`)
+  if (data.length < orderSize) return corrupt(`Order has ${data.length} bytes, not ${orderSize}`)
   const view = viewOf(data)
   return ok({
     globalConfig: addressAt(view, o.globalConfig),

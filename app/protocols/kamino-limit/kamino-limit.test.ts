@@ -168,9 +168,9 @@ test('reads a bound counterparty and a flash lock', () => {
 test.each([
   ['a status beyond the enum', { status: 3 }, 'status is 3'],
   ['an order type beyond the enum', { orderType: 1 }, 'orderType is 1'],
-  ['a flash lock that is no flag', { flashIxLock: 2 }, 'flashIxLock is 2'],
+  ['a flash lock other than 0 and 1', { flashIxLock: 2 }, 'flashIxLock is 2'],
   [
-    'more left than there was',
+    'more left than deposited',
     { remainingInputAmount: 20_000_001n },
     'remainingInputAmount exceeds initialInputAmount',
   ],
@@ -180,7 +180,7 @@ test.each([
     'lastUpdatedTimestamp is 1770398977000',
   ],
   [
-    'more fills than there can be transactions',
+    'more fills than transactions are possible',
     { numberOfFills: 2n ** 32n + 1n },
     `numberOfFills is ${2n ** 32n + 1n}`,
   ],
@@ -222,7 +222,7 @@ test('keeps an event without its instruction as corrupt, because its order is un
   const alone = { ...take, instructions: take.instructions.slice(1) }
   expect(kaminoLimit.readEvents(alone)).toMatchObject({
     events: [],
-    corrupt: [{ instructionPath: '3.1', reason: 'OrderDisplay of an unknown instruction' }],
+    corrupt: [{ instructionPath: '3.1', reason: 'OrderDisplay from an unknown instruction' }],
   })
 })
 

@@ -69,7 +69,7 @@ export const normalizeKaminoEvent: NormalizeEvent<KaminoEvent> = (event, context
   const { emitter } = context
   const name = emitter && instructions.nameOf(emitter)
   const order = emitter && instructions.accountOf(emitter, 'order')
-  if (emitter === undefined || order === undefined) return corrupt('OrderDisplay of an unknown instruction')
+  if (emitter === undefined || order === undefined) return corrupt('OrderDisplay from an unknown instruction')
   switch (name) {
     case 'createOrder':
       return ok([normalizeOpened(order, emitter, event.fields, context)])

@@ -37,8 +37,8 @@ export function readTexts(reader: ByteReader): RawTokenText {
  * metadata.
  */
 function findTooLong({ name, symbol, uri }: RawTokenText): string | undefined {
-  if (name.length > metaplexLimits.name) return `metadata: name of ${name.length} bytes`
-  if (symbol.length > metaplexLimits.symbol) return `metadata: symbol of ${symbol.length} bytes`
-  if (uri.length > metaplexLimits.uri) return `metadata: uri of ${uri.length} bytes`
+  if (name.length > metaplexLimits.name) return `metadata: name has ${name.length} bytes`
+  if (symbol.length > metaplexLimits.symbol) return `metadata: symbol has ${symbol.length} bytes`
+  if (uri.length > metaplexLimits.uri) return `metadata: uri has ${uri.length} bytes`
   return undefined
 }

@@ -25,7 +25,7 @@ export function decodeMint(
 ): Decoded<MintState> {
   const kind = kindOf(data, tokenProgram)
   if (kind === 'other') return notMine
-  if (kind === 'impossible') return corrupt(`no account of a token program has these ${data.length} bytes`)
+  if (kind === 'impossible') return corrupt(`${data.length} bytes match no account of a token program`)
   const view = viewOf(data)
   const impossible = findImpossible(view)
   if (impossible !== undefined) return corrupt(impossible)
@@ -102,7 +102,7 @@ function readOwnMetadata(
   const describedMint = reader.address()
   const raw = readTexts(reader)
   if (reader.failure !== undefined) return corrupt(`metadata extension: ${reader.failure}`)
-  if (describedMint !== mint) return corrupt('metadata extension is of another mint')
+  if (describedMint !== mint) return corrupt('metadata extension belongs to another mint')
   return ok(pointsElsewhere(mint, data, entries, addressAt) ? undefined : normalizeTokenText(raw))
 }
 

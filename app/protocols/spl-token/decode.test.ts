@@ -44,7 +44,7 @@ test('ends extensions at type 0 and treats a rest too short for an entry as padd
 test('rejects an extension that claims more bytes than exist as corrupt', () => {
   expect(decodeMint(composeMint(entry(77, Buffer.alloc(10), 11)))).toEqual({
     outcome: 'corrupt',
-    reason: 'extension 77 of 11 bytes at byte 166',
+    reason: 'extension 77 has 11 bytes at byte 166',
   })
 })
 

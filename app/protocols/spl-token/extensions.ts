@@ -24,7 +24,7 @@ export function readExtensions(
     const length = view.getUint16(at + 2, true)
     const start = at + extensionsLayout.entryHeader
     const end = start + length
-    if (end > data.length) return { reason: `extension ${type} of ${length} bytes at byte ${at}` }
+    if (end > data.length) return { reason: `extension ${type} has ${length} bytes at byte ${at}` }
     const expected = extensionSizes[type]
     if (expected !== undefined && length !== expected)
       return { reason: `extension ${type} has ${length} bytes` }

@@ -24,22 +24,26 @@ async function open(wsUrl: string) {
 const subscribe = (...params: unknown[]) => ({ jsonrpc: '2.0', id: 1, method: 'programSubscribe', params })
 
 test.each([
-  ['no JSON', '{', -32700],
+  ['text that is not JSON', '{', -32700],
   ['an empty batch', [], -32600],
   ['an unknown method', { jsonrpc: '2.0', id: 1, method: 'getSlot' }, -32601],
-  ['a subscription to nothing', subscribe(), -32602],
+  ['a subscription without an address', subscribe(), -32602],
   [
     'a subscription to two mentions',
     { ...subscribe({ mentions: [sampleAddress('a'), sampleAddress('b')] }), method: 'logsSubscribe' },
     -32602,
   ],
   [
-    'the end of what never began',
+    'the end of an unknown subscription',
     { jsonrpc: '2.0', id: 1, method: 'programUnsubscribe', params: [77] },
     -32602,
   ],
-  ['the end of no number', { jsonrpc: '2.0', id: 1, method: 'programUnsubscribe', params: [{}] }, -32602],
-])('answers %s with an error and keeps the socket open', async (_name, message, code) => {
+  [
+    'the end of a subscription id that is not a number',
+    { jsonrpc: '2.0', id: 1, method: 'programUnsubscribe', params: [{}] },
+    -32602,
+  ],
+])('responds to %s with an error and keeps the socket open', async (_name, message, code) => {
   const { wsUrl } = await serve(createHandMadeLedger())
   const client = await open(wsUrl)
   expect(await client.ask(message)).toMatchObject({ jsonrpc: '2.0', error: { code } })

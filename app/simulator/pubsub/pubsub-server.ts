@@ -40,7 +40,7 @@ export function createPubSubServer(view: ChainView, log: Log, limits: PubSubLimi
   sockets.on('connection', (socket) => {
     answeredPing.add(socket)
     socket.on('pong', () => answeredPing.add(socket))
-    socket.on('error', (error) => log.debug({ err: error }, 'A PubSub client has failed'))
+    socket.on('error', (error) => log.debug({ err: error }, 'pubsub: client failed'))
     serveClient(socket, notifier, limits, log)
   })
 
@@ -81,7 +81,7 @@ function serveClient(socket: WebSocket, notifier: Notifier, limits: PubSubLimits
     if (socket.readyState !== socket.OPEN) return
     socket.send(text)
     if (socket.bufferedAmount <= limits.maxBufferedBytes) return
-    log.warn({ bufferedBytes: socket.bufferedAmount }, 'A PubSub client does not keep up and is dropped')
+    log.warn({ bufferedBytes: socket.bufferedAmount }, 'pubsub: client too slow, disconnected')
     socket.terminate()
   }
 
@@ -124,7 +124,7 @@ function answerCall(request: RpcRequest, call: (request: RpcRequest) => unknown,
     return resultText(call(request), id)
   } catch (error) {
     if (error instanceof RpcError) return errorText(error, id)
-    log.error({ err: error, method: request.method }, 'A method of the simulated PubSub has failed')
+    log.error({ err: error, method: request.method }, 'pubsub: method failed')
     return errorText(internalError(), id)
   }
 }

@@ -46,11 +46,12 @@ export function readFixtureChain(folder: string, log: Log): FixtureChain {
 
   for (const record of readFixtureFolder(folder)) take(record)
   for (const [reason, names] of skipped) {
-    log.info({ reason, count: names.length, names: names.slice(0, 5) }, 'Fixtures that are not served')
+    log.info({ reason, count: names.length, names: names.slice(0, 5) }, 'fixtures: not served')
   }
-  if (derived.length > 0) log.info({ derived }, 'Synthetic fixtures without a public key got a derived one')
+  if (derived.length > 0)
+    log.info({ derived }, 'fixtures: synthetic fixtures without a public key, key derived')
   const accounts = new Map([...snapshots].map(([key, all]) => [key, chooseSnapshot(key, all, log)]))
-  log.info({ folder, accounts: accounts.size, transactions: transactions.length }, 'Serving fixtures')
+  log.info({ folder, accounts: accounts.size, transactions: transactions.length }, 'fixtures: serving')
   return { accounts, transactions: transactions.sort((a, b) => a.slot - b.slot) }
 }
 
@@ -60,7 +61,7 @@ function chooseSnapshot(key: Address, snapshots: readonly Snapshot[], log: Log):
   if (snapshots.length > 1) {
     log.info(
       { key, served: chosen.name, of: snapshots.map(({ name }) => name) },
-      'One of several snapshots is served',
+      'fixtures: several snapshots, serving one',
     )
   }
   return chosen.account

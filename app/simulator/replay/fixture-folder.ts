@@ -15,7 +15,7 @@ export interface FixtureRecord {
  */
 export function readFixtureFolder(folder: string): readonly FixtureRecord[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error(`SIMULATOR_FIXTURES is ${folder}, which is not a folder: name a folder of fixture files.`)
+    throw new Error(`SIMULATOR_FIXTURES is ${folder}, which is not a folder: set a folder of fixture files.`)
   }
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))

@@ -10,7 +10,7 @@ const error = (code: number, message: string, data?: object) => ({
 })
 
 test.each([
-  ['no JSON', '{', { code: -32700, message: 'Parse error' }],
+  ['text that is not JSON', '{', { code: -32700, message: 'Parse error' }],
   ['an empty body', '', { code: -32700, message: 'Parse error' }],
   ['a bare value', '42', { code: -32600, message: 'Invalid request' }],
   ['an empty batch', '[]', { code: -32600, message: 'Invalid request' }],
@@ -20,7 +20,7 @@ test.each([
     { code: -32600, message: 'Invalid request' },
   ],
   [
-    'an id beyond what a number holds',
+    'an id beyond the safe range',
     '{"jsonrpc":"2.0","id":1e400,"method":"getSlot"}',
     { code: -32600, message: 'Invalid request' },
   ],

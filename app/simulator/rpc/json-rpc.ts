@@ -52,7 +52,7 @@ export function createJsonRpc(node: Node, log: Log): JsonRpc {
       return method ? method(request.params, node) : methodNotFound()
     } catch (error) {
       if (error instanceof RpcError) return error
-      log.error({ err: error, method: request.method }, 'A method of the simulated RPC has failed')
+      log.error({ err: error, method: request.method }, 'rpc: method failed')
       return internalError()
     }
   }

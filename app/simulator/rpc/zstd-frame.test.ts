@@ -6,8 +6,8 @@ import { encodeZstdFrame } from './zstd-frame'
 test.each([
   ['nothing', new Uint8Array()],
   ['one byte', Uint8Array.from([7])],
-  ['the longest content with a size of one byte', new Uint8Array(255).fill(3)],
-  ['the shortest content with a size of four bytes', new Uint8Array(256).fill(3)],
+  ['the longest content with a one-byte size', new Uint8Array(255).fill(3)],
+  ['the shortest content with a four-byte size', new Uint8Array(256).fill(3)],
   ['a run at the start', Uint8Array.from([...new Array(40).fill(0), 1, 2, 3])],
   ['more than one block', Uint8Array.from({ length: 300_000 }, (_, index) => index * 7)],
   ['a run longer than a block', new Uint8Array(300_000)],

@@ -58,7 +58,7 @@ export function* entriesSince(ledger: Ledger, id: ProtocolId, from: Slot): Itera
 export function* transactionsSince(ledger: Ledger, id: ProtocolId, from: Slot): Iterable<LedgerTransaction> {
   for (const { signature } of entriesSince(ledger, id, from)) {
     const transaction = ledger.transaction(signature)
-    if (transaction === undefined) throw new Error(`${signature} is listed and does not exist`)
+    if (transaction === undefined) throw new Error(`${signature} is listed but does not exist`)
     yield transaction
   }
 }

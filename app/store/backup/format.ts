@@ -32,8 +32,7 @@ export function createBackupReader(source: AsyncIterable<Uint8Array>): BackupRea
 
   async function fetchMore(): Promise<void> {
     const next = await blocks.next()
-    if (next.done)
-      throw new BackupFailure('The backup ends in the middle: take another one, this one was cut off.')
+    if (next.done) throw new BackupFailure('The backup is truncated: use another backup.')
     buffer = Buffer.concat([buffer, next.value])
   }
 
@@ -78,7 +77,5 @@ function parseFacts(text: string): Readonly<Record<string, unknown>> {
 }
 
 function notABackup(): BackupFailure {
-  return new BackupFailure(
-    'This is no backup of Sextant, or it is damaged: name a file that npm run export has made.',
-  )
+  return new BackupFailure('Not a Sextant backup, or damaged: use a file written by npm run export.')
 }

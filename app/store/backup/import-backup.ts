@@ -44,7 +44,7 @@ export async function importBackup(
     }
     if (done !== tables.length)
       throw new BackupFailure(
-        `The backup has ${done} tables and the store ${tables.length}: take another one.`,
+        `The backup has ${done} tables, the database ${tables.length}: use another backup.`,
       )
   })
 }
@@ -52,12 +52,10 @@ export async function importBackup(
 async function requireHead(reader: BackupReader, schema: number): Promise<void> {
   const head = await reader.readFacts()
   if (head.format !== backupFormat)
-    throw new BackupFailure(
-      'This is no backup that this program can read: name a file that npm run export has made.',
-    )
+    throw new BackupFailure('Not a backup that this version can read: use a file written by npm run export.')
   if (head.schema === schema) return
   throw new BackupFailure(
-    `The backup has schema ${head.schema}, this program ${schema}: import it with the program that exported it, then update that one.`,
+    `The backup has schema ${head.schema}, this version needs ${schema}: import it with the version that exported it, then upgrade.`,
   )
 }
 
@@ -73,7 +71,7 @@ async function requireEmpty(client: Client, tables: readonly BackupTable[]): Pro
     const { rowCount } = await client.query(`select 1 from ${name} limit 1`)
     if (rowCount === 0) continue
     throw new BackupFailure(
-      `The store is not empty (table ${table.name} has rows): import into a new DATA_DIR or database.`,
+      `The database is not empty (table ${table.name} has rows): import into a new DATA_DIR or database.`,
     )
   }
 }
@@ -81,7 +79,7 @@ async function requireEmpty(client: Client, tables: readonly BackupTable[]): Pro
 function requireTable(tables: readonly BackupTable[], facts: Readonly<Record<string, unknown>>): BackupTable {
   const table = tables.find(({ name }) => name === facts.table)
   if (table !== undefined && JSON.stringify(table.columns) === JSON.stringify(facts.columns)) return table
-  throw new BackupFailure('The backup has a table that this program does not know: take another one.')
+  throw new BackupFailure('The backup has a table that this version does not know: use another backup.')
 }
 
 async function importTable(client: Client, table: BackupTable, reader: BackupReader): Promise<TableTally> {
@@ -103,7 +101,7 @@ async function importTable(client: Client, table: BackupTable, reader: BackupRea
   if (!agrees(read.tally(), said)) throw damaged(table)
   if (!agrees(held, said))
     throw new BackupFailure(
-      `The store holds something else than the backup in ${table.name}: take another backup.`,
+      `Table ${table.name} differs from the backup after the import: use another backup.`,
     )
   if (table.identity !== undefined) await continueNumbers(client, table.name, table.identity)
   return { table: table.name, ...held }
@@ -114,7 +112,7 @@ function agrees({ rows, checksum }: RowsTally, said: Readonly<Record<string, unk
 }
 
 function damaged({ name }: BackupTable): BackupFailure {
-  return new BackupFailure(`The rows of ${name} are damaged: take another backup.`)
+  return new BackupFailure(`The rows of ${name} are damaged: use another backup.`)
 }
 
 /**

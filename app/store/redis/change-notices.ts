@@ -18,7 +18,7 @@ export function createRedisChangeListener(options: {
       await client.subscribe(changeChannel, options.onNotice)
       isSubscribed = true
     } catch (error) {
-      options.log.warn({ error: String(error) }, 'cannot hear the notices of Redis yet')
+      options.log.warn({ error: String(error) }, 'redis: subscription failed, retrying')
     }
   }
   client.on('ready', () => {

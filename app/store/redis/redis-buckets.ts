@@ -68,7 +68,7 @@ export function createRedisBuckets(redisUrl: string, log: Log): SharedBuckets & 
       const backlogs = new Map(replies.flatMap((reply) => (reply.status === 'fulfilled' ? reply.value : [])))
       if (backlogs.size > 0) return backlogs
       const failure = replies.find((reply) => reply.status === 'rejected')
-      throw failure?.reason ?? new Error('Redis has written none of the buckets.')
+      throw failure?.reason ?? new Error('Redis has not written any rate bucket.')
     },
     // Keys expire automatically.
     forgetDrained: async () => undefined,

@@ -26,13 +26,13 @@ export function openRedis(url: string, log: Log) {
   })
   let isDown = false
   client.on('error', (error: Error) => {
-    if (!isDown) log.warn({ error: error.message }, 'Redis does not answer, trying again')
+    if (!isDown) log.warn({ error: error.message }, 'redis: not responding, retrying')
     isDown = true
   })
   client.on('ready', () => {
     isDown = false
   })
-  client.connect().catch((error: Error) => log.warn({ error: error.message }, 'Redis cannot be reached'))
+  client.connect().catch((error: Error) => log.warn({ error: error.message }, 'redis: unreachable'))
   return client
 }
 

@@ -70,7 +70,7 @@ async function remove<Row extends QueryResultRow>(
   told: string,
 ): Promise<readonly Row[]> {
   const table = eventTables.find((each) => each.name === name)
-  if (table === undefined) throw new Error(`${name} is no table of events`)
+  if (table === undefined) throw new Error(`${name} is not an events table`)
   const { rows } = await client.query<Row>(
     `delete from ${name} where ${isDead(table)} returning ${told}`,
     deadValues(dead),

@@ -25,7 +25,7 @@ const touched = `x.slot = any($1) or x.closed_slot = any($1) or x.last_fill_slot
 
 function keysOfDead(name: string): string {
   const table = eventTables.find((each) => each.name === name)
-  if (table === undefined) throw new Error(`${name} is no table of events`)
+  if (table === undefined) throw new Error(`${name} is not an events table`)
   return `select order_key from ${name} where ${isDead(table)}`
 }
 

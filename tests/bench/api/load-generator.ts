@@ -62,7 +62,7 @@ async function sendByUndici(port: number, mix: LoadMix, start: number, seconds: 
     new Promise<void>((resolve) => {
       n += 1
       const request = mix.requests[n % mix.requests.length]
-      if (request === undefined) throw new Error('a mix of nothing')
+      if (request === undefined) throw new Error('an empty mix')
       pool.dispatch(
         { method: 'GET', ...fillIn(request, n, mix) },
         {

@@ -21,7 +21,7 @@ export async function timeUncached(
   const context = createContext({
     site: siteFactsOf(readEnvironment(undefined, {})),
     maxStreams: 1,
-    sessionSecret: 'nobody signs in to a benchmark at all',
+    sessionSecret: 'a secret for benchmarks, never used to sign in',
     store: { pool, url: databaseUrl },
     // A clock that jumps ahead makes every cache entry outdated.
     clock: { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 600_000) },

@@ -56,7 +56,7 @@ async function ask(url: string, calls: readonly unknown[]): Promise<readonly Ans
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
   const answers: unknown = await response.json()
-  if (!Array.isArray(answers)) throw new Error('The simulated cluster did not answer a batch.')
+  if (!Array.isArray(answers)) throw new Error('The simulated cluster did not respond to a batch.')
   return answers
 }
 

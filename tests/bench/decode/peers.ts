@@ -39,7 +39,7 @@ export function installPeers(): boolean {
   const { status } = spawnSync('npm', options, { cwd: folder, stdio: 'inherit' })
   if (status === 0) return true
   console.error(
-    'The peers could not be installed: check that the npm registry can be reached. Nothing was compared.',
+    'The peers could not be installed: check that the npm registry is reachable. Nothing was compared.',
   )
   return false
 }

@@ -63,7 +63,7 @@ async function fill(pool: Pool): Promise<void> {
     if (from % 100_000 === 0) console.log(`  filling the store: ${from.toLocaleString('en-US')} orders`)
   }
   const perSecond = (storedOrders - stored) / ((performance.now() - startedMs) / 1000)
-  console.log(`  first writes: ${Math.round(perSecond).toLocaleString('en-US')} new orders a second`)
+  console.log(`  first writes: ${Math.round(perSecond).toLocaleString('en-US')} new orders per second`)
   await pool.query('vacuum (analyze) dca_order')
   await pool.query('vacuum (analyze) limit_order')
   await pool.query('checkpoint')

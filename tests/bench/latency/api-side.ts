@@ -21,7 +21,7 @@ export async function followApi(apiUrl: string, listener: ApiListener): Promise<
   const stopping = new AbortController()
   const url = `${apiUrl}/api/stream?topics=prices,dca,limit,kamino,drift.trades`
   const response = await fetch(url, { signal: stopping.signal })
-  if (!response.ok) throw new Error(`the stream answers with status ${response.status}`)
+  if (!response.ok) throw new Error(`the stream responded with status ${response.status}`)
   const reading = readFrames(response, listener).catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error
   })

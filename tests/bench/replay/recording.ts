@@ -24,7 +24,7 @@ export async function record(url: string, seconds: number): Promise<Recording> {
   const frames: Frame[] = []
   try {
     const response = await fetch(`${url}/api/stream?topics=${topics}`, { signal: stopping })
-    if (!response.ok) throw new Error(`the stream answers with status ${response.status}`)
+    if (!response.ok) throw new Error(`the stream responded with status ${response.status}`)
     const decoder = new TextDecoder()
     let text = ''
     for await (const chunk of chunksOf(response)) {

@@ -52,7 +52,7 @@ export async function serveAsChild(databaseUrl: string, maxStreams: number): Pro
     store: { pool, url: databaseUrl },
     clock: systemClock,
     log: silentLog,
-    sessionSecret: 'a bench has nobody who signs in, and this is long enough',
+    sessionSecret: 'a secret for benchmarks, never used to sign in',
   })
   const buildDirectory = mkdtempSync(join(tmpdir(), 'sextant-stream-bench-'))
   const server = await createWebServer({

@@ -64,7 +64,7 @@ test('limits per process while the store is unavailable, warns once, and shares 
   for (let call = 0; call < 4; call++) expect(limiter.take('a', slow).allowed).toBe(true)
   await expect.poll(() => warnings.length).toBe(1)
   await new Promise((wait) => setTimeout(wait, 1_100))
-  expect(warnings).toEqual(['limits cannot be shared with other processes'])
+  expect(warnings).toEqual(['rate limits: not shared with other processes'])
   expect([limiter.take('a', slow).allowed, limiter.take('a', slow).allowed]).toEqual([true, false])
   await pool.query('alter table elsewhere rename to rate_bucket')
   const text = 'select extract(epoch from empty_at - now())::float8 as seconds from rate_bucket'
@@ -73,7 +73,7 @@ test('limits per process while the store is unavailable, warns once, and shares 
     .toBeGreaterThan(490)
 })
 
-test('warns once that limits cannot be shared, even with no drained rows to delete', async () => {
+test('warns once that limits are not shared, even with no drained rows to delete', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const warnings: string[] = []
@@ -83,7 +83,7 @@ test('warns once that limits cannot be shared, even with no drained rows to dele
   onTestFinished(() => limiter.stop())
   limiter.take('a', slow)
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(warnings).toEqual(['limits cannot be shared with other processes'])
+  expect(warnings).toEqual(['rate limits: not shared with other processes'])
 })
 
 test('does not delay a client who kept the rate while the store was unavailable', async () => {

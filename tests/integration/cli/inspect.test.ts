@@ -43,25 +43,27 @@ test('shows an account by its rows and decoded bytes, and a transaction by its e
   expect(account).toContain('fill, by order_key: 1 rows')
   expect(account).toContain('order_event, by order_key: 1 rows')
   expect(account).toMatch(
-    /On chain, as 127\.0\.0\.1:\d+ tells it:\nAccount of DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M/,
+    /On chain, according to 127\.0\.0\.1:\d+:\nAccount of DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M/,
   )
-  expect(account).toMatch(/jupiter-dca decodes it as\n[\s\S]*inUsedRaw: 100000000n/)
+  expect(account).toMatch(/jupiter-dca decodes it as:\n[\s\S]*inUsedRaw: 100000000n/)
 
   const { rows } = await pool.query<{ signature: string }>('select signature from fill')
   const transaction = await inspect(rows[0]?.signature ?? '')
   expect(transaction).toContain('fill, by signature: 1 rows')
-  expect(transaction).toMatch(/jupiter-dca reads\n[\s\S]*type: 'order-filled'[\s\S]*inputRaw: 100000000n/)
+  expect(transaction).toMatch(
+    /jupiter-dca decodes an event:\n[\s\S]*type: 'order-filled'[\s\S]*inputRaw: 100000000n/,
+  )
 })
 
 test('reports unknown keys as unknown', async () => {
   const { chain, inspect } = await openChain()
   const address = encodeBase58(new Uint8Array(32).fill(7))
   expect(await inspect(address)).toMatch(
-    /^The store has nothing of it\.\n.*\nThere is no such account at slot \d+\.$/,
+    /^The database has no rows of it\.\n.*\nThe account does not exist at slot \d+\.$/,
   )
   expect(await inspect(encodeBase58(new Uint8Array(64).fill(7)))).toMatch(/does not have this transaction\.$/)
   await chain.stopServer()
-  expect(await inspect(address)).toMatch(/^The store has nothing of it\.\nOn chain.*\n.*RPC/)
+  expect(await inspect(address)).toMatch(/^The database has no rows of it\.\nOn chain.*\n.*RPC/)
   await chain.restartServer()
 })
 

@@ -23,7 +23,7 @@ async function openCommand() {
 
 test('prints a key once, lists it by its prefix, and revokes it by that prefix', async () => {
   const keys = await openCommand()
-  expect(await keys('list')).toEqual(['There are no keys yet.'])
+  expect(await keys('list')).toEqual(['No keys yet.'])
   const [pro = ''] = await keys('create --plan pro --label Anna')
   const [contract = ''] = await keys('create --plan enterprise --rate 500')
   expect(parseKeyText(pro)).toBeDefined()
@@ -35,7 +35,7 @@ test('prints a key once, lists it by its prefix, and revokes it by that prefix',
   await keys(`revoke ${pro.slice(0, 16)}`)
   await keys(`revoke ${contract}`)
   expect((await keys('list')).map((line) => line.includes(`revoked ${today}`))).toEqual([true, true])
-  await expect(keys(`revoke ${pro.slice(0, 16)}`)).rejects.toThrow(/no valid key/)
+  await expect(keys(`revoke ${pro.slice(0, 16)}`)).rejects.toThrow(/not a valid key/)
 })
 
 test('shows the usage for anything else, and creates nothing', async () => {
@@ -54,7 +54,7 @@ test('shows the usage for anything else, and creates nothing', async () => {
     'create --plan pro --colour red',
   ]
   for (const line of wrong) await expect(keys(line), line).rejects.toThrow(/npm run keys/)
-  expect(await keys('list')).toEqual(['There are no keys yet.'])
+  expect(await keys('list')).toEqual(['No keys yet.'])
 })
 
 test('works on the data folder of a stopped and of a running Sextant', {

@@ -121,18 +121,18 @@ test.each<[string, Bend]>([
     'sends ids as texts',
     { answer: (_call, answer) => ({ ...answer, id: String((answer as AskedCall).id) }) },
   ],
-  ['refuses batches with 413 and a page', refuseBatches(413)],
-  ['refuses batches with 400 and nothing', refuseBatches(400, '')],
-  ['refuses batches with 502 and a page', refuseBatches(502)],
-  ['refuses batches with a page and 200', refuseBatches(200)],
+  ['refuses batches with 413 and HTML', refuseBatches(413)],
+  ['refuses batches with 400 and an empty body', refuseBatches(400, '')],
+  ['refuses batches with 502 and HTML', refuseBatches(502)],
+  ['refuses batches with 200 and HTML', refuseBatches(200)],
   [
     'refuses batches with one error',
     refuseBatches(200, { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch' } }),
   ],
-  ['forgets what `until` names', forgetting(['until'], -32020, 'Transaction 5x not found')],
-  ['calls `until` invalid', forgetting(['until'], -32602, 'Invalid param: WrongSize')],
+  ['has forgotten the signature in `until`', forgetting(['until'], -32020, 'Transaction 5x not found')],
+  ['reports `until` as invalid', forgetting(['until'], -32602, 'Invalid param: WrongSize')],
   [
-    'forgets what `until` and `before` name',
+    'has forgotten the signatures in `until` and `before`',
     forgetting(['until', 'before'], -32020, 'Transaction 5x not found'),
   ],
 ])('reads everything and is live on a node that %s', long, async (_name, bend) => {
@@ -220,7 +220,7 @@ test.each([
         `The Solana RPC refuses ${method} (403): Forbidden. Check SOLANA_RPC_URL.`,
       )
     })
-    expect((await unwell()).map(({ detail }) => detail).join()).not.toContain('error of ours')
+    expect((await unwell()).map(({ detail }) => detail).join()).not.toContain('internal error')
     node.bend({})
     await soon(isComplete)
   },
@@ -269,7 +269,7 @@ test('uses the second node and its WebSocket while the first is down, and report
         source: 'rpc',
         state: 'degraded',
         detail: expect.stringMatching(
-          /^The node of SOLANA_RPC_FALLBACK_URL is in use since [-\d]+ [:\d]+ UTC, as that of SOLANA_RPC_URL failed: The Solana RPC can't be used: /,
+          /^Using the node of SOLANA_RPC_FALLBACK_URL since [-\d]+ [:\d]+ UTC, because the node of SOLANA_RPC_URL failed: The Solana RPC can't be used: /,
         ),
       },
     ])

@@ -76,7 +76,7 @@ test('a lagging second node moves nothing back', { timeout: 180_000 }, async () 
       const [rpc] = await rows(`select state, detail from heartbeat where source = 'rpc'`)
       expect(rpc).toMatchObject({
         state: 'degraded',
-        detail: expect.stringContaining('SOLANA_RPC_FALLBACK_URL is in use'),
+        detail: expect.stringContaining('Using the node of SOLANA_RPC_FALLBACK_URL'),
       })
     },
     { timeout: 60_000 },

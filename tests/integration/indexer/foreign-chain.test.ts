@@ -40,7 +40,7 @@ test('refuses a database filled from another chain with the fix, and writes noth
   chain.startIndexer({ rpcUrl, wsUrl, onForeignChain: (sentence) => refusals.push(sentence) })
   await vi.waitFor(() => expect(refusals).toHaveLength(1), { timeout: 60_000 })
   expect(refusals[0]).toBe(
-    `The database was filled from another chain than the node serves (genesis ${ledger.genesisHash}, not ${otherGenesis}): set DATA_DIR or DATABASE_URL to an empty one, or SOLANA_RPC_URL, SIMULATOR_SEED, SIMULATOR_SPEED and SIMULATOR_FIXTURES to what filled it.`,
+    `The database contains another chain than the node serves (genesis ${ledger.genesisHash}, not ${otherGenesis}): set DATA_DIR or DATABASE_URL to an empty database, or reset SOLANA_RPC_URL, SIMULATOR_SEED, SIMULATOR_SPEED and SIMULATOR_FIXTURES to their values from before.`,
   )
   await vi.waitFor(async () => {
     const { rows } = await chain.database.pool.query(

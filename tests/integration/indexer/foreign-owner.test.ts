@@ -10,7 +10,7 @@ import { openFixtureChain } from '../../helpers/fixture-chain'
  */
 
 const owners = [
-  sampleAddress('a program of nobody’s'),
+  sampleAddress('an unknown program'),
   ...Object.values(protocolFacts).flatMap(({ programIds }) => [...programIds]),
 ]
 

@@ -37,7 +37,7 @@ async function openChain() {
 }
 
 const waiting = { timeout: 60_000, interval: 100 }
-const unreadable = { state: 'catching-up', detail: expect.stringContaining('can’t be read') }
+const unreadable = { state: 'catching-up', detail: expect.stringContaining('can’t be decoded') }
 
 test('reports accounts that a new program version made smaller as unreadable', async () => {
   const { confirm, chain, stateOf, count } = await openChain()

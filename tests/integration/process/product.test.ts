@@ -187,7 +187,7 @@ test('reports a port in use with the fix', { timeout: 60_000 }, async () => {
   const port = typeof address === 'object' && address ? address.port : 0
   expect(await startProduct(entry, { DATA_DIR: dataFolder(), PORT: String(port) }).ended).toEqual({
     code: 1,
-    said: `Port ${port} on 127.0.0.1 is taken: stop what listens there, or set PORT to another one.\n`,
+    said: `Port ${port} on 127.0.0.1 is in use: stop the program that listens there, or set PORT to another port.\n`,
   })
 })
 
@@ -197,7 +197,7 @@ test('reports an error that the operator must fix in one sentence, with exit cod
   const refusals: [Record<string, string>, string][] = [
     [
       { PORT: 'abc' },
-      'PORT must be a whole number from 0 to 65535, for example 3000 (it is "abc"): set it right or unset it.\n',
+      'PORT must be a whole number from 0 to 65535, for example 3000 (it is "abc"): correct it or unset it.\n',
     ],
     [
       { DATA_DIR: '/proc/nowhere' },
@@ -205,11 +205,11 @@ test('reports an error that the operator must fix in one sentence, with exit cod
     ],
     [
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' },
-      'DATABASE_URL: the database x at 127.0.0.1:1 does not let us in (ECONNREFUSED): start that server, correct the address, or unset DATABASE_URL to use the embedded one.\n',
+      'DATABASE_URL: the database x at 127.0.0.1:1 refuses the connection (ECONNREFUSED): start that server, correct the URL, or unset DATABASE_URL to use the embedded database.\n',
     ],
     [
       { ROLE: 'web', DATABASE_URL: '' },
-      'ROLE=web needs DATABASE_URL: name the database, or start with ROLE=all to get an embedded one.\n',
+      'ROLE=web needs DATABASE_URL: set it to a database, or start with ROLE=all to use the embedded one.\n',
     ],
   ]
   for (const [settings, said] of refusals) {
@@ -266,7 +266,7 @@ test('an empty session secret aborts the start with the fix, before a database i
   writeFileSync(join(folder, 'session-secret'), '')
   const ended = await startProduct(entry, { DATA_DIR: folder }).ended
   expect(ended.code).toBe(1)
-  expect(ended.said).toContain(`${join(folder, 'session-secret')} does not hold the 32 or more characters`)
+  expect(ended.said).toContain(`${join(folder, 'session-secret')} has fewer than 32 characters`)
   expect(processesWith('postgres', '-D', folder)).toEqual([])
   expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe('')
 })
@@ -277,6 +277,6 @@ test('a missing fixtures folder stops the product with one sentence', {
   const ended = await startProduct(entry, { DATA_DIR: dataFolder(), SIMULATOR_FIXTURES: '/nowhere' }).ended
   expect(ended.code).toBe(1)
   expect(ended.said).toContain(
-    'SIMULATOR_FIXTURES: there is no folder /nowhere: name one that exists, or unset it.',
+    'SIMULATOR_FIXTURES: folder /nowhere does not exist: set an existing folder, or unset it.',
   )
 })

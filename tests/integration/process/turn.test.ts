@@ -56,7 +56,7 @@ test('of two concurrent commands one works, and the other waits and uses its res
   const first = command('first')
   await expect.poll(steps).toEqual(['first begins'])
   const second = command('second')
-  await expect.poll(second.printed).toContain(`Process ${first.child.pid} installs or builds here`)
+  await expect.poll(second.printed).toContain(`Process ${first.child.pid} is installing or building here`)
   appendFileSync(file('go'), '')
   await Promise.all([first.ended, second.ended])
   expect([steps(), first.printed(), existsSync(file('lock'))]).toEqual([

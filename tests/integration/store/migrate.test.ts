@@ -45,7 +45,7 @@ test('refuses a database with a newer schema', async () => {
   const first = migration(1, 'create table a (n int)')
   await migrate(pool, [first, migration(2, 'create table b (n int)')])
   await expect(migrate(pool, [first])).rejects.toThrow(SchemaMismatch)
-  await expect(migrate(pool, [first])).rejects.toThrow('schema 2, this program knows 1')
+  await expect(migrate(pool, [first])).rejects.toThrow('schema 2, this version knows only 1')
 })
 
 test('refuses a migration that was changed after it was applied', async () => {

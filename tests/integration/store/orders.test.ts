@@ -599,7 +599,7 @@ const dcaLives = {
     unfilledRaw: 600_000_000n,
     cycles: 3,
   },
-  'has executions that history does not tell': {
+  'has executions missing from history': {
     depositedRaw: 2_000_000_000n,
     withdrawnRaw: 0n,
     unfilledRaw: 500_000_000n,

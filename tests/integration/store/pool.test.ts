@@ -24,7 +24,7 @@ async function openPool() {
 test('logs a connection that the server closes, but not one of a pool that is ending', async () => {
   const used = await openPool()
   await used.cutOff()
-  expect(used.warnings).toEqual(['a connection to the store broke'])
+  expect(used.warnings).toEqual(['database: connection lost'])
   await used.pool.end()
 
   const left = await openPool()

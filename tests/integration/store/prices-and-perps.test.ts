@@ -224,7 +224,7 @@ test('stores cursors and heartbeats, and never moves a cursor back', async () =>
       tipSlot: undefined,
       committedSlot: 5,
       blockTime: at,
-      detail: 'no answer',
+      detail: 'no response',
       counters: { retries: 3 },
     },
   ])
@@ -238,7 +238,7 @@ test('stores cursors and heartbeats, and never moves a cursor back', async () =>
       tip_slot: null,
       committed_slot: 5,
       block_time: at,
-      detail: 'no answer',
+      detail: 'no response',
       counters: { retries: 3 },
     },
   ])

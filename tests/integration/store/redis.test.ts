@@ -28,7 +28,7 @@ function openLimiter(url: string) {
   return limiter
 }
 
-withRedis('processes that share a Redis share a bucket, and go on alone while it is away', async () => {
+withRedis('processes share a bucket through Redis, and continue alone while it is down', async () => {
   const redis = await startRedis()
   const [one, other] = [openLimiter(redis.url), openLimiter(redis.url)]
   /**
@@ -86,7 +86,7 @@ withRedis('a commit notifies the listeners through Redis, also after a restart o
   await vi.waitFor(() => ring(Math.floor(Math.random() * 1_000_000) + 300), { timeout: 20_000 })
 })
 
-withRedis('the change log is followed by the bell of Redis', async () => {
+withRedis('the change feed follows notices from Redis', async () => {
   const [redis, database] = [await startRedis(), await createTestDatabase()]
   const announcer = createChangeAnnouncer({ databaseUrl: database.url, redisUrl: redis.url, log: silentLog })
   const feed = createChangeFeed({
@@ -107,40 +107,36 @@ withRedis('the change log is followed by the bell of Redis', async () => {
   await vi.waitFor(() => expect(feed.newestRevision).toBeGreaterThan(0n), { timeout: 10_000 })
 })
 
-withRedis(
-  'what stands under the keys of buckets and is none locks nobody out and holds up no other bucket',
-  async () => {
-    const redis = await startRedis()
-    const rubbish = {
-      text: 'rubbish',
-      far: '1e15',
-      endless: 'inf',
-      none: 'nan',
-      negative: '-1e300',
-      empty: '',
+withRedis('an invalid value under a bucket’s key blocks no client and delays no other bucket', async () => {
+  const redis = await startRedis()
+  const rubbish = {
+    text: 'rubbish',
+    far: '1e15',
+    endless: 'inf',
+    none: 'nan',
+    negative: '-1e300',
+    empty: '',
+  }
+  for (const [bucket, text] of Object.entries(rubbish)) redis.command('set', `sextant:bucket:${bucket}`, text)
+  redis.command('rpush', 'sextant:bucket:list', 'one')
+  const buckets = createRedisBuckets(redis.url, silentLog)
+  onTestFinished(() => buckets.stop())
+  const names = [...Object.keys(rubbish), 'list', 'ours']
+  for (const wantedMs of [2_000, 3_000]) {
+    const backlogs = await vi.waitFor(() =>
+      buckets.share(
+        names.map((bucket) => ({ bucket, addedMs: wantedMs === 2_000 ? 2_000 : 1_000 })),
+        0,
+      ),
+    )
+    for (const name of names) {
+      expect([name, backlogs.get(name)]).toEqual([name, expect.closeTo(wantedMs, -3)])
     }
-    for (const [bucket, text] of Object.entries(rubbish))
-      redis.command('set', `sextant:bucket:${bucket}`, text)
-    redis.command('rpush', 'sextant:bucket:list', 'one')
-    const buckets = createRedisBuckets(redis.url, silentLog)
-    onTestFinished(() => buckets.stop())
-    const names = [...Object.keys(rubbish), 'list', 'ours']
-    for (const wantedMs of [2_000, 3_000]) {
-      const backlogs = await vi.waitFor(() =>
-        buckets.share(
-          names.map((bucket) => ({ bucket, addedMs: wantedMs === 2_000 ? 2_000 : 1_000 })),
-          0,
-        ),
-      )
-      for (const name of names) {
-        expect([name, backlogs.get(name)]).toEqual([name, expect.closeTo(wantedMs, -3)])
-      }
-    }
-  },
-)
+  }
+})
 
 withRedis(
-  'a Redis that hangs is given up, holds up no end, and is shared again when it answers',
+  'gives up on a hanging Redis, stops without it, and shares again when it responds',
   async () => {
     const redis = await startRedis()
     onTestFinished(() => redis.resume())
@@ -154,7 +150,7 @@ withRedis(
     await vi.waitFor(() => share(0))
     redis.hang()
     await expect(share(1_000)).rejects.toThrow()
-    expect(warnings).toContain('Redis does not answer, trying again')
+    expect(warnings).toContain('redis: not responding, retrying')
     redis.resume()
     await vi.waitFor(() => share(1_000), { timeout: 15_000, interval: 200 })
     redis.hang()
@@ -164,7 +160,7 @@ withRedis(
   40_000,
 )
 
-withRedis('a connection that breaks before it has subscribed is not the last that tries to', async () => {
+withRedis('subscribes again after a connection that broke before it was subscribed', async () => {
   const redis = await startRedis()
   let cuts = 0
   const proxy = createServer((socket) => {
@@ -203,7 +199,7 @@ withRedis('a connection that breaks before it has subscribed is not the last tha
   await vi.waitFor(() => expect(notices).toBeGreaterThan(2))
 })
 
-withRedis('what was let through while Redis was away has been draining meanwhile', async () => {
+withRedis('calls accepted during an outage of Redis have been draining meanwhile', async () => {
   const redis = await startRedis()
   const buckets = createRedisBuckets(redis.url, silentLog)
   onTestFinished(() => buckets.stop())

@@ -220,8 +220,8 @@ test('volumes match the fills in whichever order fills, openings and accounts ar
 const [trusted, hostile] = [addressOf('trusted'), addressOf('hostile')]
 
 test.each([
-  { sold: hostile, bought: mints.USDC, usd: 3, why: 'a dollar coin counts as one' },
-  { sold: mints.wSOL, bought: mints.USDT, usd: 3, why: 'also before SOL' },
+  { sold: hostile, bought: mints.USDC, usd: 3, why: 'a dollar coin counts as $1' },
+  { sold: mints.wSOL, bought: mints.USDT, usd: 3, why: 'a dollar coin counts before SOL' },
   { sold: hostile, bought: mints.wSOL, usd: 300, why: 'SOL counts before a token' },
   { sold: hostile, bought: trusted, usd: 6, why: 'a verified token counts before another' },
   { sold: hostile, bought: addressOf('unknown'), usd: 3_000_000, why: 'any price is better than none' },

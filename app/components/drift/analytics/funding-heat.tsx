@@ -58,7 +58,7 @@ function Grid({ grid, query }: { readonly grid: ShownFunding; readonly query: An
   const zones = zoneNames(first * 1000, (grid.hours.at(-1) ?? first) * 1000, format)
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
       <section className={styles.scroll} aria-label={analyticsText.funding} tabIndex={0}>
         <table className={styles.heat}>
           <caption className={visuallyHidden}>{analyticsText.funding}</caption>

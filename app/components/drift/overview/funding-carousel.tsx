@@ -79,11 +79,11 @@ interface TrackProps {
 const Track = forwardRef<HTMLOListElement, TrackProps>(function Track({ title, markets }, ref) {
   const kept = useKeptSearch()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <ol ref={ref} className={styles.track} aria-label={title} tabIndex={0}>
       {markets.map((market, index) => (
         <FundingCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card is a place, so that nothing moves where two markets change theirs
+          // biome-ignore lint/suspicious/noArrayIndexKey: cards are fixed slots, so nothing moves when two markets swap
           key={index}
           publicKey={market.publicKey}
           to={marketPath(market.publicKey) + kept}

@@ -76,7 +76,7 @@ interface HeatCellsProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
 
 const HeatCells = memo(function HeatCells({ faces, metric, kept }: HeatCellsProps) {
   return faces.map((face, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is a place
+    // biome-ignore lint/suspicious/noArrayIndexKey: cells are fixed slots
     <HeatCell key={place} face={face} metric={metric} kept={kept} />
   ))
 })

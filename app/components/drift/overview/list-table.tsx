@@ -41,7 +41,7 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const rows = useDrawn(useSteady(markets, held, caption), (market) => rowReadsAs(market, columns))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     <section className={styles.region} aria-label={caption} tabIndex={0} {...listeners}>
       <table className={styles.table}>
         <caption className={visuallyHidden}>{caption}</caption>
@@ -65,7 +65,7 @@ export function ListTable({ caption, numbered = false, columns, markets }: ListT
         <tbody>
           {rows.map((market, index) => (
             <ListRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is a place, so that nothing moves where two markets change theirs
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are fixed slots, so nothing moves when two markets swap
               key={index}
               market={market}
               rank={numbered ? index + 1 : undefined}

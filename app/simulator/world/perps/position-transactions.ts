@@ -38,7 +38,7 @@ export function draftPositionStep(story: PositionStory, index: number): Transact
 function draftPlacing(story: PositionStory, step: PositionPlaced, index: number): TransactionDraft {
   const { taker, market } = story.terms
   const order = story.openOrderOf(taker, step.slot)
-  invariant(order, 'an order that is being placed is open')
+  invariant(order, 'an order being placed is open')
   return {
     form: 'perp order',
     feePayer: taker.authority,

@@ -20,7 +20,7 @@ function tell(id: StoryId): Story {
     id,
     steps: hours.map((hour) => ({ slot: (id.hour + hour) * slotsPerHour + 7 * id.ordinal })),
     draft: () => {
-      throw new Error('nobody asks for transactions')
+      throw new Error('no transactions are requested here')
     },
     touched: () => [],
   }
@@ -54,8 +54,8 @@ const leaps = forwards.map((_, index) => firstHour + ((index * 17) % 40))
 test.each([
   ['forwards', forwards],
   ['backwards', forwards.toReversed()],
-  ['in leaps', leaps],
-  ['to and fro', [...forwards, ...forwards.toReversed(), ...leaps]],
+  ['with jumps', leaps],
+  ['back and forth', [...forwards, ...forwards.toReversed(), ...leaps]],
 ])('finds every step with a small cache when hours are read %s', (_, hours) => {
   const book = createStoryBook(plot, 4)
   for (const hour of hours) {

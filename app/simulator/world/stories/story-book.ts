@@ -77,7 +77,7 @@ export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStorie
   return {
     plot,
     story({ plot: code, hour, ordinal }) {
-      invariant(code === plot.code, 'a story is asked of its own book')
+      invariant(code === plot.code, 'a story is requested from its own book')
       return ordinal < timesOf(hour).length / timesPerStory ? tell(hour, ordinal) : undefined
     },
     *between(from, to) {

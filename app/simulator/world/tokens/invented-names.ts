@@ -1,4 +1,4 @@
-// biome-ignore-all format: lists of words, many to a line
+// biome-ignore-all format: word lists with many words per line
 /** Words from which names of invented tokens are built. */
 export const memeFirstWords = [
   'Turbo', 'Sleepy', 'Based', 'Giga', 'Tiny', 'Cosmic', 'Angry', 'Lucky', 'Pixel', 'Retro', 'Salty', 'Neon', 'Chubby', 'Lazy', 'Quantum',

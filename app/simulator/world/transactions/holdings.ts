@@ -25,7 +25,7 @@ export class HoldingBook {
     const [source, target] = [this.byAccount.get(from), this.byAccount.get(to)]
     invariant(source && target, 'tokens move between accounts of the transaction')
     invariant(source.token === target.token, 'tokens move between accounts of one mint')
-    invariant(source.postRaw >= raw, 'nobody gives more than it has')
+    invariant(source.postRaw >= raw, 'no account gives more than it has')
     source.postRaw -= raw
     target.postRaw += raw
     return this

@@ -126,7 +126,7 @@ function split(text: string, values: readonly string[], fixed: ReadonlySet<strin
   for (const [value, sought] of values.entries()) {
     if (fixed.has(sought) || values.indexOf(sought) < value) continue
     let start = text.indexOf(sought)
-    invariant(start !== -1, `${sought} stands in the text`)
+    invariant(start !== -1, `${sought} is in the text`)
     for (; start !== -1; start = text.indexOf(sought, start + sought.length)) found.push({ start, value })
   }
   found.sort((a, b) => a.start - b.start)
