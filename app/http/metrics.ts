@@ -200,7 +200,8 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
 function observeSources(registers: Registry[]): (status: StatusView | undefined) => void {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['source'] as const, registers })
-  const live = gauge('sextant_source_live', '1 = the source is live.')
+  const live = gauge('sextant_source_live', '1 = the data of the source is current.')
+  const degraded = gauge('sextant_source_degraded', '1 = the source works with a limitation, see /status.')
   const lag = gauge('sextant_source_lag_slots', 'Slots between the last ingested slot and the newest.')
   const slot = gauge('sextant_source_slot', 'Last slot up to which all data is ingested.')
   const dataTime = gauge('sextant_source_data_time_seconds', 'Block time of the last ingested slot.')
@@ -221,12 +222,14 @@ function observeSources(registers: Registry[]): (status: StatusView | undefined)
     registers,
   })
   return (status) => {
-    const gauges = [live, lag, slot, dataTime, heard, pace, unreadable, uptime, counters]
+    const gauges = [live, degraded, lag, slot, dataTime, heard, pace, unreadable, uptime, counters]
     for (const each of gauges) each.reset()
     for (const { source, state, ...view } of status?.sources ?? []) {
       const set = (target: typeof live, value: number | undefined) =>
         value === undefined ? undefined : target.set({ source }, value)
-      set(live, state === 'live' ? 1 : 0)
+      // A limitation, such as polling for want of a subscription, may be permanent, so it is no reason to page.
+      set(live, state === 'live' || state === 'degraded' ? 1 : 0)
+      set(degraded, state === 'degraded' ? 1 : 0)
       set(lag, view.lagSlots)
       set(slot, view.lastSlot)
       set(dataTime, view.dataAt)

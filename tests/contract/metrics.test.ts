@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openCuttable } from '../helpers/cuttable-server'
 import { openServer } from '../helpers/web-server'
-import { seed } from './seed'
+import { heartbeatOf, seed } from './seed'
 
 /** Returns the value of a series as Prometheus reads it; `undefined` if the series is missing. */
 function valueIn(text: string, series: string): number | undefined {
@@ -46,6 +46,19 @@ test('exposes sources, requests, streams and the cache', async () => {
     )
     .toBe(1)
   expect(text).not.toContain('duration_seconds_count{route="stream"}')
+})
+
+test('exports a degraded source as current and degraded', async () => {
+  const { origin, writer } = await openCuttable()
+  await seed(writer)
+  const source = 'accounts:jupiter-dca'
+  await writer.heartbeat([{ ...heartbeatOf(source), state: 'degraded', detail: 'Slots are polled.' }])
+  await expect
+    .poll(async () => {
+      const text = await (await fetch(`${origin}/metrics`)).text()
+      return ['live', 'degraded'].map((kind) => valueIn(text, `sextant_source_${kind}{source="${source}"}`))
+    })
+    .toEqual([1, 1])
 })
 
 test('reports an unavailable store immediately, and no stale values of the sources', async () => {

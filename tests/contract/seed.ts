@@ -103,7 +103,7 @@ const sources = ['jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-lim
 )
 
 /** Returns the heartbeat of a live source. Accounts are 10 seconds behind, events 5 seconds. */
-function heartbeatOf(source: string): HeartbeatWrite {
+export function heartbeatOf(source: string): HeartbeatWrite {
   const behind = source.startsWith('accounts') ? 10 : 5
   return {
     source,
