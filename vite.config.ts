@@ -55,7 +55,7 @@ const remixAsConfigured: Plugin = {
       )?.[1]
     if (library === undefined) return null
     const known = library === '@remix-run/react' ? knownOfRemix : knownOfRouter
-    return known.reduce((text, [asked, answer]) => text.replace(asked, answer), code)
+    return known.reduce((text, [requested, answer]) => text.replace(requested, answer), code)
   },
 }
 

@@ -40,11 +40,11 @@ export interface AppContext {
   /** Identifies callers and enforces their rate limits. */
   readonly access: Access
   /** Challenge, verification, status and logout, for the production server. */
-  readonly answerSignIn: Api
+  readonly handleSignIn: Api
   /** The same as `Request → Response`. */
   readonly signIn: ApiHandler
   /** The JSON API, for the production server. */
-  readonly answerApi: Api
+  readonly handleApi: Api
   /** The same as `Request → Response`, for the resource route of stock remix-serve. */
   readonly api: ApiHandler
   readonly site: SiteFacts
@@ -106,17 +106,17 @@ export function createContext(options: ContextOptions): AppContext {
   const live = createLive({ feed, queries, maxStreams, log })
   const changes = createChangeReader({ feed, queries })
   const access = createAccess({ pool, buckets, trustedProxies, publicUrl, clock, log })
-  const answerApi = createApi({ queries, live, changes, access, source, publicUrl, clock, log })
+  const handleApi = createApi({ queries, live, changes, access, source, publicUrl, clock, log })
   const signIn = createSignIn({ ...site, pool, secret: sessionSecret, clock })
-  const answerSignIn = createSignInApi({ signIn, access, publicUrl, clock, log })
+  const handleSignIn = createSignInApi({ signIn, access, publicUrl, clock, log })
   return {
     queries,
     live,
     access,
-    answerSignIn,
-    signIn: createApiHandler(answerSignIn),
-    answerApi,
-    api: createApiHandler(answerApi),
+    handleSignIn,
+    signIn: createApiHandler(handleSignIn),
+    handleApi,
+    api: createApiHandler(handleApi),
     site,
     marketMints,
     clock,
@@ -139,7 +139,7 @@ function openStore({ store, redis, clock, log }: ContextOptions) {
   const watchAt = (url: string, name: string) => {
     const probe = createStoreProbe(url)
     probes.push(probe)
-    return createStoreWatch({ name, ask: probe.ask, clock, random: Math.random, log })
+    return createStoreWatch({ name, probe: probe.probe, clock, random: Math.random, log })
   }
   const primary = watchAt(store.url, 'primary')
   const pool = createWatchedPool(store.pool, () => primary.state !== 'away')

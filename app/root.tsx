@@ -4,10 +4,10 @@ import { type ReactNode, useContext } from 'react'
 import { LiveProvider } from './components/live/live-provider'
 import { SearchProvider } from './components/search/search-provider'
 import { PageSheets } from './components/shell/page-sheets'
-import { shellScript } from './components/shell/rail-choice'
 import type { RootData } from './components/shell/root-data'
 import { RouteError } from './components/shell/route-error'
 import { Shell } from './components/shell/shell'
+import { shellScript } from './components/shell/sidebar-choice'
 import { pageContextOf } from './context.server'
 import { type PricesWire, pricesToWire } from './contracts/perp'
 import { headerMarkets } from './domain/perp-view'
@@ -15,7 +15,7 @@ import { NonceContext } from './nonce'
 import type { Queries } from './queries/queries.server'
 import { isSourceUnavailable } from './queries/source-unavailable.server'
 import './ui/base.css'
-import { lookScript } from './ui/look-script'
+import { appearanceScript } from './ui/appearance-script'
 import { NowProvider } from './ui/now'
 import { storageScript } from './ui/storage-script'
 import { text } from './ui/text'
@@ -54,7 +54,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {import.meta.env.SSR ? storageScript : ''}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? lookScript : ''}
+          {import.meta.env.SSR ? appearanceScript : ''}
         </script>
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? shellScript : ''}

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@remix-run/route-config'
 import { guidePath, guides, referencePath } from './components/api-docs/guides'
 import { feedForms, feedNames, feedPath } from './components/feeds/feed-paths'
-import { embedKinds, embedPath } from './components/glance/embed-paths'
-import { previewKinds } from './components/glance/preview-kinds'
+import { embedKinds, embedPath } from './components/summary-card/embed-paths'
+import { previewKinds } from './components/summary-card/preview-kinds'
 
 const steps = ['challenge', 'verify', 'auth-status', 'logout']
 /** Paths of the wallet sign-in, at the root and below `/auth`. */
@@ -70,13 +70,15 @@ export default [
   // Resources for other sites: embeds, the status badge, feeds and previews.
   ...embedKinds.map((kind) => {
     const path = `${embedPath(kind, '').slice(1)}:id`
-    return route(path, 'routes/glance/embed.ts', { id: path })
+    return route(path, 'routes/summary-card/embed.ts', { id: path })
   }),
   route('status/badge.svg', 'routes/status/badge.ts'),
   ...feedNames
     .flatMap((name) => feedForms.map((form) => feedPath(name, form).slice(1)))
     .map((path) => route(path, 'routes/feeds/feed.ts', { id: path })),
-  ...previewKinds.map((kind) => route(`og/${kind}/:id`, 'routes/glance/preview.ts', { id: `og/${kind}` })),
+  ...previewKinds.map((kind) =>
+    route(`og/${kind}/:id`, 'routes/summary-card/preview.ts', { id: `og/${kind}` }),
+  ),
   // The documentation as Markdown.
   route(`${referencePath.slice(1)}.md`, 'routes/api-docs/markdown.ts'),
   ...guides.map((guide) => {

@@ -1,5 +1,5 @@
 import type { RequestHeaders } from '~/auth/request-signs.server'
-import { type AnswerFormat, mediaTypes } from '~/contracts/format'
+import { mediaTypes, type ResponseFormat } from '~/contracts/format'
 import { Problem } from './problem.server'
 
 /** One media range of an `Accept` header. */
@@ -15,8 +15,8 @@ interface MediaRange {
  */
 export function requireAccepted(
   accept: string | null,
-  offered: readonly [AnswerFormat, ...AnswerFormat[]],
-): AnswerFormat {
+  offered: readonly [ResponseFormat, ...ResponseFormat[]],
+): ResponseFormat {
   const type = requireMediaType(
     accept,
     offered.map((format) => mediaTypes[format]),

@@ -2,36 +2,36 @@ import type { Access } from '~/auth/access.server'
 import type { DataSource } from '~/domain/panel-view'
 import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
-import { withoutEnd } from '~/lib/without-end'
+import { trimEndChar } from '~/lib/trim-end-char'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Live } from '~/live/live.server'
 import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 import { type Counted, limitHeaders, refusalOf, uncheckedKey } from './admission.server'
+import { isHealthPath, servicePaths } from './api-paths.server'
 import {
-  type ApiAnswer,
   type ApiCall,
-  type PlainAnswer,
-  toKnownAnswer,
+  type ApiResponse,
+  type PlainResponse,
+  toCachedResponse,
   toResponse,
   withHeaders,
   withoutBody,
-} from './api-answer.server'
-import { isHealthPath, servicePaths } from './api-paths.server'
-import type { Call, Question } from './endpoint.server'
+} from './api-response.server'
+import type { Call, ParsedRequest } from './endpoint.server'
 import { createEndpoints } from './endpoints.server'
 import { createEndpointFinder, decodedPath } from './find-endpoint.server'
 import { headerList } from './header-list'
 import { createRequestId, preflightHeaders, publicHeaders, readMethods } from './headers.server'
-import { KnownQuestions } from './known-questions.server'
 import { unknownPath } from './not-found.server'
-import { Problem, problemAnswer, unavailableProblem } from './problem.server'
+import { Problem, problemToResponse, unavailableProblem } from './problem.server'
+import { RequestParseCache } from './request-parse-cache.server'
 import { createServices, type Services } from './services.server'
 import { createPathSuggester } from './suggest-path.server'
 import { type FailedRequest, unexpectedProblem } from './unexpected.server'
 
 /** The whole JSON API. Never rejects: every failure becomes a problem+json response. */
-export type Api = (call: ApiCall) => Promise<ApiAnswer>
+export type Api = (call: ApiCall) => Promise<ApiResponse>
 
 /**
  * The API for callers that use web requests. `socketAddress` is the address of the peer. Clients that the
@@ -57,19 +57,19 @@ export const longestUrl = 8_192
 /** Creates the API. */
 export function createApi(options: ApiOptions): Api {
   const endpoints = createEndpoints()
-  const answering: Answering = {
+  const responding: Responding = {
     ...options,
     services: createServices(options),
     findEndpoint: createEndpointFinder(endpoints),
     suggest: createPathSuggester([...endpoints.map(({ path }) => path), ...servicePaths]),
-    questions: new KnownQuestions(),
+    parseCache: new RequestParseCache(),
   }
   const { clock, source } = options
   const everywhere = headerList({ ...publicHeaders, 'X-Data-Source': source })
   return async (call) => {
     const startedMs = clock.monotonicMs()
     const requestId = createRequestId(clock.nowMs())
-    const reply = await answer(answering, call, requestId)
+    const reply = await answer(responding, call, requestId)
     const timing = `app;dur=${(clock.monotonicMs() - startedMs).toFixed(1)}`
     const headers = everywhere.concat('X-Request-Id', requestId, 'Server-Timing', timing)
     return withHeaders(call.method === 'HEAD' ? withoutBody(reply) : reply, headers)
@@ -87,14 +87,14 @@ export function createApiHandler(api: Api): ApiHandler {
 }
 
 /** Everything needed to respond to a call: services, request parsers, and the cache of parsed requests. */
-interface Answering extends ApiOptions {
+interface Responding extends ApiOptions {
   readonly services: Services
   readonly findEndpoint: ReturnType<typeof createEndpointFinder>
   readonly suggest: ReturnType<typeof createPathSuggester>
-  readonly questions: KnownQuestions
+  readonly parseCache: RequestParseCache
 }
 
-const preflightAnswer: PlainAnswer = {
+const preflightResponse: PlainResponse = {
   status: 204,
   headers: headerList({ ...preflightHeaders, Allow: readMethods }),
   body: null,
@@ -102,25 +102,25 @@ const preflightAnswer: PlainAnswer = {
   contentType: '',
 }
 
-async function answer(answering: Answering, call: ApiCall, requestId: string): Promise<ApiAnswer> {
-  const { access, services, log } = answering
+async function answer(responding: Responding, call: ApiCall, requestId: string): Promise<ApiResponse> {
+  const { access, services, log } = responding
   const path = call.url.pathname
-  const refuse = (error: unknown) => problemAnswer(toProblem(error, { requestId, path }, log), path)
+  const refuse = (error: unknown) => problemToResponse(toProblem(error, { requestId, path }, log), path)
   try {
-    if (call.method === 'OPTIONS') return preflightAnswer
+    if (call.method === 'OPTIONS') return preflightResponse
     const elsewhere = redirectToPlainPath(call)
     if (elsewhere !== undefined) return elsewhere
     // Health checks of the operator do not count towards a rate limit.
     if (isHealthPath(path)) {
       requireReadable(call)
-      return await services.answerHealth(call)
+      return await services.respondHealth(call)
     }
     const admission = await access.admit(call.headers, call.socketAddress)
     if (admission.outcome === 'unavailable') return refuse(uncheckedKey)
     const refusal = refusalOf(admission)
-    const answered = refusal ? refuse(refusal) : await reply(answering, call, admission).catch(refuse)
-    giveBackUnchanged(access, admission, answered)
-    return withHeaders(answered, limitHeaders(admission))
+    const result = refusal ? refuse(refusal) : await reply(responding, call, admission).catch(refuse)
+    giveBackUnchanged(access, admission, result)
+    return withHeaders(result, limitHeaders(admission))
   } catch (error) {
     return refuse(error)
   }
@@ -130,17 +130,17 @@ async function answer(answering: Answering, call: ApiCall, requestId: string): P
  * Redirects (308) to the same path without trailing slashes; `undefined` if there are none. A redirect does
  * not count towards the rate limit.
  */
-function redirectToPlainPath({ method, url }: ApiCall): PlainAnswer | undefined {
+function redirectToPlainPath({ method, url }: ApiCall): PlainResponse | undefined {
   if (!url.pathname.endsWith('/') || (method !== 'GET' && method !== 'HEAD')) return undefined
   // The path starts with `/api`, so it cannot begin with `//` and name another host.
-  const location = withoutEnd(url.pathname, '/') + url.search
+  const location = trimEndChar(url.pathname, '/') + url.search
   const headers = ['Location', location, 'Cache-Control', 'public, max-age=3600']
   return { status: 308, headers, body: null, etag: undefined, contentType: '' }
 }
 
-async function reply(answering: Answering, call: ApiCall, counted: Counted): Promise<ApiAnswer> {
+async function reply(responding: Responding, call: ApiCall, counted: Counted): Promise<ApiResponse> {
   requireReadable(call)
-  return answering.services.answer(call, counted) ?? (await answerQuestion(answering, call, counted))
+  return responding.services.answer(call, counted) ?? (await respondToRequest(responding, call, counted))
 }
 
 function requireReadable({ method, url }: ApiCall): void {
@@ -151,48 +151,48 @@ function requireReadable({ method, url }: ApiCall): void {
   })
 }
 
-async function answerQuestion(
-  answering: Answering,
+async function respondToRequest(
+  responding: Responding,
   { url, headers }: ApiCall,
   { caller }: Counted,
-): Promise<PlainAnswer> {
-  const { questions, queries, changes, clock } = answering
+): Promise<PlainResponse> {
+  const { parseCache, queries, changes, clock } = responding
   const accept = headers.get('accept')
   const terms: Call = { queries, changes, plan: caller.plan, nowAt: Math.floor(clock.nowMs() / 1_000) }
-  const known = questions.find(url.href, accept)
-  if (known !== undefined) return toKnownAnswer(await known.answer(terms), headers.get('if-none-match'))
-  const question = questions.findRefused(url.href, accept) ?? readQuestion(answering, url, accept)
-  const answered = await question.answer(terms).catch((error: unknown) => {
-    if (error instanceof Problem) questions.keepRefused(url.href, accept, question)
+  const known = parseCache.find(url.href, accept)
+  if (known !== undefined) return toCachedResponse(await known.respond(terms), headers.get('if-none-match'))
+  const parsed = parseCache.findRefused(url.href, accept) ?? parseRequest(responding, url, accept)
+  const result = await parsed.respond(terms).catch((error: unknown) => {
+    if (error instanceof Problem) parseCache.keepRefused(url.href, accept, parsed)
     throw error
   })
-  questions.keep(url.href, accept, question)
-  return toKnownAnswer(answered, headers.get('if-none-match'))
+  parseCache.keep(url.href, accept, parsed)
+  return toCachedResponse(result, headers.get('if-none-match'))
 }
 
 /**
- * Parses a request. An invalid request gets a `Question` too, so that the rejection can be cached: rejecting
- * again costs less than parsing again.
+ * Parses a request. An invalid request gets a `ParsedRequest` too, so that the rejection can be cached:
+ * rejecting again costs less than parsing again.
  */
-function readQuestion({ findEndpoint, suggest }: Answering, url: URL, accept: string | null): Question {
+function parseRequest({ findEndpoint, suggest }: Responding, url: URL, accept: string | null): ParsedRequest {
   const path = decodedPath(url)
   const found = findEndpoint(path)
   if (found === undefined) return refused(unknownPath(path, suggest(path)))
   try {
-    return found.endpoint.ask({ url, accept, parameters: found.parameters })
+    return found.endpoint.parse({ url, accept, parameters: found.parameters })
   } catch (error) {
     if (error instanceof Problem) return refused(error)
     throw error
   }
 }
 
-function refused(problem: Problem): Question {
-  return { isRepeatable: true, answer: () => Promise.reject(problem) }
+function refused(problem: Problem): ParsedRequest {
+  return { isRepeatable: true, respond: () => Promise.reject(problem) }
 }
 
 /** Refunds the call for a 304 response if the plan says so. */
-function giveBackUnchanged(access: Access, admission: Counted, answered: ApiAnswer): void {
-  if (answered.status !== 304 || admission.outcome !== 'admitted') return
+function giveBackUnchanged(access: Access, admission: Counted, result: ApiResponse): void {
+  if (result.status !== 304 || admission.outcome !== 'admitted') return
   if (admission.caller.plan.unchangedIsFree) access.giveBack(admission.caller)
 }
 

@@ -1,12 +1,11 @@
-import { answerFormRequest } from '~/contracts/answer-form'
 import type { EndpointContract } from '~/contracts/endpoint'
 import { changesToWire } from '~/contracts/page'
+import { responseFormRequest } from '~/contracts/response-form'
 import { type PanelView, sourcesOf } from '~/domain/panel-view'
 import { type Plan, reachDaysOf } from '~/domain/plan'
 import type { UnixSeconds } from '~/domain/time'
 import type { ChangeReader } from '~/live/changed-rows.server'
 import type { Queries } from '~/queries/queries.server'
-import { type AnswerForm, createFormParser, createRenderer } from './answer-form.server'
 import { type HeaderList, headerList } from './header-list'
 import { dataHeaders } from './headers.server'
 import { requireWithinWindow } from './history-window.server'
@@ -16,6 +15,7 @@ import { pageLinks } from './page-links.server'
 import { createRequestParser, invalidParameters, queryParameterNames } from './parse-request.server'
 import type { Problem } from './problem.server'
 import { formHeaders, type Rendered } from './render.server'
+import { createFormParser, createRenderer, type ResponseForm } from './response-form.server'
 
 /** Context of a call: the queries and the caller's plan. */
 export interface Call {
@@ -26,7 +26,7 @@ export interface Call {
 }
 
 /** An incoming request. */
-export interface Asked {
+export interface IncomingRequest {
   readonly url: URL
   /** The `Accept` header; `null`: absent. */
   readonly accept: string | null
@@ -35,13 +35,13 @@ export interface Asked {
 }
 
 /** A parsed request, which can be processed any number of times. Failures are thrown as problems. */
-export interface Question {
-  answer(call: Call): Promise<Answered>
+export interface ParsedRequest {
+  respond(call: Call): Promise<RenderedResult>
   /** Whether the parsed request may be cached. False for `since`, which clients change with every request. */
   readonly isRepeatable: boolean
 }
 
-export interface Answered {
+export interface RenderedResult {
   readonly rendered: Rendered
   readonly written: WrittenHeaders
 }
@@ -59,36 +59,41 @@ export interface WrittenHeaders {
 export interface Endpoint {
   readonly path: string
   /** Parses a request. Throws a problem for an invalid one. */
-  readonly ask: (asked: Asked) => Question
+  readonly parse: (incoming: IncomingRequest) => ParsedRequest
 }
 
 /**
  * Creates the endpoint of a contract from a query. If the query returns `undefined`, the endpoint throws a
- * 404 problem. `explain` adds a hint for the text that did not match.
+ * 404 problem. `hintFor` adds a hint for the text that did not match.
  */
 export function endpoint<Request, Domain extends object, Wire extends object>(
   contract: EndpointContract<Request, Domain, Wire>,
   query: (queries: Queries, request: Request) => Promise<Domain | undefined>,
-  explain?: (queries: Queries, given: string) => Promise<string | undefined>,
+  hintFor?: (queries: Queries, given: string) => Promise<string | undefined>,
 ): Endpoint {
   const parse = createRequestParser(contract.request)
   const known = new Set(
-    [contract.request, answerFormRequest(contract)].flatMap((schema) =>
+    [contract.request, responseFormRequest(contract)].flatMap((schema) =>
       queryParameterNames(schema, contract.path),
     ),
   )
   const parseForm = createFormParser(contract)
-  const { renderAnswer, renderWire } = createRenderer(contract)
+  const { renderResult, renderWire } = createRenderer(contract)
   const revisions = new WeakMap<Domain, bigint>()
 
-  async function missing({ url, parameters }: Asked, queries: Queries): Promise<Problem> {
+  async function missing({ url, parameters }: IncomingRequest, queries: Queries): Promise<Problem> {
     const { names } = contract
     if (names === undefined) return unknownPath(url.pathname, [])
     const given = parameters[names.parameter] ?? url.searchParams.get(names.parameter) ?? ''
-    return unknownThing(names, given, await explain?.(queries, given))
+    return unknownThing(names, given, await hintFor?.(queries, given))
   }
 
-  async function find(asked: Asked, request: Request, form: AnswerForm, call: Call): Promise<Found> {
+  async function find(
+    incoming: IncomingRequest,
+    request: Request,
+    form: ResponseForm,
+    call: Call,
+  ): Promise<Found> {
     const { queries, changes } = call
     const { revision } = changes
     if (contract.changes !== undefined && form.since !== undefined) {
@@ -99,21 +104,21 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
         panel: await queries.getPanel(contract.topic),
       }
     }
-    const answer = await query(queries, request)
-    if (answer === undefined) throw await missing(asked, queries)
+    const result = await query(queries, request)
+    if (result === undefined) throw await missing(incoming, queries)
     // Report the revision at which the result was first seen. The current revision may already include
     // changes that this result does not have.
-    const seenAt = revisions.get(answer) ?? revision
-    revisions.set(answer, seenAt)
-    const sources = sourcesOf(contract.sources ?? contract.topic, answer)
+    const seenAt = revisions.get(result) ?? revision
+    revisions.set(result, seenAt)
+    const sources = sourcesOf(contract.sources ?? contract.topic, result)
     return {
-      rendered: renderAnswer(answer, form),
+      rendered: renderResult(result, form),
       revision: seenAt,
-      panel: await queries.getPanelOf(answer, sources),
+      panel: await queries.getPanelOf(result, sources),
     }
   }
 
-  function writeHeaders(url: URL, form: AnswerForm, { rendered, revision, panel }: Found): WrittenHeaders {
+  function writeHeaders(url: URL, form: ResponseForm, { rendered, revision, panel }: Found): WrittenHeaders {
     const ignored = ignoredParameters(url.searchParams, (name) => known.has(name))
     const isPage = rendered.list !== undefined && form.since === undefined
     const headers = headerList({
@@ -131,24 +136,24 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     }
   }
 
-  function ask(question: Asked): Question {
-    const { url, accept, parameters } = question
+  function ask(parsed: IncomingRequest): ParsedRequest {
+    const { url, accept, parameters } = parsed
     const form = parseForm(url.searchParams, accept)
     const request = createWithin(contract, parse(url.searchParams, parameters))
     let last: Written | undefined
     return {
       isRepeatable: form.since === undefined,
-      async answer(call) {
-        const asked = request(call.plan)
+      async respond(call) {
+        const incoming = request(call.plan)
         requireWithinWindow(
           call.plan,
-          contract.askedTimes?.(asked, call.nowAt) ?? [],
+          contract.askedTimes?.(incoming, call.nowAt) ?? [],
           call.nowAt,
-          contract.bucketSeconds?.(asked),
+          contract.bucketSeconds?.(incoming),
         )
-        const faults = contract.faults?.(asked, call.nowAt) ?? []
+        const faults = contract.faults?.(incoming, call.nowAt) ?? []
         if (faults.length > 0) throw invalidParameters(faults)
-        const found = await find(question, asked, form, call)
+        const found = await find(parsed, incoming, form, call)
         if (last === undefined || !isWrittenOf(last, found)) {
           const { revision, rendered, panel } = found
           const written = writeHeaders(url, form, found)
@@ -158,7 +163,7 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
       },
     }
   }
-  return { path: contract.path, ask }
+  return { path: contract.path, parse: ask }
 }
 
 /**

@@ -12,9 +12,9 @@ export function healthResponse(): Response {
  */
 export async function readyResponse(queries: Queries): Promise<Response> {
   const { ready, reason, sources, history } = await queries.getHealth()
-  const answer = json({ ready, reason: reason ?? null, sources, history }, ready ? 200 : 503)
-  if (!ready) answer.headers.set('Retry-After', String(new SourceUnavailableError().retryAfterSeconds))
-  return answer
+  const result = json({ ready, reason: reason ?? null, sources, history }, ready ? 200 : 503)
+  if (!ready) result.headers.set('Retry-After', String(new SourceUnavailableError().retryAfterSeconds))
+  return result
 }
 
 function json(body: object, status: number): Response {

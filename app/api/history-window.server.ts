@@ -8,7 +8,7 @@ import { Problem } from './problem.server'
  */
 export function requireWithinWindow(
   plan: Plan,
-  asked: readonly (UnixSeconds | undefined)[],
+  requested: readonly (UnixSeconds | undefined)[],
   nowAt: UnixSeconds,
   /** Bucket length of the result, seconds. The earliest allowed time is then the start of a bucket. */
   bucketSeconds = 1,
@@ -16,7 +16,7 @@ export function requireWithinWindow(
   const begin = earliestAllowed(plan.historyDays, nowAt)
   if (begin === undefined) return
   const earliest = Math.ceil(begin / bucketSeconds) * bucketSeconds
-  if (!asked.some((time) => time !== undefined && time < earliest)) return
+  if (!requested.some((time) => time !== undefined && time < earliest)) return
   const reach = `The plan ${plan.id} includes ${plan.historyDays} days of history`
   if (earliest > nowAt) {
     const detail = `${reach}, and no bucket of ${bucketSeconds / 86_400} days starts within it: use shorter buckets.`

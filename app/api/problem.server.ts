@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { ProblemWire } from '~/contracts/problem'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
-import { type PlainAnswer, toResponse } from './api-answer.server'
+import { type PlainResponse, toResponse } from './api-response.server'
 import { headerList } from './header-list'
 
 /** HTTP status of each problem code. */
@@ -121,7 +121,7 @@ const headersOfEach = headerList({ 'Content-Type': contentType, 'Cache-Control':
  * Builds the response of a problem, which costs less than a web `Response`. `path` is the request's path,
  * without its query.
  */
-export function problemAnswer(problem: Problem, path: string): PlainAnswer {
+export function problemToResponse(problem: Problem, path: string): PlainResponse {
   return {
     status: problem.status,
     headers: headerList(problem.headers).concat(headersOfEach),
@@ -133,5 +133,5 @@ export function problemAnswer(problem: Problem, path: string): PlainAnswer {
 
 /** Builds the web `Response` of a problem. */
 export function problemResponse(problem: Problem, path: string): Response {
-  return toResponse(problemAnswer(problem, path))
+  return toResponse(problemToResponse(problem, path))
 }

@@ -1,4 +1,4 @@
-import { type AnswerFormat, mediaTypes } from '~/contracts/format'
+import { mediaTypes, type ResponseFormat } from '~/contracts/format'
 import { toCsv } from './csv.server'
 import { tagOf } from './etag.server'
 
@@ -29,7 +29,7 @@ export interface RowFields {
 
 /** Format, and whether a table begins with a byte order mark, which lets Excel recognise UTF-8. */
 export interface WrittenForm {
-  readonly format: AnswerFormat
+  readonly format: ResponseFormat
   readonly hasMark: boolean
 }
 
@@ -60,7 +60,7 @@ export function placeOf(wire: object): ListPlace | undefined {
  * nothing that the client sent.
  */
 export function formHeaders(
-  format: AnswerFormat,
+  format: ResponseFormat,
   path: string,
 ): Readonly<Record<'Content-Type', string> & Partial<Record<'Content-Disposition', string>>> {
   const contentType = { 'Content-Type': `${mediaTypes[format]}; charset=utf-8` }

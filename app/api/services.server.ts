@@ -1,8 +1,8 @@
 import { requireJson } from './accept.server'
 import { type Counted, requireStreamSlot } from './admission.server'
 import type { ApiOptions } from './api.server'
-import type { ApiCall } from './api-answer.server'
 import { documentPaths } from './api-paths.server'
+import type { ApiCall } from './api-response.server'
 import { decodedPath } from './find-endpoint.server'
 import { headerPairs } from './header-list'
 import { healthResponse, readyResponse } from './health.server'
@@ -15,7 +15,7 @@ import { usageResponse } from './usage.server'
 /** Handles the paths of the API that have no contract. */
 export interface Services {
   /** Reports the health of this process to any client. */
-  answerHealth(call: ApiCall): Promise<Response>
+  respondHealth(call: ApiCall): Promise<Response>
   /** Returns the response; `undefined` for any other path. */
   answer(call: ApiCall, counted: Counted): Response | undefined
 }
@@ -45,7 +45,7 @@ export function createServices({ queries, live, access, clock, publicUrl }: ApiO
     ],
   ])
   return {
-    async answerHealth(call) {
+    async respondHealth(call) {
       requireJson(call.headers)
       return nameIgnored(
         call,

@@ -6,10 +6,10 @@ import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { requireAdmitted } from './admission.server'
 import type { Api } from './api.server'
-import { type ApiAnswer, type ApiCall, withHeaders } from './api-answer.server'
+import { type ApiCall, type ApiResponse, withHeaders } from './api-response.server'
 import { createRequestId } from './headers.server'
 import { requireEmptyOrJsonBody, requireJsonBody } from './json-body.server'
-import { Problem, problemAnswer } from './problem.server'
+import { Problem, problemToResponse } from './problem.server'
 import { type FailedRequest, unexpectedProblem } from './unexpected.server'
 
 export interface SignInApiOptions {
@@ -60,15 +60,15 @@ export function createSignInApi(options: SignInApiOptions): Api {
   return async (call) => {
     const path = call.url.pathname
     const requestId = createRequestId(clock.nowMs())
-    const answered: ApiAnswer = await answerSignIn(options, call).catch((error: unknown) =>
-      problemAnswer(toProblem(error, { requestId, path }, log), path),
+    const answered: ApiResponse = await handleSignIn(options, call).catch((error: unknown) =>
+      problemToResponse(toProblem(error, { requestId, path }, log), path),
     )
     return withHeaders(answered, ['X-Request-Id', requestId])
   }
 }
 
 /** Handles a call. A rejected call creates no web `Request`, because that costs more than the rejection. */
-async function answerSignIn(
+async function handleSignIn(
   { signIn, access, publicUrl }: SignInApiOptions,
   { method, url, headers, socketAddress, toRequest }: ApiCall,
 ): Promise<Response> {

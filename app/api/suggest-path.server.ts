@@ -31,16 +31,16 @@ export function createPathSuggester(knownPaths: readonly string[]): (path: strin
   }))
   return (path) => {
     if (path.length > longestPath) return []
-    const asked = withoutVersion(segmentsOf(path))
-    const area = asked[1]?.toLowerCase()
+    const requested = withoutVersion(segmentsOf(path))
+    const area = requested[1]?.toLowerCase()
     if (area === undefined) return []
     // Keeps a flood of unknown paths cheap: few areas are similar to a given word, and only their paths are
     // compared.
     const near = areas.filter((known) => differenceOf(area, known.area) !== undefined)
     const rated = near.flatMap(({ templates }) =>
       templates.flatMap((template) => {
-        const distance = distanceBetween(asked, template)
-        return distance === undefined ? [] : [{ distance, path: fill(template, asked) }]
+        const distance = distanceBetween(requested, template)
+        return distance === undefined ? [] : [{ distance, path: fill(template, requested) }]
       }),
     )
     return rated
@@ -62,16 +62,16 @@ function withoutVersion([first = '', second = '', ...rest]: readonly string[]): 
 const isParameter = (segment: string) => segment.startsWith('{')
 
 /** Returns the distance between a path and a known one; `undefined` if it is too large. */
-function distanceBetween(asked: readonly string[], template: readonly string[]): number | undefined {
-  const missing = Math.max(0, template.length - asked.length)
-  const excess = Math.max(0, asked.length - template.length)
+function distanceBetween(requested: readonly string[], template: readonly string[]): number | undefined {
+  const missing = Math.max(0, template.length - requested.length)
+  const excess = Math.max(0, requested.length - template.length)
   if (missing > mostMissing || excess > mostExcess) return undefined
   let distance = missing + 2 * excess
-  for (const [index, known] of template.slice(0, asked.length).entries()) {
-    const word = asked[index] ?? ''
+  for (const [index, known] of template.slice(0, requested.length).entries()) {
+    const word = requested[index] ?? ''
     // A parameter matches any word, so a literal match must be closer.
     const difference = isParameter(known) ? 0.5 : differenceOf(word.toLowerCase(), known.toLowerCase())
-    const isGuess = difference === undefined && index >= 2 && index === asked.length - 1
+    const isGuess = difference === undefined && index >= 2 && index === requested.length - 1
     if (difference === undefined && !isGuess) return undefined
     distance += difference ?? unlikeDistance
   }
@@ -104,6 +104,6 @@ function editDistance(word: string, known: string): number {
 }
 
 /** Fills the parameters of a known path with the values of the requested path. */
-function fill(template: readonly string[], asked: readonly string[]): string {
-  return `/${template.map((known, index) => (isParameter(known) ? (asked[index] ?? known) : known)).join('/')}`
+function fill(template: readonly string[], requested: readonly string[]): string {
+  return `/${template.map((known, index) => (isParameter(known) ? (requested[index] ?? known) : known)).join('/')}`
 }

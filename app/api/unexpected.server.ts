@@ -11,7 +11,7 @@ export interface FailedRequest {
  * Logs an unexpected error and returns its problem. Details stay in the log and are never sent to the client.
  */
 export function unexpectedProblem(error: unknown, failed: FailedRequest, log: Log): Problem {
-  const told = error instanceof Error ? error.stack : String(error)
-  log.error({ ...failed, error: told }, 'request: unexpected error')
+  const reported = error instanceof Error ? error.stack : String(error)
+  log.error({ ...failed, error: reported }, 'request: unexpected error')
   return new Problem('internal_error', 'Something went wrong on our side. The error has been logged.')
 }

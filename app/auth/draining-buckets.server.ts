@@ -54,7 +54,7 @@ export class DrainingBuckets {
   }
 
   /** Drops drained buckets for which `mayDrop` returns true. */
-  sweep(nowMs: number, mayDrop: (bucket: Bucket) => boolean): void {
+  dropDrained(nowMs: number, mayDrop: (bucket: Bucket) => boolean): void {
     const nowSlot = slotOf(nowMs)
     for (const [slot, buckets] of this.#slots) {
       if (slot > nowSlot) continue

@@ -18,12 +18,12 @@ test('drops a bucket once it has drained, not before', () => {
   const { buckets, dropped, fill } = open()
   fill('soon', 1_500)
   fill('later', 5_000)
-  buckets.sweep(1_400, always)
+  buckets.dropDrained(1_400, always)
   expect(buckets.size).toBe(2)
-  buckets.sweep(2_000, always)
+  buckets.dropDrained(2_000, always)
   expect(dropped).toEqual(['soon'])
   expect([buckets.find('soon'), buckets.find('later')?.emptyAtMs]).toEqual([undefined, 5_000])
-  buckets.sweep(5_000, always)
+  buckets.dropDrained(5_000, always)
   expect([buckets.size, dropped]).toEqual([0, ['soon', 'later']])
 })
 
@@ -31,9 +31,9 @@ test('keeps a bucket that is used again until it has drained again', () => {
   const { buckets, fill } = open()
   const bucket = fill('a', 1_000)
   bucket.emptyAtMs = 9_000
-  for (let nowMs = 0; nowMs < 9_000; nowMs += 400) buckets.sweep(nowMs, always)
+  for (let nowMs = 0; nowMs < 9_000; nowMs += 400) buckets.dropDrained(nowMs, always)
   expect(buckets.find('a')).toBe(bucket)
-  buckets.sweep(9_000, always)
+  buckets.dropDrained(9_000, always)
   expect(buckets.size).toBe(0)
 })
 
@@ -41,11 +41,11 @@ test('drops a bucket that was held back in the first sweep after its release', (
   const { buckets, fill } = open()
   fill('unshared', 500).unsharedMs = 500
   const isShared = ({ unsharedMs }: Bucket) => unsharedMs === 0
-  buckets.sweep(60_000, isShared)
+  buckets.dropDrained(60_000, isShared)
   const kept = buckets.find('unshared')
   expect(kept).toBeDefined()
   if (kept) kept.unsharedMs = 0
-  buckets.sweep(61_000, isShared)
+  buckets.dropDrained(61_000, isShared)
   expect(buckets.size).toBe(0)
 })
 
@@ -64,13 +64,13 @@ test('drops the buckets that drain soonest when there are too many', () => {
 test('does not read a bucket in a sweep before it can have drained', () => {
   const { buckets, fill } = open(20_000)
   for (let n = 0; n < 10_000; n++) fill(`full ${n}`, 60_000)
-  buckets.sweep(1_000, always) // moves each bucket to its slot
+  buckets.dropDrained(1_000, always) // moves each bucket to its slot
   const mayDrop = vi.fn(always)
   const moves = vi.spyOn(Array.prototype, 'push')
-  for (let nowMs = 1_400; nowMs < 60_000; nowMs += 400) buckets.sweep(nowMs, mayDrop)
+  for (let nowMs = 1_400; nowMs < 60_000; nowMs += 400) buckets.dropDrained(nowMs, mayDrop)
   const moved = moves.mock.calls.length
   moves.mockRestore()
   expect([moved, mayDrop.mock.calls.length, buckets.size]).toEqual([0, 0, 10_000])
-  buckets.sweep(60_000, mayDrop)
+  buckets.dropDrained(60_000, mayDrop)
   expect(buckets.size).toBe(0)
 })

@@ -62,7 +62,7 @@ class ProcessBuckets implements RateLimiter {
   constructor(options: RateLimiterOptions) {
     this.#options = options
     this.#timers = [
-      setInterval(() => this.#takeTurn(), shareEveryMs).unref(),
+      setInterval(() => this.#takeToken(), shareEveryMs).unref(),
       setInterval(() => void this.#forget(), forgetEveryMs).unref(),
     ]
   }
@@ -100,12 +100,12 @@ class ProcessBuckets implements RateLimiter {
     this.#unshared.add(bucket)
   }
 
-  #takeTurn(): void {
+  #takeToken(): void {
     // While the store is down, a bucket that has drained here counts as drained everywhere. Otherwise memory
     // would grow until the store is back.
     const isAway = this.#awaySinceMs !== undefined
     const mayDrop = ({ unsharedMs }: Bucket) => unsharedMs === 0 || isAway
-    this.#buckets.sweep(this.#options.clock.monotonicMs(), mayDrop)
+    this.#buckets.dropDrained(this.#options.clock.monotonicMs(), mayDrop)
     this.#share()
   }
 
@@ -119,8 +119,8 @@ class ProcessBuckets implements RateLimiter {
 
   async #shareOnce(): Promise<void> {
     const { buckets, clock } = this.#options
-    const askedAtMs = clock.monotonicMs()
-    const awayMs = askedAtMs - (this.#awaySinceMs ?? askedAtMs)
+    const requestedAtMs = clock.monotonicMs()
+    const awayMs = requestedAtMs - (this.#awaySinceMs ?? requestedAtMs)
     const shares = this.#takeShares()
     try {
       const backlogs = await buckets.share(shares, awayMs)
@@ -130,7 +130,7 @@ class ProcessBuckets implements RateLimiter {
     } catch (error) {
       // While the store is down, limits apply per process. Log this only once.
       if (this.#awaySinceMs === undefined) this.#warn(error, 'rate limits: not shared with other processes')
-      this.#awaySinceMs ??= askedAtMs
+      this.#awaySinceMs ??= requestedAtMs
       this.#keep(shares)
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depthWall, restingUsd } from '~/domain/depth-wall'
+import { depthChart, restingUsd } from '~/domain/depth-chart'
 import { parseAddress } from '~/domain/parse-id'
 import { depthToPanelWire, depthToWire } from './depth'
 
@@ -38,6 +38,6 @@ test('counts every order once: by its distance, as unpriced, or with the token a
 
 test("draws the same chart from the page's data as from the API response", () => {
   const dca = { buyUsd: 10, sellUsd: 20 }
-  expect(depthWall(depthToPanelWire(view), 10, dca)).toEqual(depthWall(depthToWire(view), 10, dca))
+  expect(depthChart(depthToPanelWire(view), 10, dca)).toEqual(depthChart(depthToWire(view), 10, dca))
   expect(restingUsd(depthToPanelWire(view))).toBe(121)
 })

@@ -3,7 +3,7 @@ import { type DepthSum, type DepthView, depthReachPercent } from '~/domain/depth
 import { mints } from '~/domain/mints'
 import { orNull } from './absent'
 import { address, epochSeconds, priceUsdOrNull, usd } from './fields'
-import { answerTable } from './format'
+import { responseTable } from './format'
 import { mintParameter } from './parameters'
 
 /** Request for `/api/limit/depth`. */
@@ -64,7 +64,7 @@ export type DepthWire = z.infer<typeof depthWire>
  * The depth as a table. Rows beyond the buckets have `null` as their outer limit. Empty for a token without a
  * price.
  */
-export const depthTable = answerTable(
+export const depthTable = responseTable(
   z.object({
     fromPercent: percent.nullable(),
     toPercent: percent.nullable(),

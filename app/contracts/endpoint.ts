@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Sources } from '~/domain/panel-view'
 import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
-import type { AnswerTable } from './format'
+import type { ResponseTable } from './format'
 
 /** An invalid parameter. "`parameter` `message`" reads as a sentence. */
 export interface ParameterFault {
@@ -51,9 +51,9 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly names?: NamedThing
   readonly answer: z.ZodType<Wire>
   /** Table form of a response that is not a list but has rows, or of a list whose rows contain lists. */
-  readonly table?: AnswerTable<NoInfer<Wire>>
+  readonly table?: ResponseTable<NoInfer<Wire>>
   /** Converts a result to the API format. Loaders use the same function. */
-  readonly toWire: (answer: Domain) => Wire
+  readonly toWire: (result: Domain) => Wire
   /**
    * Stream topic that reports changes of this response. The response is as old as this topic's data unless
    * `sources` is set.

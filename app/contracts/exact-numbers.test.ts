@@ -44,12 +44,12 @@ test('writes amounts with all digits of their raw value, other decimals in short
 })
 
 test('finds numbers in tuples, maps and unions', () => {
-  const answer = z.object({
+  const result = z.object({
     points: z.array(z.tuple([z.number().int(), z.number()])),
     byMint: z.record(z.string(), z.number()),
     either: z.union([z.string(), z.number()]),
   })
-  expect(createNumberWriter(answer)({ points: [[1, 2.5]], byMint: { a: 0.5 }, either: 3.25 })).toEqual({
+  expect(createNumberWriter(result)({ points: [[1, 2.5]], byMint: { a: 0.5 }, either: 3.25 })).toEqual({
     points: [[1, '2.5']],
     byMint: { a: '0.5' },
     either: '3.25',

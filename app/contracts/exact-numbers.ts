@@ -16,8 +16,8 @@ type Schema = z.core.JSONSchema._JSONSchema
  * (`?numbers=string`), according to the response's schema. An amount with an exact `…Raw` field next to it
  * gets all digits of that field. Other numbers are written as their double value. Integers stay numbers.
  */
-export function createNumberWriter(answer: z.ZodType): (wire: object) => object {
-  const plan = planOf(z.toJSONSchema(answer, { unrepresentable: 'any' }))
+export function createNumberWriter(result: z.ZodType): (wire: object) => object {
+  const plan = planOf(z.toJSONSchema(result, { unrepresentable: 'any' }))
   return (wire) => {
     const written = write(wire, plan)
     return typeof written === 'object' && written !== null ? written : wire

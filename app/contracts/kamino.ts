@@ -5,7 +5,7 @@ import type { FilledOrderView, RankingTotals, TraderRankView } from '~/domain/ra
 import { type TokenVolumeView, totalUsd } from '~/domain/volume-view'
 import { orNull } from './absent'
 import { address, logoUrlOrNull, usdOrNull } from './fields'
-import { answerTable } from './format'
+import { responseTable } from './format'
 import { pageOf } from './page'
 import { oneOf, pageParameters, searchParameter, wholeNumber } from './parameters'
 
@@ -119,7 +119,7 @@ export const orderBookWire = z.object({
 export type OrderBookWire = z.infer<typeof orderBookWire>
 
 /** The book as a table: bids from the highest price down, then asks from the lowest price up. */
-export const orderBookTable = answerTable(
+export const orderBookTable = responseTable(
   z.object({ side: z.enum(['bid', 'ask']), ...bookLevelWire.shape }),
   ({ bids, asks }: OrderBookWire) => [
     ...bids.map((level) => ({ side: 'bid' as const, ...level })),

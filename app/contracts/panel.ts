@@ -30,7 +30,7 @@ export function panelToWire(panel: PanelView): PanelMeta {
 }
 
 /** A loader's result for one panel of a page. */
-export interface PanelAnswer<Row> {
+export interface PanelResult<Row> {
   /** The page; `null`: the source is unavailable and nothing is cached. */
   readonly page: WirePage<Row> | null
   readonly meta: PanelMeta
@@ -39,7 +39,7 @@ export interface PanelAnswer<Row> {
 }
 
 /** A result for a panel that polls at its own interval. */
-export interface PolledAnswer<Data> {
+export interface PolledResult<Data> {
   /** The data; `null`: the source is unavailable and nothing is cached. */
   readonly data: Data | null
   readonly meta: PanelMeta

@@ -17,7 +17,7 @@ import {
   usd,
   usdOrNull,
 } from './fields'
-import { answerTable } from './format'
+import { responseTable } from './format'
 
 /** Record of the position that remained after a fill. */
 export const positionRecordWire = z.object({
@@ -82,7 +82,7 @@ export const perpFundingWire = z.object({
 export type PerpFundingWire = z.infer<typeof perpFundingWire>
 
 /** The funding records as a table. */
-export const perpFundingTable = answerTable(fundingRecordWire, ({ records }: PerpFundingWire) => records)
+export const perpFundingTable = responseTable(fundingRecordWire, ({ records }: PerpFundingWire) => records)
 
 /** Converts a position record to the format of the API and the stream. */
 export function positionRecordToWire(record: PositionRecordView): PositionRecordWire {

@@ -9,7 +9,7 @@ import {
 } from '~/domain/pressure-view'
 import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, usd } from './fields'
-import { answerTable } from './format'
+import { responseTable } from './format'
 import { pageOf, pageToWire } from './page'
 import { mintParameter, oneOf, pageParameters } from './parameters'
 
@@ -66,7 +66,7 @@ export const tokenPressurePage = pageOf(tokenPressureWire).extend({
 export type TokenPressurePage = z.infer<typeof tokenPressurePage>
 
 /** The pressure as a table: one row per token and hour. */
-export const tokenPressureTable = answerTable(
+export const tokenPressureTable = responseTable(
   tokenPressureWire.omit({ hours: true }).extend(hourWire.shape),
   ({ content }: TokenPressurePage) =>
     content.flatMap(({ hours, ...token }) => hours.map((hour) => ({ ...token, ...hour }))),

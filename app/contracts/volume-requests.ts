@@ -5,7 +5,7 @@ import {
   aggregateBases,
   type ChartInterval,
   chartIntervals,
-  chartStretch,
+  chartRange,
   chartViews,
   filledTokenSortFields,
   minuteVolumesSeconds,
@@ -79,7 +79,7 @@ export function volumeChartFaults(
   nowAt: UnixSeconds,
 ): readonly ParameterFault[] {
   const { bucketSeconds, start } = request
-  const { startsAt, endsAt, from } = chartStretch(request, nowAt)
+  const { startsAt, endsAt, from } = chartRange(request, nowAt)
   if (startsAt >= endsAt) return [{ parameter: 'start', message: 'must be earlier than now' }]
   const points = Math.ceil((endsAt - from) / bucketSeconds)
   if (points > mostChartPoints) {

@@ -9,7 +9,7 @@ import {
 import { orNull } from './absent'
 import { distinctLabels } from './distinct-labels'
 import { address, epochSeconds, logoUrlOrNull, usd, usdOrNull } from './fields'
-import { answerTable } from './format'
+import { responseTable } from './format'
 import { pageOf } from './page'
 
 /** Sums of a token's DCA orders. */
@@ -94,7 +94,7 @@ export const volumeChartWire = z.object({
 export type VolumeChartWire = z.infer<typeof volumeChartWire>
 
 /** The chart as a table: one row per token and bucket, token by token. */
-export const volumeChartTable = answerTable(
+export const volumeChartTable = responseTable(
   z.object({ time: epochSeconds, label: z.string(), tokenMint: address.nullable(), volumeUsd: usdOrNull }),
   ({ labels, datasets }: VolumeChartWire) =>
     datasets.flatMap(({ label, tokenMint, data }) =>

@@ -1,5 +1,5 @@
 import { numberToDecimalText } from '~/lib/decimal-text'
-import { withoutEnd } from '~/lib/without-end'
+import { trimEndChar } from '~/lib/trim-end-char'
 import type { DisplayUnit } from './ui-scale'
 
 /** Largest number of decimals that is accepted. A mint with more is treated as invalid. */
@@ -18,7 +18,7 @@ export function knownDecimals(decimals: number | null | undefined): number | und
 export function rawToUiText(raw: bigint, decimals: number): string {
   const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
-  const fraction = withoutEnd(digits.slice(digits.length - decimals), '0')
+  const fraction = trimEndChar(digits.slice(digits.length - decimals), '0')
   const sign = raw < 0n ? '-' : ''
   return fraction === '' ? `${sign}${whole}` : `${sign}${whole}.${fraction}`
 }

@@ -41,7 +41,7 @@ export interface FillLegs {
 }
 
 /** A token price derived from an execution. */
-export interface ToldPrice {
+export interface ImpliedPrice {
   readonly mint: string
   /** USD per unscaled unit, above 0. */
   readonly priceUsd: number
@@ -93,9 +93,9 @@ export function usdOfFill(fill: FillLegs, book: PriceBook): number | undefined {
  * any price. The quote leg needs an amount, and SOL also needs a price of its own. Otherwise the execution
  * was valued by the very token that it should price.
  */
-export function pricesOfFill(fill: FillLegs, usd: number | null, book: PriceBook): readonly ToldPrice[] {
+export function pricesOfFill(fill: FillLegs, usd: number | null, book: PriceBook): readonly ImpliedPrice[] {
   if (usd === null || usd < leastUsd || usd > absurdUsd) return []
-  const told: ToldPrice[] = []
+  const implied: ImpliedPrice[] = []
   const { input_mint: input, input_raw: inputRaw, output_mint: output, output_raw: outputRaw } = fill
   if (inputRaw === null || outputRaw === null) return []
   for (const [mint, raw, quote] of [
@@ -107,9 +107,9 @@ export function pricesOfFill(fill: FillLegs, usd: number | null, book: PriceBook
     if (!verified || decimals === null || decimals > mostDecimals) continue
     if (!isDollar(quote) && !(quote === mints.wSOL && book.priceAt(quote, fill.at) !== undefined)) continue
     const priceUsd = usd / (Number(raw) / powerOfTen(decimals))
-    if (priceUsd > 0 && priceUsd < absurdUsd) told.push({ mint, priceUsd, at: fill.at })
+    if (priceUsd > 0 && priceUsd < absurdUsd) implied.push({ mint, priceUsd, at: fill.at })
   }
-  return told
+  return implied
 }
 
 function legsOf(fill: FillLegs): readonly (readonly [mint: string, raw: bigint | string])[] {

@@ -1,4 +1,4 @@
-import { withoutEnd } from '~/lib/without-end'
+import { trimEndChar } from '~/lib/trim-end-char'
 import { type FormattedNumber, formatDecimals, formatPrice } from './format'
 
 /** Amounts from this size on are abbreviated, because readers do not need every digit. */
@@ -14,5 +14,9 @@ const mostDecimals = 9
 export function formatAmount(amountUi: number): FormattedNumber {
   if (Math.abs(amountUi) < 1 || Math.abs(amountUi) >= abbreviatedFrom) return formatPrice(amountUi)
   const text = formatDecimals(amountUi, 2)
-  return { text, suffix: '', full: withoutEnd(withoutEnd(formatDecimals(amountUi, mostDecimals), '0'), '.') }
+  return {
+    text,
+    suffix: '',
+    full: trimEndChar(trimEndChar(formatDecimals(amountUi, mostDecimals), '0'), '.'),
+  }
 }

@@ -75,8 +75,8 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
     }
     case 'perps-trader': {
       const { authority } = target
-      const asked = { authority, ref: terms.referrerCode }
-      return isAddress(authority) ? paid(address(terms.perpsVenue.origin, []), asked) : undefined
+      const requested = { authority, ref: terms.referrerCode }
+      return isAddress(authority) ? paid(address(terms.perpsVenue.origin, []), requested) : undefined
     }
     case 'account':
     case 'token':

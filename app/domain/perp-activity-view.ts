@@ -70,7 +70,7 @@ export interface PerpVolumeTrend {
    * USD of equal ranges of whole hours up to the current one, oldest first. `undefined` before the known
    * history. Empty if the span is too short.
    */
-  readonly stretchesUsd: readonly (number | undefined)[]
+  readonly intervalsUsd: readonly (number | undefined)[]
 }
 
 /** Activity in one market within a span, and its current traders. */

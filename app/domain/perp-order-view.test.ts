@@ -12,7 +12,7 @@ const statusOf = (over: Partial<PerpOrderTraces>) =>
       ending: undefined,
       baseRaw: 10n,
       baseFilledRaw: 5n,
-      toldSlot: 100,
+      loggedSlot: 100,
       accountSlot: 200,
       ...over,
     },
@@ -41,10 +41,10 @@ test('reports a completely filled order as completed, whatever else was logged',
 test('reports an order that disappeared without a logged end as ended', () => {
   expect(statusOf({})).toBe('ended')
   expect(statusOf({ baseRaw: undefined })).toBe('ended')
-  expect(statusOf({ toldSlot: 200 })).toBe('ended')
+  expect(statusOf({ loggedSlot: 200 })).toBe('ended')
   expect(statusOf({ accountSlot: undefined })).toBe('ended')
 })
 
 test('reports an order newer than its account state as open', () => {
-  expect(statusOf({ toldSlot: 201 })).toBe('open')
+  expect(statusOf({ loggedSlot: 201 })).toBe('open')
 })

@@ -97,7 +97,7 @@ export interface PerpOrderTraces {
   readonly baseRaw: bigint | undefined
   readonly baseFilledRaw: bigint | undefined
   /** Slot of its newest log. `undefined`: none. */
-  readonly toldSlot: Slot | undefined
+  readonly loggedSlot: Slot | undefined
   /** Slot of the newest state of its account. `undefined`: the account is closed or was never seen. */
   readonly accountSlot: Slot | undefined
 }
@@ -108,10 +108,10 @@ export interface PerpOrderTraces {
  * open until a newer state does not contain it. `ended`: it is gone, and the reason is unknown.
  */
 export function perpOrderStatus(traces: PerpOrderTraces, nowAt: UnixSeconds): OrderStatus {
-  const { rests, expiresAt, ending, baseRaw, baseFilledRaw, toldSlot, accountSlot } = traces
+  const { rests, expiresAt, ending, baseRaw, baseFilledRaw, loggedSlot, accountSlot } = traces
   if (baseRaw !== undefined && baseRaw > 0n && (baseFilledRaw ?? 0n) >= baseRaw) return 'completed'
   if (ending !== undefined) return ending === 'expire' ? 'expired' : 'cancelled'
-  const isNewer = toldSlot !== undefined && accountSlot !== undefined && toldSlot > accountSlot
+  const isNewer = loggedSlot !== undefined && accountSlot !== undefined && loggedSlot > accountSlot
   if (!rests && !isNewer) return 'ended'
   return expiresAt !== undefined && expiresAt <= nowAt ? 'expired' : 'open'
 }

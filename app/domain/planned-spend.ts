@@ -6,7 +6,7 @@ import type { DcaOrderView, PairSide } from './order-view'
 import type { UnixSeconds } from './time'
 
 /** Number of tokens with a series of their own. All others share one series. */
-const toldTokens = 5
+const namedTokens = 5
 
 const hourSeconds = 3_600
 
@@ -76,11 +76,11 @@ function largestFirst(all: readonly PlannedSeries[], hours: number): PlannedSeri
     .filter(({ usd }) => usd > 0)
     .sort((one, other) => other.usd - one.usd)
     .map(({ series }) => series)
-  const rest = ranked.slice(toldTokens)
+  const rest = ranked.slice(namedTokens)
   if (rest.length === 0) return ranked
   const nothing = Array.from({ length: hours }, () => 0)
   const usdByHour = rest.reduce<readonly number[]>((sum, each) => added(sum, each.usdByHour), nothing)
-  return [...ranked.slice(0, toldTokens), { token: undefined, usdByHour }]
+  return [...ranked.slice(0, namedTokens), { token: undefined, usdByHour }]
 }
 
 function added(one: readonly number[], other: readonly number[]): number[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { incidentsOf, type Outage, outagesOf, type SourceStretch, uptimeOf } from './uptime'
+import { incidentsOf, type Outage, outagesOf, type SourcePeriod, uptimeOf } from './uptime'
 
-const stretch = (state: string, from: number, until: number, detail?: string): SourceStretch => ({
+const period = (state: string, from: number, until: number, detail?: string): SourcePeriod => ({
   source: 'rpc',
   state,
   from,
@@ -16,36 +16,36 @@ const outage = (from: number, until: number | undefined, source = 'rpc', detail?
 })
 
 test('does not measure the time before a source was first live', () => {
-  expect(outagesOf([stretch('starting', 0, 50)], 100)).toBeUndefined()
-  expect(outagesOf([stretch('starting', 0, 50), stretch('live', 51, 100)], 100)).toEqual({
+  expect(outagesOf([period('starting', 0, 50)], 100)).toBeUndefined()
+  expect(outagesOf([period('starting', 0, 50), period('live', 51, 100)], 100)).toEqual({
     since: 51,
     outages: [],
   })
 })
 
 test('measures an outage from the last live report to the next, with the detail reported in between', () => {
-  const stretches = [
-    stretch('live', 0, 100),
-    stretch('offline', 101, 160, 'The node is away.'),
-    stretch('live', 161, 400),
+  const periods = [
+    period('live', 0, 100),
+    period('offline', 101, 160, 'The node is away.'),
+    period('live', 161, 400),
   ]
-  expect(outagesOf(stretches, 405)).toEqual({
+  expect(outagesOf(periods, 405)).toEqual({
     since: 0,
     outages: [outage(100, 161, 'rpc', 'The node is away.')],
   })
 })
 
 test('counts silence as an outage after ten seconds, and any state but live immediately', () => {
-  const live = [stretch('live', 0, 100)]
+  const live = [period('live', 0, 100)]
   expect(outagesOf(live, 110)?.outages).toEqual([])
   expect(outagesOf(live, 111)?.outages).toEqual([outage(100, undefined)])
-  const turned = [...live, stretch('offline', 101, 102, 'No node.')]
+  const turned = [...live, period('offline', 101, 102, 'No node.')]
   expect(outagesOf(turned, 102)?.outages).toEqual([outage(100, undefined, 'rpc', 'No node.')])
 })
 
 test('ignores what is older than 90 days', () => {
   const now = 100 * 86_400
-  const { since } = outagesOf([stretch('live', 0, now)], now) ?? {}
+  const { since } = outagesOf([period('live', 0, now)], now) ?? {}
   expect(since).toBe(10 * 86_400)
 })
 

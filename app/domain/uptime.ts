@@ -1,7 +1,7 @@
 import type { UnixSeconds } from './time'
 
 /** A time range in which a source reported the same state every second. */
-export interface SourceStretch {
+export interface SourcePeriod {
   readonly source: string
   readonly state: string
   readonly from: UnixSeconds
@@ -52,26 +52,26 @@ export const silentAfterSeconds = 10
  * `undefined`: it was never live.
  */
 export function outagesOf(
-  stretches: readonly SourceStretch[],
+  periods: readonly SourcePeriod[],
   now: UnixSeconds,
 ): { readonly since: UnixSeconds; readonly outages: readonly Outage[] } | undefined {
-  const live = stretches.filter(({ state }) => state === 'live')
+  const live = periods.filter(({ state }) => state === 'live')
   const [first] = live
   if (first === undefined) return undefined
   const outages: Outage[] = []
   const begin = (from: UnixSeconds, until: UnixSeconds | undefined): void => {
-    const said = stretches.find(
-      (stretch) => stretch.state !== 'live' && stretch.until > from && stretch.from < (until ?? now),
+    const said = periods.find(
+      (period) => period.state !== 'live' && period.until > from && period.from < (until ?? now),
     )
     outages.push({ source: first.source, from, until, detail: said?.detail })
   }
   let liveUntil = first.until
-  for (const stretch of live.slice(1)) {
-    if (stretch.from > liveUntil) begin(liveUntil, stretch.from)
-    liveUntil = Math.max(liveUntil, stretch.until)
+  for (const period of live.slice(1)) {
+    if (period.from > liveUntil) begin(liveUntil, period.from)
+    liveUntil = Math.max(liveUntil, period.until)
   }
   const isSilent = now - liveUntil > silentAfterSeconds
-  const hasTurned = stretches.some(({ state, until }) => state !== 'live' && until > liveUntil)
+  const hasTurned = periods.some(({ state, until }) => state !== 'live' && until > liveUntil)
   if (isSilent || hasTurned) begin(liveUntil, undefined)
   return { since: Math.max(first.from, now - uptimeWindowSeconds), outages }
 }

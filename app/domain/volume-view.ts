@@ -113,7 +113,7 @@ const chartSeconds = 86_400
  * Returns the range of a chart in whole buckets: from the bucket that contains its start to the last one that
  * begins before its end and before now. `to` is exclusive.
  */
-export function chartStretch({ bucketSeconds, start, end }: VolumeChartRequest, nowAt: UnixSeconds) {
+export function chartRange({ bucketSeconds, start, end }: VolumeChartRequest, nowAt: UnixSeconds) {
   const endsAt = Math.min(end ?? nowAt, nowAt)
   const startsAt = start ?? endsAt - chartSeconds
   return {

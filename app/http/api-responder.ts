@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Api } from '~/api/api.server'
-import type { ApiAnswer, PlainAnswer } from '~/api/api-answer.server'
+import type { ApiResponse, PlainResponse } from '~/api/api-response.server'
 import { type HeaderList, headerList } from '~/api/header-list'
 import { nodeHeaders, requestHeaders, toWebRequest } from './node-adapter'
 import { Payload } from './payload'
@@ -31,20 +31,20 @@ export class ApiResponder {
   async serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
     // Handle HEAD as GET, because its response must include the length of the body.
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
-    const answer = await this.#api({
+    const response = await this.#api({
       method,
       url,
       headers: requestHeaders(request),
       socketAddress: request.socket.remoteAddress,
       toRequest: () => toWebRequest(request, url, method),
     })
-    await this.send(answer, request, target)
+    await this.send(response, request, target)
   }
 
   /** Sends a finished response of the API. */
-  async send(answer: ApiAnswer, request: IncomingMessage, target: ServerResponse): Promise<void> {
-    if (answer instanceof Response) await this.#sendResponse(answer, request, target)
-    else await this.#sendPlain(answer, request, target)
+  async send(response: ApiResponse, request: IncomingMessage, target: ServerResponse): Promise<void> {
+    if (response instanceof Response) await this.#sendResponse(response, request, target)
+    else await this.#sendPlain(response, request, target)
   }
 
   async #sendResponse(response: Response, request: IncomingMessage, target: ServerResponse): Promise<void> {
@@ -56,17 +56,17 @@ export class ApiResponder {
     await (await this.#payloadOf(response)).send(request, target, headers)
   }
 
-  async #sendPlain(answer: PlainAnswer, request: IncomingMessage, target: ServerResponse): Promise<void> {
-    const { status, headers, body, etag } = answer
+  async #sendPlain(response: PlainResponse, request: IncomingMessage, target: ServerResponse): Promise<void> {
+    const { status, headers, body, etag } = response
     const all = this.#headersOfPlain.concat(headers)
     if (body === null) target.writeHead(status, all).end()
     else {
       const known = etag === undefined ? undefined : this.#bodies.get(etag)
-      await (known ?? this.#pack(answer, body)).send(request, target, all)
+      await (known ?? this.#pack(response, body)).send(request, target, all)
     }
   }
 
-  #pack({ status, contentType, etag }: PlainAnswer, body: string): Payload {
+  #pack({ status, contentType, etag }: PlainResponse, body: string): Payload {
     const payload = new Payload({ status, headers: {}, body: Buffer.from(body), contentType })
     return etag === undefined ? payload : this.#keep(etag, payload)
   }

@@ -19,8 +19,8 @@ test('rejects late requests and oversized chunk extensions with their codes', as
 })
 
 test('sends the correct content length with a rejection', async () => {
-  const answer = await answerTo('HPE_CHUNK_EXTENSIONS_OVERFLOW')
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  const response = await answerTo('HPE_CHUNK_EXTENSIONS_OVERFLOW')
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`)
 })
 

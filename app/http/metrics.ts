@@ -44,7 +44,7 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
     buckets,
     registers,
   })
-  const answeredOf = createAnsweredCounters(requests, durations)
+  const answeredOf = createResponseCounters(requests, durations)
   observeProcess(registers, loopDelayMs)
   observeServices(registers, context)
   const takeStatus = observeSources(registers)
@@ -85,7 +85,7 @@ async function readStatus({
  * Creates a counter per route and status. Labels are resolved only once, because there are few kinds and many
  * responses.
  */
-function createAnsweredCounters(
+function createResponseCounters(
   requests: Counter<'route' | 'status'>,
   durations: Histogram<'route'>,
 ): (route: RouteClass, status: number) => (seconds: number) => void {

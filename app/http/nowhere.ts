@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { withoutEnd } from '~/lib/without-end'
+import { trimEndChar } from '~/lib/trim-end-char'
 
 /**
  * Returns the path whose response is the same as for the given path, if only the catch-all route matches it:
@@ -89,7 +89,7 @@ function isKnown(place: Place, segments: readonly string[], at: number): boolean
 
 /** Returns the segments of a path, ignoring slashes at its end. */
 function segmentsOf(path: string): readonly string[] {
-  const plain = withoutEnd(path, '/').slice(1)
+  const plain = trimEndChar(path, '/').slice(1)
   return plain === '' ? [] : plain.split('/').map(decode)
 }
 

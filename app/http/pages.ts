@@ -23,20 +23,20 @@ import type { StaticFiles } from './static-files'
 /** Renders pages. */
 export interface Pages {
   /** Returns the response of a path's route, for a part of the server that converts it. */
-  ask(path: string, request: IncomingMessage): Promise<Response>
+  request(path: string, request: IncomingMessage): Promise<Response>
   serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void>
 }
 
 const defaultCacheControl = 'public, max-age=1'
 
 /** A prefetched page must last until the click that follows, but shared caches must not keep it. */
-const aheadCacheControl = 'private, max-age=5'
+const prefetchCacheControl = 'private, max-age=5'
 
 /** A page with an open order differs from all others, so it never shares the cached not-found page. */
 const popupParam = 'order'
 
 /** Whether the browser prefetches, because the pointer is over a link. */
-function isReadAhead(request: IncomingMessage): boolean {
+function isPrefetch(request: IncomingMessage): boolean {
   return request.headers['sec-purpose']?.toString().startsWith('prefetch') ?? false
 }
 
@@ -65,7 +65,7 @@ function reachesWalletApps(request: IncomingMessage): boolean {
 function variantOf(request: IncomingMessage): string {
   const form = prefersPicture(request.headers.accept ?? null) ? 'picture' : 'page'
   const apps = reachesWalletApps(request) ? ' apps' : ''
-  return `${form}${apps}${isReadAhead(request) ? ' ahead' : ''}`
+  return `${form}${apps}${isPrefetch(request) ? ' ahead' : ''}`
 }
 
 /**
@@ -96,8 +96,8 @@ export function createPages(options: {
 
   async function handle(url: URL, request: IncomingMessage, cspNonce: string): Promise<Response> {
     const pageContext: PageContext = { ...context, cspNonce }
-    const answer = await handlerOfBuild()
-    return answer(toWebRequest(request, withoutDataMark(url), 'GET'), { ...pageContext })
+    const response = await handlerOfBuild()
+    return response(toWebRequest(request, withoutDataMark(url), 'GET'), { ...pageContext })
   }
 
   async function render(url: URL, request: IncomingMessage): Promise<RenderedPage> {
@@ -105,7 +105,7 @@ export function createPages(options: {
     const response = await handle(url, request, cspNonce)
     return toRenderedPage(response, {
       headers,
-      ahead: isReadAhead(request),
+      ahead: isPrefetch(request),
       cspNonce: mode === 'production' ? cspNonce : undefined,
       sheetOf: files.sheet,
       policy: { adUrls, cluster: walletCluster, walletApps: reachesWalletApps(request) },
@@ -130,7 +130,7 @@ export function createPages(options: {
   }
 
   return {
-    ask: (path, request) => handle(new URL(publicUrl + path), request, ''),
+    request: (path, request) => handle(new URL(publicUrl + path), request, ''),
     async serve(url, request, target) {
       const payload = await payloadOf(url, request)
       await payload.send(request, target, headerList(headersOfPath(url.pathname)))
@@ -165,7 +165,7 @@ async function toRenderedPage(
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.ok ? defaultCacheControl : 'no-store')
   if (options.ahead && headers.get('cache-control') === defaultCacheControl)
-    headers.set('cache-control', aheadCacheControl)
+    headers.set('cache-control', prefetchCacheControl)
   if (!isOwnLocation(headers.get('location'))) headers.set('location', '/')
   headers.append('vary', 'Accept-Encoding, Cookie')
   // `headersOfPath` sets this header. Browsers reject a response that has it twice.

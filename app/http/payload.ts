@@ -22,7 +22,7 @@ export class Payload {
   readonly #contentType: string | null
   readonly #kept: Kept
 
-  constructor(answer: {
+  constructor(response: {
     readonly status: number
     readonly headers: Readonly<Record<string, string | string[]>>
     readonly body: Buffer
@@ -30,13 +30,13 @@ export class Payload {
     /** Lifetime of the body, which determines the compression level. */
     readonly kept?: Kept
   }) {
-    this.#status = answer.status
-    const { etag } = answer.headers
-    this.#headers = headerList(answer.headers)
+    this.#status = response.status
+    const { etag } = response.headers
+    this.#headers = headerList(response.headers)
     this.#etag = typeof etag === 'string' ? etag : undefined
-    this.#body = answer.body
-    this.#contentType = answer.contentType
-    this.#kept = answer.kept ?? 'live'
+    this.#body = response.body
+    this.#contentType = response.contentType
+    this.#kept = response.kept ?? 'live'
   }
 
   /** Maximum memory, bytes, after the response has been sent in every coding. */

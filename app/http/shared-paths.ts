@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { isApiPath } from '~/api/api-paths.server'
 import { preflightHeaders, readMethods, sharedHeaders } from '~/api/headers.server'
-import { withoutEnd } from '~/lib/without-end'
+import { trimEndChar } from '~/lib/trim-end-char'
 
 /**
  * Resources besides the API that programs of other sites read: texts, feeds, downloadable clients and embeds.
@@ -47,7 +47,7 @@ export function sendPreflight(target: ServerResponse): void {
  */
 export function redirectToPlainPath({ pathname, search }: URL, target: ServerResponse): boolean {
   if (!pathname.endsWith('/')) return false
-  const plain = withoutEnd(pathname, '/')
+  const plain = trimEndChar(pathname, '/')
   if (!isSharedPath(plain) && !isApiPath(plain)) return false
   target
     .writeHead(308, { ...readableHeaders, location: plain + search, 'cache-control': 'public, max-age=3600' })

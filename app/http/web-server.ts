@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { longestUrl } from '~/api/api.server'
-import { withHeaders } from '~/api/api-answer.server'
 import { isApiPath } from '~/api/api-paths.server'
+import { withHeaders } from '~/api/api-response.server'
 import { headerList } from '~/api/header-list'
 import { createRequestId } from '~/api/headers.server'
-import { Problem, problemAnswer } from '~/api/problem.server'
+import { Problem, problemToResponse } from '~/api/problem.server'
 import { isSignInPath } from '~/api/sign-in.server'
 import { unexpectedProblem } from '~/api/unexpected.server'
 import type { AppContext } from '~/context.server'
@@ -96,8 +96,8 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     context,
     files,
     pages,
-    api: new ApiResponder(context.answerApi),
-    signIn: new ApiResponder(context.answerSignIn, siteHeaders(context.site.publicUrl)),
+    api: new ApiResponder(context.handleApi),
+    signIn: new ApiResponder(context.handleSignIn, siteHeaders(context.site.publicUrl)),
     images: createImages(options),
     previews: createPreviews(options, pages),
     observed: createObservedServer(context, options.observed ?? unobserved),
@@ -109,7 +109,7 @@ export async function createWebServer(options: WebServerOptions): Promise<WebSer
     ...options,
     listener: (request, target) => {
       site.observed.watch(request, target)
-      void answer(site, request, target)
+      void response(site, request, target)
     },
   })
   return {
@@ -134,7 +134,7 @@ function createImages({ context, log, simulatorOrigin = () => undefined }: WebSe
 
 function createPreviews({ context, fontDirectory }: WebServerOptions, pages: Pages): PreviewPictures {
   return createPreviewPictures({
-    askDrawing: pages.ask,
+    requestDrawing: pages.request,
     drawPng: createDrawPng(fontDirectory),
     clock: context.clock,
     headers: siteHeaders(context.site.publicUrl),
@@ -147,7 +147,7 @@ function createBuildLoader(buildDirectory: string): () => Promise<ServerBuild> {
 }
 
 /** Tries files first, then the API, then logos and pages. Never rejects. */
-async function answer(site: Site, request: IncomingMessage, target: ServerResponse): Promise<void> {
+async function response(site: Site, request: IncomingMessage, target: ServerResponse): Promise<void> {
   if (site.isDraining()) target.shouldKeepAlive = false
   const url = targetUrl(request.url, site.context.site.publicUrl)
   try {
@@ -164,7 +164,7 @@ async function answer(site: Site, request: IncomingMessage, target: ServerRespon
     const problem = error instanceof Problem ? error : unexpectedProblem(error, { requestId, path }, site.log)
     if (target.headersSent) target.destroy()
     else {
-      const refused = withHeaders(problemAnswer(problem, path), headerList(headersOfPath(path)))
+      const refused = withHeaders(problemToResponse(problem, path), headerList(headersOfPath(path)))
       await site.api.send(refused, request, target)
     }
   }

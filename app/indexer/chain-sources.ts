@@ -7,6 +7,7 @@ import { createCollectingIntake } from './pipeline/collecting-intake'
 import type { Intake, IntakeOptions } from './pipeline/intake'
 import type { Pipeline } from './pipeline/pipeline'
 import type { SlotWatch } from './pipeline/slot-watch'
+import { createAccountReconciler } from './sources/account-reconciler'
 import { createAccountsSource } from './sources/accounts'
 import type { ChainTip } from './sources/chain-tip'
 import { createEventsSource, type EventsSourceOptions } from './sources/events'
@@ -14,7 +15,6 @@ import { createFinality } from './sources/finality'
 import { createOrderHistory } from './sources/order-history'
 import { createProgramActivity } from './sources/program-activity'
 import type { LoopBasis, Source } from './sources/source'
-import { createSweep } from './sources/sweep'
 
 /** What all sources share. */
 export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'protocols'> {
@@ -45,13 +45,13 @@ export function createChainSources(base: Base): readonly Source[] {
   const backfill = createHistory(base, protocols)
   const mayBegin = () => backfill?.isRecentIn() ?? true
   const programs = createProgramSources(all)
-  const maySeekStrays = () => (backfill?.isComplete() ?? true) && programs.every(hasCaughtUp)
+  const maySeekUnopened = () => (backfill?.isComplete() ?? true) && programs.every(hasCaughtUp)
   return [
     ...programs,
     createFinality({ ...all, collecting, periodMs: isMetered ? 5_000 : 1_000 }),
-    createSweep(all),
+    createAccountReconciler(all),
     ...(backfill ? [backfill] : []),
-    createOrderHistory({ ...all, mayBegin, maySeekStrays, ordersPerRequest: isMetered ? 4 : 25 }),
+    createOrderHistory({ ...all, mayBegin, maySeekUnopened, ordersPerRequest: isMetered ? 4 : 25 }),
   ]
 }
 
@@ -96,12 +96,12 @@ function createHistory(base: Base, protocols: readonly Protocol[]): Backfill | u
 
 /** Caches the result of the first call. A failure is not cached, so the next call retries. */
 function lazily<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined
+  let requested: Promise<T> | undefined
   return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = undefined
+    requested ??= ask().catch((error: unknown) => {
+      requested = undefined
       throw error
     })
-    return asked
+    return requested
   }
 }

@@ -8,11 +8,11 @@ import { createDecodeWatch } from './pipeline/decode-watch'
 import { createIntake } from './pipeline/intake'
 import { createPipeline } from './pipeline/pipeline'
 import { createPriceGuard } from './pipeline/price-guard'
-import { createQuarantineGate } from './pipeline/quarantine-gate'
+import { createQuarantineLimiter } from './pipeline/quarantine-limiter'
 import { createSlotClock } from './pipeline/slot-clock'
 import { createSlotWatch } from './pipeline/slot-watch'
-import { createChainGate } from './sources/chain-gate'
 import { createChainTip } from './sources/chain-tip'
+import { createClusterCheck } from './sources/cluster-check'
 import { oraclePricesOf } from './sources/oracle-prices'
 import type { SourceStatus } from './sources/source'
 
@@ -51,7 +51,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   function statuses(): readonly SourceStatus[] {
     return [statusOfRpc(base), ...sources.flatMap((source) => source.statuses())]
   }
-  const gate = createChainGate({
+  const clusterCheck = createClusterCheck({
     rpc,
     writer,
     loop,
@@ -64,7 +64,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     },
     onForeign: options.onForeignChain ?? ((sentence) => log.error({}, sentence)),
   })
-  const chainProblem = () => gate.problem() ?? tip.problem()
+  const chainProblem = () => clusterCheck.problem() ?? tip.problem()
   const heartbeat = createHeartbeat({
     writer,
     tip,
@@ -82,7 +82,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     start() {
       tip.start()
       heartbeat.start()
-      gate.start()
+      clusterCheck.start()
     },
     abandon() {
       void heartbeat.stop() // first, so that it reports nothing that is not committed
@@ -91,7 +91,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     async stop() {
       subscriptions.stop()
       failover.stop()
-      await Promise.all([gate.stop(), tip.stop(), ...sources.map((source) => source.stop())])
+      await Promise.all([clusterCheck.stop(), tip.stop(), ...sources.map((source) => source.stop())])
       await heartbeat.stop()
       await pipeline.stop()
     },
@@ -108,18 +108,18 @@ function createBase(given: IndexerOptions): Base {
   const { rpc, subscriptions, isMetered } = node
   const onPressure = (full: boolean): void => (full ? subscriptions.pause() : subscriptions.resume())
   const pipeline = createPipeline({ writer, random, log, onPressure })
-  const gates = {
+  const limiter = {
     slots: createSlotWatch(),
     slotClock,
     priceGuard: createPriceGuard(),
-    quarantine: createQuarantineGate(clock),
+    quarantine: createQuarantineLimiter(clock),
     decodeWatch: createDecodeWatch(clock),
   }
-  const intake = createIntake({ protocols: options.protocols, pipeline, ...gates })
+  const intake = createIntake({ protocols: options.protocols, pipeline, ...limiter })
   const loop = { random, log }
   const periodMs = isMetered ? 2_000 : 1_000
   const tip = createChainTip({ rpc, subscriptions, slotClock, chainClock, clock, loop, periodMs })
-  return { options, random, ...node, pipeline, intake, chainClock, ...gates, tip, loop }
+  return { options, random, ...node, pipeline, intake, chainClock, ...limiter, tip, loop }
 }
 
 function statusOfRpc(base: Base): SourceStatus {

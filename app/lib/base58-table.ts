@@ -11,7 +11,7 @@ import {
   wordBase,
   wordShare,
 } from './base58-digits'
-import { onFirstUse } from './on-first-use'
+import { lazy } from './lazy'
 
 /**
  * Longest input that the tables cover, bytes. Events and instructions are shorter. Sums of this many products
@@ -44,7 +44,7 @@ function createWeights(rows: number, columns: number, from: number, to: number):
 }
 
 /** Created on first use. Half of each table is zero, and most browsers never decode anything this long. */
-const tables = onFirstUse(() => {
+const tables = lazy(() => {
   const wordWeights = createWeights(tableLimbs, tableWords, wordBase, limbBase)
   const limbWeights = createWeights(tableWords, tableLimbs, limbBase, wordBase)
   return {

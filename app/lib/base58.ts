@@ -14,7 +14,7 @@ import {
   wordShare,
 } from './base58-digits'
 import { encodeByTable, readBytesByTable, tableBytes, tableDigits } from './base58-table'
-import { onFirstUse } from './on-first-use'
+import { lazy } from './lazy'
 
 /**
  * A rounded value, but the quotients of all sums below 2^16 limbs are still exact. The error is below 2^-37,
@@ -54,8 +54,8 @@ export function decodeBase58(text: string): Uint8Array | undefined {
 }
 
 // Created on first use: a browser that checks an address needs only one of the four.
-const encode32 = onFirstUse(() => createFixedEncoder(32))
-const encode64 = onFirstUse(() => createFixedEncoder(64))
+const encode32 = lazy(() => createFixedEncoder(32))
+const encode64 = lazy(() => createFixedEncoder(64))
 
 /**
  * Creates an encoder for one length. Each 16-bit word of the input contributes word × (its weight in base
@@ -117,8 +117,8 @@ function encodeAnyLength(bytes: Uint8Array): string {
   return printDigits(digits, zeros)
 }
 
-const decode32 = onFirstUse(() => createFixedDecoder(32))
-const decode64 = onFirstUse(() => createFixedDecoder(64))
+const decode32 = lazy(() => createFixedDecoder(32))
+const decode64 = lazy(() => createFixedDecoder(64))
 
 /**
  * Creates a decoder for texts of one byte length, the inverse of the encoder: each limb of five digits

@@ -94,7 +94,7 @@ test.each(homes)('reaches no server on %s by any spelling of this machine', asyn
     addresses.map((address) => fetch(address, wanted).catch((error) => error)),
   )
   expect(failures).toEqual(addresses.map(() => new FetchFailed(undefined)))
-  expect(canary.asked).toEqual(['/alive'])
+  expect(canary.requested).toEqual(['/alive'])
 })
 
 test('requests only plain web URLs', async () => {
@@ -123,7 +123,7 @@ test('requests only plain web URLs', async () => {
     'https://93.184.216.34:6443/',
   ]
   for (const address of addresses) await expect(fetch(address, wanted)).rejects.toBeInstanceOf(FetchFailed)
-  expect(server.asked).toEqual([])
+  expect(server.requested).toEqual([])
 })
 
 test('either rejects or requests an untrusted URL, and never fails unexpectedly', async () => {
@@ -156,7 +156,7 @@ test('trusts exactly one origin', async () => {
     `http://127.0.0.1:${trusted.port}@localhost:${other.port}/`,
   ]
   for (const address of near) await expect(fetch(address, wanted)).rejects.toBeInstanceOf(FetchFailed)
-  expect([trusted.asked, other.asked]).toEqual([['/a'], []])
+  expect([trusted.requested, other.requested]).toEqual([['/a'], []])
 })
 
 test('follows at most three redirects and checks each one', async () => {
@@ -188,12 +188,12 @@ test('follows at most three redirects and checks each one', async () => {
   expect((await fetch(`${server.origin}/3`, wanted)).toString()).toBe(body)
   for (const path of ['/4', '/loop', '/home', '/home6', '/name', '/cloud', '/file', '/user', '/broken'])
     await expect(fetch(server.origin + path, wanted), path).rejects.toBeInstanceOf(FetchFailed)
-  expect(canary.asked).toEqual([])
-  expect(server.asked.filter((path) => path === '/loop')).toHaveLength(4)
+  expect(canary.requested).toEqual([])
+  expect(server.requested.filter((path) => path === '/loop')).toHaveLength(4)
 })
 
 test('rejects a body that is too large, compressed, truncated or of a failed response', async () => {
-  const answers: Record<string, RequestListener> = {
+  const results: Record<string, RequestListener> = {
     '/exact': (_request, response) => response.end('x'.repeat(1_000)),
     '/large': (_request, response) => response.end('x'.repeat(1_001)),
     '/endless': (_request, response) => {
@@ -214,10 +214,10 @@ test('rejects a body that is too large, compressed, truncated or of a failed res
     '/headers': (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(20_000) }).end(body),
     '/rude': (_request, response) => response.socket?.end('HELLO\r\n\r\n'),
   }
-  const server = await serveOnLoopback((request, response) => answers[request.url ?? '']?.(request, response))
+  const server = await serveOnLoopback((request, response) => results[request.url ?? '']?.(request, response))
   const fetch = openFetch(server)
   expect(await fetch(`${server.origin}/exact`, wanted)).toHaveLength(1_000)
-  for (const path of Object.keys(answers).filter((name) => name !== '/exact'))
+  for (const path of Object.keys(results).filter((name) => name !== '/exact'))
     await expect(fetch(server.origin + path, wanted), path).rejects.toEqual(new FetchFailed(undefined))
 })
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Agent, Dispatcher } from 'undici'
-import { createCheckedLookup, type Resolve, resolveByDns } from './checked-lookup'
 import { isPublicAddress } from './public-address'
+import { createSsrfSafeLookup, type Resolve, resolveByDns } from './ssrf-safe-lookup'
 
 /** Fetches an untrusted URL. Rejects with `FetchFailed` whatever the reason is. */
 export type GuardedFetch = (address: string, wanted: WantedBody) => Promise<Buffer>
@@ -45,7 +45,7 @@ const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
  */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { trustedOrigin, resolve = resolveByDns, ports = webPorts } = options
-  const lookup = createCheckedLookup(resolve)
+  const lookup = createSsrfSafeLookup(resolve)
 
   /** Checks the URL before any connection is opened. */
   function agentOptionsFor(url: URL): Agent.Options {

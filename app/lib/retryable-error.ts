@@ -1,4 +1,4 @@
-/** A failure that may not happen on a later attempt. `keepTrying` reports it, waits and retries. */
+/** A failure that may not happen on a later attempt. `retry` reports it, waits and retries. */
 export class RetryableError extends Error {
   override readonly name: string = 'RetryableError'
 

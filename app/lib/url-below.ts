@@ -1,4 +1,4 @@
-import { withoutEnd } from './without-end'
+import { trimEndChar } from './trim-end-char'
 
 /**
  * Returns the URL of a path below a configured one. The path and query of `base` are kept, because they may
@@ -7,7 +7,7 @@ import { withoutEnd } from './without-end'
  */
 export function urlBelow(base: string, path: string, query = ''): string {
   const url = new URL(base)
-  const own = withoutEnd(url.pathname, '/')
+  const own = trimEndChar(url.pathname, '/')
   url.pathname = own + path
   const search = [url.search.slice(1), query].filter((part) => part !== '').join('&')
   // The question mark is needed: without it, the setter would remove a question mark that starts the first
@@ -24,8 +24,8 @@ export function urlBelow(base: string, path: string, query = ''): string {
 export function withoutTrailingSlash(text: string): string {
   const url = new URL(text)
   if (url.search !== '' || url.hash !== '') {
-    url.pathname = withoutEnd(url.pathname, '/')
+    url.pathname = trimEndChar(url.pathname, '/')
     return url.href
   }
-  return withoutEnd(text, '/')
+  return trimEndChar(text, '/')
 }

@@ -9,13 +9,13 @@ test('logs an outage of the store once, however often the change log is read', a
   const log = { ...silentLog, warn, error: warn }
   const pool = createPool({ url: nowhere, profile: 'web', log: silentLog })
   const query = vi.spyOn(pool, 'query')
-  let ring: () => void = () => undefined
+  let notify: () => void = () => undefined
   const feed = createChangeFeed({
     pool,
     url: nowhere,
     topics: ['dca'],
     listen: (onNotice) => {
-      ring = onNotice
+      notify = onNotice
       return { stop: async () => undefined }
     },
     log,
@@ -25,7 +25,7 @@ test('logs an outage of the store once, however often the change log is read', a
     await pool.end()
   })
   await vi.waitFor(() => {
-    ring()
+    notify()
     expect(query.mock.calls.length).toBeGreaterThan(3)
   }, 10_000)
   expect(warn).toHaveBeenCalledTimes(1)

@@ -105,9 +105,9 @@ class Broadcaster implements Live {
    */
   async #catchUp(topics: readonly RowTopic[], sink: StreamSink, seen: NonNullable<LastSeen>): Promise<void> {
     const { feed, queries } = this.#options
-    const told = this.#told()
+    const reported = this.#told()
     // The client may have seen a later revision than all subscribers have received. Then it keeps its own id.
-    const id = seen === 'unreadable' || told > seen ? told : undefined
+    const id = seen === 'unreadable' || reported > seen ? reported : undefined
     const missed = seen === 'unreadable' ? undefined : feed.changesAfter(seen)
     const wanted = topics
       .map((topic) => ({ topic, keys: missed === undefined ? 'too many' : keysOf(missed, topic) }) as const)
@@ -209,9 +209,9 @@ class Broadcaster implements Live {
    * that reconnects with it as `Last-Event-ID` misses no earlier change.
    */
   #revisionBefore(untold: Iterable<readonly [StreamTopic, Pending]>): bigint {
-    let told = this.#options.feed.newestRevision
-    for (const [topic, { from }] of untold) if (isRowTopic(topic) && from <= told) told = from - 1n
-    return told
+    let reported = this.#options.feed.newestRevision
+    for (const [topic, { from }] of untold) if (isRowTopic(topic) && from <= reported) reported = from - 1n
+    return reported
   }
 
   /**

@@ -14,7 +14,7 @@ import { createBatchWriter } from '~/store/write-batch'
 import { createFence, LeaseLost, type WriterLease } from '~/store/writer-lease'
 import { holdWriterLock } from '~/store/writer-lock'
 import { sessionNames } from '~/store/writer-sessions'
-import { tellReady } from './parent-link'
+import { sendReady } from './parent-link'
 import { failToStart } from './run-process'
 import { type Running, stopInReverse } from './running'
 import { StartFailure } from './start-failure'
@@ -53,7 +53,7 @@ export async function startIndexerRole(
   })
   const { redisUrl } = environment
   const announcer = redisUrl && (await startAnnouncer(databaseUrl, redisUrl, log))
-  tellReady({})
+  sendReady({})
   return {
     async stop() {
       await stopInReverse([

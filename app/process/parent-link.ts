@@ -19,7 +19,7 @@ export function hasParent(): boolean {
 }
 
 /** Reports to the parent that the role has started, with the facts that others need to reach it. */
-export function tellReady(facts: ReadyFacts): void {
+export function sendReady(facts: ReadyFacts): void {
   process.send?.({ type: 'ready', facts })
 }
 

@@ -3,7 +3,7 @@ import type { Environment } from '~/env.server'
 import type { Log } from '~/lib/log'
 import type { SimulatorPlace } from '~/simulator/server'
 import { startSimulator } from '~/simulator/start'
-import { tellReady } from './parent-link'
+import { sendReady } from './parent-link'
 import type { Running } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
@@ -19,7 +19,7 @@ export async function startSimulatorRole(
   log: Log,
 ): Promise<Running> {
   requireFolder(simulator.fixtures)
-  const options = { host, port, ...simulator, log, onListening: tellPlace }
+  const options = { host, port, ...simulator, log, onListening: sendAddress }
   const server = await startSimulator(options).catch((error: unknown) => {
     if (codeOf(error) === 'EADDRINUSE')
       throw new StartFailure(`Port ${port} on ${host} is in use: set PORT to another port.`)
@@ -29,8 +29,8 @@ export async function startSimulatorRole(
   return server
 }
 
-function tellPlace({ url, wsUrl }: SimulatorPlace): void {
-  tellReady({ url, wsUrl })
+function sendAddress({ url, wsUrl }: SimulatorPlace): void {
+  sendReady({ url, wsUrl })
 }
 
 function requireFolder(fixtures: string | undefined): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProtocolSubject } from './contract.case'
-import { createHostileInput, type HostileInput } from './hostile-input.case'
+import { createHostileInput, type HostileInput } from './hostile-input.fixture'
 import type { Decoded } from './protocol'
 
 const randomInputs = 100_000

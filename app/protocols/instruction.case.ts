@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodeInstruction, type InstructionLayouts } from '~/solana/instruction-layout'
 import type { StructFields } from '~/solana/struct'
 import type { Instruction } from '~/solana/transaction'
-import { address, addresses } from './fixture.case'
+import { address, addresses } from './parse.fixture'
 
 /** An instruction of a real transaction and its contents according to an independent reference decoder. */
 export interface InstructionFixture {

@@ -65,8 +65,10 @@ function pageOf({ asOf, tokens }: WholePressure, request: DcaPressureRequest): D
     order: 'desc',
   })
   const offset = pageOffset(request)
-  const told = Math.ceil(pressureHorizons[horizon] / 3_600)
-  const rows = ranked.slice(offset, offset + size).map((row) => ({ ...row, hours: row.hours.slice(0, told) }))
+  const reported = Math.ceil(pressureHorizons[horizon] / 3_600)
+  const rows = ranked
+    .slice(offset, offset + size)
+    .map((row) => ({ ...row, hours: row.hours.slice(0, reported) }))
   return { asOf, rows, total: ranked.length, totalIsExact: true, page, size }
 }
 

@@ -2,7 +2,7 @@ import { knownSum } from '~/domain/known-sum'
 import { majorMints } from '~/domain/mints'
 import {
   chartIntervals,
-  chartStretch,
+  chartRange,
   mostChartPoints,
   totalUsd,
   type VolumeChartRequest,
@@ -59,7 +59,7 @@ export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest):
 
 function windowOf(request: VolumeChartRequest, now: number): VolumeWindow {
   const { bucketSeconds } = request
-  const { from, to } = chartStretch(request, now)
+  const { from, to } = chartRange(request, now)
   invariant(
     (to - from) / bucketSeconds <= mostChartPoints + 1,
     'a chart has more points than may be asked for',

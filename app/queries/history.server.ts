@@ -28,7 +28,7 @@ export function historyOf(
 ): TopicHistory {
   const isFollowed = (protocol: ProtocolId) =>
     heartbeats.some(({ source }) => source === `events:${protocol}`)
-  const told = toHistory(heartbeats).filter(({ protocol }) => protocols.includes(protocol))
-  const hasTold = (protocol: ProtocolId) => told.some((history) => history.protocol === protocol)
-  return topicHistory(protocols.every((each) => hasTold(each) || !isFollowed(each)) ? told : [])
+  const reported = toHistory(heartbeats).filter(({ protocol }) => protocols.includes(protocol))
+  const hasTold = (protocol: ProtocolId) => reported.some((history) => history.protocol === protocol)
+  return topicHistory(protocols.every((each) => hasTold(each) || !isFollowed(each)) ? reported : [])
 }

@@ -6,7 +6,7 @@ import { historyOf } from './history.server'
 import type { QueryCache } from './query-cache.server'
 
 /** Maximum age of the history, milliseconds. The indexer reports its progress about once a second. */
-const toldMaxAgeMs = 1_000
+const historyMaxAgeMs = 1_000
 
 /** Programs of spot orders. */
 export const spotProtocols = [
@@ -31,7 +31,7 @@ export async function readKnownHistory(
   const heartbeats = await cache.get({
     key: 'known history',
     topics: [],
-    maxAgeMs: toldMaxAgeMs,
+    maxAgeMs: historyMaxAgeMs,
     load: () => readHeartbeats(pool),
   })
   const { completeSince } = historyOf(heartbeats, protocols)

@@ -18,7 +18,7 @@ import { type DisplayUnit, displayedPrice, unitAt } from '~/domain/ui-scale'
 import { readDcaOrders } from '~/store/read-dca-orders'
 import { readLimitOrders } from '~/store/read-limit-orders'
 import { readOrderFills, readOrderFillTotal, type StoredFill } from '~/store/read-order-fills'
-import { readTradedPair } from '~/store/read-stray-orders'
+import { readTradedPair } from '~/store/read-unopened-orders'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
@@ -60,7 +60,7 @@ interface TradedOrder {
 async function loadFills(deps: SpotDeps, request: OrderFillsRequest): Promise<OrderFillsView | undefined> {
   const { pool } = deps
   const { key, page, size } = request
-  const order = (await readListedOrder(deps, key)) ?? (await readStrayOrder(deps, key))
+  const order = (await readListedOrder(deps, key)) ?? (await readUnopenedOrder(deps, key))
   if (order === undefined) return undefined
   const { venue, input, output, openedAt, soldInputRaw, plannedCycles } = order
   const filled = { key, inputMint: input.mint, outputMint: output.mint, openedAt }
@@ -98,7 +98,7 @@ async function readListedOrder(deps: SpotDeps, key: Address): Promise<TradedOrde
 }
 
 /** Reads an order without a row, from its executions. Its opening is older than the available history. */
-async function readStrayOrder(deps: SpotDeps, key: Address): Promise<TradedOrder | undefined> {
+async function readUnopenedOrder(deps: SpotDeps, key: Address): Promise<TradedOrder | undefined> {
   const traded = await readTradedPair(deps.pool, key)
   if (traded === undefined) return undefined
   const { protocol, inputMint, outputMint } = traded

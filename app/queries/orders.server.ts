@@ -46,11 +46,11 @@ export function createOrderQueries({
   const keyOf = createOrderKeys()
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
   const getDcaOrders = async (keys: readonly Address[]): Promise<DcaOrderView[]> => {
-    const stored = await cache.ask(() => readDcaOrders(pool, keys))
+    const stored = await cache.runUncached(() => readDcaOrders(pool, keys))
     return stored.map((order) => toDcaOrderView(order, nowSeconds(), publicUrl))
   }
   const getLimitOrders = async (keys: readonly Address[]): Promise<LimitOrderView[]> => {
-    const stored = await cache.ask(() => readLimitOrders(pool, keys))
+    const stored = await cache.runUncached(() => readLimitOrders(pool, keys))
     return stored.map((order) => toLimitOrderView(order, nowSeconds(), publicUrl))
   }
 

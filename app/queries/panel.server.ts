@@ -36,9 +36,9 @@ export function createPanelQueries({
   log: Log
 }): Pick<Queries, 'getPanel' | 'getPanelOf' | 'getHistory' | 'getHealth'> {
   const viewOf = createPanelViews(source)
-  async function getPanel(topics: readonly StreamTopic[], answer?: object): Promise<PanelView> {
+  async function getPanel(topics: readonly StreamTopic[], result?: object): Promise<PanelView> {
     try {
-      const view = viewOf(topics, await heartbeats.read(), answer && cache.heartbeatsOf(answer))
+      const view = viewOf(topics, await heartbeats.read(), result && cache.heartbeatsOf(result))
       return heartbeats.storeAnswers()
         ? view
         : { ...view, notice: 'The database isn’t responding. Showing the last known state.' }
@@ -57,7 +57,7 @@ export function createPanelQueries({
 
   return {
     getPanel: (...topics) => getPanel(topics),
-    getPanelOf: (answer, topics) => getPanel(topics, answer),
+    getPanelOf: (result, topics) => getPanel(topics, result),
     async getHistory(topics) {
       try {
         return historyOf(await heartbeats.read(), protocolsFeeding(topics))

@@ -136,17 +136,17 @@ type AskedOrders = Partial<Omit<PerpOrderScope, 'nowAt'>>
 
 function listOrders(
   deps: PerpQueryDeps,
-  asked: AskedOrders,
+  requested: AskedOrders,
   { page, size }: Cut,
 ): Promise<Page<PerpOrderView>> {
-  const { marketIndex, user, side, minAmountUsd } = asked
+  const { marketIndex, user, side, minAmountUsd } = requested
   return deps.cache.get<Page<PerpOrderView>>({
     key: `perp orders ${JSON.stringify([marketIndex, user, side, minAmountUsd, page, size])}`,
     topics: [],
     maxAgeMs: valuesMaxAgeMs,
     weigh: (orders) => orders.rows.length,
     load: async () => {
-      const scope = orderScope(deps, asked)
+      const scope = orderScope(deps, requested)
       const [stored, total] = await Promise.all([
         readPerpOrders(deps.pool, scope, { limit: size, offset: pageOffset({ page, size }) }),
         readPerpOrderTotal(deps.pool, scope),
@@ -156,12 +156,12 @@ function listOrders(
   })
 }
 
-function orderScope({ clock }: PerpQueryDeps, asked: AskedOrders): PerpOrderScope {
+function orderScope({ clock }: PerpQueryDeps, requested: AskedOrders): PerpOrderScope {
   return {
-    marketIndex: asked.marketIndex,
-    user: asked.user,
-    side: asked.side,
-    minAmountUsd: asked.minAmountUsd,
+    marketIndex: requested.marketIndex,
+    user: requested.user,
+    side: requested.side,
+    minAmountUsd: requested.minAmountUsd,
     nowAt: Math.floor(clock.nowMs() / 1000),
   }
 }

@@ -88,11 +88,11 @@ export function toPerpOrderDetailView(
 ): PerpOrderDetailView {
   const { resting, actions, fills } = traces
   const baseRaw = baseRawOf(traces)
-  const told = resting === undefined ? toldOf(order, traces) : toPerpOrderView(resting)
-  const status = statusOf(traces, told.expiresAt, nowAt)
+  const known = resting === undefined ? loggedOf(order, traces) : toPerpOrderView(resting)
+  const status = statusOf(traces, known.expiresAt, nowAt)
   const filled = filledBy(traces, status)
   return {
-    ...told,
+    ...known,
     status,
     baseFilledAmount: filled && computeBaseAmount(filled.baseRaw),
     quoteFilledUsd: filled && computeQuoteUsd(filled.quoteRaw),
@@ -101,8 +101,8 @@ export function toPerpOrderDetailView(
       baseRaw === undefined || filled === undefined
         ? undefined
         : fillPercent({ baseRaw, baseFilledRaw: filled.baseRaw }),
-    createdAt: told.createdAt ?? placingOf(actions)?.at,
-    closedAt: closedAtOf(traces, status, told.expiresAt),
+    createdAt: known.createdAt ?? placingOf(actions)?.at,
+    closedAt: closedAtOf(traces, status, known.expiresAt),
     slot: Math.max(resting?.slot ?? 0, fills?.slot ?? 0, ...actions.map(({ slot }) => slot)),
   }
 }
@@ -116,7 +116,7 @@ function filledBy({ filled, fills }: OrderTraces, status: OrderStatus): FilledSo
 }
 
 /** Builds the view of an order that rests on no account, from the logs. */
-function toldOf(order: PerpOrderRequest, traces: OrderTraces) {
+function loggedOf(order: PerpOrderRequest, traces: OrderTraces) {
   const { market, actions, fills, holder } = traces
   const placing = placingOf(actions)
   const priceRaw = placing?.priceRaw
@@ -160,7 +160,7 @@ function statusOf(traces: OrderTraces, expiresAt: UnixSeconds | undefined, nowAt
       ending: endingOf(actions)?.action,
       baseRaw: baseRawOf(traces),
       baseFilledRaw: filled?.baseRaw,
-      toldSlot: slots.length === 0 ? undefined : Math.max(...slots),
+      loggedSlot: slots.length === 0 ? undefined : Math.max(...slots),
       accountSlot: holder?.slot,
     },
     nowAt,

@@ -41,10 +41,10 @@ export function createPerpTradeQueries(
         minQuoteRaw: minAmountUsd === undefined ? undefined : leastRaw(minAmountUsd, quoteDecimals),
         since,
       }
-      const asked = `${marketIndex} ${user} ${side} ${minAmountUsd} ${since}`
+      const requested = `${marketIndex} ${user} ${side} ${minAmountUsd} ${since}`
       return cache.get<Page<PerpTradeView>>({
         ...ofTrades,
-        key: `perp trades ${asked} ${page} ${size} ${after?.values} ${after?.key}`,
+        key: `perp trades ${requested} ${page} ${size} ${after?.values} ${after?.key}`,
         weigh: (trades) => trades.rows.length,
         load: async () => {
           const [{ trades, lookedTo }, total] = await Promise.all([
@@ -52,7 +52,7 @@ export function createPerpTradeQueries(
             // Counted once for all pages of the list.
             cache.get({
               ...ofTrades,
-              key: `perp trade total ${asked}`,
+              key: `perp trade total ${requested}`,
               load: () => readPerpTradeTotal(pool, scope),
             }),
           ])
@@ -64,7 +64,7 @@ export function createPerpTradeQueries(
     },
     async getPerpTrades(ids) {
       const identities = ids.map(parsePerpTradeId).filter((identity) => identity !== undefined)
-      const trades = await cache.ask(() => readPerpTradesByIdentity(pool, identities))
+      const trades = await cache.runUncached(() => readPerpTradesByIdentity(pool, identities))
       return trades.map(toPerpTradeView)
     },
   }

@@ -3,7 +3,7 @@ import { computeQuoteUsd } from '~/domain/perp-math'
 import { driftStatuses } from '~/domain/perp-venue'
 import type { UnixSeconds } from '~/domain/time'
 import { readMarketVolumes } from '~/store/read-perp-activity'
-import { readVolumeStretches } from '~/store/read-perp-trend'
+import { readVolumeIntervals } from '~/store/read-perp-trend'
 import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
@@ -12,7 +12,7 @@ import type { Queries } from './queries.server'
 const trendMaxAgeMs = 30_000
 
 /** Number of points of the line. */
-const stretches = 24
+const intervals = 24
 
 const hour = 3_600
 
@@ -29,11 +29,11 @@ export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<Queries, 'getPer
           const now = Math.floor(clock.nowMs() / 1000)
           const seconds = analyticsSeconds[period]
           const isKnownFrom = await readKnownHistory(deps, ['drift-perps'])
-          const [beforeUsd, stretchesUsd] = await Promise.all([
+          const [beforeUsd, intervalsUsd] = await Promise.all([
             readBefore(deps, isKnownFrom, now, seconds),
             readLine(pool, isKnownFrom, now, seconds),
           ])
-          return { beforeUsd, stretchesUsd }
+          return { beforeUsd, intervalsUsd }
         },
       }),
   }
@@ -73,15 +73,15 @@ async function readLine(
   now: UnixSeconds,
   seconds: number,
 ): Promise<readonly (number | undefined)[]> {
-  const width = seconds / stretches
+  const width = seconds / intervals
   if (width < hour) return []
   const until = Math.floor(now / hour) * hour
   const from = until - seconds
-  const rows = await readVolumeStretches(pool, from, until, width, driftStatuses.unlisted)
+  const rows = await readVolumeIntervals(pool, from, until, width, driftStatuses.unlisted)
   const found = new Map(rows.map(({ index, volumeQuoteRaw }) => [index, computeQuoteUsd(volumeQuoteRaw)]))
   // A known range without executions has a volume of 0.
   const usdOf = (index: number) => found.get(index) ?? 0
-  return Array.from({ length: stretches }, (_, index) =>
+  return Array.from({ length: intervals }, (_, index) =>
     isKnownFrom(from + index * width) ? usdOf(index) : undefined,
   )
 }

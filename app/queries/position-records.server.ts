@@ -30,7 +30,7 @@ export function createPositionRecordQueries({
       }),
     async getPositionRecords(ids) {
       const wanted = ids.map(parsePositionRecordId).filter((identity) => identity !== undefined)
-      const records = await cache.ask(() => readRecordsByIdentity(pool, wanted))
+      const records = await cache.runUncached(() => readRecordsByIdentity(pool, wanted))
       return records.flatMap(toPositionRecordView)
     },
   }

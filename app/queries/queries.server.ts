@@ -6,7 +6,7 @@ import type { FundingGrid } from '~/domain/funding-grid'
 import type { TopicHistory } from '~/domain/history-view'
 import type { IdentityRequest, IdentityView } from '~/domain/identity-view'
 import type { Address } from '~/domain/ids'
-import type { Newcomer } from '~/domain/newcomer'
+import type { NewListing } from '~/domain/new-listing'
 import type { OrderBook } from '~/domain/order-book'
 import type { OrderEventsRequest, OrderEventView } from '~/domain/order-event-view'
 import type {
@@ -237,7 +237,7 @@ export interface TokenQueries {
   /** Returns a token; `undefined` if it is not in the store. */
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>
   /** Returns the newest listings of tokens and markets, newest first, a few dozen. */
-  listNewcomers(): Promise<readonly Newcomer[]>
+  listNewListings(): Promise<readonly NewListing[]>
   search(request: SearchRequest): Promise<Page<SearchHit>>
 }
 
@@ -252,7 +252,7 @@ export interface StateQueries {
    * Returns the panel for a query result, which may be cached. It is as old as the result was when it was
    * loaded.
    */
-  getPanelOf(answer: object, topics: readonly StreamTopic[]): Promise<PanelView>
+  getPanelOf(result: object, topics: readonly StreamTopic[]): Promise<PanelView>
   /** Returns how far back all these topics are complete. Never throws: without the store nothing is known. */
   getHistory(topics: readonly StreamTopic[]): Promise<TopicHistory>
   getHealth(): Promise<Health>

@@ -8,7 +8,7 @@ import { isStatementTimeout, isStoreAway, isStoreDamaged, isStoreUnavailable } f
 import type { StoreWatch } from '~/store/store-watch'
 import { StoreAway } from '~/store/watched-pool'
 import { Flights } from './flights.server'
-import { refuseWhenBusy } from './question-limit.server'
+import { shedLoad } from './load-shedding.server'
 import { SourceUnavailableError, StoreDamagedError } from './source-unavailable.server'
 import { createStoreDamage, type StoreDamage } from './store-damage.server'
 import { late, unlessLate } from './unless-late.server'
@@ -27,7 +27,7 @@ export interface CachedQuery<T> {
    */
   readonly staleMs?: number | undefined
   /** Returns the approximate number of rows, for the size limit of the cache. */
-  readonly weigh?: ((answer: T) => number) | undefined
+  readonly weigh?: ((result: T) => number) | undefined
   readonly load: () => Promise<T>
   /** True for the query that reads heartbeats: it needs no heartbeats of its own. */
   readonly tellsAges?: boolean | undefined
@@ -41,14 +41,14 @@ export interface QueryCache {
    */
   get<T>(query: CachedQuery<T>): Promise<T>
   /** Runs a query without caching its result. Throws like `get`. */
-  ask<T>(load: () => Promise<T>): Promise<T>
+  runUncached<T>(load: () => Promise<T>): Promise<T>
   /** True if a query has found data on the store's disk to be damaged. */
   isStoreDamaged(): boolean
   /**
    * Returns the heartbeats of the time when this result was loaded. `undefined` if the result is as new as the
    * current heartbeats, or does not come from this cache.
    */
-  heartbeatsOf(answer: object): Heartbeats | undefined
+  heartbeatsOf(result: object): Heartbeats | undefined
   counts(): CacheCounts
 }
 
@@ -136,8 +136,8 @@ class RevisionCache implements QueryCache {
     }
   }
 
-  heartbeatsOf(answer: object): Heartbeats | undefined {
-    const origin = this.#origins.get(answer)
+  heartbeatsOf(result: object): Heartbeats | undefined {
+    const origin = this.#origins.get(result)
     if (origin === undefined) return undefined
     // A result that depends on topics is current until one of them changes. A result that depends only on the
     // time is as old as its load.
@@ -165,10 +165,10 @@ class RevisionCache implements QueryCache {
       this.#hits += 1
       return kept.answer as T
     }
-    return (await this.#answer(query, stamp, kept)) as T
+    return (await this.#respond(query, stamp, kept)) as T
   }
 
-  async ask<T>(load: () => Promise<T>): Promise<T> {
+  async runUncached<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch (error) {
@@ -183,19 +183,19 @@ class RevisionCache implements QueryCache {
   }
 
   /** Returns a new result, or the cached one if loading fails or takes too long. */
-  async #answer<T>(query: CachedQuery<T>, stamp: string, kept: Entry | undefined): Promise<unknown> {
+  async #respond<T>(query: CachedQuery<T>, stamp: string, kept: Entry | undefined): Promise<unknown> {
     const { watch } = this.#options
     const isHopeless = () => watch.state === 'away' || (kept !== undefined && watch.state === 'silent')
     if (isHopeless()) throw unavailable(storeAway)
     const loading = this.#loadOnce(query, stamp)
     const longestMs = kept === undefined ? undefined : patienceMs
-    const answer = await unlessLate(loading, { watch, isHopeless, longestMs }).catch((error: unknown) => {
+    const result = await unlessLate(loading, { watch, isHopeless, longestMs }).catch((error: unknown) => {
       if (!isStoreUnavailable(error)) throw error
       const last = this.#entries.get(query.key)
       if (last === undefined) throw unavailable(error)
       return last.answer
     })
-    if (answer !== late) return answer
+    if (result !== late) return result
     this.#forgetOnMistake(query.key, loading)
     if (kept === undefined) throw unavailable(storeAway)
     return kept.answer
@@ -245,7 +245,7 @@ class RevisionCache implements QueryCache {
   }
 
   #start<T>(query: CachedQuery<T>, stamp: string): Promise<unknown> {
-    if (!this.#entries.has(query.key)) refuseWhenBusy(this.#flights.count, this.#options.loopDelayMs?.() ?? 0)
+    if (!this.#entries.has(query.key)) shedLoad(this.#flights.count, this.#options.loopDelayMs?.() ?? 0)
     return this.#load(query, stamp).catch((error: unknown) => {
       if (isStoreUnavailable(error)) this.#noteFailure(query, error)
       throw error
@@ -256,10 +256,10 @@ class RevisionCache implements QueryCache {
     // Stamp and time are taken before the read, so a change during the read makes the result stale.
     const loadedAtMs = this.#options.clock.monotonicMs()
     this.#loads += 1
-    const asked = query.tellsAges ? undefined : this.#options.heartbeats?.().catch(() => undefined)
+    const requested = query.tellsAges ? undefined : this.#options.heartbeats?.().catch(() => undefined)
     const answer = await query.load()
     if (typeof answer === 'object' && answer !== null)
-      this.#origins.set(answer, { topics: query.topics, stamp, heartbeats: await asked })
+      this.#origins.set(answer, { topics: query.topics, stamp, heartbeats: await requested })
     this.#damage.healed(query.key)
     const weight = 1 + Math.ceil(query.weigh?.(answer) ?? 0)
     const failedAtMs = Number.NEGATIVE_INFINITY

@@ -3,15 +3,15 @@ import { systemClock } from '~/lib/clock'
 import { silentLog } from '~/lib/log'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
 import { createStoreWatch } from '~/store/store-watch'
+import { TooBusyError } from './load-shedding.server'
 import { createQueryCache, type Heartbeats } from './query-cache.server'
-import { TooBusyError } from './question-limit.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
-/** Watches a store that responds, or whose probe runs `ask`. */
-function watchStore(ask: () => Promise<void> = async () => undefined) {
+/** Watches a store that responds, or whose probe runs `probe`. */
+function watchStore(probe: () => Promise<void> = async () => undefined) {
   const watch = createStoreWatch({
     name: 'primary',
-    ask,
+    probe,
     clock: systemClock,
     random: () => 0.5,
     log: silentLog,
@@ -90,11 +90,11 @@ test('shares one read between simultaneous requests unless the data changed in b
 
 test('reads only once more for all requests during a read, however often the data changes', async () => {
   const { state, ask } = open()
-  const asked = ['a', 'b', 'c', 'd'].map((stamp) => {
+  const requested = ['a', 'b', 'c', 'd'].map((stamp) => {
     state.stamp = stamp
     return ask()
   })
-  expect(await Promise.all(asked)).toEqual(['q 1', 'q 2', 'q 2', 'q 2'])
+  expect(await Promise.all(requested)).toEqual(['q 1', 'q 2', 'q 2', 'q 2'])
   expect(state.loads).toBe(2)
   expect(await ask()).toBe('q 2')
 })
@@ -124,9 +124,9 @@ test('a failed read does not fail the requests that wait for the next read', asy
 
 test('a change during a read makes its result outdated', async () => {
   const { state, ask } = open()
-  const asked = ask()
+  const requested = ask()
   state.stamp = 'b'
-  await asked
+  await requested
   expect(await ask()).toBe('q 2')
 })
 
@@ -271,8 +271,8 @@ test('keeps the heartbeats of the load with an outdated result until it is reloa
 })
 
 test('logs a query that exceeds the statement timeout, and does not count the store as down', async () => {
-  const told: object[] = []
-  const log = { ...silentLog, warn: (fields: object) => void told.push(fields) }
+  const reported: object[] = []
+  const log = { ...silentLog, warn: (fields: object) => void reported.push(fields) }
   let stamp = 'a'
   const clock = { nowMs: () => 0, monotonicMs: () => 0 }
   const cache = createQueryCache({
@@ -290,7 +290,7 @@ test('logs a query that exceeds the statement timeout, and does not count the st
   stamp = 'b'
   expect(await ask('slow', tooSlow)).toBe('first')
   await expect(ask('slow and new', tooSlow)).rejects.toThrow(SourceUnavailableError)
-  expect(told).toEqual([{ question: 'slow' }, { question: 'slow and new' }])
+  expect(reported).toEqual([{ question: 'slow' }, { question: 'slow and new' }])
   expect(await ask('quick', async () => 'second')).toBe('second')
 })
 

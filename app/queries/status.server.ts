@@ -4,14 +4,14 @@ import {
   incidentsOf,
   type Outage,
   outagesOf,
-  type SourceStretch,
+  type SourcePeriod,
   silentAfterSeconds,
   uptimeOf,
 } from '~/domain/uptime'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
 import { readHeartbeats, type StoredHeartbeat } from '~/store/read-heartbeats'
-import { readSourceStretches } from '~/store/read-source-stretches'
+import { readSourcePeriods } from '~/store/read-source-periods'
 import { createAging, type Reading } from './aging.server'
 import { laterBy } from './heartbeats.server'
 import type { Queries } from './queries.server'
@@ -32,7 +32,7 @@ const mostIncidents = 50
 
 interface StatusFacts {
   readonly heartbeats: readonly StoredHeartbeat[]
-  readonly stretches: readonly SourceStretch[]
+  readonly periods: readonly SourcePeriod[]
 }
 
 /**
@@ -49,8 +49,8 @@ export function createStatusQuery({
   readonly cache: QueryCache
   readonly clock: Clock
 }): Queries['getStatus'] {
-  const toNow = createAging(clock, ({ heartbeats, stretches }: StatusFacts, seconds) =>
-    toStatusView(laterBy(heartbeats, seconds), stretches),
+  const toNow = createAging(clock, ({ heartbeats, periods }: StatusFacts, seconds) =>
+    toStatusView(laterBy(heartbeats, seconds), periods),
   )
   return async () =>
     toNow(
@@ -59,8 +59,8 @@ export function createStatusQuery({
         topics: [],
         maxAgeMs: statusMaxAgeMs,
         load: async () => {
-          const [heartbeats, stretches] = await Promise.all([readHeartbeats(pool), readSourceStretches(pool)])
-          return { value: { heartbeats, stretches }, readAtMs: clock.monotonicMs() }
+          const [heartbeats, periods] = await Promise.all([readHeartbeats(pool), readSourcePeriods(pool)])
+          return { value: { heartbeats, periods }, readAtMs: clock.monotonicMs() }
         },
       }),
     )
@@ -72,14 +72,14 @@ export function createStatusQuery({
  */
 export function toStatusView(
   heartbeats: readonly StoredHeartbeat[],
-  stretches: readonly SourceStretch[],
+  periods: readonly SourcePeriod[],
 ): StatusView {
   // Uses the store's clock, which also dates the periods.
   const now = Math.max(0, ...heartbeats.map(({ heardAt, ageSeconds }) => Math.floor(heardAt + ageSeconds)))
   const newestAge = Math.min(...heartbeats.map(({ ageSeconds }) => ageSeconds))
   const current = heartbeats.filter(({ ageSeconds }) => ageSeconds - newestAge < retiredAfterSeconds)
   const heard = current.filter((heartbeat) => stateOf(heartbeat) !== 'silent')
-  const histories = new Map(current.map(({ source }) => [source, historyOf(source, stretches, now)]))
+  const histories = new Map(current.map(({ source }) => [source, historyOf(source, periods, now)]))
   const sources = current.map((heartbeat) => sourceStatus(heartbeat, histories.get(heartbeat.source), now))
   const measured = sources
     .filter(({ isVital }) => isVital)
@@ -101,9 +101,9 @@ export function toStatusView(
 
 type History = { readonly since: UnixSeconds; readonly outages: readonly Outage[] } | undefined
 
-function historyOf(source: string, stretches: readonly SourceStretch[], now: UnixSeconds): History {
+function historyOf(source: string, periods: readonly SourcePeriod[], now: UnixSeconds): History {
   return outagesOf(
-    stretches.filter((stretch) => stretch.source === source),
+    periods.filter((period) => period.source === source),
     now,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SourceStretch } from '~/domain/uptime'
+import type { SourcePeriod } from '~/domain/uptime'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
 import { laterBy } from './heartbeats.server'
 import { toStatusView } from './status.server'
@@ -22,7 +22,7 @@ function heartbeat(source: string, more: Partial<StoredHeartbeat> = {}): StoredH
   }
 }
 
-const live = (source: string, from: number, until = now): SourceStretch => ({
+const live = (source: string, from: number, until = now): SourcePeriod => ({
   source,
   state: 'live',
   from,
@@ -89,7 +89,7 @@ test('marks a source silent after ten seconds and drops it after a day', () => {
 })
 
 test('combines the uptime of all vital sources, and reports the uptime of each source', () => {
-  const stretches = [
+  const periods = [
     live('rpc', now - 1_000),
     live('prices', now - 1_000, now - 500),
     live('prices', now - 400),
@@ -97,7 +97,7 @@ test('combines the uptime of all vital sources, and reports the uptime of each s
   ]
   const { uptime, incidents, sources } = toStatusView(
     [heartbeat('rpc'), heartbeat('prices'), heartbeat('sweep')],
-    stretches,
+    periods,
   )
   // 1,700,000,040 is a whole minute.
   expect(uptime).toEqual({ since: now - 1_000, fraction: 0.9 })
@@ -130,9 +130,9 @@ test('ignores the counters of a silent source', () => {
 
 test('marks sources silent as the same facts age', () => {
   const facts = [heartbeat('rpc'), heartbeat('prices')]
-  const stretches = [live('rpc', now - 600), live('prices', now - 600)]
-  expect(toStatusView(laterBy(facts, 9), stretches).state).toBe('operational')
-  const later = toStatusView(laterBy(facts, 70), stretches)
+  const periods = [live('rpc', now - 600), live('prices', now - 600)]
+  expect(toStatusView(laterBy(facts, 9), periods).state).toBe('operational')
+  const later = toStatusView(laterBy(facts, 70), periods)
   expect(later).toMatchObject({ state: 'down' })
   expect(later.sources.map(({ state }) => state)).toEqual(['silent', 'silent'])
   expect(later.incidents).toEqual([

@@ -14,7 +14,7 @@ export interface StoreDamage {
 }
 
 /** Maximum number of failed queries to remember. Further ones would add little information. */
-const mostQuestions = 20
+const mostQueries = 20
 
 /** Interval between retries of failed queries, milliseconds. They run only when `isKnown` is called. */
 const retryEveryMs = 10_000
@@ -54,7 +54,7 @@ export function createStoreDamage({
       return retries.size > 0
     },
     found(key, error, retry) {
-      if (retries.has(key) || retries.size >= mostQuestions) return
+      if (retries.has(key) || retries.size >= mostQueries) return
       if (retries.size === 0) retriedAtMs = clock.monotonicMs()
       retries.set(key, retry)
       log.error({ question: key, error: describeError(error) }, damageAdvice)

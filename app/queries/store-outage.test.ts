@@ -30,7 +30,7 @@ function openCache() {
   }
   const watch = createStoreWatch({
     name: 'primary',
-    ask: () => behave(true),
+    probe: () => behave(true),
     clock,
     random: () => 0.5,
     log: silentLog,
@@ -50,9 +50,9 @@ function openCache() {
   }
   const get = (key: string) => cache.get({ key, topics: [], maxAgeMs: 100, load })
   /** Returns the result and the time it took. */
-  const timed = async (asked: Promise<string>) => {
+  const timed = async (requested: Promise<string>) => {
     const startedMs = performance.now()
-    const answer = await asked.catch((error: unknown) => error)
+    const answer = await requested.catch((error: unknown) => error)
     return { answer, tookMs: performance.now() - startedMs }
   }
   return { store, watch, cache, get, timed }
@@ -116,10 +116,10 @@ test.each(['EHOSTUNREACH'] as const)(
     store.does = code
     expect(await get('known')).toBe('answer 1')
     expect((await timed(get('unknown'))).answer).toBeInstanceOf(SourceUnavailableError)
-    const asked = cache.ask(async () => {
+    const requested = cache.runUncached(async () => {
       throw Object.assign(new Error('no route'), { code })
     })
-    await expect(asked).rejects.toThrow(SourceUnavailableError)
+    await expect(requested).rejects.toThrow(SourceUnavailableError)
     expect(cache.isStoreDamaged()).toBe(false)
   },
 )

@@ -1,7 +1,7 @@
 import { rawToUiNumber } from '~/domain/amount'
 import { logoUrl } from '~/domain/logo'
 import { imitatedSymbol } from '~/domain/look-alike'
-import type { Newcomer } from '~/domain/newcomer'
+import type { NewListing } from '~/domain/new-listing'
 import { type Page, pageOffset } from '~/domain/page'
 import type { MarketMints } from '~/domain/perp-market-mints'
 import { marketCapUsd } from '~/domain/price'
@@ -9,7 +9,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { TokenListRequest, TokenView, VolumeChoice } from '~/domain/token-view'
 import type { Clock } from '~/lib/clock'
 import type { Pool } from '~/store/pool'
-import { readNewcomers } from '~/store/read-newcomers'
+import { readNewListings } from '~/store/read-new-listings'
 import {
   readTokens,
   readTokensByMint,
@@ -26,8 +26,8 @@ import { chosenVolume, createVolumeReader, type DayVolumes } from './volumes.ser
 const tokensMaxAgeMs = 5_000
 
 /** Maximum age of the new listings, milliseconds. Clients read them about every quarter of an hour. */
-const newcomersMaxAgeMs = 30_000
-const mostNewcomers = 50
+const newListingsMaxAgeMs = 30_000
+const mostNewListings = 50
 
 /** Creates the queries for tokens. */
 export function createTokenQueries(deps: {
@@ -36,7 +36,7 @@ export function createTokenQueries(deps: {
   publicUrl: string
   marketMints: MarketMints
   clock: Clock
-}): Pick<Queries, 'listTokens' | 'getToken' | 'getUnverifiedCount' | 'listNewcomers'> {
+}): Pick<Queries, 'listTokens' | 'getToken' | 'getUnverifiedCount' | 'listNewListings'> {
   const { pool, cache, publicUrl, clock } = deps
   const dayVolumes = createVolumeReader(deps)
   const terms = () => ({ now: Math.floor(clock.nowMs() / 1000), publicUrl })
@@ -59,13 +59,13 @@ export function createTokenQueries(deps: {
         maxAgeMs: tokensMaxAgeMs,
         load: () => readUnverifiedTotal(pool),
       }),
-    listNewcomers: () =>
-      cache.get<readonly Newcomer[]>({
+    listNewListings: () =>
+      cache.get<readonly NewListing[]>({
         key: 'newcomers',
         topics: [],
-        maxAgeMs: newcomersMaxAgeMs,
-        weigh: (newcomers) => newcomers.length,
-        load: () => readNewcomers(pool, mostNewcomers),
+        maxAgeMs: newListingsMaxAgeMs,
+        weigh: (newListings) => newListings.length,
+        load: () => readNewListings(pool, mostNewListings),
       }),
     getToken: (mint, choice) =>
       cache.get<TokenView | undefined>({

@@ -31,7 +31,7 @@ export function unlessLate<T>(
       if (isHopeless()) giveUp()
     })
     loading.then(
-      (answer) => finish(() => resolve(answer)),
+      (result) => finish(() => resolve(result)),
       (error: unknown) => finish(() => reject(error)),
     )
   })

@@ -4,7 +4,7 @@ import { systemClock } from '~/lib/clock'
 import { protocolOfOwner, protocols } from '~/protocols/registry'
 import { readRpcTransaction } from '~/solana/rpc-transaction'
 import { createFixtureLedger } from './fixture-ledger'
-import { call, serve } from './web3-client.case'
+import { call, serve } from './web3-client.fixture'
 
 function openFixtures() {
   const ledger = createFixtureLedger({ folder: 'tests/fixtures/chain', clock: systemClock })
@@ -16,8 +16,10 @@ function openFixtures() {
 async function readEvents(signature: string, protocol: keyof typeof protocols) {
   const { url } = await serve(openFixtures())
   const config = { encoding: 'json', maxSupportedTransactionVersion: 0, commitment: 'confirmed' }
-  const answer = (await call(url, 'getTransaction', parseSignature(signature), config)) as { result: unknown }
-  const transaction = readRpcTransaction(answer.result)
+  const response = (await call(url, 'getTransaction', parseSignature(signature), config)) as {
+    result: unknown
+  }
+  const transaction = readRpcTransaction(response.result)
   expect(transaction).toBeDefined()
   const { events, corrupt } = protocols[protocol].readEvents(transaction!)
   expect(corrupt).toEqual([])

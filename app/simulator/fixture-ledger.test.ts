@@ -7,7 +7,7 @@ import { trustedAddress } from '~/domain/ids'
 import { protocolFacts } from '~/domain/protocol'
 import { type Log, silentLog } from '~/lib/log'
 import { createFixtureLedger } from './fixture-ledger'
-import { connectWeb3 } from './web3-client.case'
+import { connectWeb3 } from './web3-client.fixture'
 
 const folder = 'tests/fixtures/chain'
 /** 2026-11-21T00:00:00Z, Unix milliseconds. */
@@ -59,8 +59,8 @@ test('derives a stable key for a synthetic account without one and logs it', () 
   const kamino = protocolFacts['kamino-limit'].programIds[0]
   const keys = [...open(folder, log).programAccounts(kamino)].map(({ key }) => key)
   expect(keys).toEqual([...open().programAccounts(kamino)].map(({ key }) => key))
-  const told = lines.find(({ message }) => message.includes('derived'))?.facts
-  expect(told).toHaveProperty(
+  const reported = lines.find(({ message }) => message.includes('derived'))?.facts
+  expect(reported).toHaveProperty(
     'derived',
     expect.arrayContaining([`kamino-limo/SYNTHETIC_account_Order.json#0 = ${keys[0]}`]),
   )

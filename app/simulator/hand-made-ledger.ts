@@ -39,10 +39,10 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
   const transactions: LedgerTransaction[] = []
   const listeners = new Set<(change: SlotChange) => void>()
   const blocks: SlotChange[] = []
-  const dead = new Set<Slot>()
+  const orphaned = new Set<Slot>()
   let tip = firstSlot // highest slot of all forks: the number of an orphaned slot is never reused
 
-  const isSkipped = (slot: Slot) => skippedSlots.includes(slot) || dead.has(slot)
+  const isSkipped = (slot: Slot) => skippedSlots.includes(slot) || orphaned.has(slot)
   const newestBlock = () => blocks.at(-1)?.slot ?? firstSlot
   const blockTime = (slot: Slot) => (isSkipped(slot) ? null : genesisAt + Math.floor(slot / 2))
 
@@ -65,13 +65,13 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
   }
 
   /** Rolls back the newest block. */
-  function undoNewest(): void {
+  function orphanNewest(): void {
     const block = blocks.pop()
     if (block === undefined) return
     for (const account of block.accounts) accounts.delete(account.key)
     for (const account of block.replaced) accounts.set(account.key, account)
     transactions.splice(transactions.length - block.transactions.length)
-    dead.add(block.slot)
+    orphaned.add(block.slot)
   }
 
   return {
@@ -94,7 +94,7 @@ export function createHandMadeLedger(options: HandMadeLedgerOptions = {}): HandM
     stop: () => listeners.clear(),
     produce,
     fork(depth, block) {
-      for (let lost = 0; lost < depth; lost += 1) undoNewest()
+      for (let lost = 0; lost < depth; lost += 1) orphanNewest()
       return produce(block)
     },
     finalize() {

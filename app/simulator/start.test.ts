@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '~/lib/log'
 import { startSimulator } from './start'
-import { call } from './web3-client.case'
+import { call } from './web3-client.fixture'
 
 const options = { host: '127.0.0.1', port: 0, seed: 1, speed: 1, log: silentLog }
 

@@ -4,7 +4,7 @@ import { mints } from '~/domain/mints'
 import type { LimitOrderState } from '~/domain/order'
 import { dcaPaceTier } from '~/domain/tiers'
 import type { Ledger } from './ledger'
-import { entriesSince, eventProtocols, observe, statesOf } from './world/observe.case'
+import { entriesSince, eventProtocols, observe, statesOf } from './world/observe.fixture'
 import { slotsPerHour } from './world/world-time'
 import { createWorldLedger } from './world-ledger'
 

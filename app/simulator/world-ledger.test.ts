@@ -3,7 +3,7 @@ import type { Address, Signature } from '~/domain/ids'
 import { protocolFacts } from '~/domain/protocol'
 import { metadataAddress } from '~/solana/metadata-address'
 import type { Ledger, LedgerAccount, SlotChange } from './ledger'
-import { eventProtocols, transactionsSince } from './world/observe.case'
+import { eventProtocols, transactionsSince } from './world/observe.fixture'
 import { createWorldLedger } from './world-ledger'
 
 /** 2026-11-20T12:00:00Z, Unix milliseconds. */
@@ -63,20 +63,20 @@ test('gives the same accounts, byte for byte, after a restart', () => {
 })
 
 test('emits slot changes that add up to the current state', () => {
-  const told = new Map(before)
+  const reported = new Map(before)
   for (const { slot, accounts, replaced, closed } of changes) {
-    for (const account of replaced) expect(isSame(told.get(account.key), account)).toBe(true)
+    for (const account of replaced) expect(isSame(reported.get(account.key), account)).toBe(true)
     const replacedKeys = new Set(replaced.map(({ key }) => key))
     for (const account of accounts) {
       expect(account.slot).toBe(slot)
-      expect(replacedKeys.has(account.key)).toBe(told.has(account.key))
-      told.set(account.key, account)
+      expect(replacedKeys.has(account.key)).toBe(reported.has(account.key))
+      reported.set(account.key, account)
     }
-    for (const key of closed) expect(told.delete(key)).toBe(true)
+    for (const key of closed) expect(reported.delete(key)).toBe(true)
   }
   const now = accountsOf(followed.ledger)
-  expect(told.size).toBe(now.size)
-  for (const [key, account] of now) expect(isSame(told.get(key), account)).toBe(true)
+  expect(reported.size).toBe(now.size)
+  for (const [key, account] of now) expect(isSame(reported.get(key), account)).toBe(true)
 })
 
 test('emits slots in order, with their parents, and skips some', () => {

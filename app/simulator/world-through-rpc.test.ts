@@ -6,7 +6,7 @@ import { silentLog } from '~/lib/log'
 import { protocolOfOwner, protocols } from '~/protocols/registry'
 import { readRpcTransaction } from '~/solana/rpc-transaction'
 import { createSimulatorServer } from './server'
-import { call } from './web3-client.case'
+import { call } from './web3-client.fixture'
 import { createWorldLedger } from './world-ledger'
 
 /** 2026-11-20T12:00:00Z. The clock stands still, so that the world is the same in every run. */
@@ -53,8 +53,8 @@ test('serves every transaction of the world to web3.js, and its events decode', 
       const read = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 })
       expect(read?.slot).toBe(slot)
       expect(parsed.message.staticAccountKeys).toEqual(read?.transaction.message.staticAccountKeys)
-      const answer = (await call(url, 'getTransaction', signature, config)) as { result: unknown }
-      const transaction = readRpcTransaction(answer.result)
+      const response = (await call(url, 'getTransaction', signature, config)) as { result: unknown }
+      const transaction = readRpcTransaction(response.result)
       expect(transaction?.signature).toBe(signature)
       expect(protocols[id].readEvents(transaction!).corrupt).toEqual([])
     }

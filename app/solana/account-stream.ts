@@ -3,8 +3,8 @@ import type { Slot } from '~/domain/time'
 import { RetryableError } from '~/lib/retryable-error'
 import { parseKeyedAccount, type RpcAccount, scanKeyedAccount } from './account-json'
 import { JsonCursor } from './json-cursor'
-import type { ErrorOf } from './rpc-answer'
 import { nodeErrorSchema, rpcErrorOf } from './rpc-error'
+import type { ErrorOf } from './rpc-response'
 
 /**
  * Parses a `getProgramAccounts` response (base64, withContext) chunk by chunk. Only one chunk and one account

@@ -4,9 +4,9 @@ import { createBackoff } from '~/lib/backoff'
 import { createCircuitBreaker } from '~/lib/circuit-breaker'
 import type { Clock } from '~/lib/clock'
 import { createDeadline } from '~/lib/deadline'
+import { createRequestQueue } from '~/lib/request-queue'
 import { describeError, RetryableError } from '~/lib/retryable-error'
 import { createTokenBucket } from '~/lib/token-bucket'
-import { createTurnstile } from '~/lib/turnstile'
 import { isRefusal, StatusError, statusErrorOf } from './http-status'
 import { redactSecrets } from './redact-secrets'
 import { RefusedError } from './refused-error'
@@ -66,7 +66,7 @@ export interface HttpRequest {
   /** How many requests this one counts as in the budget. Default: 1. */
   readonly weight?: number
   /** Low priority: waits behind all other requests, even later ones. */
-  readonly isPatient?: boolean | undefined
+  readonly isLowPriority?: boolean | undefined
 }
 
 /** HTTP client for a server that may be slow, limited or down. */
@@ -96,7 +96,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   const breaker = createCircuitBreaker({ threshold, backoff, clock })
   const stopped = new AbortController()
   setMaxListeners(0, stopped.signal) // one listener for each request in progress
-  const turnstile = createTurnstile(budget, stopped.signal)
+  const queue = createRequestQueue(budget, stopped.signal)
   const counters = { requests: 0, failures: 0, limited: 0 }
   let limitedUntilMs = Number.NEGATIVE_INFINITY
   let lastProblem: string | undefined
@@ -113,8 +113,8 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
    * Waits in the request queue. While the circuit is open or a rate limit lasts, requests return their tokens
    * and fail, so that the queue empties immediately.
    */
-  async function waitForTurn(weight: number, isPatient: boolean): Promise<void> {
-    await (isPatient ? turnstile.passPatiently(weight) : turnstile.pass(weight))
+  async function acquireTokens(weight: number, isLowPriority: boolean): Promise<void> {
+    await (isLowPriority ? queue.acquireLowPriority(weight) : queue.acquire(weight))
     if (stopped.signal.aborted) throw new RetryableError(`The ${name} client has stopped.`)
     try {
       refuseWhileResting()
@@ -176,8 +176,8 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     problem: () => lastProblem,
     stop: () => stopped.abort(),
     async send(request, read) {
-      const { url, body, headers = {}, deadlineMs, weight = 1, isPatient = false } = request
-      await waitForTurn(weight, isPatient)
+      const { url, body, headers = {}, deadlineMs, weight = 1, isLowPriority = false } = request
+      await acquireTokens(weight, isLowPriority)
       const deadline = createDeadline(deadlineMs, stopped.signal)
       const { signal } = deadline
       try {
@@ -186,11 +186,11 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
         const response = await fetch(url, init)
         refuseByLimit(response)
         if (!response.ok && request.readsFailures !== true) throw await statusErrorOf(response, clock.nowMs())
-        const answer = await read(response)
+        const reply = await read(response)
         breaker.succeeded()
         observer?.answered()
         lastProblem = undefined
-        return answer
+        return reply
       } catch (error) {
         throw failureOf(error, request, deadline.expired())
       } finally {

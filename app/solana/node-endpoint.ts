@@ -76,11 +76,11 @@ export function createProbedNode(endpoint: NodeEndpoint, options: NodeProbeOptio
   let isForeign = false
 
   async function requireChain(genesisHash: string | undefined): Promise<void> {
-    const told = await rpc.call(genesisHashCall)
-    isForeign = genesisHash !== undefined && told !== genesisHash
+    const reported = await rpc.call(genesisHashCall)
+    isForeign = genesisHash !== undefined && reported !== genesisHash
     if (isForeign)
       throw new Error(
-        `It serves another chain (genesis ${told}, not ${genesisHash}): use a node of the same chain.`,
+        `It serves another chain (genesis ${reported}, not ${genesisHash}): use a node of the same chain.`,
       )
   }
 

@@ -19,15 +19,15 @@ interface FakeNode {
   genesis: string
   slot: number
   hasSocket: boolean
-  asked: number
+  requested: number
 }
 
 function well(slot: number): FakeNode {
-  return { state: 'well', genesis: chain, slot, hasSocket: true, asked: 0 }
+  return { state: 'well', genesis: chain, slot, hasSocket: true, requested: 0 }
 }
 
 function answerOf(node: FakeNode, init: RequestInit): Promise<Response> | Response {
-  node.asked += 1
+  node.requested += 1
   const { id, method } = JSON.parse(String(init.body))
   switch (node.state) {
     case 'down':
@@ -151,9 +151,9 @@ test('stays after two failures, or three with successes between them', async () 
 test('sends requests in progress again to the other node', async () => {
   const { primary, slots, failover, seconds } = await setUp()
   primary.state = 'silent'
-  const asked = failover.rpc.call(confirmedSlotCall)
+  const requested = failover.rpc.call(confirmedSlotCall)
   await seconds(30)
-  expect(await asked).toBe(1_000)
+  expect(await requested).toBe(1_000)
   expect(slots.filter((slot) => slot instanceof Error)).toEqual([])
 })
 
@@ -269,9 +269,9 @@ test('waits for the primary if there is no fallback', async () => {
   onTestFinished(failover.stop)
   expect(await failover.expectChain(chain)).toBeUndefined()
   primary.state = 'down'
-  const asked = failover.rpc.call(confirmedSlotCall).catch((error: Error) => error.message)
+  const requested = failover.rpc.call(confirmedSlotCall).catch((error: Error) => error.message)
   await vi.advanceTimersByTimeAsync(120_000)
-  expect(await asked).toContain('fetch failed')
+  expect(await requested).toContain('fetch failed')
   expect(failover.limitation()).toBeUndefined()
   primary.state = 'well'
   expect(await failover.rpc.call(confirmedSlotCall)).toBe(5)

@@ -61,13 +61,13 @@ export async function fetchPrices(
 ): Promise<readonly ApiPrice[]> {
   const url = jupiterUrl(api, '/price/v3', '', `ids=${mints.join(',')}`)
   const request = { url, headers: jupiterHeaders(api), deadlineMs, what: 'prices' }
-  const answer = await http.send(request, async (response) =>
+  const response = await http.send(request, async (response) =>
     pricesSchema.parse(JSON.parse(await readText(response, longestBytes))),
   )
-  const told = new Map(Object.entries(answer))
+  const reported = new Map(Object.entries(response))
   const prices: ApiPrice[] = []
   for (const mint of mints) {
-    const price = priceSchema.safeParse(told.get(mint)).data
+    const price = priceSchema.safeParse(reported.get(mint)).data
     if (price === undefined) continue
     const { usdPrice, priceChange24h, liquidity, scaledUiConfig } = price
     prices.push({

@@ -13,8 +13,8 @@ const largestSeconds = 1e11
  * specified.
  */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
-  const askedMs = retryAfter(headers, nowMs) ?? untilReset(headers, nowMs)
-  return askedMs === undefined ? undefined : Math.min(longestWaitMs, Math.max(0, askedMs))
+  const requestedMs = retryAfter(headers, nowMs) ?? untilReset(headers, nowMs)
+  return requestedMs === undefined ? undefined : Math.min(longestWaitMs, Math.max(0, requestedMs))
 }
 
 function retryAfter(headers: Headers, nowMs: number): number | undefined {

@@ -64,8 +64,8 @@ test('remembers the largest batch that the node accepts, and tries larger ones a
 
 test('requests the rest from a node that answers only the beginning of a batch', async () => {
   const reply: NodeReply = async (body) => {
-    const answers = await (await good(body)).json()
-    return Response.json(Array.isArray(answers) ? answers.slice(0, 5) : answers)
+    const responses = await (await good(body)).json()
+    return Response.json(Array.isArray(responses) ? responses.slice(0, 5) : responses)
   }
   const { client, sizes } = clientOfNode(reply)
   expect(valuesOf(await settle(client.callAll(numbers(12))))).toEqual([...numbers(12).keys()])
@@ -74,13 +74,13 @@ test('requests the rest from a node that answers only the beginning of a batch',
 
 test('fails only the call that the node never answers, and returns the results of the others', async () => {
   const reply: NodeReply = async (body) => {
-    const answers = await (await good(body)).json()
+    const responses = await (await good(body)).json()
     return Response.json(
-      Array.isArray(answers)
-        ? answers.filter(({ result }) => result !== 3)
-        : answers.result === 3
+      Array.isArray(responses)
+        ? responses.filter(({ result }) => result !== 3)
+        : responses.result === 3
           ? {}
-          : answers,
+          : responses,
     )
   }
   const { client } = clientOfNode(reply)
@@ -105,8 +105,13 @@ test('shrinks batches that are rate-limited again and again', async () => {
 
 test('throws if all of several calls are refused, but returns the refusal of a single call as its outcome', async () => {
   const refuse: NodeReply = (body) => {
-    const answer = ({ id }: { id: number }) => ({ id, error: { code: -32052, message: 'not in your plan' } })
-    return Response.json(Array.isArray(body) ? (body as { id: number }[]).map(answer) : answer(body as never))
+    const response = ({ id }: { id: number }) => ({
+      id,
+      error: { code: -32052, message: 'not in your plan' },
+    })
+    return Response.json(
+      Array.isArray(body) ? (body as { id: number }[]).map(response) : response(body as never),
+    )
   }
   const { client } = clientOfNode(refuse)
   const error = await settle(client.callAll(numbers(3)))

@@ -126,7 +126,7 @@ test('sends only probes to a node that fails again and again', async () => {
 })
 
 test('assigns the responses of a batch to their calls in any order, each with a separate outcome', async () => {
-  const answer: Reply = (body) => {
+  const response: Reply = (body) => {
     const [first, second, third] = body as unknown as { id: number }[]
     return Response.json([
       { id: third!.id, result: 3 },
@@ -135,7 +135,7 @@ test('assigns the responses of a batch to their calls in any order, each with a 
       { id: 4711, result: 9 },
     ])
   }
-  const { client } = clientOf(answer)
+  const { client } = clientOf(response)
   const outcomes = await client.callAll([slotCall, slotCall, slotCall])
   expect(outcomes.map((outcome) => (outcome.ok ? outcome.value : outcome.error.name))).toEqual([
     1,
@@ -147,15 +147,15 @@ test('assigns the responses of a batch to their calls in any order, each with a 
 test('ten callers get all of fifty transactions each at eight calls a second, and the tip takes only seconds', async () => {
   const answerAll: Reply = (body) => {
     const calls = Array.isArray(body) ? body : [body]
-    const answers = calls.map(({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result: 77 }))
-    return Response.json(Array.isArray(body) ? answers : answers[0])
+    const responses = calls.map(({ id }: { id: number }) => ({ jsonrpc: '2.0', id, result: 77 }))
+    return Response.json(Array.isArray(body) ? responses : responses[0])
   }
   const { client } = clientWith({ requestsPerSecond: 8 }, answerAll)
   const fifty = Array.from({ length: 50 }, () => slotCall)
   const asking = Promise.all(Array.from({ length: 10 }, () => client.callAll(fifty)))
   await vi.advanceTimersByTimeAsync(1_000)
-  const askedAtMs = performance.now()
-  const tip = client.call(slotCall).then(() => performance.now() - askedAtMs)
+  const requestedAtMs = performance.now()
+  const tip = client.call(slotCall).then(() => performance.now() - requestedAtMs)
   await vi.advanceTimersByTimeAsync(70_000)
   expect((await asking).flat().filter((outcome) => outcome.ok)).toHaveLength(500)
   expect(await tip).toBeLessThan(6_000)
@@ -164,7 +164,7 @@ test('ten callers get all of fifty transactions each at eight calls a second, an
 })
 
 test("retries a provider's rate limit in a batch, whatever its code", async () => {
-  const answer: Reply = (body) => {
+  const response: Reply = (body) => {
     const calls = body as unknown as { id: number }[]
     const errors = [
       { code: 429, message: 'no' },
@@ -174,7 +174,7 @@ test("retries a provider's rate limit in a batch, whatever its code", async () =
     ]
     return Response.json(calls.map(({ id }, index) => ({ id, error: errors[index] })))
   }
-  const { client } = clientOf(answer)
+  const { client } = clientOf(response)
   const outcomes = await client.callAll([slotCall, slotCall, slotCall, slotCall])
   expect(outcomes.map((outcome) => !outcome.ok && outcome.error.name)).toEqual([
     'RetryableError',

@@ -3,13 +3,13 @@ import type { Log } from '~/lib/log'
 import { createHttpSource, type Fetch, type HttpObserver } from './http-source'
 import { redactSecrets } from './redact-secrets'
 import { RefusedError } from './refused-error'
-import { type ErrorOf, type RpcCall, type RpcOutcome, readAnswer } from './rpc-answer'
 import { createRpcBatches } from './rpc-batches'
 import { kindOfFailure, RpcError, rpcErrorOf } from './rpc-error'
+import { type ErrorOf, type RpcCall, type RpcOutcome, readResponse } from './rpc-response'
 import { createRpcRetries } from './rpc-retries'
 import { createRpcTransport } from './rpc-transport'
 
-export type { RpcCall, RpcOutcome } from './rpc-answer'
+export type { RpcCall, RpcOutcome } from './rpc-response'
 
 /** Sends calls to a node. */
 export interface RpcCaller {
@@ -30,7 +30,7 @@ export interface RpcCaller {
  */
 export interface RpcClient extends RpcCaller {
   /** The same with low priority: behind all other calls in the request budget. */
-  readonly patient: RpcCaller
+  readonly lowPriority: RpcCaller
   /**
    * Calls per request. `callAll` splits longer lists, and uses fewer per request if the node refuses so many.
    */
@@ -105,11 +105,11 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
    * Sends a call in a separate request. Throws if the node can't be used. If it refuses this method, that is
    * the outcome of the call.
    */
-  async function askOne<T>(call: RpcCall<T>, isPatient: boolean): Promise<RpcOutcome<T>> {
+  async function requestOne<T>(call: RpcCall<T>, isLowPriority: boolean): Promise<RpcOutcome<T>> {
     const request = requestOf(call)
     try {
-      const sent = { content: request, weight: 1, isPatient, what: call.method }
-      return await transport.post(sent, (json) => observe(readAnswer({ call, request }, json, errorOf)))
+      const sent = { content: request, weight: 1, isLowPriority, what: call.method }
+      return await transport.post(sent, (json) => observe(readResponse({ call, request }, json, errorOf)))
     } catch (error) {
       if (error instanceof RefusedError) return { ok: false, error }
       throw error
@@ -117,43 +117,43 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
   }
 
   const batches = createRpcBatches({
-    ...{ transport, errorOf, requestOf, askOne, observe },
+    ...{ transport, errorOf, requestOf, requestOne, observe },
     ...{ callsPerRequest, clock, log },
   })
 
   async function callAll<T>(
     calls: readonly RpcCall<T>[],
-    isPatient: boolean,
+    isLowPriority: boolean,
   ): Promise<readonly RpcOutcome<T>[]> {
     const outcomes: RpcOutcome<T>[] = []
     while (outcomes.length < calls.length) {
       const rest = calls.slice(outcomes.length)
-      outcomes.push(...(await retries.run(() => batches.askSome(rest, isPatient))))
+      outcomes.push(...(await retries.run(() => batches.requestSome(rest, isLowPriority))))
     }
     const [first] = outcomes
     if (outcomes.length > 1 && first?.ok === false && outcomes.every(isRefused)) throw first.error
     return outcomes
   }
 
-  async function call<T>(call: RpcCall<T>, isPatient: boolean): Promise<T> {
+  async function call<T>(call: RpcCall<T>, isLowPriority: boolean): Promise<T> {
     return retries.run(async () => {
-      const outcome = await askOne(call, isPatient)
+      const outcome = await requestOne(call, isLowPriority)
       if (!outcome.ok) throw outcome.error
       return outcome.value
     })
   }
 
-  function callerOf(isPatient: boolean): RpcCaller {
+  function callerOf(isLowPriority: boolean): RpcCaller {
     return {
-      call: (one) => call(one, isPatient),
-      callAll: (calls) => callAll(calls, isPatient),
+      call: (one) => call(one, isLowPriority),
+      callAll: (calls) => callAll(calls, isLowPriority),
     }
   }
 
   return {
     callsPerRequest,
     ...callerOf(false),
-    patient: callerOf(true),
+    lowPriority: callerOf(true),
     async stream(method, params, read) {
       const content = requestOf({ method, params })
       const value = await transport.stream(content, method, (response) => read(response, errorOf))

@@ -127,7 +127,7 @@ export class RpcError extends Error {
   constructor(
     readonly code: number | undefined,
     message: string,
-    private readonly asked: AskedMethod = { method: 'the request' },
+    private readonly requested: AskedMethod = { method: 'the request' },
   ) {
     super(code === undefined ? message : `${message} (${code})`)
     this.kind = kindOf({ code, message })
@@ -135,7 +135,7 @@ export class RpcError extends Error {
 
   /** A sentence for the status page: the method, the code, the node's message, and what to do. */
   get sentence(): string {
-    const { method, hint } = this.asked
+    const { method, hint } = this.requested
     const code = this.code === undefined ? '' : ` (${this.code})`
     const reason = this.code === undefined ? this.message : this.message.slice(0, -code.length)
     return `The Solana RPC refuses ${method}${code}: ${reason}.${hint === undefined ? '' : ` ${hint}`}`
@@ -143,7 +143,7 @@ export class RpcError extends Error {
 }
 
 /** The result has an unexpected form. It is retried, since the next node behind a URL may do better. */
-export class UnreadableAnswer extends RetryableError {
+export class UnreadableResponse extends RetryableError {
   override readonly name = 'UnreadableAnswer'
 }
 
@@ -151,11 +151,15 @@ export class UnreadableAnswer extends RetryableError {
  * Converts an error object: retryable if waiting helps, `RefusedError` if the node does not serve us,
  * otherwise `RpcError`.
  */
-export function rpcErrorOf(error: NodeError, asked: AskedMethod): RpcError | RetryableError {
-  const found = new RpcError(error.code, oneLine(error.message) ?? 'no reason given', asked)
+export function rpcErrorOf(error: NodeError, requested: AskedMethod): RpcError | RetryableError {
+  const found = new RpcError(error.code, oneLine(error.message) ?? 'no reason given', requested)
   if (found.kind === 'refused') return new RefusedError(found.sentence, found)
   if (!mayWorkLater(found.kind)) return found
-  return new RetryableError(`The Solana RPC can't serve ${asked.method}: ${found.message}.`, undefined, found)
+  return new RetryableError(
+    `The Solana RPC can't serve ${requested.method}: ${found.message}.`,
+    undefined,
+    found,
+  )
 }
 
 /** Whether waiting helps, without a change on either side. */

@@ -30,8 +30,8 @@ export function clientOfNode(reply: NodeReply, options: Partial<RpcClientOptions
 
 /** Responds to every call with its first parameter. */
 export const good: NodeReply = (body) => {
-  const answer = ({ id, params }: Asked) => ({ jsonrpc: '2.0', id, error: null, result: params[0] })
-  return Response.json(Array.isArray(body) ? (body as Asked[]).map(answer) : answer(body as Asked))
+  const response = ({ id, params }: Asked) => ({ jsonrpc: '2.0', id, error: null, result: params[0] })
+  return Response.json(Array.isArray(body) ? (body as Asked[]).map(response) : response(body as Asked))
 }
 
 /** Responds like `good`, but refuses requests of more than `most` calls. */

@@ -10,7 +10,7 @@ const writable = 'So11111111111111111111111111111111111111112'
 const readonly = 'j1o2qRpjcyUwEvwtcfhEQefh773ZgjxcVRry7LDqg5X'
 
 /** A version 0 transaction in the form of `getTransaction` with encoding `json`. */
-function answer() {
+function response() {
   return {
     slot: 350_000_000,
     blockTime: 1_750_000_000 as number | null,
@@ -48,7 +48,7 @@ function answer() {
 }
 
 test('lists instructions in the order of execution, with indexes into loaded addresses resolved', () => {
-  expect(readRpcTransaction(answer())).toEqual({
+  expect(readRpcTransaction(response())).toEqual({
     signature,
     slot: 350_000_000,
     blockTime: 1_750_000_000,
@@ -66,7 +66,7 @@ test('lists instructions in the order of execution, with indexes into loaded add
 })
 
 test('reads a version 1 transaction, with its budget in the message and without loaded addresses', () => {
-  const versioned = answer()
+  const versioned = response()
   const { message } = versioned.transaction
   const own = [payer, program, writable, readonly]
   const config = { priorityFee: 1_000, computeUnitLimit: 200_000 }
@@ -78,7 +78,7 @@ test('reads a version 1 transaction, with its budget in the message and without 
     transaction: { ...versioned.transaction, message: { ...message, accountKeys: own, config } },
   }
   const locks = { signed: 1, readonlySigned: 0, readonlyUnsigned: 1, staticKeys: 4, loadedWritable: 0 }
-  expect(readRpcTransaction(version1)).toEqual({ ...readRpcTransaction(answer()), locks })
+  expect(readRpcTransaction(version1)).toEqual({ ...readRpcTransaction(response()), locks })
 })
 
 test.each([
@@ -92,22 +92,22 @@ test.each([
     { numRequiredSignatures: '1', numReadonlySignedAccounts: 0, numReadonlyUnsignedAccounts: 0 },
   ],
 ])('leaves written accounts unknown if the header %s', (_name, header) => {
-  const told = answer()
-  Object.assign(told.transaction.message, { header })
-  expect(readRpcTransaction(told)?.locks).toBeUndefined()
+  const reported = response()
+  Object.assign(reported.transaction.message, { header })
+  expect(readRpcTransaction(reported)?.locks).toBeUndefined()
 })
 
 test('parses the signature of a response that differs from the requested one', () => {
   const other = trustedSignature('no signature')
-  expect(readRpcTransaction(answer(), { signature: other })?.signature).toBe(signature)
-  const broken = answer()
+  expect(readRpcTransaction(response(), { signature: other })?.signature).toBe(signature)
+  const broken = response()
   broken.transaction.signatures = ['neither is this']
   expect(readRpcTransaction(broken, { signature: other })).toBeUndefined()
 })
 
 test('leaves out instructions of other programs than requested, and keeps the paths of the rest', () => {
-  const asked = answer()
-  asked.transaction.message.instructions = [
+  const requested = response()
+  requested.transaction.message.instructions = [
     { programIdIndex: 0, accounts: [], data: '0 is no base58' },
     { programIdIndex: 1, accounts: [0], data: '' },
   ]
@@ -115,15 +115,17 @@ test('leaves out instructions of other programs than requested, and keeps the pa
     { programIdIndex: 0, accounts: [], data: '' },
     { programIdIndex: 1, accounts: [], data: '' },
   ]
-  asked.meta.innerInstructions = [{ index: 1, instructions: inner }]
+  requested.meta.innerInstructions = [{ index: 1, instructions: inner }]
   expect(
-    readRpcTransaction(asked, { programs: [trustedAddress(program)] })?.instructions.map(({ path }) => path),
+    readRpcTransaction(requested, { programs: [trustedAddress(program)] })?.instructions.map(
+      ({ path }) => path,
+    ),
   ).toEqual([[1], [1, 1]])
-  expect(readRpcTransaction(asked)).toBeUndefined()
+  expect(readRpcTransaction(requested)).toBeUndefined()
 })
 
 test('reads a legacy transaction without loaded addresses', () => {
-  const legacy = answer()
+  const legacy = response()
   legacy.meta.loadedAddresses = undefined
   legacy.meta.innerInstructions = null
   legacy.transaction.message.instructions = [{ programIdIndex: 1, accounts: [0], data: '' }]
@@ -134,24 +136,24 @@ test('reads a legacy transaction without loaded addresses', () => {
 })
 
 test('marks a transaction with an error as failed', () => {
-  const failed = answer()
+  const failed = response()
   failed.meta.err = { InstructionError: [1, { Custom: 6001 }] }
   expect(readRpcTransaction(failed)).toMatchObject({ failed: true })
 })
 
 test('accepts a missing block time, and treats missing logs as truncated', () => {
-  const bare = answer()
+  const bare = response()
   bare.blockTime = null
   bare.meta.logMessages = null
   expect(readRpcTransaction(bare)).toMatchObject({ blockTime: null, logs: ['Log truncated'] })
 })
 
 test('takes slot and time of a block entry from the block', () => {
-  const { slot: _, blockTime: __, ...entry } = answer()
+  const { slot: _, blockTime: __, ...entry } = response()
   expect(readRpcBlockTransaction(entry, 7, 8)).toMatchObject({ signature, slot: 7, blockTime: 8 })
 })
 
-const breakages: Record<string, (broken: ReturnType<typeof answer>) => void> = {
+const breakages: Record<string, (broken: ReturnType<typeof response>) => void> = {
   'a program index beyond the keys': (broken) => {
     broken.transaction.message.instructions = [{ programIdIndex: 4, accounts: [], data: '' }]
   },
@@ -192,7 +194,7 @@ const breakages: Record<string, (broken: ReturnType<typeof answer>) => void> = {
 }
 
 test.each(Object.entries(breakages))('rejects %s', (_, breakIt) => {
-  const broken = answer()
+  const broken = response()
   breakIt(broken)
   expect(readRpcTransaction(broken)).toBeUndefined()
 })
@@ -205,7 +207,7 @@ test('never throws for any JSON of a hostile node', () => {
   )
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('meta', 'transaction', 'slot', 'blockTime'), (json, part) => {
-      const read = readRpcTransaction({ ...answer(), [part]: json })
+      const read = readRpcTransaction({ ...response(), [part]: json })
       expect(read === undefined || read.signature === signature).toBe(true)
     }),
   )

@@ -21,12 +21,15 @@ export interface AskedTransaction {
  * Parses a `getTransaction` response (encoding `json`, any version). `undefined`: the node does not have the
  * transaction, or the response is malformed in any way.
  */
-export function readRpcTransaction(answer: unknown, asked: AskedTransaction = {}): Transaction | undefined {
-  if (!isRecord(answer)) return undefined
-  const { slot, blockTime } = answer
+export function readRpcTransaction(
+  response: unknown,
+  requested: AskedTransaction = {},
+): Transaction | undefined {
+  if (!isRecord(response)) return undefined
+  const { slot, blockTime } = response
   if (!isIndex(slot) || !(blockTime === null || blockTime === undefined || isIndex(blockTime)))
     return undefined
-  return readRpcBlockTransaction(answer, slot, blockTime ?? null, asked)
+  return readRpcBlockTransaction(response, slot, blockTime ?? null, requested)
 }
 
 /**

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '~/lib/clock'
-import { createGate } from '~/lib/gate'
+import { createSemaphore } from '~/lib/semaphore'
 import { readText } from './http-body'
 import type { HttpSource } from './http-source'
 import { statusErrorWith } from './http-status'
-import { type ErrorOf, errorIn, isAnswer } from './rpc-answer'
 import { kindOf, mayWorkLater } from './rpc-error'
+import { type ErrorOf, errorIn, isRpcResponse } from './rpc-response'
 
 export interface RpcTransportOptions {
   readonly http: HttpSource
@@ -20,7 +20,7 @@ export interface RpcPost {
   readonly content: unknown
   /** Number of calls in the request budget. */
   readonly weight: number
-  readonly isPatient: boolean
+  readonly isLowPriority: boolean
   /** The method, for messages. */
   readonly what: string
 }
@@ -34,31 +34,31 @@ export interface RpcTransport {
 }
 
 const streamDeadlineMs = 300_000
-const longestAnswerBytes = 64 * 1024 * 1024
+const longestResponseBytes = 64 * 1024 * 1024
 const longestErrorBytes = 64 * 1024
 const headers = { 'content-type': 'application/json' }
 
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   const { http, url, clock, deadlineMs, errorOf } = options
   // Low-priority responses are parsed one at a time, to limit memory, and only after other work had a turn.
-  const reading = createGate({ slots: 1, longestQueue: Number.POSITIVE_INFINITY })
+  const reading = createSemaphore({ slots: 1, longestQueue: Number.POSITIVE_INFINITY })
 
   /** Returns the body of a JSON-RPC response, whatever its status. Throws for every other body. */
   function jsonOf(text: string, response: Response): unknown {
     const json = parseJson(text)
     if (response.ok && json !== undefined) return json
-    if (!response.ok && isAnswer(json) && countsBesideStatus(json, response.status)) return json
+    if (!response.ok && isRpcResponse(json) && countsBesideStatus(json, response.status)) return json
     if (!response.ok) throw statusErrorWith(response, text, clock.nowMs())
     throw new Error(`its response is not JSON (status ${response.status})`)
   }
 
   return {
-    post({ content, weight, isPatient, what }, read) {
+    post({ content, weight, isLowPriority, what }, read) {
       const body = JSON.stringify(content)
-      const request = { url, body, headers, deadlineMs, weight, isPatient, what, readsFailures: true }
+      const request = { url, body, headers, deadlineMs, weight, isLowPriority, what, readsFailures: true }
       return http.send(request, async (response) => {
-        const text = await readText(response, longestAnswerBytes)
-        if (!isPatient) return read(jsonOf(text, response))
+        const text = await readText(response, longestResponseBytes)
+        if (!isLowPriority) return read(jsonOf(text, response))
         return reading.run(async () => {
           await nextTurn()
           return read(jsonOf(text, response))
@@ -74,10 +74,10 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
         const failure = statusErrorWith(response, text, clock.nowMs())
         // A gateway's limit on response size means the same as a node's limit on scans.
         const reason = failure.reason ?? 'the response is too large'
-        const told =
+        const reported =
           response.status === 413 ? { code: 413, message: reason } : errorIn(jsonOf(text, response))
-        if (told === undefined) throw failure
-        return { error: errorOf(told, what) }
+        if (reported === undefined) throw failure
+        return { error: errorOf(reported, what) }
       })
       if (error) throw error
       return value as Awaited<ReturnType<typeof read>>

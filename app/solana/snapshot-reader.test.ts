@@ -31,7 +31,9 @@ interface Asked {
 }
 
 /** A node that sends accounts matching the filters. `refuse` may return an error or a response instead. */
-function nodeThat(refuse: (asked: Asked, count: number) => Error | Response | Promise<never> | undefined) {
+function nodeThat(
+  refuse: (requested: Asked, count: number) => Error | Response | Promise<never> | undefined,
+) {
   const asked: Asked[] = []
   let [atOnce, mostAtOnce, slot] = [0, 0, 500]
   const rpc = {

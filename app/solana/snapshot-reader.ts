@@ -36,7 +36,7 @@ export interface SnapshotReader {
 /**
  * Above this size, bytes, a family is requested in parts, because nodes cut off or refuse larger responses.
  */
-const largeAnswerBytes = 64 * 1024 * 1024
+const largeResponseBytes = 64 * 1024 * 1024
 const partsAtOnce = 4
 /**
  * Longest prefix of a part, bytes. A part that is still too large is split by one more byte; addresses rarely
@@ -63,7 +63,7 @@ export function createSnapshotReader({ rpc, random, signal }: SnapshotReaderOpti
     await attempt(query, { prefix: [], isCount: true }, async (accounts) => {
       bytes += accounts.length * accountBytes
     })
-    return bytes > largeAnswerBytes
+    return bytes > largeResponseBytes
   }
 
   /** Sends one request, and gives up when it stalls. */

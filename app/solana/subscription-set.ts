@@ -29,7 +29,7 @@ export interface SubscriptionSet {
   renew(followed: Followed, reason: string): void
   isSettled(): boolean
   /** Number of notifications that belong to no subscription. */
-  strays(): number
+  unmatched(): number
 }
 
 /** A subscription that is not confirmed within this time counts as refused, milliseconds. */
@@ -48,7 +48,7 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
   const requested = new Map<number, Followed>()
   const active = new Map<string, Set<Followed>>()
   let lastRequest = 0
-  let strays = 0
+  let unmatched = 0
   let isOpen = false
   let lastUrl: string | undefined
 
@@ -98,7 +98,7 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
 
   function deliver(message: Extract<SocketMessage, { type: keyof typeof kindOf }>): void {
     const takers = active.get(activeKey(kindOf[message.type], message.subscription))
-    if (takers === undefined) strays += 1
+    if (takers === undefined) unmatched += 1
     else for (const each of takers) each.take(message)
   }
 
@@ -128,7 +128,7 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
   }
 
   return {
-    strays: () => strays,
+    unmatched: () => unmatched,
     isSettled: () => followed.every(isSettled),
     follow(wanted) {
       const retry = createBackoff({ firstMs: retryFirstMs, longestMs: retryLongestMs, random })

@@ -133,7 +133,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
     problem: link.problem,
     lastMessageMs: link.lastMessageMs,
     isPaused: () => paused,
-    counters: () => ({ ...link.counters(), unreadable, stray: set.strays() }),
+    counters: () => ({ ...link.counters(), unreadable, stray: set.unmatched() }),
     start() {
       ticking = setInterval(set.tick, tickMs)
       link.start()

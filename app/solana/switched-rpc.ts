@@ -43,7 +43,7 @@ export function createSwitchedRpc(first: RpcClient): SwitchedRpc {
     },
     rpc: {
       ...callerOf((used) => used),
-      patient: callerOf((used) => used.patient),
+      lowPriority: callerOf((used) => used.lowPriority),
       get callsPerRequest() {
         return client.callsPerRequest
       },

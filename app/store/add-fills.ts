@@ -1,10 +1,10 @@
 import type { SpotProtocolId } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 import { protocolOf } from './amount-usd'
+import type { ChangeSet } from './change-set'
 import type { InsertedEvent } from './insert-once'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
-import type { Tally } from './tally'
 
 /**
  * An order's amounts are those of its account plus every known fill of a later slot. The last fill of an
@@ -33,22 +33,37 @@ export interface NewFill extends InsertedEvent {
 }
 
 /** Adds all stored fills to rows whose amounts have just been written from an account. */
-export async function addKnownFills(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
+export async function addKnownFills(
+  client: Client,
+  keys: readonly string[],
+  changeSet: ChangeSet,
+): Promise<void> {
   if (keys.length === 0) return
   for (const { name } of [dcaTable, limitTable]) {
-    await apply(client, name, 'known', `fill where x.key = any($1) and fill.order_key = x.key`, [keys], tally)
+    await apply(
+      client,
+      name,
+      'known',
+      `fill where x.key = any($1) and fill.order_key = x.key`,
+      [keys],
+      changeSet,
+    )
   }
 }
 
 /** Adds newly stored fills to their orders. */
-export async function addFills(client: Client, inserted: readonly NewFill[], tally: Tally): Promise<void> {
+export async function addFills(
+  client: Client,
+  inserted: readonly NewFill[],
+  changeSet: ChangeSet,
+): Promise<void> {
   const isDca = ({ protocol }: NewFill) => protocol === 'jupiter-dca'
-  await applyNew(client, dcaTable.name, inserted.filter(isDca), tally)
+  await applyNew(client, dcaTable.name, inserted.filter(isDca), changeSet)
   await applyNew(
     client,
     limitTable.name,
     inserted.filter((row) => !isDca(row)),
-    tally,
+    changeSet,
   )
 }
 
@@ -60,7 +75,7 @@ async function applyNew(
   client: Client,
   table: keyof typeof additions,
   inserted: readonly NewFill[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   const newer = await newerThanOrders(client, table, inserted)
   if (newer.length === 0) return
@@ -72,7 +87,7 @@ async function applyNew(
     newer.map((row) => row.order_key),
     newer.map((row) => row.slot),
   ]
-  await apply(client, table, 'new', newFills, values, tally)
+  await apply(client, table, 'new', newFills, values, changeSet)
 }
 
 /**
@@ -111,7 +126,7 @@ async function apply(
   which: string,
   fillsOfX: string,
   values: unknown[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   const { set, left } = additions[table]
   const { rows } = await client.query<FilledRow>({
@@ -123,5 +138,5 @@ async function apply(
       returning o.key, ${protocolOf(table)} as protocol, f.was_active, o.active, f.slot`,
     values,
   })
-  for (const { was_active, ...row } of rows) tally.orderMoved({ ...row, wasActive: was_active })
+  for (const { was_active, ...row } of rows) changeSet.orderMoved({ ...row, wasActive: was_active })
 }

@@ -2,10 +2,10 @@ import { absurdUsd, mostDecimals } from '~/domain/fill-value'
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import { priceFreshSeconds } from '~/domain/price'
 import type { SpotProtocolId } from '~/domain/protocol'
+import type { ChangeSet } from './change-set'
 import type { OrderTable } from './order-table'
 import type { Client } from './pool'
 import { newestSample } from './price-samples'
-import type { Tally } from './tally'
 
 /** Most orders valued per batch when a mint gets its first price. The rest follow with its next price. */
 const valuedPerBatch = 5_000
@@ -46,7 +46,7 @@ export async function valueWaitingOrders(
   client: Client,
   table: OrderTable<DcaOrderState> | OrderTable<LimitOrderState>,
   mints: readonly string[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   if (mints.length === 0) return
   const usd = amountUsd(`x.${table.amountColumn}`, 't')
@@ -62,7 +62,7 @@ export async function valueWaitingOrders(
       where o.ctid = s.row_id returning o.key, ${protocolOf(table.name)} as protocol, o.active, o.slot`,
     values: [mints],
   })
-  for (const row of rows) tally.orderMoved({ ...row, wasActive: row.active })
+  for (const row of rows) changeSet.orderMoved({ ...row, wasActive: row.active })
 }
 
 /**

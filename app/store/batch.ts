@@ -4,8 +4,8 @@ import type { Address, Signature } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import type { UiScaleConfig } from '~/domain/ui-scale'
-import type { DeadSlots } from './undo/dead-slots'
-import type { UnreadWrite } from './unread'
+import type { MissingWrite } from './missing-transactions'
+import type { OrphanedSlots } from './rollback/orphaned-slots'
 
 /** An account as of a slot. Writing an older slot than the stored one changes nothing. */
 export interface WriteOf<State> {
@@ -21,7 +21,7 @@ export type AccountWrite = WriteOf<AccountState>
  * An account that no longer exists on the chain. Its order becomes `ended` unless an event, earlier or later,
  * contains how it ended.
  */
-export interface AccountGone {
+export interface ClosedAccount {
   readonly protocol: ProtocolId
   readonly key: Address
   readonly slot: Slot
@@ -81,24 +81,24 @@ export interface CursorMove {
 /** Everything that one transaction of the store makes visible. */
 export interface Batch {
   readonly accounts: readonly AccountWrite[]
-  readonly gone: readonly AccountGone[]
+  readonly closedAccounts: readonly ClosedAccount[]
   readonly events: readonly ChainEvent[]
   readonly prices: readonly PriceWrite[]
   readonly tokens: readonly TokenWrite[]
   readonly quarantined: readonly QuarantineWrite[]
   readonly cursors: readonly CursorMove[]
   /** Transactions that the cursors pass although they are missing, and missing ones that have arrived. */
-  readonly unread: readonly UnreadWrite[]
+  readonly missing: readonly MissingWrite[]
   /**
    * Orphaned slots. They are rolled back before the rest is written, which contains the winning fork's rows
    * instead.
    */
-  readonly dead?: DeadSlots | undefined
+  readonly orphaned?: OrphanedSlots | undefined
   /**
    * Changes in slots before this one are not published. Cached responses with history include them once they
    * expire. Absent: all changes are published.
    */
-  readonly quietBefore?: Slot
+  readonly suppressEventsBefore?: Slot
 }
 
 export interface BatchResult {

@@ -1,9 +1,9 @@
 import type { SpotProtocolId } from '~/domain/protocol'
 import { protocolOf, valueAtOpening } from './amount-usd'
-import type { AccountGone } from './batch'
+import type { ClosedAccount } from './batch'
+import type { ChangeSet } from './change-set'
 import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
-import type { Tally } from './tally'
 
 type TableName = 'dca_order' | 'limit_order'
 
@@ -43,7 +43,11 @@ const endedAt = {
  * Derives how orders began and ended from all their events. The result depends only on the stored rows, so
  * the order of arrival does not matter.
  */
-export async function closeOrders(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
+export async function closeOrders(
+  client: Client,
+  keys: readonly string[],
+  changeSet: ChangeSet,
+): Promise<void> {
   if (keys.length === 0) return
   const unique = [...new Set(keys)]
   const dated = await client.query<{ key: string }>({
@@ -58,7 +62,8 @@ export async function closeOrders(client: Client, keys: readonly string[], tally
     limitTable,
     dated.rows.map((row) => row.key),
   )
-  for (const { name } of [dcaTable, limitTable]) tell(await closeTable(client, name, unique), tally)
+  for (const { name } of [dcaTable, limitTable])
+    recordClosing(await closeTable(client, name, unique), changeSet)
 }
 
 /**
@@ -95,9 +100,17 @@ async function closeTable(client: Client, table: TableName, keys: readonly strin
  * Marks orders whose accounts no longer exist on the chain. An order with something left is `ended` until an
  * event contains how it ended.
  */
-export async function endOrders(client: Client, gone: readonly AccountGone[], tally: Tally): Promise<void> {
-  if (gone.length === 0) return
-  const values = [gone.map((row) => row.key), gone.map((row) => row.slot), gone.map((row) => row.at)]
+export async function endOrders(
+  client: Client,
+  closedAccounts: readonly ClosedAccount[],
+  changeSet: ChangeSet,
+): Promise<void> {
+  if (closedAccounts.length === 0) return
+  const values = [
+    closedAccounts.map((row) => row.key),
+    closedAccounts.map((row) => row.slot),
+    closedAccounts.map((row) => row.at),
+  ]
   for (const { name } of [dcaTable, limitTable]) {
     const result = await client.query<ClosedRow>({
       name: `end-${name}`,
@@ -113,15 +126,15 @@ export async function endOrders(client: Client, gone: readonly AccountGone[], ta
         returning o.key, ${protocolOf(name)} as protocol, s.was_active, s.slot`,
       values,
     })
-    tally.accountsChanged += result.rows.length
-    tell(result.rows, tally)
+    changeSet.accountsChanged += result.rows.length
+    recordClosing(result.rows, changeSet)
   }
 }
 
 const leftOf = { dca_order: dcaTable.somethingLeft, limit_order: limitTable.somethingLeft } as const
 
-function tell(rows: readonly ClosedRow[], tally: Tally): void {
+function recordClosing(rows: readonly ClosedRow[], changeSet: ChangeSet): void {
   for (const { key, protocol, was_active, slot } of rows) {
-    tally.orderMoved({ key, protocol, wasActive: was_active, active: false, slot })
+    changeSet.orderMoved({ key, protocol, wasActive: was_active, active: false, slot })
   }
 }

@@ -91,12 +91,15 @@ export interface Revaluation {
 }
 
 /** Values stored executions in USD again. */
-export async function revalueFills(client: Client, asked: readonly InsertedEvent[]): Promise<Revaluation> {
-  if (asked.length === 0) return { fills: [], revisions: [] }
+export async function revalueFills(
+  client: Client,
+  requested: readonly InsertedEvent[],
+): Promise<Revaluation> {
+  if (requested.length === 0) return { fills: [], revisions: [] }
   const { rows } = await client.query<ValuedFill>({
     name: 'asked-fills',
     text: askedFills,
-    values: columnArrays(askedColumns, asked),
+    values: columnArrays(askedColumns, requested),
   })
   const book = await readPriceBook(client, rows.flatMap(askedOf))
   const fills = rows.map((before) => ({ ...before, usd: usdOfFill(before, book) ?? null }))

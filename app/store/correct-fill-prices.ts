@@ -9,7 +9,7 @@ import { believedOf, type PastPrice, sampleOf, writePastPrices } from './write-p
  * Reads the prices that executions imply now for these mints in these windows. The result may contain other
  * prices too.
  */
-export type ToldPrices = (windows: readonly SampleWindow[]) => Promise<readonly PastPrice[]>
+export type ImpliedPrices = (windows: readonly SampleWindow[]) => Promise<readonly PastPrice[]>
 
 const remove = `delete from price_sample p using unnest($1::text[], $2::int8[]) g(mint, at)
   where (p.mint, p.at, p.source) = (g.mint, g.at, 'fill') returning p.mint, p.at, p.price_usd`
@@ -21,33 +21,41 @@ const remove = `delete from price_sample p using unnest($1::text[], $2::int8[]) 
  */
 export async function correctFillPrices(
   client: Client,
-  { told, gone }: { readonly told: readonly PastPrice[]; readonly gone: readonly PastPrice[] },
-  toldIn: ToldPrices,
+  { implied, outdated }: { readonly implied: readonly PastPrice[]; readonly outdated: readonly PastPrice[] },
+  impliedIn: ImpliedPrices,
   seenAt: UnixSeconds,
 ): Promise<readonly StoredSample[]> {
-  const removed = await removeSamples(client, gone)
-  const cells = gone.map((price) => ({ mint: price.mint, ...cellOf(price.at, seenAt) }))
-  const anew = await pricesIn(cells, toldIn)
-  const stored = await writePastPrices(client, [...told, ...anew], seenAt)
-  await reshapeCandles(client, gone.map(sampleOf), (buckets) => samplesIn(client, buckets, toldIn))
+  const removed = await removeSamples(client, outdated)
+  const cells = outdated.map((price) => ({ mint: price.mint, ...cellOf(price.at, seenAt) }))
+  const repriced = await pricesIn(cells, impliedIn)
+  const stored = await writePastPrices(client, [...implied, ...repriced], seenAt)
+  await reshapeCandles(client, outdated.map(sampleOf), (buckets) => samplesIn(client, buckets, impliedIn))
   return differing(removed, stored)
 }
 
-async function removeSamples(client: Client, gone: readonly PastPrice[]): Promise<readonly StoredSample[]> {
+async function removeSamples(
+  client: Client,
+  outdated: readonly PastPrice[],
+): Promise<readonly StoredSample[]> {
   const { rows } = await client.query<StoredSample>({
     name: 'remove-fill-samples',
     text: remove,
-    values: [gone.map(({ mint }) => mint), gone.map(({ at }) => at)],
+    values: [outdated.map(({ mint }) => mint), outdated.map(({ at }) => at)],
   })
   return rows
 }
 
 /** Returns the prices that executions imply in these windows. */
-async function pricesIn(windows: readonly SampleWindow[], toldIn: ToldPrices): Promise<readonly PastPrice[]> {
+async function pricesIn(
+  windows: readonly SampleWindow[],
+  impliedIn: ImpliedPrices,
+): Promise<readonly PastPrice[]> {
   const byMint = new Map<string, SampleWindow[]>()
   for (const window of windows) byMint.set(window.mint, [...(byMint.get(window.mint) ?? []), window])
-  const told = await toldIn(windows)
-  return told.filter(({ mint, at }) => byMint.get(mint)?.some(({ from, until }) => at >= from && at <= until))
+  const implied = await impliedIn(windows)
+  return implied.filter(({ mint, at }) =>
+    byMint.get(mint)?.some(({ from, until }) => at >= from && at <= until),
+  )
 }
 
 /**
@@ -56,13 +64,13 @@ async function pricesIn(windows: readonly SampleWindow[], toldIn: ToldPrices): P
 async function samplesIn(
   client: Client,
   buckets: readonly SampleWindow[],
-  toldIn: ToldPrices,
+  impliedIn: ImpliedPrices,
 ): Promise<readonly StoredSample[]> {
   const samples = await readSamples(client, buckets)
   const better = [...samples].flatMap(([mint, known]) =>
     known.flatMap(({ at, price_usd, source }) => (source === 'fill' ? [] : { mint, at, price_usd })),
   )
-  const believed = await believedOf(client, await pricesIn(buckets, toldIn))
+  const believed = await believedOf(client, await pricesIn(buckets, impliedIn))
   return [...better, ...believed.map(sampleOf)]
 }
 

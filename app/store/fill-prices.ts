@@ -3,6 +3,7 @@ import { trustedAddress } from '~/domain/ids'
 import { hasPerpMarket } from '~/domain/perp-market-mints'
 import type { UnixSeconds } from '~/domain/time'
 import { valueWaitingOrders } from './amount-usd'
+import type { ChangeSet } from './change-set'
 import { correctFillPrices } from './correct-fill-prices'
 import { askedOf, type ValuedFill } from './insert-fills'
 import { dcaTable, limitTable } from './order-table'
@@ -10,7 +11,6 @@ import type { Client } from './pool'
 import { readPriceBook } from './price-book'
 import type { StoredSample } from './rollups/roll-candles'
 import { joinTimes, type SampleWindow } from './sample-windows'
-import type { Tally } from './tally'
 import { type PastPrice, writePastPrices } from './write-past-prices'
 import { writePrices } from './write-prices'
 
@@ -31,19 +31,24 @@ export async function priceByFills(
   client: Client,
   { fills, were }: TellingFills,
   seenAt: UnixSeconds,
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<readonly StoredSample[]> {
-  const told = await pricesOf(client, inOrder(fills))
-  const newest = new Map(told.map((price) => [price.mint, { ...price, source: 'fill' as const }]))
-  const { moved, sampled } = await writePrices(client, [...newest.values()], seenAt, tally)
-  await valueWaitingOrders(client, dcaTable, moved, tally)
-  await valueWaitingOrders(client, limitTable, moved, tally)
-  const past = told.filter(isOfThePast)
-  const gone = (await pricesOf(client, were)).filter(isOfThePast)
+  const implied = await pricesOf(client, inOrder(fills))
+  const newest = new Map(implied.map((price) => [price.mint, { ...price, source: 'fill' as const }]))
+  const { moved, sampled } = await writePrices(client, [...newest.values()], seenAt, changeSet)
+  await valueWaitingOrders(client, dcaTable, moved, changeSet)
+  await valueWaitingOrders(client, limitTable, moved, changeSet)
+  const past = implied.filter(isOfThePast)
+  const outdated = (await pricesOf(client, were)).filter(isOfThePast)
   const written =
-    gone.length === 0
+    outdated.length === 0
       ? await writePastPrices(client, past, seenAt)
-      : await correctFillPrices(client, { told: past, gone }, (windows) => toldIn(client, windows), seenAt)
+      : await correctFillPrices(
+          client,
+          { implied: past, outdated },
+          (windows) => impliedIn(client, windows),
+          seenAt,
+        )
   return [...sampled, ...written]
 }
 
@@ -56,7 +61,7 @@ const valuedIn = `select f.* from unnest($1::int8[], $2::int8[]) w(from_at, unti
     where at between w.from_at and w.until_at and at between (select $3::int8) and (select $4::int8)
       and usd is not null and (input_mint = any($5) or output_mint = any($5)) offset 0) f`
 
-async function toldIn(client: Client, windows: readonly SampleWindow[]): Promise<readonly PastPrice[]> {
+async function impliedIn(client: Client, windows: readonly SampleWindow[]): Promise<readonly PastPrice[]> {
   const times = joinTimes(windows)
   const [froms, untils] = [times.map(({ from }) => from), times.map(({ until }) => until)]
   const mints = new Set(windows.map(({ mint }) => mint))

@@ -47,10 +47,10 @@ export async function insertFills(
   client: Client,
   events: readonly Filling[],
 ): Promise<readonly ValuedFill[]> {
-  const told = await nameParties(client, await newOf(client, 'fill', events))
-  const legs = told.map(legsOf)
+  const reported = await nameParties(client, await newOf(client, 'fill', events))
+  const legs = reported.map(legsOf)
   const book = await readPriceBook(client, legs.flatMap(askedOf))
-  const fills = told.map((event, index) => {
+  const fills = reported.map((event, index) => {
     const own = legs[index]
     return { ...event, usd: own && usdOfFill(own, book) }
   })

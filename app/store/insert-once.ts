@@ -54,9 +54,9 @@ export async function newOf<Event extends SeenEvent>(
   events: readonly Event[],
 ): Promise<readonly Event[]> {
   if (events.length === 0) return []
-  const told = distinct(events)
-  const known = await readKnown(client, table, told)
-  return told.filter((_, index) => !known.has(index + 1))
+  const reported = distinct(events)
+  const known = await readKnown(client, table, reported)
+  return reported.filter((_, index) => !known.has(index + 1))
 }
 
 const soughtColumns: readonly Column<SeenEvent>[] = [

@@ -21,15 +21,15 @@ export async function readRecordPrices(
   client: Client,
   records: readonly PerpRecord[],
 ): Promise<readonly PastPrice[]> {
-  const telling = records.filter((record) => record.marketType === 'perp' && record.oraclePriceRaw !== 0n)
-  if (telling.length === 0) return []
+  const reporting = records.filter((record) => record.marketType === 'perp' && record.oraclePriceRaw !== 0n)
+  if (reporting.length === 0) return []
   const { rows } = await client.query<{ market_index: number; name: string }>({
     name: 'read-market-names',
     text: `select market_index, name from perp_market where market_index = any($1) and status in (${activeStatuses})`,
-    values: [[...new Set(telling.map((record) => record.marketIndex))]],
+    values: [[...new Set(reporting.map((record) => record.marketIndex))]],
   })
   const names = new Map(rows.map((row) => [row.market_index, row.name]))
-  return telling
+  return reporting
     .flatMap((record) => pricesOf(record, names.get(record.marketIndex)))
     .filter(({ priceUsd }) => priceUsd > 0 && priceUsd < absurdUsd)
 }

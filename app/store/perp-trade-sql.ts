@@ -31,7 +31,7 @@ export interface PerpTradeCut {
 export const narrowedBound = 5_000
 
 /** A statement and its values. The text depends only on `shape`. */
-export interface TradeQuestion {
+export interface TradeStatement {
   readonly shape: string
   readonly text: string
   readonly values: readonly unknown[]
@@ -58,7 +58,7 @@ export function isNarrowed(scope: PerpTradeScope): boolean {
 
 type Bind = (value: unknown) => string
 
-function question(shape: readonly unknown[], write: (bind: Bind) => string): TradeQuestion {
+function statement(shape: readonly unknown[], write: (bind: Bind) => string): TradeStatement {
   const values: unknown[] = []
   const text = write((value) => `$${values.push(value)}`)
   return { shape: shape.join(' '), text, values }
@@ -73,8 +73,8 @@ const shapeOf = (scope: PerpTradeScope) =>
  * Returns the statement for a page, newest first. If the list is narrowed and may continue, the result also
  * contains the last row searched, with `found` = false.
  */
-export function pageQuestion(scope: PerpTradeScope, cut: PerpTradeCut): TradeQuestion {
-  return question(['page', ...shapeOf(scope), cut.place !== undefined], (bind) => {
+export function pageStatement(scope: PerpTradeScope, cut: PerpTradeCut): TradeStatement {
+  return statement(['page', ...shapeOf(scope), cut.place !== undefined], (bind) => {
     const found = isNarrowed(scope) ? narrowedPage(scope, cut, bind) : unnarrowedPage(scope, cut, bind)
     return `select ${tradeColumns}, f.found from (${found}) f left join perp_market m on m.market_index = f.market_index
       order by f.found desc, ${orderOf(sequence)}`
@@ -82,8 +82,8 @@ export function pageQuestion(scope: PerpTradeScope, cut: PerpTradeCut): TradeQue
 }
 
 /** Returns the statement that counts the executions, up to a bound. */
-export function countQuestion(scope: PerpTradeScope): TradeQuestion {
-  return question(['count', ...shapeOf(scope)], (bind) => {
+export function countStatement(scope: PerpTradeScope): TradeStatement {
+  return statement(['count', ...shapeOf(scope)], (bind) => {
     const chosen = choiceOf(scope, bind)
     if (scope.user === undefined) return boundedCount('perp_fill f', [isTrade, ...chosen('f')])
     const own = ownKeys(bind(scope.user))
@@ -102,8 +102,8 @@ export function countQuestion(scope: PerpTradeScope): TradeQuestion {
  * Returns the statement that counts matches of a narrowed list among the newest `narrowedBound` executions,
  * and the number of executions searched.
  */
-export function narrowedCountQuestion(scope: PerpTradeScope): TradeQuestion {
-  return question(['narrowed', ...shapeOf(scope)], (bind) => {
+export function narrowedCountStatement(scope: PerpTradeScope): TradeStatement {
+  return statement(['narrowed', ...shapeOf(scope)], (bind) => {
     const looked = newestOf(scope, { limit: bind(narrowedBound), offset: bind(0), place: undefined }, bind)
     return `select count(*) filter (where ${narrowing(scope, bind)})::int as count, count(*)::int as seen from (${looked}) f`
   })

@@ -11,8 +11,8 @@ export interface AskedPrice {
 }
 
 /** Reads the tokens and prices for these mints and times. The book contains no others. */
-export async function readPriceBook(client: Client, asked: readonly AskedPrice[]): Promise<PriceBook> {
-  const unclear = asked.filter(({ mint }) => !isDollar(mint))
+export async function readPriceBook(client: Client, requested: readonly AskedPrice[]): Promise<PriceBook> {
+  const unclear = requested.filter(({ mint }) => !isDollar(mint))
   const tokens = await readTokens(client, [...new Set(unclear.map(({ mint }) => mint))])
   const samples = await readSamples(
     client,

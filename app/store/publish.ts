@@ -1,6 +1,6 @@
+import type { ChangeSet } from './change-set'
 import { changeChannel } from './listen'
 import type { Client } from './pool'
-import type { Tally } from './tally'
 
 /** Most keys in one change. Above this, clients reload the list. */
 const mostKeys = 500
@@ -15,8 +15,8 @@ const publishLock = 7_391_002
  * Updates the order counts, logs what changed per topic and notifies. Returns the newest revision;
  * `undefined` if nothing changed.
  */
-export async function publish(client: Client, tally: Tally): Promise<bigint | undefined> {
-  for (const [venue, { total, active }] of tally.counts) {
+export async function publish(client: Client, changeSet: ChangeSet): Promise<bigint | undefined> {
+  for (const [venue, { total, active }] of changeSet.counts) {
     if (total === 0 && active === 0) continue
     await client.query({
       name: 'count-orders',
@@ -24,18 +24,18 @@ export async function publish(client: Client, tally: Tally): Promise<bigint | un
       values: [venue, total, active],
     })
   }
-  if (tally.topics.size === 0) return undefined
+  if (changeSet.topics.size === 0) return undefined
   await client.query({
     name: 'publish-lock',
     text: 'select pg_advisory_xact_lock($1)',
     values: [publishLock],
   })
   let newest: bigint | undefined
-  for (const [topic, { keys, slot, anew }] of tally.topics) {
+  for (const [topic, { keys, slot, needsResync }] of changeSet.topics) {
     const { rows } = await client.query<{ revision: string }>({
       name: 'insert-change',
       text: 'insert into change (topic, slot, keys) values ($1, $2, $3) returning revision::text',
-      values: [topic, slot, anew || keys.size > mostKeys ? [] : [...keys]],
+      values: [topic, slot, needsResync || keys.size > mostKeys ? [] : [...keys]],
     })
     if (rows[0]) newest = BigInt(rows[0].revision)
   }

@@ -3,22 +3,22 @@ import { type Address, trustedAddress } from '~/domain/ids'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
 import {
-  readNewestOrderEventAt,
-  readStrayOrders,
-  type StoredOrderKey,
-  type StrayQuery,
-} from './read-stray-orders'
-import { adviseOnDamage } from './store-failure'
-import type { DeadSlots } from './undo/dead-slots'
-import { readSlotRows, readSlotsAfter, type SlotRows, type SlotsQuery } from './undo/read-slot-rows'
-import {
   type MissingSignature,
   readMissingSignatures,
   readSignatureGap,
   readUnreadable,
   type SignatureGap,
   type UnreadableTransactions,
-} from './unread'
+} from './missing-transactions'
+import {
+  readNewestOrderEventAt,
+  readUnopenedOrders,
+  type StoredOrderKey,
+  type UnopenedQuery,
+} from './read-unopened-orders'
+import type { OrphanedSlots } from './rollback/orphaned-slots'
+import { readSlotRows, readSlotsAfter, type SlotRows, type SlotsQuery } from './rollback/read-slot-rows'
+import { adviseOnDamage } from './store-failure'
 
 /**
  * Reads what the indexer needs to decide what to request from the chain. Every method throws if the store
@@ -32,8 +32,8 @@ export interface IndexStateReader {
   readOnChainKeys(query: OnChainQuery): Promise<readonly Address[]>
   /** Returns orders whose opening time or ending is unknown, newest change first, starting after `after`. */
   readUnexplainedOrders(limit: number, after?: UnexplainedOrder): Promise<readonly UnexplainedOrder[]>
-  /** Returns orphan orders of a time range: they have executions or endings but no row. Sorted by key. */
-  readStrayOrders(query: StrayQuery): Promise<readonly StoredOrderKey[]>
+  /** Returns unopened orders of a time range: they have executions or endings but no row. Sorted by key. */
+  readUnopenedOrders(query: UnopenedQuery): Promise<readonly StoredOrderKey[]>
   /**
    * Returns the time of the newest spot order event before a time, unix seconds; `undefined` without such an
    * event.
@@ -53,7 +53,7 @@ export interface IndexStateReader {
   /** Returns slots that have rows, after a given slot. */
   readSlotsAfter(query: SlotsQuery): Promise<readonly Slot[]>
   /** Returns transactions and accounts with rows of orphaned slots. */
-  readSlotRows(dead: DeadSlots): Promise<SlotRows>
+  readSlotRows(orphaned: OrphanedSlots): Promise<SlotRows>
 }
 
 export interface MintToPrice {
@@ -141,7 +141,7 @@ export function createIndexStateReader(pool: Pool): IndexStateReader {
     readUnreadable: (source) => adviseOnDamage(readUnreadable(pool, source)),
     readSignatureGap: (source) => adviseOnDamage(readSignatureGap(pool, source)),
     readSlotsAfter: (query) => adviseOnDamage(readSlotsAfter(pool, query)),
-    readSlotRows: (dead) => adviseOnDamage(readSlotRows(pool, dead)),
+    readSlotRows: (orphaned) => adviseOnDamage(readSlotRows(pool, orphaned)),
     async readOnChainKeys({ protocol, after, limit, beforeSlot }) {
       const sql = onChainSql[protocol]
       if (sql === undefined) return []
@@ -155,7 +155,7 @@ export function createIndexStateReader(pool: Pool): IndexStateReader {
       )
       return rows.map(({ protocol, key, slot }) => ({ protocol, key: trustedAddress(key), slot }))
     },
-    readStrayOrders: (query) => adviseOnDamage(readStrayOrders(pool, query)),
+    readUnopenedOrders: (query) => adviseOnDamage(readUnopenedOrders(pool, query)),
     readNewestOrderEventAt: (before) => adviseOnDamage(readNewestOrderEventAt(pool, before)),
     async readMintsToPrice(limit, now) {
       const { rows } = await adviseOnDamage(

@@ -4,7 +4,7 @@ import type { OrderEventKind, OrderEventsRequest } from '~/domain/order-event-vi
 import { newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
 import { openingSlackSeconds } from './read-order-fills'
-import { tradedPairSql } from './read-stray-orders'
+import { tradedPairSql } from './read-unopened-orders'
 import { createStatement, readRows } from './statement'
 
 /** An event of a DCA order, with the order's mints. */
@@ -31,7 +31,7 @@ const columns = 'signature, instruction_path, event_index, at, slot'
  * An order without a row, known only from its events. Unknown fields are null. `created_at` is 0, so that no
  * event is cut off.
  */
-const stray = `select $1 as key, input_mint, output_mint, null::boolean as buy, null::float8 as amount_usd, 0::bigint as created_at
+const unopened = `select $1 as key, input_mint, output_mint, null::boolean as buy, null::float8 as amount_usd, 0::bigint as created_at
   from (${tradedPairSql}) f where protocol = 'jupiter-dca'`
 
 /**
@@ -41,7 +41,7 @@ const stray = `select $1 as key, input_mint, output_mint, null::boolean as buy, 
 const eventsOf = createStatement(`
   select e.*, o.key, o.input_mint, o.output_mint, o.buy,
     case e.kind when 'cycle' then e.usd when 'opened' then o.amount_usd end as event_usd
-  from (select ${orderColumns} from dca_order where key = $1 union all (${stray})
+  from (select ${orderColumns} from dca_order where key = $1 union all (${unopened})
     union all (select ${orderColumns} from dca_order where user_key = $1 order by created_at desc limit ${mostOrders})) o
   left join lateral (
     (select 'cycle' as kind, ${columns}, usd from fill where ${ofOrder} order by ${newestEventFirst} limit $2)

@@ -152,8 +152,8 @@ export function readEndedBefore(
 
 async function readVenueTotal(pool: Pool, shape: OrderListShape, { now, reachFrom }: OrderListValues) {
   type Totals = { total: number; active: number; expired: number; ended: number }
-  const asked = [shape.venue, now, shape.hasReach ? reachFrom : null]
-  const [row] = await readRows<Totals>(pool, venueTotals(shape.venue), asked)
+  const requested = [shape.venue, now, shape.hasReach ? reachFrom : null]
+  const [row] = await readRows<Totals>(pool, venueTotals(shape.venue), requested)
   if (row === undefined) return { total: 0, totalIsExact: true }
   const total = shape.filter === 'active' ? row.active - row.expired : row.total - row.ended
   return { total: Math.max(0, total), totalIsExact: row.ended <= countBound }

@@ -5,16 +5,16 @@ import type { PerpDirection } from '~/domain/perp'
 import { invariant } from '~/lib/invariant'
 import { boundedTotal } from './page-sql'
 import {
-  countQuestion,
+  countStatement,
   isNarrowed,
   isTrade,
   narrowedBound,
-  narrowedCountQuestion,
+  narrowedCountStatement,
   newestFirst,
   type PerpTradeCut,
   type PerpTradeScope,
-  pageQuestion,
-  type TradeQuestion,
+  pageStatement,
+  type TradeStatement,
   tradeColumns,
 } from './perp-trade-sql'
 import type { Pool } from './pool'
@@ -37,7 +37,7 @@ export interface StoredPerpTrade extends EventIdentity {
 }
 
 const statementOf = createStatementFamily(
-  ({ shape }: TradeQuestion) => shape,
+  ({ shape }: TradeStatement) => shape,
   ({ text }) => text,
 )
 const byIdentity = createStatement(`
@@ -55,7 +55,7 @@ export async function readPerpTrades(
   /** If the list is narrowed: the oldest execution that was searched, if older ones may match too. */
   readonly lookedTo: StoredPerpTrade | undefined
 }> {
-  const rows = await ask<TradeRow & { found: boolean }>(pool, pageQuestion(scope, cut))
+  const rows = await run<TradeRow & { found: boolean }>(pool, pageStatement(scope, cut))
   return {
     trades: rows.filter(({ found }) => found).map(fromRow),
     lookedTo: rows.filter(({ found }) => !found).map(fromRow)[0],
@@ -65,18 +65,18 @@ export async function readPerpTrades(
 /** Counts the executions, up to a bound. A narrowed list is counted among the newest executions only. */
 export async function readPerpTradeTotal(pool: Pool, scope: PerpTradeScope) {
   if (isNarrowed(scope)) return readNarrowedTotal(pool, scope)
-  const question = countQuestion(scope)
-  return boundedTotal(await readCount(pool, statementOf(question), question.values))
+  const statement = countStatement(scope)
+  return boundedTotal(await readCount(pool, statementOf(statement), statement.values))
 }
 
 async function readNarrowedTotal(pool: Pool, scope: PerpTradeScope) {
-  const [row] = await ask<{ count: number; seen: number }>(pool, narrowedCountQuestion(scope))
+  const [row] = await run<{ count: number; seen: number }>(pool, narrowedCountStatement(scope))
   invariant(row, 'a count returns one row')
   return { total: row.count, totalIsExact: row.seen < narrowedBound }
 }
 
-function ask<Row extends QueryResultRow>(pool: Pool, question: TradeQuestion): Promise<Row[]> {
-  return readRows<Row>(pool, statementOf(question), question.values)
+function run<Row extends QueryResultRow>(pool: Pool, statement: TradeStatement): Promise<Row[]> {
+  return readRows<Row>(pool, statementOf(statement), statement.values)
 }
 
 /** Reads the executions with these identities, newest first. Unknown ones are left out. */

@@ -3,31 +3,31 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
 /** Quote (1e6) executed in one range of whole hours. */
-interface VolumeStretch {
+interface VolumeInterval {
   /** Index from 0, oldest first. */
   readonly index: number
   readonly volumeQuoteRaw: bigint
 }
 
-const stretchesOf = createStatement(`
+const intervalsOf = createStatement(`
   select ((h.hour_at - $1) / $2)::int as index, sum(h.volume_quote_raw)::text as volume_quote_raw
   from perp_market_hour h join perp_market m on m.market_index = h.market_index
   where h.hour_at >= $1 and h.hour_at < $3 and m.status <> all($4::int[]) group by 1 order by 1`)
 
 /**
- * Reads the volume executed in all markets whose status is not in `unlisted`, in ranges of `stretchSeconds`.
+ * Reads the volume executed in all markets whose status is not in `unlisted`, in ranges of `intervalSeconds`.
  * `from` and `until` are whole hours. Ranges without executions are left out.
  */
-export async function readVolumeStretches(
+export async function readVolumeIntervals(
   pool: Pool,
   from: UnixSeconds,
   until: UnixSeconds,
-  stretchSeconds: number,
+  intervalSeconds: number,
   unlisted: readonly number[],
-): Promise<VolumeStretch[]> {
-  const rows = await readRows<{ index: number; volume_quote_raw: string }>(pool, stretchesOf, [
+): Promise<VolumeInterval[]> {
+  const rows = await readRows<{ index: number; volume_quote_raw: string }>(pool, intervalsOf, [
     from,
-    stretchSeconds,
+    intervalSeconds,
     until,
     unlisted,
   ])

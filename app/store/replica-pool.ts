@@ -6,7 +6,7 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
 /** Pauses before a replica is checked again, milliseconds: if it is behind, and if it does not respond. */
-const askAgainMs = { behind: 25, silent: 2_000 } as const
+const retryAfterMs = { behind: 25, silent: 2_000 } as const
 
 const newestRevision = createStatement(`
   select max(n.revision) as revision from unnest($1::text[]) as wanted (topic),
@@ -76,7 +76,7 @@ class ReplicaState {
     if (!this.#isSilent)
       this.#options.log.warn({ error: String(error) }, 'replica: not responding, reading from the primary')
     this.#isSilent = true
-    this.#askAgainAtMs = performance.now() + askAgainMs.silent
+    this.#askAgainAtMs = performance.now() + retryAfterMs.silent
   }
 
   async #ask(): Promise<void> {
@@ -88,7 +88,7 @@ class ReplicaState {
       ])
       this.#revision = BigInt(rows[0]?.revision ?? -1) // Null: no change has been logged yet.
       this.#isSilent = false
-      this.#askAgainAtMs = performance.now() + askAgainMs.behind
+      this.#askAgainAtMs = performance.now() + retryAfterMs.behind
     } catch (error) {
       this.lost(error)
     } finally {

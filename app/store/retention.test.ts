@@ -8,13 +8,13 @@ const day = 86_400
 
 const batchOf = (events: readonly Partial<ChainEvent>[]): Batch => ({
   accounts: [],
-  gone: [],
+  closedAccounts: [],
   events: events as readonly ChainEvent[],
   prices: [],
   tokens: [],
   quarantined: [],
   cursors: [],
-  unread: [],
+  missing: [],
 })
 
 test('drops executions older than the retention limit and keeps openings and endings', () => {

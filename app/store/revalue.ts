@@ -2,6 +2,7 @@ import { dollarMints, mostDecimals } from '~/domain/fill-value'
 import { priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import { valueAtOpening } from './amount-usd'
+import type { ChangeSet } from './change-set'
 import { type Column, columnArrays, unnestColumns } from './columns'
 import { revalueFills } from './complete-fills'
 import { priceByFills } from './fill-prices'
@@ -10,7 +11,6 @@ import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
 import type { StoredSample } from './rollups/roll-candles'
 import { rollFills } from './rollups/roll-fills'
-import type { Tally } from './tally'
 
 /**
  * Most executions that one batch values when the decimals of their tokens become known. The rest stay without
@@ -58,18 +58,18 @@ export async function revalueAfter(
   client: Client,
   samples: readonly StoredSample[],
   seenAt: UnixSeconds,
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   let news = samples
   for (let round = 0; round < mostRounds && news.length > 0; round++) {
     const values = columnArrays(sampleColumns, news)
-    await valueOrdersAfter(client, values, tally)
+    await valueOrdersAfter(client, values, changeSet)
     const { rows } = await client.query<InsertedEvent>({
       name: 'fills-after-samples',
       text: fillsAfter,
       values,
     })
-    news = await valueAgain(client, rows, seenAt, tally)
+    news = await valueAgain(client, rows, seenAt, changeSet)
   }
 }
 
@@ -78,7 +78,7 @@ export async function valueUnvaluedFills(
   client: Client,
   mints: readonly string[],
   seenAt: UnixSeconds,
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   if (mints.length === 0) return
   const { rows } = await client.query<InsertedEvent>({
@@ -89,7 +89,7 @@ export async function valueUnvaluedFills(
       order by f.at desc limit ${valuedPerBatch}`,
     values: [mints],
   })
-  await revalueAfter(client, await valueAgain(client, rows, seenAt, tally), seenAt, tally)
+  await revalueAfter(client, await valueAgain(client, rows, seenAt, changeSet), seenAt, changeSet)
 }
 
 /** Values executions again. Returns the samples that changed because of it. */
@@ -97,15 +97,19 @@ async function valueAgain(
   client: Client,
   fills: readonly InsertedEvent[],
   seenAt: UnixSeconds,
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<readonly StoredSample[]> {
   const { revisions } = await revalueFills(client, fills)
   await rollFills(client, revisions, seenAt)
   const now = revisions.map(({ after }) => after)
-  return priceByFills(client, { fills: now, were: revisions.map(({ before }) => before) }, seenAt, tally)
+  return priceByFills(client, { fills: now, were: revisions.map(({ before }) => before) }, seenAt, changeSet)
 }
 
-async function valueOrdersAfter(client: Client, values: readonly string[], tally: Tally): Promise<void> {
+async function valueOrdersAfter(
+  client: Client,
+  values: readonly string[],
+  changeSet: ChangeSet,
+): Promise<void> {
   for (const table of [dcaTable, limitTable]) {
     const { rows } = await client.query<{ key: string }>({
       name: `${table.name}-after-samples`,
@@ -115,6 +119,6 @@ async function valueOrdersAfter(client: Client, values: readonly string[], tally
     })
     const keys = rows.map((row) => row.key)
     for (const row of await valueAtOpening(client, table, keys))
-      tally.orderMoved({ ...row, wasActive: row.active })
+      changeSet.orderMoved({ ...row, wasActive: row.active })
   }
 }

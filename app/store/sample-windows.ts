@@ -62,10 +62,10 @@ function joinWindows(windows: readonly SampleWindow[]): readonly SampleWindow[] 
 }
 
 /** Merges time ranges that overlap. */
-export function joinTimes<Stretch extends Pick<SampleWindow, 'from' | 'until'>>(
-  windows: readonly Stretch[],
-): readonly Stretch[] {
-  const joined: Stretch[] = []
+export function joinTimes<Range extends Pick<SampleWindow, 'from' | 'until'>>(
+  windows: readonly Range[],
+): readonly Range[] {
+  const joined: Range[] = []
   for (const window of [...windows].sort((one, other) => one.from - other.from)) {
     const last = joined.at(-1)
     if (last === undefined || window.from > last.until) joined.push(window)

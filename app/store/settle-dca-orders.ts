@@ -1,6 +1,6 @@
+import type { ChangeSet } from './change-set'
 import { dcaTable } from './order-table'
 import type { Client } from './pool'
-import type { Tally } from './tally'
 import { rescaledUsd } from './write-orders'
 
 interface SettledRow {
@@ -14,7 +14,11 @@ interface SettledRow {
  * event includes amounts that are missing in the account's last state and in our history. Call this after any
  * step that changes amounts or closes orders. Executions that arrive later no longer change these amounts.
  */
-export async function settleDcaOrders(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
+export async function settleDcaOrders(
+  client: Client,
+  keys: readonly string[],
+  changeSet: ChangeSet,
+): Promise<void> {
   if (keys.length === 0) return
   const { rows } = await client.query<SettledRow>({
     name: 'settle-dca-orders',
@@ -31,5 +35,5 @@ export async function settleDcaOrders(client: Client, keys: readonly string[], t
       returning o.key, o.active, o.slot`,
     values: [keys],
   })
-  for (const row of rows) tally.orderMoved({ ...row, protocol: 'jupiter-dca', wasActive: row.active })
+  for (const row of rows) changeSet.orderMoved({ ...row, protocol: 'jupiter-dca', wasActive: row.active })
 }

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 
 /** Longest time for a connection, and for a response on it, milliseconds each. */
-const answerTimeoutMs = 1_000
+const responseTimeoutMs = 1_000
 
 /** Checks a store over a dedicated connection, so that slow queries in a pool don't affect the result. */
 export interface StoreProbe {
@@ -10,7 +10,7 @@ export interface StoreProbe {
    * Resolves if the store responds. Rejects if it does not respond in time or can't be reached. `fresh` opens
    * a new connection: a server can serve existing connections and refuse new ones.
    */
-  ask(fresh: boolean): Promise<void>
+  probe(fresh: boolean): Promise<void>
   stop(): void
 }
 
@@ -19,7 +19,7 @@ interface Line {
   readonly socket: Socket
 }
 
-/** Creates a probe of the store at this address. It connects on the first `ask`. */
+/** Creates a probe of the store at this address. It connects on the first `probe`. */
 export function createStoreProbe(url: string): StoreProbe {
   let line: Line | undefined
 
@@ -37,8 +37,8 @@ export function createStoreProbe(url: string): StoreProbe {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'sextant-probe',
-      connectionTimeoutMillis: answerTimeoutMs,
-      query_timeout: answerTimeoutMs,
+      connectionTimeoutMillis: responseTimeoutMs,
+      query_timeout: responseTimeoutMs,
       keepAlive: true,
       stream: () => socket,
     })
@@ -50,7 +50,7 @@ export function createStoreProbe(url: string): StoreProbe {
   }
 
   return {
-    async ask(fresh) {
+    async probe(fresh) {
       if (fresh) drop()
       try {
         const { client } = line ?? (await connect())

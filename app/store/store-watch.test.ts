@@ -20,7 +20,7 @@ function openWatch() {
     warn: (_: object, message: string) => void logged.push(message),
     info: (_: object, message: string) => void logged.push(message),
   }
-  const ask = async (fresh: boolean) => {
+  const probe = async (fresh: boolean) => {
     store.asked += 1
     if (fresh) store.fresh += 1
     if (store.does === 'refuse' || (store.does === 'break' && !fresh))
@@ -30,7 +30,7 @@ function openWatch() {
       throw new Error('Query read timeout')
     }
   }
-  const watch = createStoreWatch({ name: 'primary', ask, clock, random: () => 0.5, log })
+  const watch = createStoreWatch({ name: 'primary', probe, clock, random: () => 0.5, log })
   onTestFinished(() => watch.stop())
   const states: StoreState[] = []
   watch.onChange(() => states.push(watch.state))
@@ -109,7 +109,7 @@ test('does not count a response as late if the process itself was busy when it a
   let answer: () => void = () => undefined
   const slow = createStoreWatch({
     name: 'primary',
-    ask: () => new Promise((resolve) => (answer = resolve)),
+    probe: () => new Promise((resolve) => (answer = resolve)),
     clock,
     random: () => 0.5,
     log: silentLog,
@@ -129,12 +129,12 @@ test('does not count a response as late if the process itself was busy when it a
 test('checks again before it reports the store as away if the process was busy for seconds', async () => {
   vi.useRealTimers()
   const states: StoreState[] = []
-  let asked = 0
+  let requested = 0
   const watch = createStoreWatch({
     name: 'primary',
     // The stall loses the first response, as a query timeout would. The store itself works.
-    ask: () =>
-      asked++ === 0
+    probe: () =>
+      requested++ === 0
         ? new Promise((_, reject) => setTimeout(reject, 600, new Error('timeout')))
         : Promise.resolve(),
     clock: { monotonicMs: () => performance.now() * 10 },
@@ -143,7 +143,7 @@ test('checks again before it reports the store as away if the process was busy f
   })
   onTestFinished(() => watch.stop())
   watch.onChange(() => states.push(watch.state))
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await vi.waitFor(() => expect(requested).toBe(2))
   expect(watch.state).toBe('answers')
   expect(states).not.toContain('away')
 })

@@ -23,7 +23,7 @@ export interface StoreWatchOptions {
   /** Name for the log: a process can have a primary and a replica. */
   readonly name: string
   /** Checks the store; rejects if it does not respond. `fresh`: over a new connection. */
-  readonly ask: (fresh: boolean) => Promise<void>
+  readonly probe: (fresh: boolean) => Promise<void>
   readonly clock: Pick<Clock, 'monotonicMs'>
   /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
@@ -41,7 +41,7 @@ const silentAfterMs = 500
  * take as long as a web query waits. Checks are counted, not seconds: a process that was busy for seconds has
  * missed at most one.
  */
-const awayAfterQuestions = 3
+const awayAfterProbes = 3
 
 /**
  * Pauses between checks while the store is away, milliseconds. A recovered store is detected within the
@@ -50,7 +50,7 @@ const awayAfterQuestions = 3
 const awayPauses = { firstMs: 250, longestMs: 2_000 }
 
 /** Creates a watch that checks the store continuously. */
-export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOptions): StoreWatch {
+export function createStoreWatch({ name, probe, clock, random, log }: StoreWatchOptions): StoreWatch {
   const listeners = new Set<() => void>()
   const backoff = createBackoff({ ...awayPauses, random })
   let state: StoreState = 'answers'
@@ -58,7 +58,7 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
   let unanswered = 0
   let timer: NodeJS.Timeout | undefined
   /** Kind of the check in progress; `undefined` between checks. */
-  let asking: 'usual' | 'fresh' | undefined
+  let probing: 'usual' | 'fresh' | undefined
   let isFreshWanted = false
   let stopped = false
 
@@ -76,18 +76,18 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
    */
   function onLate(): void {
     setImmediate(() => {
-      if (asking !== undefined && state !== 'away') become('silent', 'check timed out')
+      if (probing !== undefined && state !== 'away') become('silent', 'check timed out')
     })
   }
 
-  async function askOnce(): Promise<number> {
+  async function probeOnce(): Promise<number> {
     const startedAtMs = clock.monotonicMs()
     const fresh = isFreshWanted
     isFreshWanted = false
-    asking = fresh ? 'fresh' : 'usual'
+    probing = fresh ? 'fresh' : 'usual'
     const late = setTimeout(onLate, silentAfterMs).unref()
     try {
-      await ask(fresh)
+      await probe(fresh)
       unanswered = 0
       backoff.reset()
       become('answers', '')
@@ -101,24 +101,24 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
         return 0
       }
       unanswered += 1
-      const isAway = isRefusal || unanswered >= awayAfterQuestions
+      const isAway = isRefusal || unanswered >= awayAfterProbes
       if (state !== 'away') become(isAway ? 'away' : 'silent', describeError(error))
       return state === 'away' ? backoff.nextMs() : 0
     } finally {
-      asking = undefined
+      probing = undefined
       clearTimeout(late)
     }
   }
 
-  function askNow(): void {
+  function probeNow(): void {
     clearTimeout(timer)
-    if (asking !== undefined || stopped) return
-    void askOnce().then((pauseMs) => {
-      if (!stopped) timer = setTimeout(askNow, isFreshWanted ? 0 : pauseMs).unref()
+    if (probing !== undefined || stopped) return
+    void probeOnce().then((pauseMs) => {
+      if (!stopped) timer = setTimeout(probeNow, isFreshWanted ? 0 : pauseMs).unref()
     })
   }
 
-  askNow()
+  probeNow()
   return {
     get state() {
       return state
@@ -129,9 +129,9 @@ export function createStoreWatch({ name, ask, clock, random, log }: StoreWatchOp
     },
     noteFailure() {
       // While the store is away it is already checked, with its own pauses.
-      if (state === 'away' || isFreshWanted || asking === 'fresh') return
+      if (state === 'away' || isFreshWanted || probing === 'fresh') return
       isFreshWanted = true
-      askNow()
+      probeNow()
     },
     stop() {
       stopped = true

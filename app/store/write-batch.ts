@@ -8,17 +8,17 @@ import { valueWaitingOrders } from './amount-usd'
 import type { AccountWrite, Batch, BatchResult, BatchWriter, WriteOf } from './batch'
 import { createBatchPlans } from './batch-plans'
 import { claimChain } from './chain-claim'
+import { type ChangeSet, createChangeSet } from './change-set'
 import { endOrders } from './close-orders'
+import { writeMissing } from './missing-transactions'
 import { dcaTable, limitTable } from './order-table'
 import type { Client, Pool } from './pool'
 import { publish } from './publish'
 import { rejection } from './rejection'
 import { revalueAfter, valueUnvaluedFills } from './revalue'
+import { rollBackSlots } from './rollback/roll-back-slots'
 import { adviseOnDamage } from './store-failure'
-import { createTally, type Tally } from './tally'
 import { inTransaction } from './transaction'
-import { undoSlots } from './undo/undo-slots'
-import { writeUnread } from './unread'
 import { writeOrderEvents } from './write-order-events'
 import { writeOrders } from './write-orders'
 import { writePerpEvents } from './write-perp-events'
@@ -77,33 +77,33 @@ export function createBatchWriter(
  * of the same batch find the price of their time.
  */
 async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Promise<BatchResult> {
-  const tally = createTally(batch.quietBefore)
-  const loose = batch.dead ? await undoSlots(client, batch.dead, seenAt, tally) : []
+  const changeSet = createChangeSet(batch.suppressEventsBefore)
+  const loose = batch.orphaned ? await rollBackSlots(client, batch.orphaned, seenAt, changeSet) : []
   const accounts = sortAccounts(batch.accounts)
   const facts = [
     ...(await writeMints(client, accounts.mints)),
     ...(await writeMetadata(client, accounts.metadata)),
     ...(await writeTokenFacts(client, batch.tokens)),
   ]
-  tally.accountsChanged += new Set(facts).size
-  const priced = await writePrices(client, batch.prices, seenAt, tally)
-  await writePerpMarkets(client, accounts.perpMarkets, tally)
-  await writeSpotMarkets(client, accounts.spotMarkets, tally)
-  await writePerpUsers(client, accounts.perpUsers, tally)
-  await removePerpUsers(client, batch.gone, tally)
-  await writePositionRecords(client, loose, tally)
-  const recorded = await writePerpEvents(client, batch.events, seenAt, tally)
-  await revalueAfter(client, [...priced.sampled, ...recorded], seenAt, tally)
-  await writeSpot(client, batch, accounts, seenAt, tally)
-  await valueUnvaluedFills(client, facts, seenAt, tally)
+  changeSet.accountsChanged += new Set(facts).size
+  const priced = await writePrices(client, batch.prices, seenAt, changeSet)
+  await writePerpMarkets(client, accounts.perpMarkets, changeSet)
+  await writeSpotMarkets(client, accounts.spotMarkets, changeSet)
+  await writePerpUsers(client, accounts.perpUsers, changeSet)
+  await removePerpUsers(client, batch.closedAccounts, changeSet)
+  await writePositionRecords(client, loose, changeSet)
+  const recorded = await writePerpEvents(client, batch.events, seenAt, changeSet)
+  await revalueAfter(client, [...priced.sampled, ...recorded], seenAt, changeSet)
+  await writeSpot(client, batch, accounts, seenAt, changeSet)
+  await valueUnvaluedFills(client, facts, seenAt, changeSet)
   const news = [...new Set([...facts, ...priced.moved])]
-  await valueWaitingOrders(client, dcaTable, news, tally)
-  await valueWaitingOrders(client, limitTable, news, tally)
+  await valueWaitingOrders(client, dcaTable, news, changeSet)
+  await valueWaitingOrders(client, limitTable, news, changeSet)
   await writeQuarantine(client, batch.quarantined)
-  await writeUnread(client, batch.unread)
+  await writeMissing(client, batch.missing)
   await writeCursors(client, batch.cursors)
-  const revision = await publish(client, tally)
-  return { accountsChanged: tally.accountsChanged, eventsInserted: tally.eventsInserted, revision }
+  const revision = await publish(client, changeSet)
+  return { accountsChanged: changeSet.accountsChanged, eventsInserted: changeSet.eventsInserted, revision }
 }
 
 async function writeSpot(
@@ -111,20 +111,20 @@ async function writeSpot(
   batch: Batch,
   accounts: SortedAccounts,
   seenAt: UnixSeconds,
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
-  const dca = await writeOrders(client, dcaTable, accounts.dca, tally)
-  const limit = await writeOrders(client, limitTable, accounts.limit, tally)
+  const dca = await writeOrders(client, dcaTable, accounts.dca, changeSet)
+  const limit = await writeOrders(client, limitTable, accounts.limit, changeSet)
   await endOrders(
     client,
-    batch.gone.filter(({ protocol }) => protocol !== 'drift-perps' && protocol !== 'spl-token'),
-    tally,
+    batch.closedAccounts.filter(({ protocol }) => protocol !== 'drift-perps' && protocol !== 'spl-token'),
+    changeSet,
   )
   const written = {
     inserted: [...dca.inserted, ...limit.inserted],
     overtaken: [...dca.overtaken, ...limit.overtaken],
   }
-  await writeOrderEvents(client, batch.events, written, seenAt, tally)
+  await writeOrderEvents(client, batch.events, written, seenAt, changeSet)
 }
 
 interface SortedAccounts {

@@ -1,6 +1,7 @@
 import type { ChainEvent, DcaTotals, OrderClosed, OrderOpened } from '~/domain/chain-event'
 import type { UnixSeconds } from '~/domain/time'
 import { addFills, addKnownFills } from './add-fills'
+import type { ChangeSet } from './change-set'
 import { closeOrders } from './close-orders'
 import type { Column } from './columns'
 import { completeFills, findFillInputs, type KnownRevision, revalueFills } from './complete-fills'
@@ -13,7 +14,6 @@ import type { Client } from './pool'
 import { revalueAfter } from './revalue'
 import { rollFills } from './rollups/roll-fills'
 import { settleDcaOrders } from './settle-dca-orders'
-import type { Tally } from './tally'
 import { insertOrders, type WrittenOrders } from './write-orders'
 
 type Opening = Seen<OrderOpened>
@@ -47,17 +47,17 @@ export async function writeOrderEvents(
   events: readonly ChainEvent[],
   written: WrittenOrders,
   seenAt: UnixSeconds,
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
-  const turns = events.filter((event) => event.type === 'order-opened' || event.type === 'order-closed')
+  const spotEvents = events.filter((event) => event.type === 'order-opened' || event.type === 'order-closed')
   const fills = events.filter((event) => event.type === 'order-filled')
-  const { turned, made } = await writeTurns(
+  const { turned, made } = await writeSpotEvents(
     client,
-    turns.map((event) => ({ ...event, seenAt })),
+    spotEvents.map((event) => ({ ...event, seenAt })),
     seenAt,
-    tally,
+    changeSet,
   )
-  await addKnownFills(client, [...written.inserted, ...written.overtaken, ...made], tally)
+  await addKnownFills(client, [...written.inserted, ...written.overtaken, ...made], changeSet)
   const filled = await insertFills(
     client,
     fills.map((event) => ({ ...event, seenAt })),
@@ -71,36 +71,36 @@ export async function writeOrderEvents(
     ...mayEnd.map(({ order_key }) => order_key),
   ]
   // Only Kamino's fills lack the input. It follows from the order's other events and its first seen state.
-  const ofKamino = [...turns, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
+  const ofKamino = [...spotEvents, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
   const known = [...written.inserted, ...made]
   const completed = await completeFills(client, known)
   const corrected = await findFillInputs(client, [...known, ...ofKamino.map(({ order }) => order)])
-  await addFills(client, filled, tally)
-  await valueNews(client, { filled, completed, corrected }, seenAt, tally)
-  tally.eventsInserted += turned.length + filled.length
+  await addFills(client, filled, changeSet)
+  await valueNews(client, { filled, completed, corrected }, seenAt, changeSet)
+  changeSet.eventsInserted += turned.length + filled.length
   const toClose = [...news, ...written.overtaken]
-  await closeOrders(client, toClose, tally)
-  await settleDcaOrders(client, [...toClose, ...filled.map(({ order_key }) => order_key)], tally)
+  await closeOrders(client, toClose, changeSet)
+  await settleDcaOrders(client, [...toClose, ...filled.map(({ order_key }) => order_key)], changeSet)
 }
 
 /** New openings and endings, and the keys of the orders created from them. */
-interface WrittenTurns {
+interface WrittenEvents {
   readonly turned: readonly (Opening | Closing)[]
   readonly made: readonly string[]
 }
 
-async function writeTurns(
+async function writeSpotEvents(
   client: Client,
-  turns: readonly (Opening | Closing)[],
+  spotEvents: readonly (Opening | Closing)[],
   seenAt: UnixSeconds,
-  tally: Tally,
-): Promise<WrittenTurns> {
-  const turned = await insertOnce(client, 'order_event', orderEventColumns, turns)
+  changeSet: ChangeSet,
+): Promise<WrittenEvents> {
+  const turned = await insertOnce(client, 'order_event', orderEventColumns, spotEvents)
   const openings = turned.filter((event) => event.type === 'order-opened')
   const { dca, limit } = openedOrders(openings, seenAt)
   const made = [
-    ...(await insertOrders(client, dcaTable, dca, tally)),
-    ...(await insertOrders(client, limitTable, limit, tally)),
+    ...(await insertOrders(client, dcaTable, dca, changeSet)),
+    ...(await insertOrders(client, limitTable, limit, changeSet)),
   ]
   return { turned, made }
 }
@@ -117,7 +117,7 @@ async function valueNews(
   client: Client,
   { filled, completed, corrected }: FillNews,
   seenAt: UnixSeconds,
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   const again = [...completed.map(({ after }) => after), ...corrected]
   const came = filled.map((after) => ({ after }))
@@ -128,8 +128,8 @@ async function valueNews(
   const asTheyCame = filled.filter((row) => !settled.has(identityOfRow(row)))
   const fills = [...asTheyCame, ...valued.fills]
   const were = valued.revisions.map(({ before }) => before)
-  const told = await priceByFills(client, { fills, were }, seenAt, tally)
-  await revalueAfter(client, told, seenAt, tally)
+  const reported = await priceByFills(client, { fills, were }, seenAt, changeSet)
+  await revalueAfter(client, reported, seenAt, changeSet)
 }
 
 function identityOfRow({ signature, instruction_path, event_index }: InsertedEvent): string {

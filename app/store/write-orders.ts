@@ -1,11 +1,11 @@
 import type { DcaOrderState, LimitOrderState } from '~/domain/order'
 import { amountUsd, openingPrice } from './amount-usd'
 import type { WriteOf } from './batch'
+import type { ChangeSet } from './change-set'
 import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } from './columns'
 import { newestByKey } from './newest-by-key'
 import { accountStatus, type OrderTable } from './order-table'
 import type { Client } from './pool'
-import type { Tally } from './tally'
 
 type OrderState = DcaOrderState | LimitOrderState
 
@@ -26,16 +26,16 @@ export async function writeOrders<State extends OrderState>(
   client: Client,
   table: OrderTable<State>,
   writes: readonly WriteOf<State>[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<WrittenOrders> {
   const rows = newestByKey(writes, ({ key }) => key)
   if (rows.length === 0) return { inserted: [], overtaken: [] }
-  const { touched, overtaken } = await updateRows(client, table, rows, tally)
+  const { touched, overtaken } = await updateRows(client, table, rows, changeSet)
   const inserted = await insertOrders(
     client,
     table,
     rows.filter(({ state }) => !touched.has(state.key)),
-    tally,
+    changeSet,
   )
   return { inserted, overtaken }
 }
@@ -45,7 +45,7 @@ export async function insertOrders<State extends OrderState>(
   client: Client,
   table: OrderTable<State>,
   rows: readonly WriteOf<State>[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<readonly string[]> {
   if (rows.length === 0) return []
   const columns = [...lifeColumns<State>(), ...table.columns, ...table.firstColumns]
@@ -61,9 +61,9 @@ export async function insertOrders<State extends OrderState>(
   const protocols = new Map(rows.map(({ state }) => [String(state.key), state.protocol]))
   for (const { key, active, slot } of result.rows) {
     const protocol = protocols.get(key)
-    if (protocol) tally.orderMoved({ key, protocol, wasActive: null, active, slot })
+    if (protocol) changeSet.orderMoved({ key, protocol, wasActive: null, active, slot })
   }
-  tally.accountsChanged += result.rows.length
+  changeSet.accountsChanged += result.rows.length
   return result.rows.map((row) => row.key)
 }
 
@@ -80,7 +80,7 @@ async function updateRows<State extends OrderState>(
   client: Client,
   table: OrderTable<State>,
   rows: readonly WriteOf<State>[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<{ touched: ReadonlySet<string>; overtaken: readonly string[] }> {
   const columns = [...lifeColumns<State>(), ...table.columns]
   const result = await client.query<UpdatedRow>({
@@ -93,14 +93,14 @@ async function updateRows<State extends OrderState>(
     const protocol = protocols.get(row.key)
     // A snapshot confirms most rows unchanged. Their slot increases, but readers see no difference.
     if (!row.moved || !protocol) continue
-    tally.orderMoved({
+    changeSet.orderMoved({
       key: row.key,
       protocol,
       wasActive: row.was_active,
       active: row.active,
       slot: row.slot,
     })
-    tally.accountsChanged += 1
+    changeSet.accountsChanged += 1
   }
   return {
     touched: new Set(result.rows.map((row) => row.key)),

@@ -85,14 +85,14 @@ function isBelieved(price: PastPrice, samples: readonly KnownSample[]): boolean 
     ...(later !== undefined && later.at - at <= priceFreshSeconds ? [later] : []),
   ]
   if (neighbours.length > 0 && !neighbours.some((sample) => isNear(price, sample))) return false
-  return source !== 'fill' || !isToldBetter(at, samples)
+  return source !== 'fill' || !isBetterSource(at, samples)
 }
 
 function isNear({ priceUsd }: PastPrice, sample: KnownSample): boolean {
   return Math.abs(priceUsd - sample.price_usd) <= largestJumpFraction * sample.price_usd
 }
 
-function isToldBetter(at: UnixSeconds, samples: readonly KnownSample[]): boolean {
+function isBetterSource(at: UnixSeconds, samples: readonly KnownSample[]): boolean {
   for (let index = firstAfter(samples, at) - 1; index >= 0; index -= 1) {
     const sample = samples[index]
     if (sample === undefined || sample.at < at - priceFreshSeconds) return false

@@ -1,6 +1,7 @@
 import type { ChainEvent, PerpFilled, PerpFundingUpdated, PerpOrderAction } from '~/domain/chain-event'
 import { perpTradeId } from '~/domain/perp-view'
 import type { UnixSeconds } from '~/domain/time'
+import type { ChangeSet } from './change-set'
 import { type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
 import { identityColumns, insertOnce, type Seen, timeOf } from './insert-once'
 import { readRecordPrices } from './perp-record-prices'
@@ -8,7 +9,6 @@ import type { Client } from './pool'
 import { sidesOf } from './position-chains'
 import type { StoredSample } from './rollups/roll-candles'
 import { type PerpFillFacts, rollPerpFills } from './rollups/roll-perp-fills'
-import type { Tally } from './tally'
 import { writePastPrices } from './write-past-prices'
 import { datePlacedOrders, type PlacedOrder } from './write-perp-users'
 import { writePositionRecords } from './write-position-records'
@@ -76,17 +76,17 @@ export async function writePerpEvents(
   client: Client,
   events: readonly ChainEvent[],
   seenAt: UnixSeconds,
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<readonly StoredSample[]> {
   const fills = events.filter((event) => event.type === 'perp-filled').map((event) => ({ ...event, seenAt }))
   const actions = events.filter((event) => event.type === 'perp-order').map((event) => ({ ...event, seenAt }))
   const fundings = events
     .filter((event) => event.type === 'perp-funding')
     .map((event) => ({ ...event, seenAt }))
-  const filled = await writeFills(client, fills, tally)
+  const filled = await writeFills(client, fills, changeSet)
   const acted = await insertOnce(client, 'perp_order_action', actionColumns, actions)
   await datePlacedOrders(client, acted.filter(({ action }) => action === 'place').map(placedOf))
-  tally.eventsInserted += filled.length + acted.length + (await insertFundings(client, fundings))
+  changeSet.eventsInserted += filled.length + acted.length + (await insertFundings(client, fundings))
   const records = [...filled, ...acted.filter(({ action }) => action === 'place' || action === 'trigger')]
   return writePastPrices(client, await readRecordPrices(client, records), seenAt)
 }
@@ -95,12 +95,12 @@ export async function writePerpEvents(
 async function writeFills(
   client: Client,
   fills: readonly Seen<PerpFilled>[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<readonly Seen<PerpFilled>[]> {
   const filled = await insertOnce(client, 'perp_fill', fillColumns, fills)
   await rollPerpFills(client, filled.map(factsOf), 'new')
-  for (const fill of filled) tally.changed('drift.trades', perpTradeId(fill), fill.slot)
-  await writePositionRecords(client, filled.flatMap(sidesOf), tally)
+  for (const fill of filled) changeSet.changed('drift.trades', perpTradeId(fill), fill.slot)
+  await writePositionRecords(client, filled.flatMap(sidesOf), changeSet)
   await sampleMinutes(client, fills)
   return filled
 }

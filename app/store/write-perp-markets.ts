@@ -1,9 +1,9 @@
 import type { PerpMarketState } from '~/domain/perp'
 import type { WriteOf } from './batch'
+import type { ChangeSet } from './change-set'
 import { assignColumns, type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
 import { newestByKey } from './newest-by-key'
 import type { Client } from './pool'
-import type { Tally } from './tally'
 
 type PerpMarketWrite = WriteOf<PerpMarketState>
 
@@ -72,7 +72,7 @@ const upsert = `with moved as (
 export async function writePerpMarkets(
   client: Client,
   writes: readonly PerpMarketWrite[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   if (writes.length === 0) return
   const { rows } = await client.query<{ key: string; slot: number }>({
@@ -83,10 +83,10 @@ export async function writePerpMarkets(
       newestByKey(writes, ({ marketIndex }) => marketIndex),
     ),
   })
-  tally.accountsChanged += rows.length
+  changeSet.accountsChanged += rows.length
   for (const { key, slot } of rows) {
-    tally.changed('market_stats', key, slot)
-    tally.changed('prices', key, slot)
+    changeSet.changed('market_stats', key, slot)
+    changeSet.changed('prices', key, slot)
   }
 }
 

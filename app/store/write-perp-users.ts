@@ -1,11 +1,11 @@
 import type { PerpOrderState, PerpPositionState, PerpUserState, SpotPositionState } from '~/domain/perp'
 import type { Slot, UnixSeconds } from '~/domain/time'
-import type { AccountGone, WriteOf } from './batch'
+import type { ClosedAccount, WriteOf } from './batch'
+import type { ChangeSet } from './change-set'
 import { assignColumns, type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
 import { newestByKey } from './newest-by-key'
 import type { Client } from './pool'
 import { replaceUserRows } from './replace-user-rows'
-import type { Tally } from './tally'
 import { anchorRecords } from './write-position-records'
 
 type PerpUserWrite = WriteOf<PerpUserState>
@@ -85,7 +85,7 @@ const balanceColumns: readonly Column<BalanceRow>[] = [
 export async function writePerpUsers(
   client: Client,
   writes: readonly PerpUserWrite[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   const newest = newestByKey(writes, ({ key }) => key)
   if (newest.length === 0) return
@@ -111,19 +111,19 @@ export async function writePerpUsers(
   await anchorRecords(
     client,
     made.map(({ state }) => state.key),
-    tally,
+    changeSet,
   )
-  tally.accountsChanged += users.length
-  for (const { state, slot } of users) tally.changed('drift.positions', state.key, slot)
+  changeSet.accountsChanged += users.length
+  for (const { state, slot } of users) changeSet.changed('drift.positions', state.key, slot)
 }
 
 /** Deletes users whose accounts no longer exist on the chain. */
 export async function removePerpUsers(
   client: Client,
-  gone: readonly AccountGone[],
-  tally: Tally,
+  closedAccounts: readonly ClosedAccount[],
+  changeSet: ChangeSet,
 ): Promise<void> {
-  const users = gone.filter(({ protocol }) => protocol === 'drift-perps')
+  const users = closedAccounts.filter(({ protocol }) => protocol === 'drift-perps')
   if (users.length === 0) return
   const { rows } = await client.query<{ key: string; slot: number }>({
     name: 'remove-perp-users',
@@ -136,8 +136,8 @@ export async function removePerpUsers(
       select key, slot from removed`,
     values: [users.map(({ key }) => key), users.map(({ slot }) => slot)],
   })
-  tally.accountsChanged += rows.length
-  for (const { key, slot } of rows) tally.changed('drift.positions', key, slot)
+  changeSet.accountsChanged += rows.length
+  for (const { key, slot } of rows) changeSet.changed('drift.positions', key, slot)
 }
 
 /** Sets the opening time of open orders whose placing event is stored. `keys` are users. */

@@ -1,9 +1,9 @@
 import { positionRecordId } from '~/domain/perp-activity-view'
 import { type Placement, placeFills, type SizedFill } from '~/domain/position-record'
+import type { ChangeSet } from './change-set'
 import { type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
 import type { Client } from './pool'
 import { chainsOf, type PositionChain, readNeighbourhoods, type SideOfFill } from './position-chains'
-import type { Tally } from './tally'
 
 type RecordRow = SideOfFill & Pick<SizedFill, 'baseRaw' | 'anchorSlot'>
 
@@ -28,7 +28,7 @@ const recordColumns: readonly Column<RecordRow>[] = [
 export async function writePositionRecords(
   client: Client,
   sides: readonly SideOfFill[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   const chains = chainsOf(sides)
   if (chains.length === 0) return
@@ -44,9 +44,9 @@ export async function writePositionRecords(
     shifts.push(...shiftsOf(chain, known, placement))
   }
   // New records already have their final size, so they are inserted after existing ones are shifted.
-  await moveRecords(client, moved, tally)
-  await shiftRecords(client, shifts, tally)
-  await insertRecords(client, rows, tally)
+  await moveRecords(client, moved, changeSet)
+  await shiftRecords(client, shifts, changeSet)
+  await insertRecords(client, rows, changeSet)
 }
 
 const ofChain = ({ userKey, marketIndex }: PositionChain) => ({ userKey, marketIndex })
@@ -59,7 +59,11 @@ function rowsOf(chain: PositionChain, { placed }: Placement): RecordRow[] {
   })
 }
 
-async function insertRecords(client: Client, rows: readonly RecordRow[], tally: Tally): Promise<void> {
+async function insertRecords(
+  client: Client,
+  rows: readonly RecordRow[],
+  changeSet: ChangeSet,
+): Promise<void> {
   if (rows.length === 0) return
   await client.query({
     name: 'insert-position-records',
@@ -67,40 +71,40 @@ async function insertRecords(client: Client, rows: readonly RecordRow[], tally: 
     values: columnArrays(recordColumns, rows),
   })
   for (const row of rows)
-    tally.changed('drift.positions', positionRecordId({ ...row, isMaker: row.maker }), row.slot)
+    changeSet.changed('drift.positions', positionRecordId({ ...row, isMaker: row.maker }), row.slot)
 }
 
 type Moved = SizedFill & Pick<PositionChain, 'userKey' | 'marketIndex'>
 
 /** Returns the records that an update changed. */
-const toldOf = 'returning r.market_index, r.fill_record_id::text, r.maker, r.slot'
+const recordedOf = 'returning r.market_index, r.fill_record_id::text, r.maker, r.slot'
 
-interface ToldRow {
+interface RecordedRow {
   market_index: number
   fill_record_id: string
   maker: boolean
   slot: number
 }
 
-function tell(rows: readonly ToldRow[], tally: Tally): void {
+function recordChanges(rows: readonly RecordedRow[], changeSet: ChangeSet): void {
   for (const row of rows) {
     const record = {
       marketIndex: row.market_index,
       fillRecordId: BigInt(row.fill_record_id),
       isMaker: row.maker,
     }
-    tally.changed('drift.positions', positionRecordId(record), row.slot)
+    changeSet.changed('drift.positions', positionRecordId(record), row.slot)
   }
 }
 
 /** Updates neighbouring records if a new fill lies between them and their account state. */
-async function moveRecords(client: Client, moved: readonly Moved[], tally: Tally): Promise<void> {
+async function moveRecords(client: Client, moved: readonly Moved[], changeSet: ChangeSet): Promise<void> {
   if (moved.length === 0) return
-  const { rows } = await client.query<ToldRow>({
+  const { rows } = await client.query<RecordedRow>({
     name: 'move-position-records',
     text: `update perp_position_record r set base_raw = t.base_raw
       from unnest($1::text[], $2::int4[], $3::int8[], $4::int8[]) t(user_key, market_index, fill_record_id, base_raw)
-      where r.user_key = t.user_key and r.market_index = t.market_index and r.fill_record_id = t.fill_record_id ${toldOf}`,
+      where r.user_key = t.user_key and r.market_index = t.market_index and r.fill_record_id = t.fill_record_id ${recordedOf}`,
     values: [
       moved.map(({ userKey }) => userKey),
       moved.map(({ marketIndex }) => marketIndex),
@@ -108,7 +112,7 @@ async function moveRecords(client: Client, moved: readonly Moved[], tally: Tally
       moved.map(({ baseRaw }) => String(baseRaw)),
     ],
   })
-  tell(rows, tally)
+  recordChanges(rows, changeSet)
 }
 
 /**
@@ -139,10 +143,10 @@ function shiftsOf(chain: PositionChain, known: readonly SizedFill[], placement: 
  * never decrease along a chain, so the affected records are next to the neighbours, up to the first record
  * with an anchor on the other side of the slot.
  */
-async function shiftRecords(client: Client, shifts: readonly Shift[], tally: Tally): Promise<void> {
+async function shiftRecords(client: Client, shifts: readonly Shift[], changeSet: ChangeSet): Promise<void> {
   if (shifts.length === 0) return
   const own = 'o.user_key = t.user_key and o.market_index = t.market_index'
-  const { rows } = await client.query<ToldRow>({
+  const { rows } = await client.query<RecordedRow>({
     name: 'shift-position-records',
     text: `with t as (
         select * from unnest($1::text[], $2::int4[], $3::bool[], $4::int8[], $5::int8[], $6::int8[])
@@ -162,7 +166,7 @@ async function shiftRecords(client: Client, shifts: readonly Shift[], tally: Tal
         from reach t join perp_position_record o on ${own} and o.fill_record_id > t.above and o.fill_record_id < t.below
         group by 1, 2, 3)
       update perp_position_record r set base_raw = r.base_raw + s.shift from s
-      where r.user_key = s.user_key and r.market_index = s.market_index and r.fill_record_id = s.fill_record_id and s.shift <> 0 ${toldOf}`,
+      where r.user_key = s.user_key and r.market_index = s.market_index and r.fill_record_id = s.fill_record_id and s.shift <> 0 ${recordedOf}`,
     values: [
       shifts.map(({ userKey }) => userKey),
       shifts.map(({ marketIndex }) => marketIndex),
@@ -172,17 +176,21 @@ async function shiftRecords(client: Client, shifts: readonly Shift[], tally: Tal
       shifts.map(({ baseRaw }) => String(baseRaw)),
     ],
   })
-  tell(rows, tally)
+  recordChanges(rows, changeSet)
 }
 
 /**
  * Sets the anchor of records written before their account was known, and corrects their sizes. Those sizes
  * were computed from a flat position. `keys` are users.
  */
-export async function anchorRecords(client: Client, keys: readonly string[], tally: Tally): Promise<void> {
+export async function anchorRecords(
+  client: Client,
+  keys: readonly string[],
+  changeSet: ChangeSet,
+): Promise<void> {
   if (keys.length === 0) return
   const own = 'r.user_key = c.user_key and r.market_index = c.market_index'
-  const { rows } = await client.query<ToldRow>({
+  const { rows } = await client.query<RecordedRow>({
     name: 'anchor-position-records',
     text: `with c as (
         select distinct user_key, market_index from perp_position_record where user_key = any($1) and anchor_slot < 0
@@ -193,8 +201,8 @@ export async function anchorRecords(client: Client, keys: readonly string[], tal
         from c join perp_user u on u.key = c.user_key
         left join perp_position p on p.user_key = c.user_key and p.market_index = c.market_index)
       update perp_position_record r set base_raw = r.base_raw + s.shift, anchor_slot = s.slot from s
-      where r.user_key = s.user_key and r.market_index = s.market_index and r.anchor_slot < 0 ${toldOf}`,
+      where r.user_key = s.user_key and r.market_index = s.market_index and r.anchor_slot < 0 ${recordedOf}`,
     values: [keys],
   })
-  tell(rows, tally)
+  recordChanges(rows, changeSet)
 }

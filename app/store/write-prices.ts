@@ -2,12 +2,12 @@ import { absurdUsd } from '~/domain/fill-value'
 import { largestJumpFraction, leastPriceUsd, priceFreshSeconds } from '~/domain/price'
 import type { UnixSeconds } from '~/domain/time'
 import type { PriceSource, PriceWrite } from './batch'
+import { type ChangeSet, noSlot } from './change-set'
 import { type Column, columnArrays, unnestColumns } from './columns'
 import type { Client } from './pool'
 import { sampleSpacingSeconds } from './price-samples'
 import { aheadSeconds } from './remove-future'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
-import { noSlot, type Tally } from './tally'
 import { uiMultiplier } from './ui-scale-sql'
 import { wholeSeconds } from './whole-seconds'
 import { updateMarketCaps } from './write-tokens'
@@ -60,7 +60,7 @@ export async function writePrices(
   client: Client,
   writes: readonly PriceWrite[],
   seenAt: UnixSeconds,
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<WrittenPrices> {
   if (writes.length === 0) return { moved: [], sampled: [] }
   const best = newestOfBest(writes)
@@ -80,7 +80,7 @@ export async function writePrices(
   await rollCandles(client, sampled, seenAt)
   const moved = rows.filter((row) => row.moved).map((row) => row.mint)
   await updateMarketCaps(client, moved)
-  for (const mint of new Set([...moved, ...rescaled])) tally.changed('prices', mint, noSlot)
+  for (const mint of new Set([...moved, ...rescaled])) changeSet.changed('prices', mint, noSlot)
   return { moved, sampled }
 }
 

@@ -1,9 +1,9 @@
 import type { SpotMarketState } from '~/domain/spot-market'
 import type { WriteOf } from './batch'
+import type { ChangeSet } from './change-set'
 import { assignColumns, type Column, column, columnArrays, columnNames, unnestColumns } from './columns'
 import { newestByKey } from './newest-by-key'
 import type { Client } from './pool'
-import type { Tally } from './tally'
 
 type SpotMarketWrite = WriteOf<SpotMarketState>
 
@@ -41,7 +41,7 @@ const upsert = `insert into spot_market as m (${columnNames(columns)}) select * 
 export async function writeSpotMarkets(
   client: Client,
   writes: readonly SpotMarketWrite[],
-  tally: Tally,
+  changeSet: ChangeSet,
 ): Promise<void> {
   if (writes.length === 0) return
   const { rowCount } = await client.query({
@@ -52,5 +52,5 @@ export async function writeSpotMarkets(
       newestByKey(writes, ({ marketIndex }) => marketIndex),
     ),
   })
-  tally.accountsChanged += rowCount ?? 0
+  changeSet.accountsChanged += rowCount ?? 0
 }

@@ -111,13 +111,13 @@ export async function writeApiScales(
   client: Client,
   writes: readonly Pick<PriceWrite, 'mint' | 'at' | 'uiScale'>[],
 ): Promise<readonly string[]> {
-  const told = writes.filter(({ uiScale }) => uiScale !== undefined)
-  if (told.length === 0) return []
+  const reported = writes.filter(({ uiScale }) => uiScale !== undefined)
+  if (reported.length === 0) return []
   const known = await readKnownScales(
     client,
-    told.map(({ mint }) => mint),
+    reported.map(({ mint }) => mint),
   )
-  const rows = told.flatMap(({ mint, at, uiScale }) => {
+  const rows = reported.flatMap(({ mint, at, uiScale }) => {
     const before = known.byMint.get(mint)
     if (uiScale === undefined || before?.slot !== undefined) return []
     return scaleRow(mint, uiScale, { slot: undefined, at: Math.min(at, known.now) }, before) ?? []
@@ -129,21 +129,21 @@ export async function writeApiScales(
 function scaleRow(
   mint: string,
   config: UiScaleConfig,
-  told: { readonly slot: Slot | undefined; readonly at: UnixSeconds },
+  reported: { readonly slot: Slot | undefined; readonly at: UnixSeconds },
   before: KnownScale | undefined,
 ): ScaleRow | undefined {
   const confirmedAt = before?.seenAt
-  const at = Math.max(told.at, confirmedAt ?? 0)
+  const at = Math.max(reported.at, confirmedAt ?? 0)
   const scale = observeUiScale(before?.scale, config, { at, confirmedAt })
   const changed = JSON.stringify(scale) !== JSON.stringify(before?.scale)
   const isDue = confirmedAt === undefined || at - confirmedAt >= confirmEverySeconds
-  const isFirstOfChain = told.slot !== undefined && before?.slot === undefined
+  const isFirstOfChain = reported.slot !== undefined && before?.slot === undefined
   if (!changed && !isDue && !isFirstOfChain) return undefined
   const isFirst = before !== undefined && before.scale === undefined && !before.isRead
   return {
     mint,
     scale,
-    slot: told.slot,
+    slot: reported.slot,
     seenAt: at,
     changed,
     rescaleBy: isFirst ? uiMultiplierAt(scale, at) : 1,

@@ -117,16 +117,16 @@ async function endOf({ client }: Session): Promise<void> {
 async function takeAll(client: pg.Client, options: WriterLockOptions, signal: AbortSignal): Promise<void> {
   const { protocols, log } = options
   const numbers = protocols.map((id) => protocolIds.indexOf(id)).sort((a, b) => a - b)
-  let isTold = false
+  let isReported = false
   while (!signal.aborted) {
     const missing = await tryAll(client, numbers)
     if (missing.length === 0) return
-    if (!isTold)
+    if (!isReported)
       log.info(
         { protocols: missing.map((n) => protocolIds[n]) },
         'writer lock: held by another indexer, standing by',
       )
-    isTold = true
+    isReported = true
     await endQuiet(client, missing, options)
     await delay(lookMs, signal)
   }

@@ -3,8 +3,8 @@ import { missingText } from '~/domain/format'
 import { formatAge, formatDateTime, isoTime } from '~/domain/format-time'
 import type { UnixSeconds } from '~/domain/time'
 import { localFormat, utcFormat } from '~/domain/time-format'
-import { writeText, writtenBy } from './live-value'
 import { useTicks } from './now'
+import { bind, writeText } from './signal'
 import { tone } from './text-style.css'
 
 /** Shows how long ago something happened. The tooltip has the exact time. */
@@ -24,7 +24,7 @@ function KnownAge({ at }: { at: UnixSeconds }) {
   }
   return (
     <time
-      ref={writtenBy(ticks, write)}
+      ref={bind(ticks, write)}
       className={tone.muted}
       dateTime={isoTime(at)}
       title={formatDateTime(at * 1000, inBrowser ? localFormat : utcFormat)}

@@ -1,5 +1,5 @@
 /** Rectangle of an anchor, and the size of the window, px. */
-export interface AnchorRoom {
+export interface AnchorBounds {
   readonly anchor: {
     readonly left: number
     readonly right: number
@@ -27,7 +27,7 @@ const edgePx = 8
  * anchor's left edge, or with the right one if the anchor is in the right half. The popover's size is not
  * needed, so the position can be set before the popover is shown.
  */
-export function placeBeside({ anchor, width, height }: AnchorRoom): Placement {
+export function placeBeside({ anchor, width, height }: AnchorBounds): Placement {
   const above = anchor.bottom > height * 0.65
   const fromRight = (anchor.left + anchor.right) / 2 > width / 2
   const px = (length: number) => `${Math.round(length)}px`
@@ -43,7 +43,7 @@ export function placeBeside({ anchor, width, height }: AnchorRoom): Placement {
  * Places a popover to the right of its anchor, vertically centred. For anchors at the left edge, such as in
  * the sidebar.
  */
-export function placeAtRight({ anchor, height }: AnchorRoom): Placement {
+export function placeAtRight({ anchor, height }: AnchorBounds): Placement {
   const middle = (anchor.top + anchor.bottom) / 2
   return {
     left: `${Math.round(anchor.right + gapPx + edgePx)}px`,
@@ -54,7 +54,7 @@ export function placeAtRight({ anchor, height }: AnchorRoom): Placement {
 }
 
 /** Returns an element's current rectangle and the size of the window. */
-export function roomOf(element: Element): AnchorRoom {
+export function boundsOf(element: Element): AnchorBounds {
   const { clientWidth: width, clientHeight: height } = document.documentElement
   return { anchor: element.getBoundingClientRect(), width, height }
 }

@@ -18,7 +18,7 @@ export const base = style({
   selectors: { '&:disabled, &[aria-disabled="true"]': { opacity: 0.5, cursor: 'default' } },
 })
 
-export const looks = styleVariants({
+export const variants = styleVariants({
   /** The main action; rare, one per section. */
   primary: {
     background: color.accent,

@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** Default: `quiet`. */
-  readonly look?: ButtonVariants['look']
+  readonly variant?: ButtonVariants['variant']
   /** Default: `medium`. */
   readonly size?: 'medium' | 'small'
   /** Shown to the left of the text. */
@@ -14,11 +14,11 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
 }
 
 /** A button with text. For a link that looks like a button, use `Link` with the class `button({ … })`. */
-export function Button({ look, size, icon, busy = false, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, icon, busy = false, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
-      className={button({ look, size })}
+      className={button({ variant, size })}
       aria-busy={busy || undefined}
       disabled={busy}
       {...rest}
@@ -43,7 +43,7 @@ export function IconButton({ icon, label, filled = false, inline = false, ...res
   return (
     <button
       type="button"
-      className={button({ look: 'ghost', size: inline ? 'inline' : 'icon' })}
+      className={button({ variant: 'ghost', size: inline ? 'inline' : 'icon' })}
       aria-label={label}
       {...rest}
     >

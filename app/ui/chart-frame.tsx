@@ -36,7 +36,7 @@ export function ChartFrame({
   const toggle = (
     <button
       type="button"
-      className={button({ look: 'ghost', size: 'small' })}
+      className={button({ variant: 'ghost', size: 'small' })}
       aria-label={label}
       data-needs-script=""
       onClick={() => setAsTable(!asTable)}

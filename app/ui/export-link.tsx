@@ -44,7 +44,7 @@ export function ExportLink({ href, empty, what, inWords = false }: ExportLinkPro
       setSaving(false)
     }
   }
-  const look = inWords ? button({}) : button({ look: 'ghost', size: 'icon' })
+  const variant = inWords ? button({}) : button({ variant: 'ghost', size: 'icon' })
   const name = inWords ? exportText.exportCsv : undefined
   const content = (
     <>
@@ -55,7 +55,7 @@ export function ExportLink({ href, empty, what, inWords = false }: ExportLinkPro
   if (!empty) {
     return (
       <a
-        className={look}
+        className={variant}
         href={withMark(href)}
         download
         aria-busy={isSaving}
@@ -69,7 +69,7 @@ export function ExportLink({ href, empty, what, inWords = false }: ExportLinkPro
   return (
     <button
       type="button"
-      className={look}
+      className={variant}
       aria-disabled="true"
       aria-label={exportText.csvOf(what)}
       title={exportText.nothing}

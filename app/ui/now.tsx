@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { UnixMs, UnixSeconds } from '~/domain/time'
-import type { LiveValue } from './live-value'
+import type { Signal } from './signal'
 
 interface Now {
   readonly seconds: UnixSeconds
@@ -18,7 +18,7 @@ interface Now {
 }
 
 const notYet: Now = { seconds: 0, inBrowser: false }
-const TicksContext = createContext<LiveValue<Now>>({ now: () => notYet, follow: () => () => undefined })
+const TicksContext = createContext<Signal<Now>>({ now: () => notYet, follow: () => () => undefined })
 
 /** Returns the server's time as far as it is known. */
 const ClockContext = createContext<() => UnixSeconds>(() => 0)
@@ -65,7 +65,7 @@ export function useNow(): Now {
 }
 
 /** Returns the time for elements that write themselves every second, without rendering the component. */
-export function useTicks(): LiveValue<Now> {
+export function useTicks(): Signal<Now> {
   return useContext(TicksContext)
 }
 
@@ -74,7 +74,7 @@ export function useClock(): () => UnixSeconds {
   return useContext(ClockContext)
 }
 
-function createTicks(first: Now): LiveValue<Now> & { set(next: Now): void } {
+function createTicks(first: Now): Signal<Now> & { set(next: Now): void } {
   const listeners = new Set<(now: Now) => void>()
   let now = first
   return {

@@ -1,11 +1,11 @@
 import { type FormattedNumber, missingText } from '~/domain/format'
-import { type LiveValue, nowOf, writeText, writtenBy } from './live-value'
 import * as styles from './number-cell.css'
+import { bind, peek, type Signal, writeText } from './signal'
 import { type Tone, tone } from './text-style.css'
 
 interface NumberCellProps {
   /** `undefined`: unknown. */
-  readonly number: LiveValue<FormattedNumber | undefined> | FormattedNumber | undefined
+  readonly number: Signal<FormattedNumber | undefined> | FormattedNumber | undefined
   /**
    * Most numbers of the column have a suffix. All then reserve space for it, so that their decimal points
    * line up.
@@ -16,7 +16,7 @@ interface NumberCellProps {
 
 /** A number in a column. The tooltip has the full value. */
 export function NumberCell({ number, abbreviated = false, inTone = 'text' }: NumberCellProps) {
-  const shown = nowOf(number)
+  const shown = peek(number)
   if (shown === undefined) {
     return (
       <span className={tone.muted}>
@@ -27,7 +27,7 @@ export function NumberCell({ number, abbreviated = false, inTone = 'text' }: Num
   }
   return (
     <abbr
-      ref={writtenBy(number, abbreviated ? writeAbbreviated : writeWhole)}
+      ref={bind(number, abbreviated ? writeAbbreviated : writeWhole)}
       className={`${styles.number} ${tone[inTone]}`}
       title={shown.full}
     >

@@ -1,7 +1,7 @@
 import { formatCount, formatUsd, formatUsdInFull, missingText } from '~/domain/format'
 import { dcaPaceThresholds, dcaPaceTier } from '~/domain/tiers'
-import { type LiveValue, nowOf, writeText, writtenBy } from './live-value'
 import { tierDots, tierNumber } from './pace.css'
+import { bind, peek, type Signal, writeText } from './signal'
 import { text } from './text'
 import { fromEnd, tone } from './text-style.css'
 
@@ -9,12 +9,12 @@ import { fromEnd, tone } from './text-style.css'
 const abbreviatedFrom = 100_000
 
 /** USD per minute with its tier: one to three dots before the number, in the tier's colour. */
-export function Pace({ usdPerMinute }: { readonly usdPerMinute: LiveValue<number | null> | number | null }) {
-  const pace = nowOf(usdPerMinute)
+export function Pace({ usdPerMinute }: { readonly usdPerMinute: Signal<number | null> | number | null }) {
+  const pace = peek(usdPerMinute)
   if (pace === null) return <span className={tone.muted}>{missingText}</span>
   const { tier, title } = tierOf(pace)
   return (
-    <span ref={writtenBy(usdPerMinute, writePace)} title={title || undefined}>
+    <span ref={bind(usdPerMinute, writePace)} title={title || undefined}>
       <span className={dotsClass(tier) || undefined} aria-hidden="true">
         {'●'.repeat(tier)}
       </span>

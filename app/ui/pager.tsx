@@ -19,7 +19,7 @@ export interface PagerProps {
 /** Links to the first and last page and to those around the current one. */
 export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   const last = Math.max(1, pages)
-  const from = useAskedPage(page, hrefOf)
+  const from = usePendingPage(page, hrefOf)
   return (
     <nav className={styles.pager} aria-label={text.pages(of)}>
       <Arrow
@@ -42,7 +42,7 @@ export function Pager({ of, page, pages, hrefOf }: PagerProps) {
 const stepsAhead = [1, 2, 3, 4, 5]
 
 /** Returns the page from which the arrows count: the loading one, otherwise the shown one. */
-function useAskedPage(page: number, hrefOf: PagerProps['hrefOf']): number {
+function usePendingPage(page: number, hrefOf: PagerProps['hrefOf']): number {
   const next = useNavigation().location
   if (next === undefined) return page
   const ahead = stepsAhead.flatMap((steps) => [page + steps, page - steps])

@@ -12,8 +12,8 @@ const looks: Record<string, Palette> = {
 for (const [name, palette] of Object.entries(looks)) {
   test(`${name}: the colours of a trader’s tiers can be read on a card and on the row that is pointed at`, () => {
     for (const tier of [palette.warn, palette.accent, palette.topTier])
-      for (const ground of [palette.bg1, palette.bg2])
-        expect(contrast(tier, ground)).toBeGreaterThanOrEqual(4.5)
+      for (const background of [palette.bg1, palette.bg2])
+        expect(contrast(tier, background)).toBeGreaterThanOrEqual(4.5)
   })
 }
 
@@ -27,7 +27,7 @@ test('gives the highest tier another lightness if its hue equals that of the tie
 
 /** As required by WCAG 2. */
 test('keeps the letters of a logo readable on every background', () => {
-  for (const ground of logoHues) expect(contrast(logoLetter, ground)).toBeGreaterThanOrEqual(4.5)
+  for (const background of logoHues) expect(contrast(logoLetter, background)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(unknownLogo.letter, unknownLogo.fill)).toBeGreaterThanOrEqual(4.5)
 })
 

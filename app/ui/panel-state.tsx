@@ -30,8 +30,8 @@ const waiting: Omit<PanelStateProps, 'kind'> = { title: text.waiting }
 /** Message in a panel without data: what happened, why, and one thing to do about it. */
 export function PanelState(props: PanelStateProps) {
   const { kind, times } = props
-  const isUnread = times !== undefined && times.dataAt === undefined
-  const { title, reason, action, heading = false } = isUnread ? waiting : props
+  const hasFailed = times !== undefined && times.dataAt === undefined
+  const { title, reason, action, heading = false } = hasFailed ? waiting : props
   const Title = heading ? 'h1' : 'p'
   return (
     <div className={styles.state} role={kind === 'error' ? 'alert' : undefined}>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { headLook, tableLook } from './table-look'
+import { headStyle, tableStyle } from './table-style'
 import { color, media, space } from './theme.css'
 
 /** Scrolls in both directions, at most as tall as a chart, and in full on paper. */
@@ -10,11 +10,11 @@ export const region = style({
   '@media': { [media.paper]: { overflow: 'visible', maxHeight: 'none' } },
 })
 
-export const table = style(tableLook)
+export const table = style(tableStyle)
 
 /** One rule for the table instead of a class per cell, because a chart's table has hundreds of cells. */
 globalStyle(`${table} :is(th, td)`, { padding: `0 ${space.s12}`, whiteSpace: 'nowrap', textAlign: 'left' })
-globalStyle(`${table} th`, { ...headLook, background: color.bg1 })
+globalStyle(`${table} th`, { ...headStyle, background: color.bg1 })
 globalStyle(`${table} td`, { height: '28px', borderBottom: `1px solid ${color.hair}` })
 
 /** The whole head is sticky: one layer for the browser instead of one per column. */

@@ -21,7 +21,7 @@ interface PlainTableProps {
 /** A table without sorting, paging or cards, for example the data of a chart or the cycles of an order. */
 export function PlainTable({ caption, columns, rows }: PlainTableProps) {
   const hasFigures = columns.every(({ align, fills }, index) => !fills && (align === 'end') === index > 0)
-  const lookOf = (column: PlainColumn | undefined) => {
+  const variantOf = (column: PlainColumn | undefined) => {
     if (hasFigures) return undefined
     if (column?.fills) return styles.fills
     return column?.align === 'end' ? styles.end : undefined
@@ -35,7 +35,7 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
           <tr>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a chart's columns have token names, which are not unique
-              <th key={index} scope="col" className={lookOf(column)}>
+              <th key={index} scope="col" className={variantOf(column)}>
                 {column.header}
               </th>
             ))}
@@ -47,7 +47,7 @@ export function PlainTable({ caption, columns, rows }: PlainTableProps) {
             <tr key={rowIndex}>
               {row.map((content, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a chart's cells are identified by position
-                <td key={index} className={lookOf(columns[index])}>
+                <td key={index} className={variantOf(columns[index])}>
                   {content}
                 </td>
               ))}

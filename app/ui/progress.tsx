@@ -1,21 +1,17 @@
 import { isHotProgress, roundedProgress } from '~/domain/format'
-import { type LiveValue, mapped, nowOf, writeText, writtenBy } from './live-value'
 import * as styles from './progress.css'
+import { bind, map, peek, type Signal, writeText } from './signal'
 
 /** A progress bar with its percentage, clamped and rounded. */
-export function Progress({ percent }: { readonly percent: LiveValue<number> | number }) {
-  const rounded = mapped(percent, roundedProgress)
-  const shown = nowOf(rounded)
+export function Progress({ percent }: { readonly percent: Signal<number> | number }) {
+  const rounded = map(percent, roundedProgress)
+  const shown = peek(rounded)
   return (
     <span className={styles.progress}>
       <span className={styles.track} aria-hidden="true">
-        <i
-          ref={writtenBy(rounded, writeBar)}
-          className={barClass(shown)}
-          style={{ width: percentText(shown) }}
-        />
+        <i ref={bind(rounded, writeBar)} className={barClass(shown)} style={{ width: percentText(shown) }} />
       </span>
-      <span ref={writtenBy(rounded, writePercent)} className={styles.percent}>
+      <span ref={bind(rounded, writePercent)} className={styles.percent}>
         {percentText(shown)}
       </span>
     </span>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { cutOff, headLook, rowLook, tableLook } from './table-look'
+import { cutOff, headStyle, rowStyle, tableStyle } from './table-style'
 import { color, media, metric, space } from './theme.css'
 import { glyphType, type } from './type-scale'
 
@@ -13,7 +13,7 @@ export const rankingRow = `calc(${metric.row} - 6px)`
 export const region = style({ containerType: 'inline-size' })
 
 export const table = style({
-  ...tableLook,
+  ...tableStyle,
   tableLayout: 'fixed',
 })
 
@@ -31,13 +31,13 @@ export const head = style({ position: 'sticky', top: 0 })
 export const headCell = style([
   box,
   {
-    ...headLook,
+    ...headStyle,
     background: color.bg1,
   },
 ])
 
 export const row = style({
-  ...rowLook,
+  ...rowStyle,
   selectors: { '&:focus-within': { background: color.bg2 } },
 })
 

@@ -11,15 +11,15 @@ const pricedAt = (price: number): readonly Row[] => keys.map((key) => ({ key, pr
 
 /** Creates a store whose idle work runs only when the test calls it, and records the notifications. */
 function followed() {
-  const asked = new Set<() => boolean>()
+  const requested = new Set<() => boolean>()
   const store = createRowStore<Row>(
     ({ key }) => key,
     pricedAt(1),
-    (work) => asked.add(work),
+    (work) => requested.add(work),
   )
   const told: string[] = []
   const leaves = keys.map((key) => store.follow(key, ({ price }) => told.push(`${key} ${price}`)))
-  const work = () => [...asked].map((piece) => piece())
+  const work = () => [...requested].map((piece) => piece())
   return { store, told, work, leaves }
 }
 

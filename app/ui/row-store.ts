@@ -31,15 +31,15 @@ export function createRowStore<Row>(
   const indexOf = (rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]))
   let byKey = indexOf(first)
 
-  const tell = (key: string) => {
+  const notify = (key: string) => {
     behind.delete(key)
     const row = byKey.get(key)
     if (row === undefined) return
     for (const listener of followers.get(key) ?? []) listener(row)
   }
-  const tellNext = (): boolean => {
+  const notifyNext = (): boolean => {
     const [key] = behind
-    if (key !== undefined) tell(key)
+    if (key !== undefined) notify(key)
     return behind.size > 0
   }
   return {
@@ -50,9 +50,9 @@ export function createRowStore<Row>(
       for (const [key, row] of byKey) {
         if (row === before.get(key)) continue
         if (outOfView.has(key)) behind.add(key)
-        else tell(key)
+        else notify(key)
       }
-      if (behind.size > 0) later(tellNext)
+      if (behind.size > 0) later(notifyNext)
     },
     follow(key, listener) {
       const own = followers.get(key) ?? new Set()
@@ -64,7 +64,7 @@ export function createRowStore<Row>(
     },
     setInView(key, isInView) {
       if (!isInView) outOfView.add(key)
-      else if (outOfView.delete(key) && behind.has(key)) tell(key)
+      else if (outOfView.delete(key) && behind.has(key)) notify(key)
     },
     isInView: (key) => !outOfView.has(key),
   }

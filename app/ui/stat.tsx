@@ -4,18 +4,18 @@ import * as styles from './stat.css'
 
 interface StatsProps {
   /** In a row with lines between (`tight`: in a narrow place), or as tiles. */
-  readonly look: 'row' | 'tight' | 'tiles'
-  /** `Stat` elements with the same `look`. */
+  readonly variant: 'row' | 'tight' | 'tiles'
+  /** `Stat` elements with the same `variant`. */
   readonly children: ReactNode
 }
 
 /** A few numbers with their names. */
-export function Stats({ look, children }: StatsProps) {
-  return <dl className={look === 'tiles' ? styles.tiles : styles.stats}>{children}</dl>
+export function Stats({ variant, children }: StatsProps) {
+  return <dl className={variant === 'tiles' ? styles.tiles : styles.stats}>{children}</dl>
 }
 
 interface StatProps {
-  readonly look: StatsProps['look']
+  readonly variant: StatsProps['variant']
   readonly label: ReactNode
   /** Explanation of the number, if the name is not enough. */
   readonly explains?: ReactNode
@@ -26,9 +26,9 @@ interface StatProps {
 }
 
 /** A number with its name. */
-export function Stat({ look, label, explains, children, detail }: StatProps) {
+export function Stat({ variant, label, explains, children, detail }: StatProps) {
   return (
-    <div className={styles.figureIn[look]}>
+    <div className={styles.figureIn[variant]}>
       <dt className={styles.label}>
         {explains === undefined ? label : <Hint explains={explains}>{label}</Hint>}
       </dt>

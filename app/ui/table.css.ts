@@ -1,11 +1,11 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { cellLook, cutOff, headLook, rowLook, tableLook } from './table-look'
+import { cellStyle, cutOff, headStyle, rowStyle, tableStyle } from './table-style'
 import { startsAtEnd } from './text-style.css'
 import { color, layer, media, metric, space } from './theme.css'
 import { glyphType } from './type-scale'
 
 /** Widths below which a table hides its columns of a rank. */
-const leastRoom = {
+const leastWidth = {
   second: '(max-width: 680px)',
   third: '(max-width: 860px)',
   fourth: '(max-width: 1000px)',
@@ -14,7 +14,7 @@ const leastRoom = {
 export const region = style({ containerType: 'inline-size', minWidth: 0 })
 
 export const table = style({
-  ...tableLook,
+  ...tableStyle,
   tableLayout: 'fixed',
   '@media': { [media.phone]: { display: 'block' } },
 })
@@ -43,7 +43,7 @@ const edges = {
 } as const
 
 export const headCell = style({
-  ...headLook,
+  ...headStyle,
   padding: `0 ${space.s8}`,
   textAlign: 'left',
   ...cutOff,
@@ -76,7 +76,7 @@ export const sortMarkIdle = style({
 
 export const row = style({
   breakInside: 'avoid',
-  ...rowLook,
+  ...rowStyle,
   selectors: { '&:focus-within': { background: color.bg2 } },
   '@media': {
     [media.phone]: {
@@ -93,7 +93,7 @@ export const row = style({
 })
 
 export const cell = style({
-  ...cellLook,
+  ...cellStyle,
   padding: `0 ${space.s8}`,
   ...cutOff,
   selectors: {
@@ -117,12 +117,12 @@ export const alignEnd = style({ textAlign: 'right' })
 
 globalStyle(`${alignEnd} :is(abbr, time)`, startsAtEnd)
 
-export const rank = styleVariants(leastRoom, (narrow) => ({
+export const rank = styleVariants(leastWidth, (narrow) => ({
   '@container': { [narrow]: { '@media': { [media.aboveCards]: { display: 'none' } } } },
 }))
 
 /** The cell before hidden columns at the end of a row gets the padding of a last column. */
-export const lastWithout = styleVariants(leastRoom, (narrow) => ({
+export const lastWithout = styleVariants(leastWidth, (narrow) => ({
   '@container': { [narrow]: { '@media': { [media.aboveCards]: { paddingRight: space.s12 } } } },
 }))
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { HeadCell, type SortLink } from './head-cell'
 import { inViewOf } from './in-view'
-import { type LiveRow, liveRow, writtenBy } from './live-value'
 import type { RowStore } from './row-store'
 import { settle } from './settle'
+import { bind, type RowSignal, rowSignal } from './signal'
 import { bar } from './skeleton.css'
 import * as styles from './table.css'
 import { visuallyHidden } from './text-style.css'
@@ -32,13 +32,13 @@ export interface Column<Row> {
   /** Position in the card that a row becomes on a phone. */
   readonly phone: keyof typeof styles.phoneSpot
   /** Renders the cell. If the table has a store, values from `live` update without a render. */
-  readonly cell: (row: Row, live: LiveRow<Row>) => ReactNode
+  readonly cell: (row: Row, live: RowSignal<Row>) => ReactNode
 }
 
-/** Marks a changed row. `beat` counts its changes. */
+/** Marks a changed row. `count` counts its changes. */
 export interface Flash {
   readonly side: keyof typeof styles.flash
-  readonly beat: number
+  readonly count: number
 }
 
 /** Width of a pair with its logos and a glyph, px. */
@@ -130,9 +130,9 @@ function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row with the same key flashes the same way
   return useMemo(() => {
     const key = keyOf(row)
-    const live = liveRow(row, key, store)
+    const live = rowSignal(row, key, store)
     const watch = store && inViewOf(store, key)
-    const follow = writtenBy(
+    const follow = bind(
       live((newest) => newest),
       (element: Element, newest) => {
         // A flash out of view is invisible and costs more than all other writes.
@@ -159,7 +159,7 @@ function TableRow<Row>({ row, cells, keyOf, flashOf, store }: TableRowProps<Row>
 }
 
 function flashClass(flash: Flash | undefined): string | undefined {
-  return flash && styles.flash[flash.side][flash.beat % 2]
+  return flash && styles.flash[flash.side][flash.count % 2]
 }
 
 /**

@@ -1,33 +1,33 @@
-import { type Density, densities } from './look'
-import { lookText } from './look-text'
+import { type Density, densities } from './appearance'
+import { appearanceText } from './appearance-text'
 import { MenuChoice, MenuGroup, MenuLine, MenuList } from './menu'
 import { text } from './text'
-import type { useLook } from './use-look'
+import type { useAppearance } from './use-appearance'
 
 const densityLabels: Record<Density, string> = {
-  compact: lookText.compact,
-  normal: lookText.normal,
-  comfortable: lookText.comfortable,
+  compact: appearanceText.compact,
+  normal: appearanceText.normal,
+  comfortable: appearanceText.comfortable,
 }
 
 interface ThemeChoicesProps {
   /** Id that the button has as `popovertarget`. */
   readonly id: string
-  readonly look: ReturnType<typeof useLook>
+  readonly appearance: ReturnType<typeof useAppearance>
 }
 
 /** The appearance menu. It opens as soon as it is loaded. */
-export function ThemeChoices({ id, look: [look, change] }: ThemeChoicesProps) {
+export function ThemeChoices({ id, appearance: [look, change] }: ThemeChoicesProps) {
   return (
     <MenuList id={id} label={text.appearance} opensAtOnce>
       <MenuChoice kind="checkbox" chosen={look.light} onSelect={() => change({ light: !look.light })}>
-        {lookText.lightTheme}
+        {appearanceText.lightTheme}
       </MenuChoice>
       <MenuChoice kind="checkbox" chosen={look.safe} onSelect={() => change({ safe: !look.safe })}>
-        {lookText.safePalette}
+        {appearanceText.safePalette}
       </MenuChoice>
       <MenuLine />
-      <MenuGroup label={lookText.rowHeight}>
+      <MenuGroup label={appearanceText.rowHeight}>
         {densities.map((density) => (
           <MenuChoice
             key={density}

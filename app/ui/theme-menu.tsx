@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { button } from './button-class'
 import { Icon } from './icon'
 import { text } from './text'
-import { useLook } from './use-look'
+import { useAppearance } from './use-appearance'
 import { useOnDemand } from './use-on-demand'
 
 const loadChoices = async () => (await import('./theme-choices')).ThemeChoices
@@ -13,14 +13,14 @@ const loadChoices = async () => (await import('./theme-choices')).ThemeChoices
  */
 export function ThemeMenu() {
   const id = useId()
-  const look = useLook()
+  const appearance = useAppearance()
   const { Opened: ThemeChoices, open } = useOnDemand(loadChoices)
   return (
     <>
       <button
         type="button"
         popovertarget={id}
-        className={button({ look: 'ghost', size: 'icon' })}
+        className={button({ variant: 'ghost', size: 'icon' })}
         aria-haspopup="menu"
         aria-label={text.appearance}
         title={text.appearance}
@@ -29,7 +29,7 @@ export function ThemeMenu() {
       >
         <Icon name="appearance" size={16} />
       </button>
-      {ThemeChoices === undefined ? null : <ThemeChoices id={id} look={look} />}
+      {ThemeChoices === undefined ? null : <ThemeChoices id={id} appearance={appearance} />}
     </>
   )
 }

@@ -1,17 +1,17 @@
-import { lookText } from './look-text'
+import { appearanceText } from './appearance-text'
 import { Switch } from './switch'
-import { useLook } from './use-look'
+import { useAppearance } from './use-appearance'
 
 /** The settings of the theme menu as rows of switches, for the drawer. */
 export function ThemeSwitches() {
-  const [look, change] = useLook()
+  const [appearance, change] = useAppearance()
   return (
     <>
-      <Switch wide on={look.light} onChange={(light) => change({ light })}>
-        {lookText.lightTheme}
+      <Switch wide on={appearance.light} onChange={(light) => change({ light })}>
+        {appearanceText.lightTheme}
       </Switch>
-      <Switch wide on={look.safe} onChange={(safe) => change({ safe })}>
-        {lookText.safePalette}
+      <Switch wide on={appearance.safe} onChange={(safe) => change({ safe })}>
+        {appearanceText.safePalette}
       </Switch>
     </>
   )

@@ -65,7 +65,7 @@ export const media = {
   /** The page has one column, and the top bar lacks space for all of its content. */
   narrowTablet: '(min-width: 769px) and (max-width: 959px)',
   /** The sidebar is narrow unless the visitor has expanded it. */
-  narrowRail: '(min-width: 769px) and (max-width: 1359px)',
+  narrowSidebar: '(min-width: 769px) and (max-width: 1359px)',
   /** Dialogs become bottom sheets. */
   sheet: '(max-width: 767px)',
   /** The search takes the whole screen. */
@@ -75,7 +75,7 @@ export const media = {
 } as const
 
 /** Container queries for the width of a page beside the sidebar. */
-export const room = {
+export const container = {
   /** Lists have shorter ones beside them. */
   twoParts: 'page (min-width: 860px)',
   /** The same, with all columns of the lists. */
@@ -102,10 +102,10 @@ globalStyle(':root', {
     },
   },
 })
-const narrowRail = { vars: { [metric.rail]: metric.railNarrow } }
-globalStyle(':root', { '@media': { [media.narrowRail]: narrowRail } })
+const narrowSidebar = { vars: { [metric.rail]: metric.railNarrow } }
+globalStyle(':root', { '@media': { [media.narrowSidebar]: narrowSidebar } })
 // The visitor's choice overrides the width.
-globalStyle(':root[data-rail="narrow"]', narrowRail)
+globalStyle(':root[data-rail="narrow"]', narrowSidebar)
 globalStyle(':root[data-rail="wide"]', { vars: { [metric.rail]: metrics.rail } })
 
 globalStyle(':root.light', { colorScheme: 'light' })

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
-import { placeBeside, roomOf } from './anchored'
+import { boundsOf, placeBeside } from './anchored'
 
 interface Popover<Element extends HTMLElement> {
   /** `id` of the popover and `popovertarget` of its button. */
@@ -32,7 +32,7 @@ export function usePopover<Element extends HTMLElement>(
     const beforeToggle = (event: ToggleEvent) => {
       const button = document.querySelector(`[popovertarget="${id}"]`)
       if (event.newState === 'open' && button !== null)
-        Object.assign(popover.style, placeBeside(roomOf(button)))
+        Object.assign(popover.style, placeBeside(boundsOf(button)))
     }
     const toggle = (event: ToggleEvent) => {
       document.removeEventListener('scroll', hideUnlessInside, true)

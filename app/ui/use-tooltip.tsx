@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type AnchorRoom, type Placement, placeBeside, roomOf } from './anchored'
+import { type AnchorBounds, boundsOf, type Placement, placeBeside } from './anchored'
 import * as styles from './tooltip.css'
 
 interface TooltipOptions {
   /** Content of the tooltip. `undefined`: no tooltip. */
   readonly content: ReactNode
   /** Default: `placeBeside` (below). `placeAtRight` is for the sidebar. */
-  readonly place?: (room: AnchorRoom) => Placement
+  readonly place?: (room: AnchorBounds) => Placement
   /** False if the text only repeats the anchor's accessible name. */
   readonly describes?: boolean
 }
@@ -48,7 +48,7 @@ export function useTooltip({ content, place = placeBeside, describes = true }: T
   useEffect(() => {
     const element = bubble.current
     if (!shown || element === null) return
-    Object.assign(element.style, place(roomOf(anchor)))
+    Object.assign(element.style, place(boundsOf(anchor)))
     element.showPopover()
     return dismissedByEscape(() => setAnchor(undefined))
   }, [shown, anchor, place])

@@ -3,7 +3,7 @@ type Piece = () => boolean
 
 const startAfterMs = 1000
 /** Longest uninterrupted work, milliseconds. User input waits at most this long. */
-const stretchMs = 4
+const sliceMs = 4
 
 const waiting = new Set<Piece>()
 let isAppointed = false
@@ -28,7 +28,7 @@ function appoint(): void {
   whenIdle(() => {
     // Reset first: if a piece throws, the next scheduled one starts again.
     isAppointed = false
-    doUntil(performance.now() + stretchMs)
+    doUntil(performance.now() + sliceMs)
     isAppointed = waiting.size > 0
     if (isAppointed) appoint()
   })

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withBuildLock } from './build-lock.mjs'
 import { fingerprintOf, isStamped, writeStamp } from './fingerprint.mjs'
 import { bin, root, runStepOrExit } from './run.mjs'
-import { inTurn } from './turn.mjs'
 
 const stamp = 'build/.sources'
 const sources = [
@@ -25,7 +25,7 @@ const commands = ['keys', 'inspect', 'export', 'import']
 /** Builds pages, server and commands, unless the build of the current sources exists. */
 export async function ensureBuilt() {
   const fingerprint = fingerprintOf(sources)
-  await inTurn(
+  await withBuildLock(
     () => isStamped(stamp, fingerprint),
     () => buildAll(fingerprint),
   )

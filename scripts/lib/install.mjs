@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withBuildLock } from './build-lock.mjs'
 import { isNodeEnough } from './node-version.mjs'
 import { root, runStep } from './run.mjs'
-import { inTurn } from './turn.mjs'
 
 /** Installs the packages of the lock file, unless node_modules already has exactly these. */
 export async function ensureInstalled() {
   requireNode()
-  await inTurn(isInstalled, install)
+  await withBuildLock(isInstalled, install)
 }
 
 async function install() {

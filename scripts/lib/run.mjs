@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { shareTurn, turnLock } from './turn.mjs'
+import { buildLock, shareBuildLock } from './build-lock.mjs'
 
 /** Root folder of the repository, whatever the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,7 +19,7 @@ export function run(command, args, { capture = false, env = {}, cwd = root, turn
       env: { ...process.env, ...env },
       stdio: ['ignore', output, output, ...(turn ? ['ipc'] : [])],
     })
-    if (turn && child.pid !== undefined) shareTurn(child.pid, turn)
+    if (turn && child.pid !== undefined) shareBuildLock(child.pid, turn)
     let printed = ''
     child.stdout?.on('data', (chunk) => {
       printed += chunk
@@ -105,10 +105,10 @@ function fieldsOf(pid) {
 }
 
 /**
- * Runs a Node program that installs or builds. It shares this process's lock (`turn.mjs`) and ends with this
- * process.
+ * Runs a Node program that installs or builds. It shares this process's lock (`build-lock.mjs`) and ends with
+ * this process.
  */
-export function runStep(command, args, { env = {}, lock = turnLock } = {}) {
+export function runStep(command, args, { env = {}, lock = buildLock } = {}) {
   const options = [process.env.NODE_OPTIONS, `--import=${new URL('end-with-parent.mjs', import.meta.url)}`]
   return run(command, args, {
     env: { ...env, NODE_OPTIONS: options.filter(Boolean).join(' ') },

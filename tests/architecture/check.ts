@@ -49,7 +49,7 @@ type Report = (node: ts.Node | number, rule: string, detail: string) => void
 
 /** Whether a file is a test or part of one. */
 export function isTest(file: string): boolean {
-  return /\.(test|case|bench)\.tsx?$/.test(file)
+  return /\.(test|case|fixture|bench)\.tsx?$/.test(file)
 }
 
 function checkSize(file: string, text: string, report: Report): void {

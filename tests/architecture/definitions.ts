@@ -1,12 +1,12 @@
-import { type MethodGroup, methodGroups } from '~/domain/methods'
-import type { Method } from '~/domain/methods/method'
+import { type MetricGroup, metricGroups } from '~/domain/metrics'
+import type { MetricDefinition } from '~/domain/metrics/metric-definition'
 
-const head = `<!-- Generated from app/domain/methods. Do not edit; see docs/contributing.md, "A metric definition". -->
+const head = `<!-- Generated from app/domain/metrics. Do not edit; see docs/contributing.md, "A metric definition". -->
 
 # Definitions
 
 Formula and unit of every number that Sextant computes. The page \`/methodology\` and the help cards beside the numbers
-show the same texts. [\`app/domain/methods\`](../app/domain/methods) is their only source. Numbers that are read from
+show the same texts. [\`app/domain/metrics\`](../app/domain/metrics) is their only source. Numbers that are read from
 the chain and only scaled are described, with their units, in \`/openapi.json\`.
 
 Rules for all of them:
@@ -21,13 +21,13 @@ Rules for all of them:
 
 /** Returns the text of `docs/definitions.md`. */
 export function definitionsText(): string {
-  return `${[head, ...methodGroups.map(groupText)].join('\n')}`
+  return `${[head, ...metricGroups.map(groupText)].join('\n')}`
 }
 
-function groupText({ title, methods }: MethodGroup): string {
-  return [`## ${title}\n`, ...Object.entries(methods).map(methodText)].join('\n')
+function groupText({ title, metrics }: MetricGroup): string {
+  return [`## ${title}\n`, ...Object.entries(metrics).map(methodText)].join('\n')
 }
 
-function methodText([id, { title, unit, formula, source }]: [string, Method]): string {
+function methodText([id, { title, unit, formula, source }]: [string, MetricDefinition]): string {
   return `### ${title}\n\n\`${id}\`, unit: ${unit}\n\n${formula}\n\nInputs: ${source.replace(/\.$/, '')}.\n`
 }

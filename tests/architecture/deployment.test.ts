@@ -154,12 +154,12 @@ test('dashboard and alerts ask for metrics and counters that there are', async (
   } = JSON.parse(read('deploy/grafana.json'))
   const alerts: { readonly groups: readonly { readonly rules: readonly { readonly expr: string }[] }[] } =
     parse(read('deploy/alerts.yaml'))
-  const asked = [
+  const requested = [
     ...dashboard.panels.flatMap(({ targets }) => targets),
     ...alerts.groups.flatMap(({ rules }) => rules),
   ].flatMap(({ expr }) => expr.match(/\b(?:sextant|process)_\w+/g) ?? [])
-  expect(asked.length).toBeGreaterThan(20)
+  expect(requested.length).toBeGreaterThan(20)
   expect(
-    asked.filter((name) => !known.has(name.replace(/_(?:bucket|sum|count)$/, '')) && !known.has(name)),
+    requested.filter((name) => !known.has(name.replace(/_(?:bucket|sum|count)$/, '')) && !known.has(name)),
   ).toEqual([])
 })

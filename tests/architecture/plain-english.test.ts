@@ -26,7 +26,7 @@ test.each([
   ['app/lib/planted.test.ts', `test.each([1])(\`reads \${1} anew\`, async () => {})`],
   ['tests/e2e/planted.spec.ts', `withRedis('reads anew', async () => {})`],
   ['app/components/orders/orders-text.ts', `export const text = { again: 'Read anew' }`],
-  ['app/domain/methods/planted.ts', `export const text = \`anew \${1}\``],
+  ['app/domain/metrics/planted.ts', `export const text = \`anew \${1}\``],
   ['app/components/about/about-text.tsx', 'export const text = <p>Read anew</p>'],
   ['app/indexer/planted.ts', `log.info('read anew')`],
   ['sdk/python/planted.py', '"""Reads anew."""'],

@@ -21,7 +21,7 @@ const hashComments = /\.ya?ml$|(?:^|\/)(?:Dockerfile|Caddyfile|\.env\.example)$/
 
 /** Files whose string literals are texts for visitors, API clients and operators. */
 const catalogues =
-  /(?:^|\/)[\w-]*text[\w-]*(?:\.server)?\.tsx?$|^app\/domain\/methods(?:\/|\.ts$)|^app\/contracts\/|^app\/api\/openapi\/|^app\/api\/problem-guide/
+  /(?:^|\/)[\w-]*text[\w-]*(?:\.server)?\.tsx?$|^app\/domain\/metrics(?:\/|\.ts$)|^app\/contracts\/|^app\/api\/openapi\/|^app\/api\/problem-guide/
 
 /** Lists the files of the repository that contain prose. */
 export function proseFiles(): readonly string[] {

@@ -90,10 +90,10 @@ async function askWarm(url: string, headers: Readonly<Record<string, string>>): 
  * Repeats a measurement that misses its limit, since the machine may stall for seconds. A failed request
  * counts in any attempt.
  */
-async function askAgain(ask: () => Promise<Steady>): Promise<Steady> {
-  let best = await ask()
+async function askAgain(request: () => Promise<Steady>): Promise<Steady> {
+  let best = await request()
   for (let tries = 1; tries < mostTries && !isMet(best); tries++) {
-    const again = await ask()
+    const again = await request()
     const failures = best.failures + again.failures
     best = { ...(again.p99Ms < best.p99Ms ? again : best), failures }
   }
@@ -108,17 +108,17 @@ async function compareIngest(
   paths: ReadonlyMap<string, string>,
 ): Promise<number> {
   const alone = new Map<string, Steady>()
-  const ask = async (path: string) => {
+  const request = async (path: string) => {
     await freshenPrices(pool)
     return askWarm(origin + path, headers)
   }
-  for (const [name, path] of paths) alone.set(name, await askAgain(() => ask(path)))
+  for (const [name, path] of paths) alone.set(name, await askAgain(() => request(path)))
   const ingest = await start('ingest', url, String(updatesPerSecond))
   let missed = 0
   console.log(`${perSecond} requests/s; p50 / p99 in ms: alone, beside ${updatesPerSecond} updates/s`)
   for (const [name, path] of paths) {
     const before = alone.get(name)
-    const beside = await askAgain(() => ask(path))
+    const beside = await askAgain(() => request(path))
     const ratio = before && beside.p99Ms / Math.max(1, before.p99Ms)
     console.log(
       `${name.padEnd(28)} ${before?.p50Ms} / ${before?.p99Ms}   ${beside.p50Ms} / ${beside.p99Ms}   p99 × ${ratio?.toFixed(1)}`,

@@ -40,10 +40,10 @@ try {
   }
   const searchMs = await slowestSearch(browser)
   print('search over all operations, slowest key', milliseconds(searchMs))
-  const { anewMs, againMs } = await measurePreviews(url)
-  print('preview picture, drawn again, median', milliseconds(anewMs))
+  const { anewMs: repeatedMs, againMs } = await measurePreviews(url)
+  print('preview picture, drawn again, median', milliseconds(repeatedMs))
   print('preview picture, from the cache, median', milliseconds(againMs))
-  judge(`preview picture < ${most.previewMs} ms`, anewMs < most.previewMs)
+  judge(`preview picture < ${most.previewMs} ms`, repeatedMs < most.previewMs)
   judge(`script on top of the shell ≤ ${kilobytes(most.scriptBytes)}`, onTop <= most.scriptBytes)
   judge(`search < ${most.searchMs} ms`, searchMs < most.searchMs)
 } finally {

@@ -88,9 +88,9 @@ async function measureOverview(within: Browser, { moveAll }: DriftWorld): Promis
 
 async function measurePositions(within: Browser): Promise<void> {
   const path = '/api/drift/positions/history/latest?limit=5000&minSizeNotional=1000'
-  const answer = await fetch(web.url + path, { headers: { 'Accept-Encoding': 'br' } })
-  const bytes = Number(answer.headers.get('content-length'))
-  const records: unknown = JSON.parse(await answer.text())
+  const response = await fetch(web.url + path, { headers: { 'Accept-Encoding': 'br' } })
+  const bytes = Number(response.headers.get('content-length'))
+  const records: unknown = JSON.parse(await response.text())
   const count = Array.isArray(records) ? records.length : 0
   print('5,000 position records: compressed', `${Math.round(bytes / 1000)} kB`, `${count} records`)
   judge(`5,000 records ≤ ${most.historyBytes / 1000} kB`, count === 5_000 && bytes <= most.historyBytes)

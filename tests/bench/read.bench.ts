@@ -68,12 +68,12 @@ async function measure(): Promise<number> {
   for (const { name, path, mostMs } of questions) {
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1) {
-      const askedMs = performance.now()
+      const requestedMs = performance.now()
       const response = await context.api(
         new Request(`http://localhost${path.replace('START', String(now - 86_400))}`),
       )
       const body = await response.text()
-      times.push(performance.now() - askedMs)
+      times.push(performance.now() - requestedMs)
       if (response.status !== 200) throw new Error(`${path}: ${response.status} ${body}`)
     }
     times.sort((left, right) => left - right)

@@ -48,7 +48,7 @@ test('allows a client without a key five requests in a burst, then sends the wai
 
 test('counts every spelling of a path, every reading method and every failure against the same bucket', async () => {
   const { ask, context } = await openAsStranger()
-  const answers = [
+  const responses = [
     await ask('/api/dca/all?page=1'),
     await ask('/api/dca/all?page=-1'),
     await ask('/api/nothing'),
@@ -56,7 +56,7 @@ test('counts every spelling of a path, every reading method and every failure ag
     await context.api(new Request('http://sextant.test/api/dca/all', { method: 'POST' }), '203.0.113.7'),
     await ask('/api/tokens'),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 200, 405, 429])
+  expect(responses.map(({ status }) => status)).toEqual([200, 400, 404, 200, 405, 429])
 })
 
 test('gives each IPv4 address, and each IPv6 customer network, a separate bucket', async () => {
@@ -80,8 +80,8 @@ test('ignores X-Forwarded-For unless it comes from a trusted proxy', async () =>
 test('gives the site’s own pages a larger bucket, unless they ask for the free plan', async () => {
   const { ask, statuses } = await openAsStranger()
   const own = { 'Sec-Fetch-Site': 'same-origin' }
-  const answer = await ask('/api/dca/all', own)
-  expect(answer.headers.get('ratelimit-policy')).toBe('"first-party";q=60;w=3')
+  const response = await ask('/api/dca/all', own)
+  expect(response.headers.get('ratelimit-policy')).toBe('"first-party";q=60;w=3')
   expect((await statuses(60, own)).filter((status) => status === 200).length).toBeGreaterThanOrEqual(59)
   expect(await statuses(6, { ...own, 'X-Plan': 'free' })).toEqual([...ofFive, 429])
   for (const headers of [
@@ -119,8 +119,8 @@ test('applies the rate of a key’s plan from any address and in either header',
 
 test('allows an unused key its whole burst immediately', async () => {
   const { statuses, issue } = await openAsStranger()
-  const answers = await statuses(160, { 'X-API-Key': await issue('ultimate') })
-  expect(answers.filter((status) => status !== 200)).toEqual([])
+  const responses = await statuses(160, { 'X-API-Key': await issue('ultimate') })
+  expect(responses.filter((status) => status !== 200)).toEqual([])
 })
 
 test('ignores a key in the query and an empty key, and refuses and counts an invalid key', async () => {

@@ -225,8 +225,8 @@ test('points to the search when a path has a symbol in place of a mint', async (
     const { content } = await (await get(problem.suggestions[0])).json()
     expect(content[0].tokenMint).toBe(mints.wSOL)
   }
-  const asked = await (await get('/api/limit/depth?tokenMint=$WIF')).json()
-  expect([asked.status, asked.suggestions]).toEqual([400, ['/api/search?q=%24WIF']])
+  const requested = await (await get('/api/limit/depth?tokenMint=$WIF')).json()
+  expect([requested.status, requested.suggestions]).toEqual([400, ['/api/search?q=%24WIF']])
   const several = await (await get(`/api/tokens?tokenMints=${mints.USDC},JUP`)).json()
   expect([several.status, several.suggestions]).toEqual([400, ['/api/search?q=JUP']])
   // A mistyped mint is not treated as a symbol.
@@ -235,7 +235,7 @@ test('points to the search when a path has a symbol in place of a mint', async (
 })
 
 test('redirects a path with a trailing slash to the path without it', async () => {
-  const ask = (path: string, method = 'GET') =>
+  const request = (path: string, method = 'GET') =>
     web.context.api(new Request(`http://sextant.test${path}`, { method, headers: web.keyed }))
   for (const [path, target] of [
     ['/api/dca/all/', '/api/dca/all'],
@@ -245,14 +245,14 @@ test('redirects a path with a trailing slash to the path without it', async () =
     ['/api/stream/?topics=dca', '/api/stream?topics=dca'],
   ] as const) {
     for (const method of ['GET', 'HEAD']) {
-      const response = await ask(path, method)
+      const response = await request(path, method)
       expect([path, method, response.status]).toEqual([path, method, 308])
       expect(response.headers.get('location')).toBe(target)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')
     }
   }
-  expect((await ask('/api/dca/all/', 'OPTIONS')).status).toBe(204)
-  expect((await ask('/api/dca/all/', 'POST')).status).toBe(405)
+  expect((await request('/api/dca/all/', 'OPTIONS')).status).toBe(204)
+  expect((await request('/api/dca/all/', 'POST')).status).toBe(405)
 })
 
 test('lists the parameters that have no effect', async () => {
@@ -348,9 +348,9 @@ test('does not send an unchanged response again', async () => {
 })
 
 test('links a list to its other pages, and to the next one by cursor', async () => {
-  const answer = await get('/api/limit/all?filter=historical&size=1&page=2')
+  const response = await get('/api/limit/all?filter=historical&size=1&page=2')
   const links = new Map(
-    (answer.headers.get('link') ?? '')
+    (response.headers.get('link') ?? '')
       .split(', ')
       .map((link) => /^<(.*)>; rel="(\w+)"$/.exec(link) ?? [])
       .map(([, target = '', relation = '']) => [relation, target]),
@@ -363,24 +363,25 @@ test('links a list to its other pages, and to the next one by cursor', async () 
 })
 
 test('links an empty list only to its single page', async () => {
-  const answer = await get('/api/limit/all?search=nobody-has-this-name')
+  const response = await get('/api/limit/all?search=nobody-has-this-name')
   const to = '</api/limit/all?search=nobody-has-this-name&page=1>'
-  expect(answer.headers.get('link')).toBe(`${to}; rel="first", ${to}; rel="last"`)
+  expect(response.headers.get('link')).toBe(`${to}; rel="first", ${to}; rel="last"`)
 })
 
 test('refuses methods other than reading ones', async () => {
-  const ask = (method: string) => web.context.api(new Request('http://sextant.test/api/dca/all', { method }))
+  const request = (method: string) =>
+    web.context.api(new Request('http://sextant.test/api/dca/all', { method }))
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-    const response = await ask(method)
+    const response = await request(method)
     expect([method, response.status, response.headers.get('allow')]).toEqual([
       method,
       405,
       'GET, HEAD, OPTIONS',
     ])
   }
-  const head = await ask('HEAD')
+  const head = await request('HEAD')
   expect([head.status, await head.text()]).toEqual([200, ''])
-  const preflight = await ask('OPTIONS')
+  const preflight = await request('OPTIONS')
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
   expect(preflight.headers.get('access-control-allow-credentials')).toBeNull()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
-import { tellHistory } from '../helpers/known-history'
+import { reportHistory } from '../helpers/known-history'
 import { batchOf, mintState } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
@@ -14,7 +14,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
-  await tellHistory(web.writer, now - 31 * 24 * hour)
+  await reportHistory(web.writer, now - 31 * 24 * hour)
   await web.writer.write(
     batchOf({
       accounts: [mints.wSOL, mints.USDT].map((key) => ({ state: mintState({ key }), slot: 1, at: now })),

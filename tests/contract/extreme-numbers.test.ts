@@ -173,17 +173,17 @@ type Row = Readonly<Record<string, unknown>>
 
 /** Reads the rows of a list in every format, by order key. Table values stay text. */
 async function readForms(path: string): Promise<readonly ReadonlyMap<unknown, Row>[]> {
-  const ask = async (query: string) => {
+  const request = async (query: string) => {
     const response = await web.get(`${path}?filter=historical&size=250${query}`)
     expect(response.status).toBe(200)
     return await response.text()
   }
-  const [head = '', ...cells] = (await ask('&format=csv&numbers=string')).trimEnd().split('\r\n')
+  const [head = '', ...cells] = (await request('&format=csv&numbers=string')).trimEnd().split('\r\n')
   const names = head.split(',')
   const forms: readonly (readonly Row[])[] = [
-    JSON.parse(await ask('')).content,
-    JSON.parse(await ask('&numbers=string')).content,
-    (await ask('&format=ndjson'))
+    JSON.parse(await request('')).content,
+    JSON.parse(await request('&numbers=string')).content,
+    (await request('&format=ndjson'))
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line)),

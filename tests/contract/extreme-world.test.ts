@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mints } from '~/domain/mints'
 import type { PerpMarketState } from '~/domain/perp'
-import { writeSurely } from '~/indexer/pipeline/write-surely'
+import { writeBisecting } from '~/indexer/pipeline/write-bisecting'
 import type { Batch, PriceWrite } from '~/store/batch'
 import { faultsOf, hasRows, jsonSchemaOf, operations } from '../helpers/api-document'
 import {
@@ -230,7 +230,7 @@ afterAll(() => Promise.all(ends.map((end) => end())))
 
 /** Writes as the indexer does: what the store refuses is quarantined, and the rest is stored. */
 function write(parts: Partial<Batch>): Promise<void> {
-  return writeSurely(web.writer, batchOf(parts), (reason) => refused.push(reason))
+  return writeBisecting(web.writer, batchOf(parts), (reason) => refused.push(reason))
 }
 
 const answering = operations.filter((operation) => jsonSchemaOf(operation) !== undefined)

@@ -51,8 +51,8 @@ test('finds the lists among the endpoints', () => {
 
 test.each(asTheyAre)('$path has the same rows as JSON, NDJSON and CSV', async (contract) => {
   const path = examplePath(contract.path)
-  const answer = await (await get(path)).json()
-  const content: object[] = Array.isArray(answer) ? answer : answer.content
+  const response = await (await get(path)).json()
+  const content: object[] = Array.isArray(response) ? response : response.content
   const lines = await get(`${path}?format=ndjson`)
   expect(lines.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8')
   expect(lines.headers.get('content-disposition')).toBeNull()
@@ -121,13 +121,13 @@ test('adds a byte order mark only to tables, and only on request', async () => {
 })
 
 test('returns fields in the requested order, in every format', async () => {
-  const asked = '/api/tokens?size=1&fields=symbol,tokenMint,updatedDate,price,symbol'
+  const requested = '/api/tokens?size=1&fields=symbol,tokenMint,updatedDate,price,symbol'
   const names = ['symbol', 'tokenMint', 'updatedDate', 'price']
-  const { content } = await (await get(asked)).json()
+  const { content } = await (await get(requested)).json()
   expect(Object.keys(content[0])).toEqual(names)
-  const line = JSON.parse(await (await get(`${asked}&format=ndjson`)).text())
+  const line = JSON.parse(await (await get(`${requested}&format=ndjson`)).text())
   expect(Object.keys(line)).toEqual(names)
-  const [head] = (await (await get(`${asked}&format=csv`)).text()).split('\r\n')
+  const [head] = (await (await get(`${requested}&format=csv`)).text()).split('\r\n')
   expect(head).toBe('symbol,tokenMint,updatedDate,updatedDateIso,price')
   // The reverse order must be a new response, not the cached first one.
   const turned = await (await get('/api/tokens?size=1&fields=tokenMint,symbol')).json()

@@ -20,7 +20,7 @@ import { now, seed } from './seed'
 
 const combinationsPerPath = 200
 const combinationsPerPage = 50
-const largestAnswerBytes = 5_000_000
+const largestResponseBytes = 5_000_000
 const largestProblemBytes = 20_000
 
 let web: WebTest
@@ -142,7 +142,7 @@ async function expectDataOrProblem(address: string): Promise<void> {
   }
   const body = new Uint8Array(await response.arrayBuffer())
   expect([200, 400, 403, 404, 414]).toContain(response.status)
-  expect(body.length).toBeLessThanOrEqual(largestAnswerBytes)
+  expect(body.length).toBeLessThanOrEqual(largestResponseBytes)
   if (response.ok) return
   expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
   expect(body.length).toBeLessThanOrEqual(largestProblemBytes)
@@ -216,9 +216,9 @@ test.each(pages)('loads the page $path for any query', { timeout: 60_000 }, asyn
   // Each value that once caused a failure is tried for each parameter, whatever the others are.
   const each = names.flatMap((name) => ['\0', 'a\0b'].map((text): [string, string][] => [[name, text]]))
   await fc.assert(
-    fc.asyncProperty(pairs, async (asked) => {
-      expect(await read({ ...web.context, cspNonce: '' }, new URLSearchParams(asked))).toBeDefined()
+    fc.asyncProperty(pairs, async (requested) => {
+      expect(await read({ ...web.context, cspNonce: '' }, new URLSearchParams(requested))).toBeDefined()
     }),
-    { numRuns: combinationsPerPage, examples: each.map((asked) => [asked]) },
+    { numRuns: combinationsPerPage, examples: each.map((requested) => [requested]) },
   )
 })

@@ -85,11 +85,12 @@ test('replaces a logo URL at a private address by one of the site’s origin', a
   const ours = `http://sextant.test/img/${mint}`
   await web.writer.write(batchOf({ accounts: [{ state: dcaState({ inputMint: mint }), slot: 100, at }] }))
   await web.writer.write(batchOf({ accounts: [{ state: limitState({ outputMint: mint }), slot: 100, at }] }))
-  const answer = async (path: string) => (await fetch(`${web.origin}${path}`, { headers: web.keyed })).json()
-  expect(await answer(`/api/tokens/${mint}`)).toMatchObject({ logoUrl: ours })
-  expect((await answer('/api/search?q=HI')).content).toMatchObject([{ logoUrl: ours }])
-  expect((await answer('/api/dca/all')).content).toMatchObject([{ inputTokenImage: ours }])
-  expect((await answer('/api/limit/all')).content).toMatchObject([{ outputTokenImage: ours }])
+  const response = async (path: string) =>
+    (await fetch(`${web.origin}${path}`, { headers: web.keyed })).json()
+  expect(await response(`/api/tokens/${mint}`)).toMatchObject({ logoUrl: ours })
+  expect((await response('/api/search?q=HI')).content).toMatchObject([{ logoUrl: ours }])
+  expect((await response('/api/dca/all')).content).toMatchObject([{ inputTokenImage: ours }])
+  expect((await response('/api/limit/all')).content).toMatchObject([{ outputTokenImage: ours }])
 })
 
 test('sends no request to its own machine without a simulated cluster', async () => {
@@ -99,7 +100,7 @@ test('sends no request to its own machine without a simulated cluster', async ()
   const response = await fetch(`${web.origin}/img/${mint}`)
   expect(await bytesOf(response)).toEqual((await placeholders.letters({ symbol, mint }, 48)).bytes)
   expect(response.headers.get('cache-control')).toBe('public, max-age=60')
-  expect(canary.asked).toEqual([])
+  expect(canary.requested).toEqual([])
 })
 
 test('serves a black placeholder for a token without a valid logo URL', async () => {
@@ -122,10 +123,10 @@ test('fetches an image once for all visitors, and not again for a visitor who ha
   const { source, web, image } = await openWithLogo((_request, response) => {
     setTimeout(() => response.end(png), 100)
   })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, index) => fetch(`${image}?w=${[24, 48, 96][index % 3]}`)),
   )
-  expect(new Set(answers.map((response) => response.headers.get('content-type')))).toEqual(
+  expect(new Set(responses.map((response) => response.headers.get('content-type')))).toEqual(
     new Set(['image/webp']),
   )
   const etag = (await fetch(image)).headers.get('etag') ?? ''
@@ -137,7 +138,7 @@ test('fetches an image once for all visitors, and not again for a visitor who ha
   expect(head.headers.get('content-length')).toBe(String((await bytesOf(await fetch(image))).length))
   const [, twin] = await nameLogos(web, [undefined, `${source.origin}/a/../logo.png#same`])
   expect((await fetch(`${web.origin}/img/${twin}`)).headers.get('etag')).toBe(etag)
-  expect(source.asked).toEqual(['/logo.png'])
+  expect(source.requested).toEqual(['/logo.png'])
 })
 
 test('sends no visitor data to the issuer, and returns only the image', async () => {
@@ -188,7 +189,7 @@ test('responds identically whatever made the image unavailable', async () => {
   expect(shapes[0]?.[2]).toEqual(
     (await placeholders.letters({ symbol, mint: sampleAddress('logo 0') }, 48)).bytes,
   )
-  expect(canary.asked).toEqual([])
+  expect(canary.requested).toEqual([])
 })
 
 test('remembers a failure for one minute', async () => {
@@ -204,10 +205,10 @@ test('remembers a failure for one minute', async () => {
   broken = false
   passedMs = 55_000
   expect(await cacheControl()).toBe('public, max-age=60')
-  expect(source.asked).toHaveLength(1)
+  expect(source.requested).toHaveLength(1)
   passedMs = 61_000
   expect(await cacheControl()).toBe('public, max-age=86400')
-  expect(source.asked).toHaveLength(2)
+  expect(source.requested).toHaveLength(2)
 })
 
 test('limits hanging image requests to twenty, and the site keeps responding', async () => {
@@ -218,7 +219,7 @@ test('limits hanging image requests to twenty, and the site keeps responding', a
     web,
     Array.from({ length: 30 }, (_, index) => `${source.origin}/${index}.png`),
   )
-  const answers = Promise.all(mints.map((mint) => fetch(`${web.origin}/img/${mint}`)))
+  const responses = Promise.all(mints.map((mint) => fetch(`${web.origin}/img/${mint}`)))
   await expect.poll(() => held.length).toBe(20)
   expect((await fetch(`${web.origin}/api/dca/all`)).status).toBe(200)
   await new Promise((wait) => setTimeout(wait, 200))
@@ -226,7 +227,7 @@ test('limits hanging image requests to twenty, and the site keeps responding', a
   for (const release of held.splice(0)) release()
   await expect.poll(() => held.length).toBe(10)
   for (const release of held.splice(0)) release()
-  const kinds = (await answers).map((response) => response.headers.get('cache-control'))
+  const kinds = (await responses).map((response) => response.headers.get('cache-control'))
   expect(new Set(kinds)).toEqual(new Set(['public, max-age=86400']))
 })
 
@@ -248,9 +249,9 @@ test('accepts only a mint and a known width', async () => {
     expect([path, await statusOf(`${web.origin}/img/${path}`)]).toEqual([path, 404])
   for (const method of ['POST', 'PUT', 'DELETE'])
     expect([method, await statusOf(image, method)]).toEqual([method, 405])
-  expect(source.asked).toEqual([])
+  expect(source.requested).toEqual([])
   expect(await statusOf(`${image}?url=http://127.0.0.1/&w=24`)).toBe(200)
-  expect(source.asked).toEqual(['/logo.png'])
+  expect(source.requested).toEqual(['/logo.png'])
 })
 
 test('returns 503 while the store is unavailable', async () => {

@@ -137,7 +137,7 @@ function dcaFill(name: string, at: number, outputRaw: bigint) {
   })
 }
 
-const ask = async (path: string) => (await web.get(path)).json()
+const request = async (path: string) => (await web.get(path)).json()
 
 test.each([
   ['a DCA order', dcaKey, { kind: 'order', venue: 'dca', known: true }],
@@ -151,17 +151,17 @@ test.each([
   ['an unknown wallet', mints.USDT, { kind: 'trader', key: mints.USDT, known: false }],
   ['not an address', 'hello', { kind: 'unknown', key: null, known: false }],
 ])('resolves %s', async (_, id, expected) => {
-  const identity = endpoints.resolve.answer.parse(await ask(`/api/resolve/${id}`))
+  const identity = endpoints.resolve.answer.parse(await request(`/api/resolve/${id}`))
   expect(identity).toMatchObject({ id, ...expected })
 })
 
 test('allows the caller to choose another meaning of an ambiguous id', async () => {
-  expect(await ask(`/api/resolve/${mints.USDC}?as=trader`)).toMatchObject({
+  expect(await request(`/api/resolve/${mints.USDC}?as=trader`)).toMatchObject({
     kind: 'trader',
     key: mints.USDC,
     known: false,
   })
-  expect(await ask(`/api/resolve/${maker}?as=order`)).toMatchObject({
+  expect(await request(`/api/resolve/${maker}?as=order`)).toMatchObject({
     kind: 'order',
     venue: null,
     known: false,
@@ -171,17 +171,17 @@ test('allows the caller to choose another meaning of an ambiguous id', async () 
 
 test('filters lists of orders by maker', async () => {
   const keysOf = async (path: string) =>
-    (await ask(`${path}?filter=historical&maker=${maker}`)).content.map(
+    (await request(`${path}?filter=historical&maker=${maker}`)).content.map(
       (row: { publicKey: string }) => row.publicKey,
     )
   expect((await keysOf('/api/dca/all')).sort()).toEqual([dcaKey, addressOf('overdue')].sort())
   expect(await keysOf('/api/limit/all')).toEqual([limitKey])
   expect(await keysOf('/api/kamino/orders/all')).toEqual([kaminoKey])
-  expect((await ask(`/api/dca/all?maker=${wallet}`)).totalElements).toBe(0)
+  expect((await request(`/api/dca/all?maker=${wallet}`)).totalElements).toBe(0)
 })
 
 test('lists an order’s executions newest first, each with its price and its difference from the market', async () => {
-  const page = endpoints.orderFills.answer.parse(await ask(`/api/orders/${dcaKey}/fills`))
+  const page = endpoints.orderFills.answer.parse(await request(`/api/orders/${dcaKey}/fills`))
   expect(page).toMatchObject({ totalElements: 3, venue: 'dca', inputMint: mints.USDC })
   const [second, first, ancient] = page.content
   expect(second).toMatchObject({
@@ -197,7 +197,7 @@ test('lists an order’s executions newest first, each with its price and its di
   expect(second?.vsMarketBps).toBeCloseTo(-400, 6)
   expect(first?.vsMarketBps).toBeCloseTo(1_200, 6)
   expect(ancient?.vsMarketBps).toBeNull()
-  expect((await ask(`/api/orders/${dcaKey}/fills?size=1&page=2`)).content[0].signature).toBe(
+  expect((await request(`/api/orders/${dcaKey}/fills?size=1&page=2`)).content[0].signature).toBe(
     signatureOf('first'),
   )
 })
@@ -214,8 +214,8 @@ test('reports executions as incomplete until those older than the indexed histor
     ]
   }
   const known = async () => {
-    const answers = await Promise.all([limit, dca].map(({ key }) => get(`/api/orders/${key}/fills`)))
-    const pages = await Promise.all(answers.map((answer) => answer.json()))
+    const responses = await Promise.all([limit, dca].map(({ key }) => get(`/api/orders/${key}/fills`)))
+    const pages = await Promise.all(responses.map((response) => response.json()))
     return pages.map(({ totalElements, isComplete }) => [totalElements, isComplete])
   }
   const accounts = [limit, dca].map((state) => ({ state, slot: 100, at: now - 10 }))
@@ -232,7 +232,7 @@ test('reports executions as incomplete until those older than the indexed histor
 })
 
 test('lists the next five cycles of an open DCA order, the last one with the remainder', async () => {
-  const { plannedCycles } = endpoints.orderFills.answer.parse(await ask(`/api/orders/${dcaKey}/fills`))
+  const { plannedCycles } = endpoints.orderFills.answer.parse(await request(`/api/orders/${dcaKey}/fills`))
   expect(plannedCycles.map(({ time, inAmount, amountUsd }) => [time - now, inAmount, amountUsd])).toEqual([
     [120, 100, 100],
     [720, 100, 100],
@@ -243,7 +243,7 @@ test('lists the next five cycles of an open DCA order, the last one with the rem
 })
 
 test('returns an empty list for an order without executions, and 404 for an unknown order', async () => {
-  expect(await ask(`/api/orders/${limitKey}/fills`)).toMatchObject({
+  expect(await request(`/api/orders/${limitKey}/fills`)).toMatchObject({
     content: [],
     plannedCycles: [],
     venue: 'limit',
@@ -252,7 +252,7 @@ test('returns an empty list for an order without executions, and 404 for an unkn
 })
 
 test('computes DCA pressure from what the open orders’ cycles will buy and sell', async () => {
-  const page = endpoints.dcaPressure.answer.parse(await ask('/api/dca/pressure'))
+  const page = endpoints.dcaPressure.answer.parse(await request('/api/dca/pressure'))
   expect(page.asOf).toBe(now)
   const row = (mint: string) => page.content.find(({ tokenMint }) => tokenMint === mint)
   // The USDC order has 1, 3, 5, 5, 5 cycles. The SOL order has a cycle now, in two hours and in four hours,
@@ -290,10 +290,10 @@ test('computes DCA pressure from what the open orders’ cycles will buy and sel
 })
 
 test('ranks pressure by the net value of a horizon, which also sets the number of hours returned', async () => {
-  const page = endpoints.dcaPressure.answer.parse(await ask('/api/dca/pressure?horizon=1h&size=2'))
+  const page = endpoints.dcaPressure.answer.parse(await request('/api/dca/pressure?horizon=1h&size=2'))
   expect(page.content.map(({ netUsd1h }) => Math.abs(netUsd1h))).toEqual([300, 300])
   expect(page.content[0]?.hours).toHaveLength(1)
-  const one = await ask(`/api/dca/pressure?tokenMint=${mints.wSOL}&horizon=6h`)
+  const one = await request(`/api/dca/pressure?tokenMint=${mints.wSOL}&horizon=6h`)
   expect([one.totalElements, one.content[0].tokenMint, one.content[0].hours.length]).toEqual([
     1,
     mints.wSOL,
@@ -328,7 +328,7 @@ test('has a table row per hour and token, unless the hours are not selected', as
 })
 
 test('groups the remaining orders of a token by their distance from its price', async () => {
-  const depth = endpoints.limitDepth.answer.parse(await ask(`/api/limit/depth?tokenMint=${mints.wSOL}`))
+  const depth = endpoints.limitDepth.answer.parse(await request(`/api/limit/depth?tokenMint=${mints.wSOL}`))
   // JitoSOL for SOL is left out of the buckets but counted.
   expect(depth).toMatchObject({ price: 150, unpricedOrders: 0, quoteOrders: 1, orders: 5 })
   expect(depth.buckets).toHaveLength(100)
@@ -357,7 +357,7 @@ test('counts exactly the open orders with the token on either side', async () =>
         and (expires_at is null or expires_at > $2)`,
       [mint, now],
     )
-    const { orders } = await ask(`/api/limit/depth?tokenMint=${mint}`)
+    const { orders } = await request(`/api/limit/depth?tokenMint=${mint}`)
     expect([mint, orders]).toEqual([mint, rows[0]?.orders])
     expect(orders).toBeGreaterThan(0)
   }
@@ -365,7 +365,7 @@ test('counts exactly the open orders with the token on either side', async () =>
 
 test('has a table row for each depth bucket and for the orders beyond either end', async () => {
   const path = `/api/limit/depth?tokenMint=${mints.wSOL}`
-  const { price, buckets, below, above } = endpoints.limitDepth.answer.parse(await ask(path))
+  const { price, buckets, below, above } = endpoints.limitDepth.answer.parse(await request(path))
   const lines = (await (await web.get(`${path}&format=ndjson`)).text()).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { ...below, fromPercent: null, toPercent: -50, fromPrice: null },
@@ -383,7 +383,7 @@ test('has a table row for each depth bucket and for the orders beyond either end
 })
 
 test('returns only an order count when the token has no price', async () => {
-  expect(await ask(`/api/limit/depth?tokenMint=${mints.JitoSOL}`)).toMatchObject({
+  expect(await request(`/api/limit/depth?tokenMint=${mints.JitoSOL}`)).toMatchObject({
     price: null,
     buckets: [],
     unpricedOrders: 1,
@@ -476,13 +476,13 @@ test('leaves an order with a meaningless value out of sums and counts it as unpr
   await writer.write(
     batchOf({ accounts: [account(dcaState(dca)), account(limitState({ ...limit, createdAt: now - 90 }))] }),
   )
-  const answer = async (path: string) => (await get(path)).json()
-  const [sum] = await answer('/api/dca/aggregates')
+  const response = async (path: string) => (await get(path)).json()
+  const [sum] = await response('/api/dca/aggregates')
   expect(sum).toMatchObject({ orders: 1, unpricedOrders: 1, totalUsd: null })
-  const pressure = await answer(`/api/dca/pressure?tokenMint=${strangeMint}`)
+  const pressure = await response(`/api/dca/pressure?tokenMint=${strangeMint}`)
   expect(pressure.content[0]).toMatchObject({ orders: 1, unpricedOrders: 1, sellUsd24h: 0 })
-  const kamino = await answer('/api/kamino/orders/all')
+  const kamino = await response('/api/kamino/orders/all')
   expect(kamino.content[0]).toMatchObject({ amountRaw: String(most), initialInputAmountNotional: null })
-  const token = await answer(`/api/tokens/${strangeMint}`)
+  const token = await response(`/api/tokens/${strangeMint}`)
   expect(token).toMatchObject({ price: 9e11, marketCap: null })
 })

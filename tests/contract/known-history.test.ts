@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseAnalyticsQuery } from '~/components/drift/analytics/analytics-query'
-import { parsePositionsQuery } from '~/components/drift/positions/positions-answer'
+import { parsePositionsQuery } from '~/components/drift/positions/positions-result'
 import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
 import { readAnalytics } from '~/routes/drift/analytics/read-analytics.server'
 import { readPositions } from '~/routes/drift/traders/read-positions.server'
 import { readKamino } from '~/routes/kamino/read-kamino.server'
 import { readTraders } from '~/routes/kamino-traders/read-traders.server'
-import { tellHistory } from '../helpers/known-history'
+import { reportHistory } from '../helpers/known-history'
 import {
   addressOf,
   batchOf,
@@ -41,7 +41,7 @@ afterAll(() => Promise.all(ends.map((end) => end())))
 
 async function filledWeb(since: number | undefined): Promise<WebTest> {
   const filled = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
-  if (since !== undefined) await tellHistory(filled.writer, since)
+  if (since !== undefined) await reportHistory(filled.writer, since)
   const states = [mintState({ key: mints.USDC }), mintState({ key: lit }), perpMarketState()]
   await filled.writer.write(
     batchOf({
@@ -99,7 +99,7 @@ const fundings = [26 * hour, 2 * hour].map((ago, index) => ({
   cumulativeShortRaw: 0n,
 }))
 
-async function ask<Answer>(
+async function request<Answer>(
   path: string,
   { answer }: { answer: { parse(value: unknown): Answer } },
   at = web,
@@ -115,7 +115,7 @@ const chartPath = (view: string) =>
 test.each(['summary', 'summaryNet'])(
   'volume over time (%s) is null in buckets that known history does not fully cover',
   async (view) => {
-    const { datasets } = await ask(chartPath(view), endpoints.dcaVolumeChart)
+    const { datasets } = await request(chartPath(view), endpoints.dcaVolumeChart)
     const zeros = Array.from({ length: 22 }, () => 0)
     // Known history fully covers the third bucket and the ones after it, and only part of the second.
     expect(datasets.map(({ data }) => data)).toEqual([
@@ -139,18 +139,18 @@ test('returns null for days that begin before the known history', async () => {
   const start = now - (now % 86_400) - 2 * 86_400
   const path = `/api/dca/aggregates/volume?interval=day&start=${start}&tokenMints=${lit}`
   // Today began 22 hours ago.
-  expect((await ask(path, endpoints.dcaVolumeChart)).datasets[0]?.data).toEqual([null, null, 5])
+  expect((await request(path, endpoints.dcaVolumeChart)).datasets[0]?.data).toEqual([null, null, 5])
 })
 
 test('a Kamino trader’s volume series and rank change are null where history is unknown', async () => {
-  const [trader] = await ask('/api/kamino/traders/top?timeframe=week', endpoints.kaminoTraders)
+  const [trader] = await request('/api/kamino/traders/top?timeframe=week', endpoints.kaminoTraders)
   const sixHours = trader?.volumeSeries ?? []
   expect(sixHours).toEqual([...Array.from({ length: 24 }, () => null), 0, 0, 0, 5])
   expect(trader?.rankChange).toBeNull()
 })
 
 test('a candle before the known history has a price but no volume', async () => {
-  const rows = await ask(`/api/ohlc/tokens/${lit}/hour/latest?limit=27`, endpoints.candles)
+  const rows = await request(`/api/ohlc/tokens/${lit}/hour/latest?limit=27`, endpoints.candles)
   expect(rows.map(({ close }) => close).slice(0, 2)).toEqual([2, 2])
   expect(rows.map(({ volume }) => volume)).toEqual([
     null,
@@ -174,16 +174,16 @@ test('a twelve-hour bar that is only partly covered by known history has a price
 })
 
 test('returns the mean funding of a window only if known history covers all of it', async () => {
-  const funding = await ask('/api/drift/markets/0/funding?hours=48', endpoints.perpFunding)
+  const funding = await request('/api/drift/markets/0/funding?hours=48', endpoints.perpFunding)
   expect([funding.avgFundingRate24Hour, funding.avgFundingRate7Day]).toEqual([1, null])
   expect(funding.records).toHaveLength(2)
 })
 
 test('draws perp volume only from known history on, and compares it only with a known day', async () => {
   const day = await web.context.queries.getPerpVolumeTrend('24h')
-  expect([day.beforeUsd, day.stretchesUsd.includes(undefined)]).toEqual([undefined, false])
-  const { stretchesUsd } = await web.context.queries.getPerpVolumeTrend('7d')
-  expect(stretchesUsd).toEqual([...Array.from({ length: 21 }, () => undefined), 0, 0, 0])
+  expect([day.beforeUsd, day.intervalsUsd.includes(undefined)]).toEqual([undefined, false])
+  const { intervalsUsd } = await web.context.queries.getPerpVolumeTrend('7d')
+  expect(intervalsUsd).toEqual([...Array.from({ length: 21 }, () => undefined), 0, 0, 0])
 })
 
 const page = () => ({ ...web.context, cspNonce: '' })
@@ -209,8 +209,8 @@ test('Drift and Kamino report the extent of history only where a window exceeds 
 
 test('treats all history as unknown until its extent is reported', async () => {
   const untold = await filledWeb(undefined)
-  const { datasets } = await ask(chartPath('summary'), endpoints.dcaVolumeChart, untold)
+  const { datasets } = await request(chartPath('summary'), endpoints.dcaVolumeChart, untold)
   expect(new Set(datasets.flatMap(({ data }) => data))).toEqual(new Set([null]))
-  const funding = await ask('/api/drift/markets/0/funding?hours=48', endpoints.perpFunding, untold)
+  const funding = await request('/api/drift/markets/0/funding?hours=48', endpoints.perpFunding, untold)
   expect(funding.avgFundingRate24Hour).toBeNull()
 })

@@ -16,22 +16,27 @@ test('since returns what changed after an earlier response, whatever its filter,
   const list = await get('/api/dca/all?size=1&filter=active')
   const revision = list.headers.get('x-data-revision')
   expect(revision).toMatch(/^\d+$/)
-  const ask = async (since: string | null | undefined) =>
+  const request = async (since: string | null | undefined) =>
     dcaOrderPage.parse(await (await get(`/api/dca/all?size=1&filter=active&since=${since}`)).json())
-  expect(await ask(revision)).toMatchObject({ content: [], totalElements: 0, totalPages: 0, resync: false })
+  expect(await request(revision)).toMatchObject({
+    content: [],
+    totalElements: 0,
+    totalPages: 0,
+    resync: false,
+  })
 
   await writer.write(batchOf({ accounts: [order('one', 1n, 300), order('two', 2n, 301)] }))
   const changed = await vi.waitFor(async () => {
-    const answer = await ask(revision)
-    expect(answer.content).toHaveLength(2)
-    return answer
+    const response = await request(revision)
+    expect(response.content).toHaveLength(2)
+    return response
   })
   expect(changed.content.map(({ publicKey }) => publicKey).toSorted()).toEqual(
     [addressOf('one'), addressOf('two')].toSorted(),
   )
   expect(changed).toMatchObject({ totalElements: 2, page: 1, resync: false })
   expect(Number(changed.revision)).toBeGreaterThan(Number(revision))
-  expect((await ask(changed.revision)).content).toEqual([])
+  expect((await request(changed.revision)).content).toEqual([])
 })
 
 test('requests a reload for a forgotten or a future revision', async () => {

@@ -68,7 +68,7 @@ const sized = (n: number) => (n % 4 === 0 ? { inputMint: addressOf('unpriced') }
 
 type OrderPage = z.infer<typeof dcaOrderPage> | z.infer<typeof limitOrderPage>
 
-async function ask(address: string): Promise<OrderPage> {
+async function request(address: string): Promise<OrderPage> {
   const response = await web.get(address)
   expect([address, response.status]).toEqual([address, 200])
   const schema = address.includes('/dca/') ? dcaOrderPage : limitOrderPage
@@ -81,7 +81,7 @@ async function walk(list: string): Promise<string[]> {
   const keys: string[] = []
   let cursor: string | null | undefined
   do {
-    const page = await ask(`${list}&size=4${cursor ? `&after=${cursor}` : ''}`)
+    const page = await request(`${list}&size=4${cursor ? `&after=${cursor}` : ''}`)
     expect(page.totalElements).toBe(23)
     keys.push(...keysOf(page))
     cursor = page.cursor
@@ -100,14 +100,14 @@ const lists = ['dca', 'limit'].flatMap((venue) =>
 )
 
 test.each(lists)('%s returns the same rows by cursor as on one page', async (list) => {
-  const whole = keysOf(await ask(`${list}&size=250`))
+  const whole = keysOf(await request(`${list}&size=250`))
   expect(whole).toHaveLength(23)
   expect(await walk(list)).toEqual(whole)
 })
 
 test('the orders of this test have different sizes, and some have none', async () => {
   for (const venue of ['dca', 'limit']) {
-    const { content } = await ask(`/api/${venue}/all?sortField=amountUsd&size=250`)
+    const { content } = await request(`/api/${venue}/all?sortField=amountUsd&size=250`)
     const sizes = content.map((order) => order.amountUsd)
     expect(new Set(sizes).size).toBe(6)
     expect(sizes.slice(-6)).toEqual(Array.from({ length: 6 }, () => null))
@@ -116,10 +116,10 @@ test('the orders of this test have different sizes, and some have none', async (
 
 test('new rows before a cursor neither repeat nor hide a row behind it', async () => {
   const list = '/api/limit/all?sortField=createdAt'
-  const before = keysOf(await ask(`${list}&size=250`))
-  const first = await ask(`${list}&size=5`)
+  const before = keysOf(await request(`${list}&size=250`))
+  const first = await request(`${list}&size=5`)
   await written([account(limitState({ key: addressOf('newcomer'), createdAt: now - 1 }))])
-  const second = await ask(`${list}&size=250&after=${first.cursor}`)
+  const second = await request(`${list}&size=250&after=${first.cursor}`)
   expect(keysOf(second)).toEqual(before.slice(5))
   expect(second.cursor).toBeNull()
 })
@@ -144,7 +144,7 @@ const cursorOf = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString
 const markOf = (list: 'dca' | 'limit' | 'kamino') => orderListMark(list, { filter: 'active' })
 
 test('rejects a cursor of another sort or of a list that moves, one beside a page number, and an invalid one', async () => {
-  const { cursor } = await ask('/api/dca/all?sortField=createdAt&size=4')
+  const { cursor } = await request('/api/dca/all?sortField=createdAt&size=4')
   const refused = [
     `sortOrder=asc&after=${cursor}`,
     `sortField=amountUsd&after=${cursor}`,
@@ -168,7 +168,7 @@ test('rejects a cursor of another list or of other filters, but accepts one whos
     return response.status === 200 ? undefined : (await response.json()).errors[0]
   }
   const all = '/api/limit/all?filter=historical'
-  const { cursor } = await ask(`${all}&size=4`)
+  const { cursor } = await request(`${all}&size=4`)
   const strange = { parameter: 'after', message: 'belongs to another list' }
   expect(await faultOf('/api/dca/all?filter=historical', cursor)).toEqual(strange)
   expect(await faultOf('/api/kamino/orders/all?filter=historical', cursor)).toEqual(strange)
@@ -189,7 +189,7 @@ test('rejects a cursor of another list or of other filters, but accepts one whos
 })
 
 test('rejects a cursor that does not name its list', async () => {
-  const parts = partsOf((await ask('/api/dca/all?size=4')).cursor)
+  const parts = partsOf((await request('/api/dca/all?size=4')).cursor)
   expect((await web.get(`/api/dca/all?after=${cursorOf(parts)}`)).status).toBe(200)
   for (const strange of [undefined, null, 1, '', 'dca', 'dca:', ':0', `dca:${'0'.repeat(5)}`]) {
     const unmarked = [...parts.slice(0, -1), ...(strange === undefined ? [] : [strange])]
@@ -236,7 +236,7 @@ test('continues at the near end of the list from a cursor outside its range', as
   const lengths = await Promise.all(
     [-(2 ** 53) + 1, 2 ** 53 - 1].map(async (value) => {
       const cursor = cursorOf(['createdAt', 'desc', value, addressOf('x'), markOf('dca')])
-      return (await ask(`/api/dca/all?size=250&after=${cursor}`)).content.length
+      return (await request(`/api/dca/all?size=250&after=${cursor}`)).content.length
     }),
   )
   expect(lengths).toEqual([0, 23])

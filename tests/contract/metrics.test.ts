@@ -72,7 +72,7 @@ test('reports an unavailable store immediately, and no stale values of the sourc
   expect(await read()).toEqual([1, 1])
   await proxy.cut()
   await expect.poll(read, { timeout: 5_000 }).toEqual([0, undefined])
-  await proxy.mend()
+  await proxy.restore()
   await expect.poll(read, { timeout: 5_000 }).toEqual([1, 1])
 })
 

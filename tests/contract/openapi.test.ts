@@ -170,11 +170,11 @@ test('describes the unit of each field', () => {
 test.each(operations)(
   '$operationId returns what the document describes, with the documented headers',
   async (operation) => {
-    const { 200: answer } = operation.responses
-    for (const [type, { schema }] of Object.entries({ ...answer?.content, ...answer?.['x-other-forms'] })) {
+    const { 200: reply } = operation.responses
+    for (const [type, { schema }] of Object.entries({ ...reply?.content, ...reply?.['x-other-forms'] })) {
       const response = await get(await pathInSeed(operation), { Accept: type })
       expect([response.status, response.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
-      const named = Object.keys(answer?.headers ?? {}).filter((name) => !occasional.has(name))
+      const named = Object.keys(reply?.headers ?? {}).filter((name) => !occasional.has(name))
       expect(named.filter((name) => !response.headers.has(name))).toEqual([])
       // Tests of the stream check its events against their schemas.
       if (type === 'text/event-stream') await response.body?.cancel()

@@ -58,7 +58,7 @@ function badValues({ schema }: Parameter): readonly string[] {
   return ['x', ...beyond.filter((value) => value !== undefined).map(String)]
 }
 
-async function ask(operation: Operation, query: Readonly<Record<string, string>>) {
+async function request(operation: Operation, query: Readonly<Record<string, string>>) {
   const path = await pathIn(operation)
   const url = new URL(path, 'http://sextant.test')
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -67,11 +67,11 @@ async function ask(operation: Operation, query: Readonly<Record<string, string>>
 }
 
 /** Calls an operation and validates its response against the schema. Returns the parsed body. */
-async function expectAnswer(
+async function expectResponse(
   operation: Operation,
   wanted: Readonly<Record<string, string>>,
 ): Promise<unknown> {
-  const { address, query, response } = await ask(operation, wanted)
+  const { address, query, response } = await request(operation, wanted)
   const text = await response.text()
   expect([address, response.status, response.ok ? '' : text]).toEqual([address, 200, ''])
   const schema = jsonSchemaOf(operation)
@@ -92,7 +92,7 @@ test.each(answering)(
     for (const parameter of operation.parameters.filter(({ in: place }) => place === 'query'))
       for (const value of goodValues(parameter))
         for (const form of formsOf(parameter))
-          await expectAnswer(operation, { ...form, [parameter.name]: value })
+          await expectResponse(operation, { ...form, [parameter.name]: value })
   },
 )
 
@@ -133,8 +133,8 @@ test.each(lists)(
           const sort = { ...(sortField && { sortField }), ...(sortOrder && { sortOrder }) }
           const paged = operation.parameters.some(({ name }) => name === 'page')
           const query = { ...sort, ...(paged && { size: '1', page }) }
-          const first = await expectAnswer(operation, query)
-          expect(await expectAnswer(operation, query)).toEqual(first)
+          const first = await expectResponse(operation, query)
+          expect(await expectResponse(operation, query)).toEqual(first)
         }
   },
 )
@@ -145,24 +145,24 @@ test.each(lists)(
   async (operation) => {
     // `hours` unfolds into table rows. The test of its endpoint covers it.
     const names = fieldsOf(operation).filter((name) => name !== 'hours')
-    const asked = names.length === fieldsOf(operation).length ? {} : { fields: names.join() }
-    const content = rowsIn(await expectAnswer(operation, asked))
-    const lines = String(await expectAnswer(operation, { ...asked, format: 'ndjson' }))
+    const requested = names.length === fieldsOf(operation).length ? {} : { fields: names.join() }
+    const content = rowsIn(await expectResponse(operation, requested))
+    const lines = String(await expectResponse(operation, { ...requested, format: 'ndjson' }))
     expect(
       lines
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line)),
     ).toEqual(content)
-    const table = String(await expectAnswer(operation, { ...asked, format: 'csv' }))
+    const table = String(await expectResponse(operation, { ...requested, format: 'csv' }))
     const columns = table.split('\r\n')[0]?.split(',') ?? []
     const isTwin = (column: string) => columns.includes(column.replace(/Iso$/, '')) && column.endsWith('Iso')
     expect(columns.filter((column) => !isTwin(column)).toSorted()).toEqual(names.toSorted())
 
     const [one = '', , three = one] = names
-    const chosen = rowsIn(await expectAnswer(operation, { fields: `${three},${one}` }))
+    const chosen = rowsIn(await expectResponse(operation, { fields: `${three},${one}` }))
     expect(chosen).toEqual(content.map((row) => ({ [one]: row[one], [three]: row[three] })))
-    const exact = rowsIn(await expectAnswer(operation, { ...asked, numbers: 'string' }))
+    const exact = rowsIn(await expectResponse(operation, { ...requested, numbers: 'string' }))
     expect(exact.map(numbersOf)).toEqual(content.map(numbersOf))
   },
 )

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-const dca = async (query: string) => dcaOrderPage.parse(await answer(`/api/dca/all?${query}`))
-const limit = async (query: string) => limitOrderPage.parse(await answer(`/api/limit/all?${query}`))
-const kamino = async (query: string) => kaminoOrderPage.parse(await answer(`/api/kamino/orders/all?${query}`))
+const dca = async (query: string) => dcaOrderPage.parse(await reply(`/api/dca/all?${query}`))
+const limit = async (query: string) => limitOrderPage.parse(await reply(`/api/limit/all?${query}`))
+const kamino = async (query: string) => kaminoOrderPage.parse(await reply(`/api/kamino/orders/all?${query}`))
 
-async function answer(path: string): Promise<unknown> {
+async function reply(path: string): Promise<unknown> {
   const response = await web.get(path)
   expect(response.status).toBe(200)
   return response.json()
@@ -234,11 +234,11 @@ test.each([
 })
 
 test('pages follow each other without gap or overlap, and the page after the last is empty', async () => {
-  const asked = 'filter=historical&sortField=createdAt&sortOrder=asc&size=1&page='
+  const requested = 'filter=historical&sortField=createdAt&sortOrder=asc&size=1&page='
   const keys = []
-  for (const page of [1, 2, 3, 4]) keys.push(...keysOf(await limit(asked + page)))
+  for (const page of [1, 2, 3, 4]) keys.push(...keysOf(await limit(requested + page)))
   expect(keys).toEqual(['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(addressOf))
-  expect(await limit(`${asked}5`)).toEqual({
+  expect(await limit(`${requested}5`)).toEqual({
     content: [],
     totalElements: 4,
     totalIsExact: true,

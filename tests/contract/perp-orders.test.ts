@@ -158,18 +158,21 @@ const fills = [
 
 const pathOf = (account: string, id: number) => `/api/drift/orders/${account}:${id}`
 
-async function ask<Wire>(contract: { answer: { parse(body: unknown): Wire } }, path: string): Promise<Wire> {
+async function request<Wire>(
+  contract: { answer: { parse(body: unknown): Wire } },
+  path: string,
+): Promise<Wire> {
   const response = await web.get(path)
   expect([path, response.status]).toEqual([path, 200])
   return contract.answer.parse(await response.json())
 }
 
-const orderOf = (id: number, account: string = ana) => ask(endpoints.perpOrder, pathOf(account, id))
+const orderOf = (id: number, account: string = ana) => request(endpoints.perpOrder, pathOf(account, id))
 const fillsOf = (id: number, query = '', account: string = ana) =>
-  ask(endpoints.perpOrderFills, `${pathOf(account, id)}/fills${query}`)
+  request(endpoints.perpOrderFills, `${pathOf(account, id)}/fills${query}`)
 
 test('returns an open order as in the list of open orders, and reports that it rests', async () => {
-  const list = await ask(endpoints.userPerpOrders, `/api/drift/users/${ana}/orders`)
+  const list = await request(endpoints.userPerpOrders, `/api/drift/users/${ana}/orders`)
   const listed = list.content.find(({ orderId }) => orderId === 1)
   expect(listed).toMatchObject({ price: 180, baseAssetAmountFilled: 0.5 })
   expect(await orderOf(1)).toEqual({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tellHistory } from '../helpers/known-history'
+import { reportHistory } from '../helpers/known-history'
 import { addressOf, batchOf, perpFilledEvent, perpMarketState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
@@ -12,7 +12,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
-  await tellHistory(web.writer, now - 50 * hour)
+  await reportHistory(web.writer, now - 50 * hour)
   const settled = { key: addressOf('OLD-PERP'), marketIndex: 3, name: 'OLD-PERP', status: 7 }
   const accounts = [perpMarketState(), perpMarketState(settled)].map((state) => ({
     state,
@@ -41,12 +41,12 @@ function fill([ago, marketIndex, dollars]: (typeof fills)[number], n: number) {
 }
 
 test('compares the volume of a day with the day before, without unlisted markets', async () => {
-  const { beforeUsd, stretchesUsd } = await web.context.queries.getPerpVolumeTrend('24h')
+  const { beforeUsd, intervalsUsd } = await web.context.queries.getPerpVolumeTrend('24h')
   expect(beforeUsd).toBe(100)
-  expect(stretchesUsd).toHaveLength(24)
+  expect(intervalsUsd).toHaveLength(24)
   // 4,000 seconds ago lies in the last complete hour. Five hours ago is twenty minutes past an hour, in the
   // bucket that began 5 h 20 min ago.
-  expect(stretchesUsd.flatMap((dollars, index) => (dollars === 0 ? [] : [[index, dollars]]))).toEqual([
+  expect(intervalsUsd.flatMap((dollars, index) => (dollars === 0 ? [] : [[index, dollars]]))).toEqual([
     [19, 40],
     [23, 100],
   ])
@@ -57,5 +57,5 @@ test('has no comparison for a period that reaches back beyond the history', asyn
 })
 
 test('has a comparison but no line for a single hour', async () => {
-  expect(await web.context.queries.getPerpVolumeTrend('1h')).toEqual({ beforeUsd: 100, stretchesUsd: [] })
+  expect(await web.context.queries.getPerpVolumeTrend('1h')).toEqual({ beforeUsd: 100, intervalsUsd: [] })
 })

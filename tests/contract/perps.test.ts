@@ -3,7 +3,7 @@ import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
 import type { AccountWrite } from '~/store/batch'
 import { isoTime } from '../helpers/iso-time'
-import { tellHistory } from '../helpers/known-history'
+import { reportHistory } from '../helpers/known-history'
 import {
   addressOf,
   batchOf,
@@ -33,7 +33,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
-  await tellHistory(web.writer, now - 8 * 86_400)
+  await reportHistory(web.writer, now - 8 * 86_400)
   await web.writer.write(batchOf({ accounts: [...markets, ...pools, ...users] }))
   await web.writer.write(batchOf({ events: [...fills, ...fundings] }))
 })
@@ -232,7 +232,10 @@ const fundings = [
   funding(4, 3_650, 20_000_000n, 0n),
 ]
 
-async function ask<Wire>(contract: { answer: { parse(body: unknown): Wire } }, path: string): Promise<Wire> {
+async function request<Wire>(
+  contract: { answer: { parse(body: unknown): Wire } },
+  path: string,
+): Promise<Wire> {
   const response = await web.get(path)
   expect([path, response.status]).toEqual([path, 200])
   return contract.answer.parse(await response.json())
@@ -241,7 +244,7 @@ async function ask<Wire>(contract: { answer: { parse(body: unknown): Wire } }, p
 test('finds a market by its account, index, name and symbol, in any letter case', async () => {
   const names = [addressOf('SOL-PERP'), '0', 'sol-perp', 'SOL']
   const found = await Promise.all(
-    names.map((name) => ask(endpoints.perpMarket, `/api/drift/markets/${name}`)),
+    names.map((name) => request(endpoints.perpMarket, `/api/drift/markets/${name}`)),
   )
   expect(new Set(found.map(({ publicKey }) => publicKey))).toEqual(new Set([addressOf('SOL-PERP')]))
   expect(found[0]).toEqual({
@@ -274,15 +277,15 @@ test('finds a market by its account, index, name and symbol, in any letter case'
 
 test('lists markets in settlement only if all are requested', async () => {
   const names = async (query: string) =>
-    (await ask(endpoints.perpMarkets, `/api/drift/markets?sortField=name&sortOrder=asc${query}`)).content.map(
-      ({ name }) => name,
-    )
+    (
+      await request(endpoints.perpMarkets, `/api/drift/markets?sortField=name&sortOrder=asc${query}`)
+    ).content.map(({ name }) => name)
   expect(await names('')).toEqual(['BTC-PERP', 'NEW-PERP', 'SOL-PERP'])
   expect(await names('&filter=all')).toEqual(['BTC-PERP', 'NEW-PERP', 'OLD-PERP', 'SOL-PERP'])
 })
 
 test('computes totals of listed markets, and no NaN from empty markets', async () => {
-  expect(await ask(endpoints.perpStats, '/api/drift/markets/stats')).toEqual({
+  expect(await request(endpoints.perpStats, '/api/drift/markets/stats')).toEqual({
     totalVolume: 72_000,
     totalOpenInterest: 60_000 + 100_000,
     avgFundingRate: -1, // (1 − 3) / 2: the third market has no funding
@@ -311,7 +314,7 @@ test('returns zero totals for an empty venue', async () => {
 
 test('sums the executions of the period to the second', async () => {
   const rows = async (period: string) =>
-    ask(endpoints.perpAnalytics, `/api/drift/analytics/markets?period=${period}`)
+    request(endpoints.perpAnalytics, `/api/drift/analytics/markets?period=${period}`)
   const volumes = async (period: string) =>
     (await rows(period)).map(({ marketIndex, totalVolume, fills }) => [marketIndex, totalVolume, fills])
   expect(await volumes('1h')).toEqual([
@@ -343,7 +346,7 @@ test('sums the executions of the period to the second', async () => {
 })
 
 test('returns hourly funding with its means and the next funding time', async () => {
-  expect(await ask(endpoints.perpFunding, '/api/drift/markets/SOL/funding?hours=3')).toEqual({
+  expect(await request(endpoints.perpFunding, '/api/drift/markets/SOL/funding?hours=3')).toEqual({
     marketIndex: 0,
     publicKey: addressOf('SOL-PERP'),
     name: 'SOL-PERP',
@@ -364,7 +367,7 @@ test('returns hourly funding with its means and the next funding time', async ()
     'attachment; filename="drift-markets-funding.csv"',
     `time,timeIso,fundingRate\r\n${timed(now - 7_300)},2\r\n${timed(now - 3_700)},1\r\n${timed(now - 3_650)},\r\n`,
   ])
-  expect(await ask(endpoints.perpFunding, '/api/drift/markets/NEW/funding')).toMatchObject({
+  expect(await request(endpoints.perpFunding, '/api/drift/markets/NEW/funding')).toMatchObject({
     lastFundingRate: null,
     nextFundingTime: null,
     avgFundingRate24Hour: null,
@@ -382,7 +385,7 @@ test('returns funding of all markets hour by hour, without markets that have non
 })
 
 test('values positions at the current oracle price, largest first', async () => {
-  const top = await ask(endpoints.topPerpPositions, '/api/drift/positions/top/3')
+  const top = await request(endpoints.topPerpPositions, '/api/drift/positions/top/3')
   expect(
     top.map(({ publicKey, baseAssetSymbol, sizeNotional }) => [publicKey, baseAssetSymbol, sizeNotional]),
   ).toEqual([
@@ -390,7 +393,10 @@ test('values positions at the current oracle price, largest first', async () => 
     [ana, 'SOL', 600],
     [addressOf('carol'), 'SOL', 200],
   ])
-  const { content } = await ask(endpoints.marketPerpPositions, '/api/drift/markets/SOL-PERP/positions/perp')
+  const { content } = await request(
+    endpoints.marketPerpPositions,
+    '/api/drift/markets/SOL-PERP/positions/perp',
+  )
   expect(content).toHaveLength(3)
   expect(content[0]).toEqual({
     publicKey: ana,
@@ -416,7 +422,7 @@ test('values positions at the current oracle price, largest first', async () => 
 
 test('accepts a trader as a wallet with all its accounts, or as one account', async () => {
   const of = async (id: string) =>
-    (await ask(endpoints.userPerpPositions, `/api/drift/users/${id}/positions`)).content.map(
+    (await request(endpoints.userPerpPositions, `/api/drift/users/${id}/positions`)).content.map(
       ({ subAccountId, sizeNotional }) => [subAccountId, sizeNotional],
     )
   expect(await of(anasWallet)).toEqual([
@@ -431,7 +437,7 @@ test('accepts a trader as a wallet with all its accounts, or as one account', as
 })
 
 test('returns deposits and borrows of a spot market with interest, largest first', async () => {
-  const of = (query: string) => ask(endpoints.marketSpotBalances, `/api/drift/markets/${query}`)
+  const of = (query: string) => request(endpoints.marketSpotBalances, `/api/drift/markets/${query}`)
   const { content, totalElements } = await of('USDC/positions/spot')
   expect(totalElements).toBe(3)
   expect(content.map(({ userAccount, side, valueUsd }) => [userAccount, side, valueUsd])).toEqual([
@@ -465,7 +471,10 @@ test('returns deposits and borrows of a spot market with interest, largest first
 
 test('accepts a perp market in place of its base asset’s spot market, or explains why it cannot', async () => {
   for (const name of [addressOf('SOL-PERP'), 'SOL-PERP', 'sol-perp']) {
-    const { content } = await ask(endpoints.marketSpotBalances, `/api/drift/markets/${name}/positions/spot`)
+    const { content } = await request(
+      endpoints.marketSpotBalances,
+      `/api/drift/markets/${name}/positions/spot`,
+    )
     expect(new Set(content.map(({ symbol }) => symbol))).toEqual(new Set(['SOL']))
   }
   const refusal = async (path: string) => {
@@ -487,7 +496,10 @@ test('accepts a perp market in place of its base asset’s spot market, or expla
 
 test('finds a spot market by its account, index, symbol in any letter case, and mint', async () => {
   for (const name of [addressOf('SOL pool'), '1', 'sol', mints.wSOL]) {
-    const { content } = await ask(endpoints.marketSpotBalances, `/api/drift/markets/${name}/positions/spot`)
+    const { content } = await request(
+      endpoints.marketSpotBalances,
+      `/api/drift/markets/${name}/positions/spot`,
+    )
     expect(new Set(content.map(({ symbol }) => symbol))).toEqual(new Set(['SOL']))
   }
   const missing = await web.get('/api/drift/markets/DOGE/positions/spot')
@@ -499,25 +511,25 @@ test('finds a spot market by its account, index, symbol in any letter case, and 
 
 test('returns a trader’s and an account’s balances in all spot markets, unpriced ones last', async () => {
   const path = `/api/drift/users/${anasWallet}/positions/spot`
-  const { content } = await ask(endpoints.userSpotBalances, path)
-  const told = content.map(({ subAccountId, symbol, balance, valueUsd }) => [
+  const { content } = await request(endpoints.userSpotBalances, path)
+  const reported = content.map(({ subAccountId, symbol, balance, valueUsd }) => [
     subAccountId,
     symbol,
     balance,
     valueUsd,
   ])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [1, 'USDC', 2_020, 2_020],
     [0, 'USDC', 1_010, 1_010],
     [0, 'SOL', 3.3, 660],
     [0, 'NEW', 101, null],
   ])
-  const { spotBalances } = await ask(endpoints.perpAccount, `/api/drift/accounts/${ana}`)
+  const { spotBalances } = await request(endpoints.perpAccount, `/api/drift/accounts/${ana}`)
   expect(spotBalances).toEqual(content.filter(({ userAccount }) => userAccount === ana))
 })
 
 test('lists open perp orders that can still be filled, with the fields of the popup', async () => {
-  const { content, totalElements } = await ask(endpoints.marketPerpOrders, '/api/drift/markets/0/orders')
+  const { content, totalElements } = await request(endpoints.marketPerpOrders, '/api/drift/markets/0/orders')
   expect(content.map(({ id }) => id)).toEqual([`${ana}:9`, `${ana}:8`, `${ana}:7`])
   expect(totalElements).toBe(3)
   expect(content[2]).toEqual({
@@ -556,7 +568,7 @@ test('lists open perp orders that can still be filled, with the fields of the po
     triggersAbove: false,
   })
   const ids = async (path: string) =>
-    (await ask(endpoints.perpOrders, path)).content.map(({ orderId }) => orderId)
+    (await request(endpoints.perpOrders, path)).content.map(({ orderId }) => orderId)
   expect(await ids('/api/drift/markets/all/orders?side=short')).toEqual([8])
   expect(await ids('/api/drift/markets/all/orders?minAmountUsd=361')).toEqual([9, 8])
   expect(await ids(`/api/drift/users/${anasWallet}/orders`)).toEqual([9, 8, 7])
@@ -565,7 +577,7 @@ test('lists open perp orders that can still be filled, with the fields of the po
 })
 
 test('counts accounts with any balance as active, and returns one with all its balances', async () => {
-  const { content } = await ask(
+  const { content } = await request(
     endpoints.activePerpAccounts,
     '/api/drift/accounts/active?sortField=positionsUsd',
   )
@@ -579,7 +591,7 @@ test('counts accounts with any balance as active, and returns one with all its b
     openPositions: 2,
     openOrders: 0,
   })
-  const one = await ask(endpoints.perpAccount, `/api/drift/accounts/${ana}`)
+  const one = await request(endpoints.perpAccount, `/api/drift/accounts/${ana}`)
   expect(one).toMatchObject({
     authority: anasWallet,
     settledPnl: 12.345678,
@@ -591,7 +603,7 @@ test('counts accounts with any balance as active, and returns one with all its b
 })
 
 test('position history has the size that each fill left, and trades can be filtered by trader', async () => {
-  const records = await ask(
+  const records = await request(
     endpoints.positionHistory,
     '/api/drift/positions/history/latest?minSizeNotional=200',
   )
@@ -611,7 +623,7 @@ test('position history has the size that each fill left, and trades can be filte
     slot: 204,
   })
   const ids = async (query: string) =>
-    (await ask(endpoints.perpTrades, `/api/drift/trades?${query}`)).content.map(({ time }) => now - time)
+    (await request(endpoints.perpTrades, `/api/drift/trades?${query}`)).content.map(({ time }) => now - time)
   expect(await ids(`user=${anasWallet}`)).toEqual([60, 3_700, 86_300, 86_500])
   expect(await ids(`user=${bob}&market=BTC`)).toEqual([])
   expect(await ids('market=BTC')).toEqual([50])
@@ -619,7 +631,7 @@ test('position history has the size that each fill left, and trades can be filte
 })
 
 test('filters trades by taker side and minimum size', async () => {
-  const trades = async (query: string) => ask(endpoints.perpTrades, `/api/drift/trades?market=0${query}`)
+  const trades = async (query: string) => request(endpoints.perpTrades, `/api/drift/trades?market=0${query}`)
   const all = (await trades('')).content
   const sizes = all.map(({ quoteAssetAmount }) => quoteAssetAmount)
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)]

@@ -21,7 +21,7 @@ const ages = { young: 5, month: 31, old: 40, ancient: 400 }
 let askers = 0
 
 /** Returns the response to a caller without earlier requests, or to one with a key. */
-async function answer(web: WebTest, path: string, headers: Record<string, string> = {}) {
+async function reply(web: WebTest, path: string, headers: Record<string, string> = {}) {
   askers += 1
   const response = await web.context.api(
     new Request(`http://sextant.test${path}`, { headers }),
@@ -70,7 +70,7 @@ async function openWithOrders() {
     ),
   )
   const list = async (path: string, headers: Record<string, string> = {}) => {
-    const { content, totalElements } = await answer(web, path, headers)
+    const { content, totalElements } = await reply(web, path, headers)
     const found = content.map(({ publicKey }: { publicKey: never }) => names.get(publicKey))
     expect(totalElements).toBe(found.length)
     return found.sort()
@@ -134,14 +134,14 @@ test.each(['createdAt', 'amountUsd'])(
         const all = `/api/${venue}/all?filter=historical&sortField=${sortField}&sortOrder=${sortOrder}`
         const keysOf = (page: { content: readonly { publicKey: string }[] }) =>
           page.content.map(({ publicKey }) => publicKey)
-        const whole = keysOf(await answer(web, `${all}&size=250`))
+        const whole = keysOf(await reply(web, `${all}&size=250`))
         const byNumber: string[] = []
         for (let page = 1; page <= whole.length; page += 1)
-          byNumber.push(...keysOf(await answer(web, `${all}&size=1&page=${page}`)))
+          byNumber.push(...keysOf(await reply(web, `${all}&size=1&page=${page}`)))
         expect([venue, sortOrder, byNumber]).toEqual([venue, sortOrder, whole])
         const byCursor: string[] = []
         for (let after: string | null = ''; after !== null; ) {
-          const page: { content: { publicKey: string }[]; cursor: string | null } = await answer(
+          const page: { content: { publicKey: string }[]; cursor: string | null } = await reply(
             web,
             `${all}&size=2${after && `&after=${after}`}`,
           )
@@ -196,7 +196,7 @@ test('limits perp executions to the plan’s window, for all traders and for one
   )
   for (const scope of ['', `&user=${addressOf('taker')}`, '&side=buy', '&minAmountUsd=1']) {
     const reached = async (headers?: Record<string, string>) => {
-      const { content, totalElements } = await answer(web, `/api/drift/trades?size=250${scope}`, headers)
+      const { content, totalElements } = await reply(web, `/api/drift/trades?size=250${scope}`, headers)
       expect(totalElements).toBe(content.length)
       return content.map(({ time }: { time: number }) => (now - time) / day)
     }
@@ -221,7 +221,7 @@ test('limits candles to the plan’s window, plus the current one', async () => 
     [mints.wSOL, now - (now % 3_600)],
   )
   const candles = async (interval: string, limit: number, headers?: Record<string, string>) =>
-    (await answer(web, `/api/ohlc/tokens/${mints.wSOL}/${interval}/latest?limit=${limit}`, headers)).length
+    (await reply(web, `/api/ohlc/tokens/${mints.wSOL}/${interval}/latest?limit=${limit}`, headers)).length
   expect(await candles('day', 90)).toBe(32)
   expect(await candles('hour', 1_000)).toBe(31 * 24 + 1)
   expect(await candles('hour', 168)).toBe(168)

@@ -3,7 +3,7 @@ import { endpoints } from '~/contracts/endpoints'
 import type { Address } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { invariant } from '~/lib/invariant'
-import { tellHistory } from '../helpers/known-history'
+import { reportHistory } from '../helpers/known-history'
 import {
   addressOf,
   batchOf,
@@ -28,7 +28,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
-  await tellHistory(web.writer, now - 31 * day)
+  await reportHistory(web.writer, now - 31 * day)
   await web.writer.write(
     batchOf({
       accounts: [mints.USDC, bonk, wif, ...kamino].map((state) => ({
@@ -153,9 +153,9 @@ const large = [
   }),
 ]
 
-const ask = async (path: string) => (await web.get(path)).json()
+const request = async (path: string) => (await web.get(path)).json()
 const traders = async (query = '') =>
-  endpoints.kaminoTraders.answer.parse(await ask(`/api/kamino/traders/top${query}`))
+  endpoints.kaminoTraders.answer.parse(await request(`/api/kamino/traders/top${query}`))
 
 test('ranks makers by the filled value of their orders in the last week, to the second', async () => {
   const rows = await traders()
@@ -194,7 +194,7 @@ test('accepts only known windows, and a month only for the list of all traders',
 
 test('pages through all makers of a month, also as a table', async () => {
   const board = async (query: string) =>
-    endpoints.kaminoLeaderboard.answer.parse(await ask(`/api/kamino/traders?timeframe=month${query}`))
+    endpoints.kaminoLeaderboard.answer.parse(await request(`/api/kamino/traders?timeframe=month${query}`))
   const month = await board('')
   expect(month.content.map((row) => [row.trader, row.totalVolumeUsd, row.rankChange])).toEqual([
     [ann, 10_500, null],
@@ -240,7 +240,7 @@ test('the leaderboard pages through all makers, finds them by part of their key,
 })
 
 test('ranks tokens by both of their sides', async () => {
-  const rows = endpoints.kaminoTokens.answer.parse(await ask('/api/kamino/tokens/top?timeframe=week'))
+  const rows = endpoints.kaminoTokens.answer.parse(await request('/api/kamino/tokens/top?timeframe=week'))
   expect(
     rows.map((row) => [
       row.mint,
@@ -267,7 +267,7 @@ test('keeps the overall rank when searching for a maker', async () => {
 test('ranks orders by their filled value within the window', async () => {
   const rows = async (timeframe: string) =>
     endpoints.kaminoFilledOrders.answer
-      .parse(await ask(`/api/kamino/trades/top/filled?timeframe=${timeframe}`))
+      .parse(await request(`/api/kamino/trades/top/filled?timeframe=${timeframe}`))
       .map((row) => [
         row.publicKey,
         row.amountUsd,
@@ -320,7 +320,7 @@ test('skips an order of which only fills are known', async () => {
 })
 
 test('returns the ten largest perp trades and the twenty largest others from $1,000', async () => {
-  const trades = endpoints.topTrades.answer.parse(await ask('/api/trades/top/filled'))
+  const trades = endpoints.topTrades.answer.parse(await request('/api/trades/top/filled'))
   const usdOf = (perp: boolean) =>
     trades
       .filter(({ tradeType }) => (tradeType === 'drift_perp') === perp)
@@ -333,7 +333,7 @@ test('returns the ten largest perp trades and the twenty largest others from $1,
 })
 
 test('returns a perp trade as base against USDC with the taker’s order, a spot trade with its order', async () => {
-  const trades = endpoints.topTrades.answer.parse(await ask('/api/trades/top/filled'))
+  const trades = endpoints.topTrades.answer.parse(await request('/api/trades/top/filled'))
   expect(trades[0]).toMatchObject({
     tradeType: 'drift_perp',
     buy: false,

@@ -195,28 +195,28 @@ test('an order, its executions and the Kamino book are rows of the tables', asyn
   ).rows
   expect(fills.map((fill) => ({ signature: fill.signature, raw: fill.outAmountRaw }))).toEqual(stored)
   const { book } = await readKamino(page(), nothingAsked)
-  const answer = await (await web.get('/api/kamino/orderbook/sol-usdc')).json()
-  expect(book.data?.bids).toEqual(answer.bids)
+  const response = await (await web.get('/api/kamino/orderbook/sol-usdc')).json()
+  expect(book.data?.bids).toEqual(response.bids)
   const [level] = (
     await web.pool.query(
       `select initial_input_raw::float8 / expected_output_raw::float8 * 1000 as price, maker from limit_order where key = '${kaminoOrder}'`,
     )
   ).rows
-  expect(answer.bids).toMatchObject([{ price: level.price, trader: level.maker }])
+  expect(response.bids).toMatchObject([{ price: level.price, trader: level.maker }])
 })
 
 test('returns the events of a trader’s orders newest first, and of a single order', async () => {
   const { queries } = web.context
-  const told = async (request: Parameters<typeof queries.listOrderEvents>[0]) =>
+  const reported = async (request: Parameters<typeof queries.listOrderEvents>[0]) =>
     (await queries.listOrderEvents(request))?.map(({ kind, at, usd, order }) => ({ kind, at, usd, order }))
   const [newer, older] = [
     { kind: 'cycle', at: now - 11, usd: 600, order: addressOf('dca') },
     { kind: 'cycle', at: now - 12, usd: 900, order: addressOf('dca') },
   ]
-  expect(await told({ account: addressOf('maker'), limit: 7 })).toEqual([newer, older])
-  expect(await told({ account: addressOf('dca'), limit: 1 })).toEqual([newer])
-  expect(await told({ account: addressOf('nobody'), limit: 7 })).toBeUndefined()
-  expect(await told({ account: stranger, limit: 7 })).toEqual([])
+  expect(await reported({ account: addressOf('maker'), limit: 7 })).toEqual([newer, older])
+  expect(await reported({ account: addressOf('dca'), limit: 1 })).toEqual([newer])
+  expect(await reported({ account: addressOf('nobody'), limit: 7 })).toBeUndefined()
+  expect(await reported({ account: stranger, limit: 7 })).toEqual([])
 })
 
 test('the plan sums priced cycles and counts unpriced ones; a token’s plan is the pressure on it', async () => {

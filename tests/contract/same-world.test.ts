@@ -36,16 +36,16 @@ test('the page, the API, its changes and the stream return the same rows', async
     const shown: readonly Row[] = home[topic as keyof typeof tables].answer.page?.content ?? []
     expect(shown.length).toBeGreaterThan(0)
     const { filter, page, sortField, sortOrder } = home[topic as keyof typeof tables].query
-    const asked = new URLSearchParams({ filter, page: String(page), sortField, sortOrder })
-    const listed = await (await web.get(`${path}&${asked}`)).json()
+    const requested = new URLSearchParams({ filter, page: String(page), sortField, sortOrder })
+    const listed = await (await web.get(`${path}&${requested}`)).json()
     // The page has only the fields that it shows; the API and the stream have all of them.
     expect(listed.content).toMatchObject(shown)
     const frame = await stream.next(({ event, data }) => event === topic && rowsOf(data).length > 0)
-    const told = byKey(rowsOf(frame.data), key)
+    const reported = byKey(rowsOf(frame.data), key)
     const changed = byKey((await (await web.get(`${path}&since=${before}`)).json()).content, key)
     for (const row of shown) {
-      expect(told.get(row[key])).toMatchObject(row)
-      expect(changed.get(row[key])).toEqual(told.get(row[key]))
+      expect(reported.get(row[key])).toMatchObject(row)
+      expect(changed.get(row[key])).toEqual(reported.get(row[key]))
     }
   }
   stream.close()

@@ -23,16 +23,16 @@ const keyOf = ({ keyed }: { readonly keyed: Readonly<Record<string, string>> }) 
  * Opens a server that handles each request with the next of these handlers, and records the time and URL of
  * each request.
  */
-async function scripted(...answers: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
+async function scripted(...responses: ((request: IncomingMessage, response: ServerResponse) => void)[]) {
   const asked: {
     readonly url: string
     readonly headers: IncomingMessage['headers']
     readonly atMs: number
   }[] = []
   const server = createServer((request, response) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)]
+    const reply = responses[Math.min(asked.length, responses.length - 1)]
     asked.push({ url: request.url ?? '', headers: request.headers, atMs: performance.now() })
-    answer?.(request, response)
+    reply?.(request, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => {
@@ -104,15 +104,15 @@ test('continues by cursor from any first page, even after an empty page', async 
     { content: [], page: 1, totalPages: 3, cursor: 'b' },
     { content: [2], page: 1, totalPages: 3, cursor: null },
   ]
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const read = async (query: unknown) => {
-    asked.push(query)
-    return pages[asked.length - 1]
+    requested.push(query)
+    return pages[requested.length - 1]
   }
   const rows = []
   for await (const row of iterateRows(read, { page: 3, side: 'buy' })) rows.push(row)
   expect(rows).toEqual([1, 2])
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { page: 3, side: 'buy' },
     { side: 'buy', after: 'a' },
     { side: 'buy', after: 'b' },
@@ -208,9 +208,9 @@ test('distinguishes an empty or foreign response from a truncated one', async ()
   const page = await scripted(
     (_, response) => void response.setHeader('Content-Type', 'text/html').end('<html>'),
   )
-  const asked = createSextant({ baseUrl: page.baseUrl }).get('/api/usage')
-  await expect(asked).rejects.toThrow('The response (text/html) was cut off, or is not JSON.')
-  await expect(asked).rejects.toBeInstanceOf(SextantUnreachable)
+  const requested = createSextant({ baseUrl: page.baseUrl }).get('/api/usage')
+  await expect(requested).rejects.toThrow('The response (text/html) was cut off, or is not JSON.')
+  await expect(requested).rejects.toBeInstanceOf(SextantUnreachable)
 })
 
 test('the stream yields changes and ends with its signal', async () => {

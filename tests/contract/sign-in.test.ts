@@ -120,8 +120,8 @@ test('accepts a challenge once, even for concurrent requests', async () => {
   const browser = openBrowser(await openServer())
   const { challenge } = await browser.challenge()
   const signature = wallet.sign(challenge)
-  const answers = await Promise.all(Array.from({ length: 12 }, () => browser.verify(signature)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(401)])
+  const responses = await Promise.all(Array.from({ length: 12 }, () => browser.verify(signature)))
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(401)])
   expect((await browser.verify(signature)).status).toBe(401)
 })
 
@@ -164,25 +164,25 @@ test('accepts the answer only from the requesting browser, and other browsers ca
 test('keeps the five newest challenges of a browser', async () => {
   const { pool, ...server } = await openServer()
   const browser = openBrowser({ pool, ...server })
-  const asked: ChallengeWire[] = []
-  for (let n = 0; n < 6; n++) asked.push(await browser.challenge())
+  const requested: ChallengeWire[] = []
+  for (let n = 0; n < 6; n++) requested.push(await browser.challenge())
   const { rows } = await pool.query<{ nonce: string }>('select nonce from sign_in_challenge')
-  expect(new Set(rows.map((row) => row.nonce))).toEqual(new Set(asked.slice(1).map(({ nonce }) => nonce)))
+  expect(new Set(rows.map((row) => row.nonce))).toEqual(new Set(requested.slice(1).map(({ nonce }) => nonce)))
 })
 
 test('responds identically to every kind of failed proof', async () => {
   const browser = openBrowser(await openServer())
   const { challenge } = await browser.challenge()
-  const answers = [
+  const responses = [
     await browser.verify(wallet.sign('another text')),
     await browser.verify(wallet.sign(challenge)), // already used up
     await browser.verify(wallet.sign(challenge), stranger.address),
     await browser.verify('not a signature'),
     await browser.verify(wallet.sign(challenge), 'not a key'),
   ]
-  for (const answer of answers) {
-    expect(answer.status).toBe(401)
-    expect(await messageOf(answer)).toBe('Signature verification failed')
+  for (const response of responses) {
+    expect(response.status).toBe(401)
+    expect(await messageOf(response)).toBe('Signature verification failed')
   }
 })
 
@@ -197,9 +197,9 @@ test('issues no challenge for keys that anyone can sign for or that are invalid'
     'x'.repeat(300),
   ]
   for (const key of refused) {
-    const answer = await browser.post('/challenge', { public_key: key })
-    expect(answer.status).toBe(400)
-    expect(await messageOf(answer)).toBe('Failed to request challenge')
+    const response = await browser.post('/challenge', { public_key: key })
+    expect(response.status).toBe(400)
+    expect(await messageOf(response)).toBe('Failed to request challenge')
   }
 })
 
@@ -242,13 +242,13 @@ test('treats invented cookies as signed out', async () => {
     '%',
     'null',
   ]) {
-    const answer = await browser.send(
+    const response = await browser.send(
       '/auth-status',
       {},
       { cookie: `sextant_session=${encodeURI(cookie)}; __proto__=1` },
     )
-    expect(answer.status).toBe(200)
-    expect(((await answer.json()) as AuthStatusWire).authenticated).toBe(false)
+    expect(response.status).toBe(200)
+    expect(((await response.json()) as AuthStatusWire).authenticated).toBe(false)
   }
 })
 
@@ -299,9 +299,9 @@ test('refuses requests from other sites', async () => {
   ]
   for (const headers of foreign) {
     for (const path of ['/challenge', '/verify', '/logout', '/auth/logout']) {
-      const answer = await browser.post(path, { public_key: wallet.address, signature: 'x' }, headers)
-      expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403)
-      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+      const response = await browser.post(path, { public_key: wallet.address, signature: 'x' }, headers)
+      expect(response.status, `${path} ${JSON.stringify(headers)}`).toBe(403)
+      expect(response.headers.get('access-control-allow-origin')).toBeNull()
     }
   }
   const own = await browser.post(
@@ -321,8 +321,8 @@ test('accepts only small plain JSON bodies and the correct method', async () => 
     'multipart/form-data; boundary=x',
     '',
   ]) {
-    const answer = await browser.send('/challenge', { method: 'POST', body }, { 'content-type': type })
-    expect(answer.status).toBe(415)
+    const response = await browser.send('/challenge', { method: 'POST', body }, { 'content-type': type })
+    expect(response.status).toBe(415)
   }
   expect((await browser.post('/challenge', { public_key: 'x'.repeat(20_000) })).status).toBe(413)
   const broken = await browser.send(
@@ -339,8 +339,8 @@ test('accepts only small plain JSON bodies and the correct method', async () => 
 
 test('serves the same endpoints below /auth', async () => {
   const browser = openBrowser(await openServer())
-  const asked = await browser.post('/auth/challenge', { public_key: wallet.address })
-  const { challenge } = (await asked.json()) as ChallengeWire
+  const requested = await browser.post('/auth/challenge', { public_key: wallet.address })
+  const { challenge } = (await requested.json()) as ChallengeWire
   const signature = Buffer.from(wallet.sign(challenge)).toString('base64')
   const verified = await browser.post('/auth/verify', { public_key: wallet.address, signature })
   expect(verified.status).toBe(200)

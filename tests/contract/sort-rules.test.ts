@@ -75,8 +75,8 @@ test('sorts an order with an outdated price as if it had no spending, last', asy
     }),
   )
   for (const order of ['desc', 'asc']) {
-    const answer = await get(`/api/dca/all?sortField=usdSpentPerMinute&sortOrder=${order}`)
-    const { content } = dcaOrderPage.parse(await answer.json())
+    const response = await get(`/api/dca/all?sortField=usdSpentPerMinute&sortOrder=${order}`)
+    const { content } = dcaOrderPage.parse(await response.json())
     expect(content.map((row) => [row.publicKey, row.usdSpentPerMinute === null])).toEqual([
       [addressOf('slow'), false],
       [addressOf('stale'), true],
@@ -99,8 +99,8 @@ test('PostgreSQL sorts limit orders by the progress that the page shows', async 
       })),
     }),
   )
-  const answer = await (await get('/api/limit/all?size=250&sortField=progress')).json()
-  const { content } = limitOrderPage.parse(answer)
+  const response = await (await get('/api/limit/all?size=250&sortField=progress')).json()
+  const { content } = limitOrderPage.parse(response)
   expect(content.length).toBeGreaterThan(20)
   expectDescending(content.map((row) => row.progress))
   // An order with more remaining than was placed has progress 0. It must sort among the orders that have not

@@ -4,7 +4,7 @@ import { openWeb } from '../helpers/web-context'
 import { seed } from './seed'
 
 /** A status may be cached for two seconds. */
-const anew = { timeout: 10_000 }
+const restarted = { timeout: 10_000 }
 
 test('reports each source, its lag, and the overall status', async () => {
   const web = await openWeb()
@@ -12,7 +12,7 @@ test('reports each source, its lag, and the overall status', async () => {
   expect(none).toMatchObject({ status: 'down', sources: [], measuredSince: null, incidents: [] })
   await seed(web.writer)
   const read = async () => statusWire.parse(await (await web.get('/api/status')).json())
-  await expect.poll(async () => (await read()).status, anew).toBe('operational')
+  await expect.poll(async () => (await read()).status, restarted).toBe('operational')
   const { sources } = await read()
   expect(sources).toHaveLength(10)
   expect(sources[0]).toMatchObject({
@@ -36,7 +36,7 @@ test('reports each source, its lag, and the overall status', async () => {
       counters: { failuresPerMinute: 3 },
     },
   ])
-  await expect.poll(async () => (await read()).status, anew).toBe('degraded')
+  await expect.poll(async () => (await read()).status, restarted).toBe('degraded')
   expect(await read()).toMatchObject({ failuresPerMinute: 3, quarantinedPerMinute: null })
   expect((await read()).sources.find(({ source }) => source === 'prices')).toMatchObject({
     state: 'offline',
@@ -61,7 +61,7 @@ test('counts transactions that can’t be read, and reports the service as degra
     },
   ])
   const read = async () => statusWire.parse(await (await web.get('/api/status')).json())
-  await expect.poll(async () => (await read()).status, anew).toBe('degraded')
+  await expect.poll(async () => (await read()).status, restarted).toBe('degraded')
   expect((await read()).sources.find(({ source }) => source === 'events:jupiter-dca')).toMatchObject({
     state: 'degraded',
     detail,

@@ -16,7 +16,7 @@ import { seed } from './seed'
 const at = 1_700_000_000
 
 /** A status may be cached for two seconds. */
-const anew = { timeout: 10_000 }
+const restarted = { timeout: 10_000 }
 
 /** Heartbeats of live sources, as an indexer writes them every second. */
 const liveSources: readonly HeartbeatWrite[] = ['rpc', 'accounts:jupiter-dca', 'events:jupiter-dca'].map(
@@ -120,20 +120,20 @@ test('status, badge, feed and panels become outdated while the store is frozen',
   const { get, writer, proxy, origin, context } = await openCuttable({ clock, development })
   onTestFinished(proxy.cut)
   const read = async () => {
-    const { status, sources: told } = statusWire.parse(await (await get('/api/status')).json())
+    const { status, sources: reported } = statusWire.parse(await (await get('/api/status')).json())
     const label = /aria-label="([^"]+)"/.exec(await (await fetch(`${origin}/status/badge.svg`)).text())?.[1]
-    return { status, states: new Set(told.map(({ state }) => state)), label }
+    return { status, states: new Set(reported.map(({ state }) => state)), label }
   }
   await expect
     .poll(async () => {
       await writer.heartbeat(liveSources)
       return (await read()).status
-    }, anew)
+    }, restarted)
     .toBe('operational')
   expect((await read()).label).toMatch(/: operational/)
   proxy.freeze()
   laterMs = 15_000
-  await expect.poll(async () => (await read()).status, anew).toBe('down')
+  await expect.poll(async () => (await read()).status, restarted).toBe('down')
   expect(await read()).toMatchObject({ states: new Set(['silent']), label: expect.stringMatching(/: down/) })
   expect((await (await fetch(`${origin}/feeds/incidents.json`)).json()).items).toHaveLength(1)
   expect((await context.queries.getPanel('dca')).notice).toMatch(/isn’t responding|stopped reporting/)
@@ -153,13 +153,13 @@ test('cancels a slow query and responds instead of waiting', async () => {
     const response = await get(path)
     return { response, body: await response.json(), tookMs: performance.now() - startedMs }
   }
-  const [asked, known] = await Promise.all([timed('/api/limit/all'), timed('/api/dca/all')])
-  expect([asked.response.status, asked.response.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(asked.response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
-  expect(asked.body).toMatchObject({ code: 'source_unavailable', retryAfter: 2 })
-  expect(asked.tookMs).toBeGreaterThan(1_500)
+  const [requested, known] = await Promise.all([timed('/api/limit/all'), timed('/api/dca/all')])
+  expect([requested.response.status, requested.response.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(requested.response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(requested.body).toMatchObject({ code: 'source_unavailable', retryAfter: 2 })
+  expect(requested.tookMs).toBeGreaterThan(1_500)
   expect([known.response.status, known.body.totalElements]).toEqual([200, 1])
-  for (const { tookMs } of [asked, known]) expect(tookMs).toBeLessThan(4_500)
+  for (const { tookMs } of [requested, known]) expect(tookMs).toBeLessThan(4_500)
   // The statements must also end in the server, after their timeout, so that none still waits for the lock.
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 2_500 }).toBe(0)
@@ -203,7 +203,7 @@ test('resumes responses and streams when the store is back', async () => {
   await writer.write(
     batchOf({ accounts: [{ state: dcaState({ key: addressOf('meanwhile') }), slot: 101, at }] }),
   )
-  await proxy.mend()
+  await proxy.restore()
 
   await expect.poll(async () => (await get('/readyz')).status, { timeout: 5_000 }).toBe(200)
   await frameOf('meanwhile')

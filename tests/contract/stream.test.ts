@@ -288,7 +288,9 @@ test.each(['anew', 'again'])(
       batchOf({ accounts: [{ state: dcaState({ key: addressOf('second') }), slot: 103, at }] }),
     )
     await stream.next(({ data }) => JSON.stringify(data).includes(addressOf('second')))
-    const ids = stream.events.flatMap(({ id: told }) => (told === undefined ? [] : [Number(told)]))
+    const ids = stream.events.flatMap(({ id: reported }) =>
+      reported === undefined ? [] : [Number(reported)],
+    )
     expect(ids.length).toBeGreaterThan(0)
     expect(ids).toEqual([...ids].sort((one, other) => one - other))
     stream.close()
@@ -402,13 +404,13 @@ test('serves the same stream as a web response', async () => {
 test('gives each stream and each refusal a request id', async () => {
   const server = await openServer({ maxStreams: 1 })
   const { response } = await listen(server, '')
-  const ask = (query: string, headers: Record<string, string> = {}) =>
+  const request = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${server.origin}/api/stream${query}`, { headers: { ...server.keyed, ...headers } })
   const refused = [
-    await ask(''),
-    await ask('?topics=nothing'),
-    await ask('', { 'X-API-Key': 'wrong' }),
-    await ask('', { Accept: 'application/json' }),
+    await request(''),
+    await request('?topics=nothing'),
+    await request('', { 'X-API-Key': 'wrong' }),
+    await request('', { Accept: 'application/json' }),
   ]
   expect(refused.map(({ status }) => status)).toEqual([503, 400, 401, 406])
   const ids = [response.headers['x-request-id'], ...refused.map(({ headers }) => headers.get('x-request-id'))]

@@ -83,20 +83,20 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-async function ask(query: string) {
+async function request(query: string) {
   const response = await web.get(`/api/drift/trades?${query}`)
   expect([query, response.status]).toEqual([query, 200])
   return endpoints.perpTrades.answer.parse(await response.json())
 }
 
 async function walk(query: string) {
-  const pages = [await ask(query)]
+  const pages = [await request(query)]
   for (let cursor = pages[0]?.cursor; cursor; cursor = pages.at(-1)?.cursor)
-    pages.push(await ask(`${query}&after=${cursor}`))
+    pages.push(await request(`${query}&after=${cursor}`))
   return pages
 }
 
-const idsOf = (pages: readonly Awaited<ReturnType<typeof ask>>[]) =>
+const idsOf = (pages: readonly Awaited<ReturnType<typeof request>>[]) =>
   pages.flatMap(({ content }) => content.map(({ id }) => id))
 
 const scopes = ['market=0', `user=${wallet}`, `user=${first}&market=0`, `user=${other}`]
@@ -105,27 +105,29 @@ const narrowings = ['', '&side=buy', '&minAmountUsd=20', '&side=sell&minAmountUs
 test.each(scopes.flatMap((scope) => narrowings.map((narrowing) => scope + narrowing)))(
   'trades of %s are the same by cursor, by page and on one page',
   async (scope) => {
-    const whole = await ask(`${scope}&size=250`)
+    const whole = await request(`${scope}&size=250`)
     const ids = idsOf([whole])
     expect(ids.length).toBeGreaterThan(3)
     expect(new Set(ids).size).toBe(ids.length)
     expect([whole.totalElements, whole.totalIsExact, whole.cursor]).toEqual([ids.length, true, null])
     expect(idsOf(await walk(`${scope}&size=3`))).toEqual(ids)
     const numbers = Array.from({ length: Math.ceil(ids.length / 3) }, (_, index) => index + 1)
-    expect(idsOf(await Promise.all(numbers.map((page) => ask(`${scope}&size=3&page=${page}`))))).toEqual(ids)
+    expect(idsOf(await Promise.all(numbers.map((page) => request(`${scope}&size=3&page=${page}`))))).toEqual(
+      ids,
+    )
   },
 )
 
 test('lists and counts an execution between two accounts of a wallet once', async () => {
-  const { content, totalElements } = await ask(`user=${wallet}&size=250`)
+  const { content, totalElements } = await request(`user=${wallet}&size=250`)
   expect([content.length, totalElements]).toEqual([41, 41])
-  const ofFirst = (await ask(`user=${first}&size=250`)).content
+  const ofFirst = (await request(`user=${first}&size=250`)).content
   expect(ofFirst.filter(({ taker, maker }) => taker === first && maker === second)).toHaveLength(9)
 })
 
 test('finds an execution of exactly the minimum size', async () => {
   const sizes = async (least: string) =>
-    (await ask(`market=0&minAmountUsd=${least}`)).content.map(({ quoteAssetAmount }) => quoteAssetAmount)
+    (await request(`market=0&minAmountUsd=${least}`)).content.map(({ quoteAssetAmount }) => quoteAssetAmount)
   for (const { quoteRaw } of few.slice(30)) {
     const exact = `${quoteRaw / usd}.210344`
     expect(await sizes(exact)).toContain(Number(exact))
@@ -151,7 +153,7 @@ test('the last page by number is the last counted one; a cursor reaches older ro
   const links = last.headers.get('link') ?? ''
   expect(links).toContain('&page=200>; rel="last"')
   const next = /<([^>]+)>; rel="next"/.exec(links)?.[1] ?? ''
-  expect((await ask(next.slice(next.indexOf('?') + 1))).content).toHaveLength(250)
+  expect((await request(next.slice(next.indexOf('?') + 1))).content).toHaveLength(250)
   for (const query of ['size=250&page=201', 'page=2501', `page=2&after=${(await last.json()).cursor}`])
     expect((await web.get(`/api/drift/trades?market=1&${query}`)).status).toBe(400)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Address } from '~/domain/ids'
 import { trustedAddress } from '~/domain/ids'
 import { mints } from '~/domain/mints'
-import { loader as embed } from '~/routes/glance/embed'
+import { loader as embed } from '~/routes/summary-card/embed'
 import { readToken } from '~/routes/token/read-token.server'
 import { createTestDatabase, type TestDatabase } from '../helpers/database'
 import { servedRoutes } from '../helpers/resource-routes'
@@ -178,14 +178,14 @@ test('displays one unscaled unit of a DCA order as ten at $110, then as twenty a
 })
 
 test('limit prices are per displayed unit, on either side of an order and at both venues', async () => {
-  const ask = { amountRaw: '3000000', amountUsd: 3_300, oriTakingAmount: 3_600 }
+  const request = { amountRaw: '3000000', amountUsd: 3_300, oriTakingAmount: 3_600 }
   expect(await rowOf(before, '/api/limit/all', askKey)).toMatchObject({
-    ...ask,
+    ...request,
     amount: 30,
     limitPriceUsd: 120,
   })
   expect(await rowOf(after, '/api/limit/all', askKey)).toMatchObject({
-    ...ask,
+    ...request,
     amount: 60,
     limitPriceUsd: 60,
   })

@@ -10,7 +10,7 @@ test('reports an unexpected failure only by an id, and logs its reason with that
   await pool.query('alter table token rename to gone')
   await pool.query('alter table sign_in_challenge rename to gone_too')
   const publicKey = createTestWallet(1).address
-  const asked: readonly (readonly [string, RequestInit])[] = [
+  const requested: readonly (readonly [string, RequestInit])[] = [
     ['/api/tokens', {}],
     [
       '/challenge',
@@ -23,12 +23,12 @@ test('reports an unexpected failure only by an id, and logs its reason with that
     // There is no build, so there are no pages.
     ['/tokens', {}],
   ]
-  for (const [path, init] of asked) {
+  for (const [path, init] of requested) {
     noted.length = 0
     const response = await fetch(origin + path, init)
-    const told = await response.text()
-    expect([path, response.status, JSON.parse(told).code]).toEqual([path, 500, 'internal_error'])
-    expect(told).not.toMatch(/gone|relation|index\.js/)
+    const reported = await response.text()
+    expect([path, response.status, JSON.parse(reported).code]).toEqual([path, 500, 'internal_error'])
+    expect(reported).not.toMatch(/gone|relation|index\.js/)
     const requestId = response.headers.get('x-request-id')
     expect(requestId).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
     expect(noted).toEqual([{ requestId, path, error: expect.stringMatching(/relation|index\.js/) }])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '~/contracts/endpoints'
 import { mints } from '~/domain/mints'
-import { tellHistory } from '../helpers/known-history'
+import { reportHistory } from '../helpers/known-history'
 import { addressOf, batchOf, filledEvent, limitState, mintState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
@@ -20,7 +20,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
-  await tellHistory(web.writer, now - 86_400)
+  await reportHistory(web.writer, now - 86_400)
   await web.writer.write(
     batchOf({
       accounts: [
@@ -83,20 +83,20 @@ const kamino = [
   swap('kamino-limit', 'lit', [lit, mints.USDC], { maker: bob }),
 ]
 
-async function ask<Answer>(path: string, { answer }: { answer: { parse(value: unknown): Answer } }) {
+async function request<Answer>(path: string, { answer }: { answer: { parse(value: unknown): Answer } }) {
   const response = await web.get(path)
   expect(response.status).toBe(200)
   return answer.parse(await response.json())
 }
 
 test('a token’s daily volume is null if no fill has a value, and zero if there are no fills', async () => {
-  const { content } = await ask('/api/tokens', endpoints.tokens)
+  const { content } = await request('/api/tokens', endpoints.tokens)
   const volumes = new Map(content.map((token) => [token.tokenMint, [token.dcaVolumePastDay, token.volume]]))
   expect(volumes.get(dark)).toEqual([null, null])
   expect(volumes.get(dim)).toEqual([null, null])
   expect(volumes.get(lit)).toEqual([5, 12])
   expect(volumes.get(still)).toEqual([0, 0])
-  const only = await ask(`/api/tokens/${dark}?volumeType=drift`, endpoints.token)
+  const only = await request(`/api/tokens/${dark}?volumeType=drift`, endpoints.token)
   expect(only.volume).toBe(0)
   const csv = await (await web.get('/api/tokens?format=csv')).text()
   const [head = '', ...rows] = csv.trim().split(/\r?\n/)
@@ -106,19 +106,22 @@ test('a token’s daily volume is null if no fill has a value, and zero if there
 })
 
 test.each(['asc', 'desc'])('sorts tokens of unknown volume last, %sending', async (order) => {
-  const { content } = await ask(`/api/tokens?sortField=dcaVolumePastDay&sortOrder=${order}`, endpoints.tokens)
+  const { content } = await request(
+    `/api/tokens?sortField=dcaVolumePastDay&sortOrder=${order}`,
+    endpoints.tokens,
+  )
   const verified = content.filter((token) => token.verified).map((token) => token.tokenMint)
   expect(new Set(verified.slice(-2))).toEqual(new Set([dark, dim]))
   expect(verified.slice(0, -2)).toEqual(order === 'asc' ? [still, lit] : [lit, still])
 })
 
 test('returns unknown volume in a search, too', async () => {
-  const { content } = await ask(`/api/search?q=${dark}`, endpoints.search)
+  const { content } = await request(`/api/search?q=${dark}`, endpoints.search)
   expect(content.map((hit) => [hit.tokenMint, hit.dcaVolumePastDay])).toEqual([[dark, null]])
 })
 
 test('lists tokens of unknown volume last in the executed amounts by token', async () => {
-  const rows = await ask('/api/dca/aggregates?basis=filled', endpoints.dcaAggregates)
+  const rows = await request('/api/dca/aggregates?basis=filled', endpoints.dcaAggregates)
   const sums = rows.map((row) => [row.tokenMint, row.buysUsd, row.sellsUsd, row.totalUsd])
   expect(sums.slice(0, 2).toSorted()).toEqual(
     [
@@ -136,17 +139,17 @@ test('lists tokens of unknown volume last in the executed amounts by token', asy
 
 test('a volume chart has null in a bucket of unknown volume, and zero in an empty one', async () => {
   const path = `/api/dca/aggregates/volume?interval=hour&start=${thisHour - 7_200}&end=${now}&tokenMints=${dark},${lit}`
-  const { datasets } = await ask(path, endpoints.dcaVolumeChart)
+  const { datasets } = await request(path, endpoints.dcaVolumeChart)
   expect(datasets.map(({ tokenMint, data }) => [tokenMint, data])).toEqual([
     [dark, [0, null, 0]],
     [lit, [0, null, 5]],
   ])
-  const net = await ask(`${path}&view=summaryNet`, endpoints.dcaVolumeChart)
+  const net = await request(`${path}&view=summaryNet`, endpoints.dcaVolumeChart)
   expect(net.datasets.map(({ data }) => data)).toEqual([
     [0, null, 0],
     [0, null, 5],
   ])
-  const largest = await ask(path.replace(/&tokenMints=.*/, ''), endpoints.dcaVolumeChart)
+  const largest = await request(path.replace(/&tokenMints=.*/, ''), endpoints.dcaVolumeChart)
   expect(largest.datasets.map(({ tokenMint }) => tokenMint)[0]).toBe(lit)
   expect(largest.datasets.find(({ tokenMint }) => tokenMint === dark)?.data).toEqual([0, null, 0])
   const csv = await (await web.get(`${path}&format=csv`)).text()
@@ -156,14 +159,17 @@ test('a volume chart has null in a bucket of unknown volume, and zero in an empt
 
 test('ranks tokens of unknown filled volume last in both orders, and draws no slice for them', async () => {
   for (const order of ['asc', 'desc']) {
-    const { content } = await ask(`/api/limit/top/filled/table?sortOrder=${order}`, endpoints.filledTokens)
+    const { content } = await request(
+      `/api/limit/top/filled/table?sortOrder=${order}`,
+      endpoints.filledTokens,
+    )
     expect(content.slice(-2).map((row) => [row.volume, row.totalFilledUsd])).toEqual([
       [null, null],
       [null, null],
     ])
     expect(content.find((row) => row.mint === dark)).toMatchObject({ buyVolume: 0, sellVolume: null })
   }
-  const chart = await ask('/api/limit/top/filled/chart', endpoints.filledTokenChart)
+  const chart = await request('/api/limit/top/filled/chart', endpoints.filledTokenChart)
   expect(chart.datasets[0]?.data).toEqual([5, 5])
   expect(chart.mints).toHaveLength(2)
 })
@@ -177,21 +183,21 @@ test('candles repeat the close over fills of unknown value without reporting zer
     ['hour', [0, null, null]],
     ['day', [null]],
   ] as const) {
-    const candles = await ask(`/api/ohlc/tokens/${dark}/${interval}/latest?limit=3`, endpoints.candles)
+    const candles = await request(`/api/ohlc/tokens/${dark}/${interval}/latest?limit=3`, endpoints.candles)
     expect(candles.slice(-volumes.length).map(({ volume }) => volume)).toEqual(volumes)
   }
 })
 
 test('Kamino’s rankings list traders and tokens of unknown volume last', async () => {
-  const traders = await ask('/api/kamino/traders/top?timeframe=day', endpoints.kaminoTraders)
+  const traders = await request('/api/kamino/traders/top?timeframe=day', endpoints.kaminoTraders)
   expect(traders.map((row) => [row.trader, row.totalVolumeUsd, row.totalSwaps, row.sharePercent])).toEqual([
     [bob, 2, 1, 100],
     [ann, null, 1, null],
   ])
   expect(traders[1]?.volumeSeries.slice(-2)).toEqual([null, 0])
-  const tokens = await ask('/api/kamino/tokens/top?timeframe=day', endpoints.kaminoTokens)
+  const tokens = await request('/api/kamino/tokens/top?timeframe=day', endpoints.kaminoTokens)
   expect(tokens.slice(-2).map((row) => row.totalVolumeUsd)).toEqual([null, null])
-  const orders = await ask('/api/kamino/trades/top/filled?timeframe=day', endpoints.kaminoFilledOrders)
+  const orders = await request('/api/kamino/trades/top/filled?timeframe=day', endpoints.kaminoFilledOrders)
   expect(orders.map((row) => [row.publicKey, row.amountUsd, row.numberOfFills])).toEqual([
     [darkOrder.key, null, 1],
   ])

@@ -3,7 +3,7 @@ import { endpoints } from '~/contracts/endpoints'
 import type { Address } from '~/domain/ids'
 import { mints } from '~/domain/mints'
 import { isoTime } from '../helpers/iso-time'
-import { tellHistory } from '../helpers/known-history'
+import { reportHistory } from '../helpers/known-history'
 import { addressOf, batchOf, dcaState, filledEvent, mintState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
@@ -20,7 +20,7 @@ let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {
   web = await openWeb({ clock: clockAt(now), onEnd: (end) => ends.push(end) })
-  await tellHistory(web.writer, now - 31 * 24 * hour)
+  await reportHistory(web.writer, now - 31 * 24 * hour)
   await web.writer.write(
     batchOf({
       accounts: [mints.USDC, mints.wSOL, bonk, wif].map((key) => ({
@@ -98,10 +98,10 @@ const fills = [
   { ...swap('limit late', now - 86_401, 1, bonk), ...limit },
 ]
 
-const ask = async (path: string) => (await web.get(path)).json()
+const request = async (path: string) => (await web.get(path)).json()
 
 test('DCA aggregates sum what active orders have left, largest first; unknown sums are null', async () => {
-  const rows = endpoints.dcaAggregates.answer.parse(await ask('/api/dca/aggregates'))
+  const rows = endpoints.dcaAggregates.answer.parse(await request('/api/dca/aggregates'))
   const facts = rows.map(({ tokenMint, buysUsd, sellsUsd, totalUsd, orders, unpricedOrders }) => [
     tokenMint,
     buysUsd,
@@ -118,13 +118,13 @@ test('DCA aggregates sum what active orders have left, largest first; unknown su
     [bonk, null, 0, null, 1, 1],
   ])
   expect(rows.map(({ token, tokenSymbol }) => [token, tokenSymbol])).toContainEqual([nameless, null])
-  expect((await ask('/api/dca/aggregates?limit=1')).length).toBe(1)
-  const [first] = await ask(`/api/dca/aggregates?limit=1&exclude=${mints.JitoSOL},${mints.USDC}`)
+  expect((await request('/api/dca/aggregates?limit=1')).length).toBe(1)
+  const [first] = await request(`/api/dca/aggregates?limit=1&exclude=${mints.JitoSOL},${mints.USDC}`)
   expect(first.tokenMint).toBe(mints.wSOL)
 })
 
 test('with basis=filled, aggregates sum the executions of the last 24 hours, to the second', async () => {
-  const rows = endpoints.dcaAggregates.answer.parse(await ask('/api/dca/aggregates?basis=filled'))
+  const rows = endpoints.dcaAggregates.answer.parse(await request('/api/dca/aggregates?basis=filled'))
   const facts = rows.map(({ tokenMint, buysUsd, sellsUsd, orders }) => [tokenMint, buysUsd, sellsUsd, orders])
   expect(facts[0]).toEqual([mints.USDC, 60, 157, null])
   // Both have $100 of volume, so the mint decides their order.
@@ -141,7 +141,7 @@ test('with basis=filled, aggregates sum the executions of the last 24 hours, to 
 })
 
 test('tokens of filled limit orders include both Jupiter programs and the last 24 hours only', async () => {
-  const page = endpoints.filledTokens.answer.parse(await ask('/api/limit/top/filled/table'))
+  const page = endpoints.filledTokens.answer.parse(await request('/api/limit/top/filled/table'))
   expect(page).toMatchObject({ totalElements: 3, totalIsExact: true, page: 1, size: 10 })
   expect(
     page.content.map((row) => [row.symbol, row.volume, row.buyVolume, row.sellVolume, row.totalFilledUsd]),
@@ -152,7 +152,7 @@ test('tokens of filled limit orders include both Jupiter programs and the last 2
   ])
   const sorted = async (query: string) =>
     endpoints.filledTokens.answer
-      .parse(await ask(`/api/limit/top/filled/table?${query}`))
+      .parse(await request(`/api/limit/top/filled/table?${query}`))
       .content.map(({ symbol }) => symbol)
   expect(await sorted('sortField=sellVolume&sortOrder=asc')).toEqual(['SOL', 'BONK', 'USDC'])
   expect(await sorted('sortField=symbol&sortOrder=asc&limit=2')).toEqual(['SOL', 'USDC'])
@@ -161,7 +161,7 @@ test('tokens of filled limit orders include both Jupiter programs and the last 2
 
 test('volume over time as a table has a row for each bucket of each token', async () => {
   const path = `/api/dca/aggregates/volume?interval=hour&start=${thisHour - hour}&end=${now}`
-  const { labels, datasets } = endpoints.dcaVolumeChart.answer.parse(await ask(path))
+  const { labels, datasets } = endpoints.dcaVolumeChart.answer.parse(await request(path))
   const lines = (await (await web.get(`${path}&format=ndjson`)).text()).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line))).toEqual(
     datasets.flatMap(({ label, tokenMint, data }) =>
@@ -174,7 +174,7 @@ test('volume over time as a table has a row for each bucket of each token', asyn
 })
 
 test('the chart has slices with symbols as labels', async () => {
-  expect(await ask('/api/limit/top/filled/chart?limit=2')).toEqual({
+  expect(await request('/api/limit/top/filled/chart?limit=2')).toEqual({
     labels: ['USDC', 'SOL'],
     mints: [mints.USDC, mints.wSOL],
     verified: [true, true],
@@ -186,7 +186,7 @@ test('volume over time has whole buckets without majors, and a unique label per 
   const from = thisHour - 24 * hour
   const path = `/api/dca/aggregates/volume?interval=hour&intervalDuration=6&start=${from + 1}&end=${now}`
   const sixHours = from - (from % 21_600)
-  const summary = endpoints.dcaVolumeChart.answer.parse(await ask(path))
+  const summary = endpoints.dcaVolumeChart.answer.parse(await request(path))
   const starts = summary.labels
   expect(starts[0]).toBe(sixHours)
   expect(starts.at(-1)).toBe(now - (now % 21_600))
@@ -207,7 +207,7 @@ test('volume over time has whole buckets without majors, and a unique label per 
     [thisHour - 82_800, 60],
   ] as const
   expect(summary.datasets[0]?.data).toEqual(placed(bonkTrades))
-  const net = endpoints.dcaVolumeChart.answer.parse(await ask(`${path}&view=summaryNet`))
+  const net = endpoints.dcaVolumeChart.answer.parse(await request(`${path}&view=summaryNet`))
   expect(net.datasets[0]?.data).toEqual(
     placed([
       [now - 86_400, 45],
@@ -218,7 +218,7 @@ test('volume over time has whole buckets without majors, and a unique label per 
 
 test('combines all but the five largest tokens into one series', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
-  await tellHistory(writer, now - 31 * 24 * hour)
+  await reportHistory(writer, now - 31 * 24 * hour)
   const token = (n: number) => addressOf(`token ${n}`)
   const buys = [1, 2, 3, 4, 5, 6, 7].map((n) => swap(`buy ${n}`, now - 60, 10 * n, token(n)))
   await writer.write(batchOf({ events: [...buys, swap('sale', now - 30, 5, token(1), 'sell')] }))
@@ -234,18 +234,20 @@ test('combines all but the five largest tokens into one series', async () => {
 
 test('returns a series for each named token in the given order, also for majors and tokens without volume', async () => {
   const path = `/api/dca/aggregates/volume?interval=hour&start=${thisHour}&end=${now}`
-  expect(await ask(`${path}&tokenMints=${mints.USDT},${mints.wSOL},${mints.USDC},${mints.wSOL}`)).toEqual({
-    labels: [thisHour],
-    datasets: [
-      { label: shortOf(mints.USDT), tokenMint: mints.USDT, tokenVerified: false, data: [0] },
-      { label: 'SOL', tokenMint: mints.wSOL, tokenVerified: true, data: [10] },
-      { label: 'USDC', tokenMint: mints.USDC, tokenVerified: true, data: [110] },
-    ],
-  })
+  expect(await request(`${path}&tokenMints=${mints.USDT},${mints.wSOL},${mints.USDC},${mints.wSOL}`)).toEqual(
+    {
+      labels: [thisHour],
+      datasets: [
+        { label: shortOf(mints.USDT), tokenMint: mints.USDT, tokenVerified: false, data: [0] },
+        { label: 'SOL', tokenMint: mints.wSOL, tokenVerified: true, data: [10] },
+        { label: 'USDC', tokenMint: mints.USDC, tokenVerified: true, data: [110] },
+      ],
+    },
+  )
 })
 
 test('self-issued volume does not rank a token above verified ones', async () => {
-  const { content } = endpoints.search.answer.parse(await ask('/api/search?q='))
+  const { content } = endpoints.search.answer.parse(await request('/api/search?q='))
   expect(content.map(({ tokenMint, dcaVolumePastDay }) => [tokenMint, dcaVolumePastDay])).toEqual([
     [mints.USDC, 217],
     [bonk, 100],
@@ -290,8 +292,8 @@ test('returns whole buckets, those that begin before the requested end', async (
   const day = 86_400
   const midnight = now - (now % day)
   const path = `/api/dca/aggregates/volume?interval=day&tokenMints=${bonk}&start=${midnight - day}`
-  const whole = endpoints.dcaVolumeChart.answer.parse(await ask(`${path}&end=${midnight}`))
-  const early = endpoints.dcaVolumeChart.answer.parse(await ask(`${path}&end=${midnight - day + hour}`))
+  const whole = endpoints.dcaVolumeChart.answer.parse(await request(`${path}&end=${midnight}`))
+  const early = endpoints.dcaVolumeChart.answer.parse(await request(`${path}&end=${midnight - day + hour}`))
   expect(whole.labels).toEqual([midnight - day])
   expect(whole.datasets[0]?.data[0]).toBeGreaterThan(0)
   expect(early).toEqual(whole)
@@ -299,9 +301,9 @@ test('returns whole buckets, those that begin before the requested end', async (
 
 test('ends a chart with the current bucket, whatever end is requested', async () => {
   const path = '/api/dca/aggregates/volume?interval=hour'
-  const untilNow = await ask(`${path}&start=${thisHour - hour}`)
-  expect(await ask(`${path}&start=${thisHour - hour}&end=${now + 5 * hour}`)).toEqual(untilNow)
-  expect(await ask(`${path}&end=${now + 48 * hour}`)).toEqual(await ask(path))
+  const untilNow = await request(`${path}&start=${thisHour - hour}`)
+  expect(await request(`${path}&start=${thisHour - hour}&end=${now + 5 * hour}`)).toEqual(untilNow)
+  expect(await request(`${path}&end=${now + 48 * hour}`)).toEqual(await request(path))
   const ahead = await web.get(`${path}&start=${now + hour}&end=${now + 5 * hour}`)
   expect([ahead.status, (await ahead.json()).errors[0].parameter]).toEqual([400, 'start'])
 })

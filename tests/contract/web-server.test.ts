@@ -167,19 +167,19 @@ test('lets a browser keep a prefetched page until the click, and shared caches n
 
 test('renders the not-found page once per second for all unknown paths', async () => {
   const { origin } = await open()
-  const ask = async (path: string, headers = {}) => {
+  const send = async (path: string, headers = {}) => {
     const response = await fetch(origin + path, { headers })
     return [response.status, response.headers.get('cache-control'), await response.text()]
   }
   const first = [404, 'no-store', 'nothing 1']
-  expect(await ask('/nothing')).toEqual(first)
+  expect(await send('/nothing')).toEqual(first)
   const others = ['/nothing', '/a/b', '/c?d=e', '/page/f', '/%41', '/panels/x']
-  expect(await Promise.all(others.map((path) => ask(path)))).toEqual(others.map(() => first))
+  expect(await Promise.all(others.map((path) => send(path)))).toEqual(others.map(() => first))
   // The page is not shared if the visitor has a cookie or opens an order over it.
-  expect(await ask('/nothing', { Cookie: 'a=b' })).toEqual([404, 'no-store', 'nothing 2'])
-  expect(await ask('/nothing?order=x')).toEqual([404, 'no-store', 'nothing 3'])
-  expect((await ask('/PAGE/'))[0]).toBe(200)
-  const [data, otherData] = await Promise.all([ask('/g.data'), ask('/h/i.data?_routes=rest')])
+  expect(await send('/nothing', { Cookie: 'a=b' })).toEqual([404, 'no-store', 'nothing 2'])
+  expect(await send('/nothing?order=x')).toEqual([404, 'no-store', 'nothing 3'])
+  expect((await send('/PAGE/'))[0]).toBe(200)
+  const [data, otherData] = await Promise.all([send('/g.data'), send('/h/i.data?_routes=rest')])
   expect(data?.[2]).toContain('nothing 4')
   expect(otherData).toEqual(data)
 })
@@ -246,12 +246,12 @@ test('serves no file outside the public folder', async () => {
   ]
   const paths = [...outwards, ...hidden.flatMap((path) => [`/${path}`, `/${path.replace(/^client\//, '')}`])]
   for (const path of paths) {
-    const answer = await raw(
+    const response = await raw(
       server.address.port,
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     )
-    expect([path, /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]]).toEqual([path, '404'])
-    expect(answer).not.toMatch(/kept inside|root:|"type":"module"|^\{\}/m)
+    expect([path, /^HTTP\/1\.1 (\d+)/.exec(response)?.[1]]).toEqual([path, '404'])
+    expect(response).not.toMatch(/kept inside|root:|"type":"module"|^\{\}/m)
   }
   const missing = await fetch(`${origin}/assets/none.js`)
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -265,11 +265,11 @@ test('a redirect never leads to another site, whatever the Host header contains'
   )
   expect(away).toMatch(/^location: \/\r$/im)
   for (const target of ['//evil.test/', '/\\evil.test', 'http://evil.test/page']) {
-    const answer = await raw(
+    const response = await raw(
       server.address.port,
       `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     )
-    expect([target, answer.slice(0, 12)]).toEqual([target, 'HTTP/1.1 404'])
+    expect([target, response.slice(0, 12)]).toEqual([target, 'HTTP/1.1 404'])
   }
 })
 
@@ -282,11 +282,11 @@ test('refuses TRACE everywhere, with the methods that the path accepts', async (
     ['/api/dca/all', 'GET, HEAD, OPTIONS'],
     ['/page', 'GET, HEAD'],
   ] as const) {
-    const answer = await raw(
+    const response = await raw(
       server.address.port,
       `TRACE ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     )
-    const said = [/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1], /^allow: (.*)\r$/im.exec(answer)?.[1]]
+    const said = [/^HTTP\/1\.1 (\d+)/.exec(response)?.[1], /^allow: (.*)\r$/im.exec(response)?.[1]]
     expect([path, ...said]).toEqual([path, '405', allow])
   }
 })
@@ -299,11 +299,11 @@ test('refuses a request with two Host headers, even equal ones', async () => {
     [['x', 'evil.test'], 400],
   ] as const) {
     const named = hosts.map((host, index) => `${index === 0 ? 'Host' : 'hOST'}: ${host}\r\n`).join('')
-    const answer = await raw(
+    const response = await raw(
       server.address.port,
       `GET /healthz HTTP/1.1\r\n${named}Connection: close\r\n\r\n`,
     )
-    expect([hosts, /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]]).toEqual([hosts, String(status)])
+    expect([hosts, /^HTTP\/1\.1 (\d+)/.exec(response)?.[1]]).toEqual([hosts, String(status)])
   }
 })
 
@@ -508,25 +508,25 @@ test('refuses in short JSON with a message and without internals', async () => {
     const length = body === '' ? '' : `Content-Length: ${body.length}\r\n`
     const head = line === 'HELLO' ? line : `${line === 'NO HOST' ? 'GET /healthz' : line} HTTP/1.1`
     const host = line === 'NO HOST' ? '' : 'Host: x\r\n'
-    const answer = await raw(
+    const response = await raw(
       server.address.port,
       `${head}\r\n${host}Connection: close\r\n${key}${headers}${length}\r\n${body}`,
     )
     const what = `${line.slice(0, 60)} ${headers.slice(0, 20)}`
-    expect([what, Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])]).toEqual([what, status])
-    expect([what, answer]).toEqual([
+    expect([what, Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1])]).toEqual([what, status])
+    expect([what, response]).toEqual([
       what,
       expect.stringMatching(/^content-type: application\/problem\+json/im),
     ])
-    const told = answer.slice(answer.indexOf('\r\n\r\n') + 4)
-    expect(told.length).toBeLessThanOrEqual(20_000)
-    expect(JSON.parse(told)).toMatchObject({
+    const reported = response.slice(response.indexOf('\r\n\r\n') + 4)
+    expect(reported.length).toBeLessThanOrEqual(20_000)
+    expect(JSON.parse(reported)).toMatchObject({
       status,
       code,
       title: expect.any(String),
       message: expect.stringMatching(/\w/),
     })
-    expect(told).not.toMatch(/node_modules|\bat .*:\d+|select |\.tsx?\b|\/tmp\//)
+    expect(reported).not.toMatch(/node_modules|\bat .*:\d+|select |\.tsx?\b|\/tmp\//)
   }
 })
 
@@ -552,11 +552,11 @@ test('a line break in a URL never reaches a header', async () => {
   ]
   for (const place of places)
     for (const broken of breaks) {
-      const answer = await raw(
+      const response = await raw(
         server.address.port,
         `GET ${place}a${broken}X-Injected:%20yes${broken}${broken}body HTTP/1.1\r\nHost: x\r\nConnection: close\r\nX-API-Key: ${keyed['X-API-Key']}\r\n\r\n`,
       )
-      const head = answer.slice(0, answer.indexOf('\r\n\r\n'))
+      const head = response.slice(0, response.indexOf('\r\n\r\n'))
       // Node refuses to write a header with a line break. An API response would then be a 5xx, and any other
       // path would get no response.
       const failed = place.startsWith('/api') ? /^HTTP\/1\.1 5/ : /^$/
@@ -571,25 +571,25 @@ test('a line break in a URL never reaches a header', async () => {
 
 test('refuses too many calls in the common format, with a retry time', async () => {
   const { origin } = await open()
-  const answers = await Promise.all(Array.from({ length: 60 }, () => fetch(`${origin}/api/dca/all`)))
-  const refused = answers.filter(({ status }) => status !== 200)
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  const responses = await Promise.all(Array.from({ length: 60 }, () => fetch(`${origin}/api/dca/all`)))
+  const refused = responses.filter(({ status }) => status !== 200)
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 429]))
   for (const response of refused) {
     expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
     const retryAfter = Number(response.headers.get('retry-after'))
     expect(retryAfter).toBeGreaterThanOrEqual(1)
-    const told = await response.json()
-    expect(told).toMatchObject({ status: 429, code: 'rate_limited', retryAfter })
-    expect(told.message).toMatch(/\w/)
+    const reported = await response.json()
+    expect(reported).toMatchObject({ status: 429, code: 'rate_limited', retryAfter })
+    expect(reported.message).toMatch(/\w/)
   }
 })
 
 test('a stopping server is not ready, finishes requests in progress and accepts no new ones', async () => {
   const { server, origin, keyed } = await open()
-  const answers = Promise.all(
+  const responses = Promise.all(
     Array.from({ length: 20 }, () => fetch(`${origin}/api/limit/all`, { headers: keyed })),
   )
-  const statuses = (await answers).map((response) => response.status)
+  const statuses = (await responses).map((response) => response.status)
   expect(new Set(statuses)).toEqual(new Set([200]))
   const startedMs = performance.now()
   await server.stop()
@@ -601,12 +601,12 @@ test('a stopping server is not ready, finishes requests in progress and accepts 
 function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-    let answer = ''
+    let response = ''
     socket.setEncoding('utf8')
     socket.on('data', (chunk) => {
-      answer += chunk
+      response += chunk
     })
-    socket.on('close', () => resolve(answer))
+    socket.on('close', () => resolve(response))
     socket.on('error', reject)
   })
 }

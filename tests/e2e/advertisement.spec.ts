@@ -21,8 +21,8 @@ test('scales the sidebar’s advertisement to fit, and moves nothing beside it',
   await expect(slot).toBeVisible()
   // Sidebar width 240 px minus its paddings of 12 px and its border.
   await expect.poll(async () => (await slot.boundingBox())?.width).toBe(215)
-  const rail = page.getByRole('navigation', { name: 'Main', exact: true })
-  expect(await rail.evaluate((inside) => inside.scrollWidth - inside.clientWidth)).toBe(0)
+  const sidebar = page.getByRole('navigation', { name: 'Main', exact: true })
+  expect(await sidebar.evaluate((inside) => inside.scrollWidth - inside.clientWidth)).toBe(0)
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
   await expect(slot).toHaveCount(0)
 })

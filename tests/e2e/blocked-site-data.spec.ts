@@ -7,7 +7,7 @@ import { addressOf, installWallet } from './fake-wallet'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
 const broken = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
 /**
@@ -58,7 +58,7 @@ async function walk(page: Page): Promise<void> {
     ['API', /\/api\/docs$/],
     ['Home', /\/$/],
   ] as const) {
-    await rail(page).getByRole('link', { name, exact: true }).click()
+    await sidebar(page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(url)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(broken(page)).toHaveCount(0)
@@ -67,7 +67,7 @@ async function walk(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/api\/docs$/)
   await page.goForward()
   await page.reload()
-  await expect(rail(page).locator('[aria-current="page"]')).toHaveText('Home')
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Home')
   await expect(broken(page)).toHaveCount(0)
 }
 
@@ -98,7 +98,7 @@ test.describe('a browser that refuses all site data', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Light theme' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await rail(page).getByRole('link', { name: 'Home' }).click()
+    await sidebar(page).getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL(/\/$/)
     await expect(page.locator('html')).toHaveClass(/light/)
     await page.goBack()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdAnswers } from './hold-answers'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
 const popup = (page: Page) => page.locator('dialog:modal')
@@ -73,7 +73,7 @@ for (const width of [1440, 390]) {
 
     test('an order that was closed by going back is not closed again', async ({ page }) => {
       await openOrder(page)
-      const data = holdAnswers()
+      const data = holdResponses()
       await page.unroute('**/_root.data*')
       await page.route('**/_root.data*', data.hold)
       await page.evaluate(() => history.back())

@@ -82,8 +82,8 @@ test('marks a missing path parameter as invalid, and confirms a copy for two sec
 
 test('reports invalid responses with the specified messages', async ({ page }) => {
   await openReference(page, '/api/docs#getDashboardPrices')
-  for (const { says, ...answer } of wrongAnswers) {
-    await page.route('**/api/dashboard/prices?*', (route) => route.fulfill(answer), { times: 1 })
+  for (const { says, ...reply } of wrongAnswers) {
+    await page.route('**/api/dashboard/prices?*', (route) => route.fulfill(reply), { times: 1 })
     await tryButton(page).click()
     await expect(response(page).getByRole('alert')).toHaveText(says)
   }

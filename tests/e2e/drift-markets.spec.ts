@@ -23,8 +23,8 @@ test('every URL of the Drift dashboard leads to one of its pages', async ({ page
     [`/orders/SOL-PERP/${solPerp}`, `/orders/${solPerp}/${solPerp}`],
   ]
   for (const [from, to] of leads) {
-    const answer = await page.request.get(base + from, { maxRedirects: 0 })
-    expect([from, answer.status(), answer.headers().location]).toEqual([from, 302, base + to])
+    const response = await page.request.get(base + from, { maxRedirects: 0 })
+    expect([from, response.status(), response.headers().location]).toEqual([from, 302, base + to])
   }
   const missing = await page.goto(`${base}/orders/no-such-market`)
   expect(missing?.status()).toBe(404)

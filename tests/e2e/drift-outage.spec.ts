@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 test.afterAll(() => lost?.stop())
 
 /** Routes the page's data requests to the process that has a store, as a load balancer would. */
-async function mend(page: Page, baseURL: string | undefined): Promise<void> {
+async function restore(page: Page, baseURL: string | undefined): Promise<void> {
   await page.route(/\.data\?|\/panels\//, async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
@@ -38,7 +38,7 @@ for (const { name, viewport } of screens) {
       await expect(failed).toContainText('Failed to load recent positions')
       await expect(failed).toContainText('HTTP error! status: 503')
       await expect(main).not.toContainText(/NaN|Infinity|undefined|null/)
-      await mend(page, baseURL)
+      await restore(page, baseURL)
       await failed.getByRole('link', { name: 'Retry' }).click()
       await expect(page.getByRole('slider')).toBeVisible()
       const rank = page.getByRole('table', { name: 'Largest positions' }).locator('tbody tr')
@@ -48,7 +48,7 @@ for (const { name, viewport } of screens) {
       const alert = page.getByRole('region', { name: 'Market analytics' }).getByRole('alert')
       await expect(alert).toContainText('Failed to Load Analytics')
       await expect(alert).toContainText('Failed to load analytics')
-      await mend(page, baseURL)
+      await restore(page, baseURL)
       await alert.getByRole('link', { name: 'Retry' }).click()
       await expect(
         page.getByRole('table', { name: 'Market Metrics' }).locator('tbody tr').first(),

@@ -35,28 +35,28 @@ test('prefetches a market on hover and on keyboard focus', async ({ page }) => {
   const streaming = waitForScripts(page)
   await page.goto(`${tabs}/orders/SOL`)
   await streaming
-  const readAhead = () => page.waitForResponse((response) => response.url().includes('.data?_routes='))
+  const prefetched = () => page.waitForResponse((response) => response.url().includes('.data?_routes='))
   const link = list(page).locator('tbody a').filter({ hasText: 'ETH' })
-  const byMouse = readAhead()
+  const byMouse = prefetched()
   await link.hover()
   await (await byMouse).finished()
   await link.click()
   await expect(page).toHaveTitle('ETH-PERP Orders · Sextant')
-  expect(await page.evaluate(bytesOfLastAnswer)).toBe(0)
-  const byKeyboard = readAhead()
+  expect(await page.evaluate(bytesOfLastResponse)).toBe(0)
+  const byKeyboard = prefetched()
   await list(page).locator('tbody a').filter({ hasText: 'BTC' }).focus()
   await (await byKeyboard).finished()
   await page.keyboard.press('Enter')
   await expect(page).toHaveTitle('BTC-PERP Orders · Sextant')
-  expect(await page.evaluate(bytesOfLastAnswer)).toBe(0)
+  expect(await page.evaluate(bytesOfLastResponse)).toBe(0)
 })
 
 /**
  * Runs in the page: returns the transfer size of the newest page data, bytes; 0 if it came from the cache.
  */
-function bytesOfLastAnswer(): number {
-  const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.data?'))
-  const last = answers.at(-1)
+function bytesOfLastResponse(): number {
+  const responses = performance.getEntriesByType('resource').filter(({ name }) => name.includes('.data?'))
+  const last = responses.at(-1)
   return last instanceof PerformanceResourceTiming ? last.transferSize : Number.NaN
 }
 

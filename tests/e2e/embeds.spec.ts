@@ -18,9 +18,9 @@ test('configures an embed in its guide, one link away from the token, for framin
   await expect(embed.locator('html')).toHaveClass('light')
 
   const path = `/embed/market/SOL-PERP?theme=light`
-  const other = createServer((_, answer) => {
-    answer.setHeader('Content-Type', 'text/html')
-    answer.end(`<iframe src="${baseURL}${path}"></iframe><img src="${baseURL}/embed/market/SOL-PERP">`)
+  const other = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(`<iframe src="${baseURL}${path}"></iframe><img src="${baseURL}/embed/market/SOL-PERP">`)
   })
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
   const address = other.address()

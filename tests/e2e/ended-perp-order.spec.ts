@@ -32,15 +32,15 @@ async function endedOrder(page: Page): Promise<EndedOrder> {
 
 /** Returns a filled order whose placement is indexed, so that all of its fields are known. */
 async function findEnded(page: Page): Promise<EndedOrder | undefined> {
-  const ask = (path: string) => page.request.get(path, asPage)
-  const trades = (await (await ask('/api/drift/trades?size=20')).json()) as { content: PerpTradeWire[] }
+  const request = (path: string) => page.request.get(path, asPage)
+  const trades = (await (await request('/api/drift/trades?size=20')).json()) as { content: PerpTradeWire[] }
   for (const key of perpOrderKeysNear(trades.content)) {
     const path = `/api/drift/orders/${key}`
-    const answer = await ask(path)
-    if (answer.status() !== 200) continue
-    const order = (await answer.json()) as PerpOrderDetailWire
+    const response = await request(path)
+    if (response.status() !== 200) continue
+    const order = (await response.json()) as PerpOrderDetailWire
     if (order.status === 'completed' && order.createdAt !== null) {
-      return { order, fills: (await (await ask(`${path}/fills`)).json()) as PerpOrderFillPageWire }
+      return { order, fills: (await (await request(`${path}/fills`)).json()) as PerpOrderFillPageWire }
     }
   }
   return undefined

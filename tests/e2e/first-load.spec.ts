@@ -74,9 +74,9 @@ const mostOfDocument = 30_000
 
 for (const path of documents) {
   test(`the document of ${path} is small without its stylesheets`, async ({ request }) => {
-    const answer = await request.get(path)
-    expect(answer.status()).toBe(200)
-    const html = (await answer.text()).replace(/<style data-sheets.*?<\/style>/s, '')
+    const response = await request.get(path)
+    expect(response.status()).toBe(200)
+    const html = (await response.text()).replace(/<style data-sheets.*?<\/style>/s, '')
     expect(html).toContain('</html>')
     const pressed = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     expect(pressed.length).toBeLessThanOrEqual(mostOfDocument)

@@ -49,17 +49,17 @@ for (const { path, title, panel } of rankings) {
     const [first, second] = [await linkAt(0), await linkAt(1)]
     await page.route(panel, async (route) => {
       const response = await route.fetch()
-      const answer = await response.json()
+      const reply = await response.json()
       const turn = <Row>(rows: readonly Row[]) => [...rows].reverse()
-      const data = Array.isArray(answer.data)
-        ? turn(answer.data)
-        : { ...answer.data, content: turn(answer.data.content) }
-      await route.fulfill({ response, json: { ...answer, data } })
+      const data = Array.isArray(reply.data)
+        ? turn(reply.data)
+        : { ...reply.data, content: turn(reply.data.content) }
+      await route.fulfill({ response, json: { ...reply, data } })
     })
     await rows.first().hover()
-    const answered = page.waitForResponse(panel)
+    const responded = page.waitForResponse(panel)
     await page.evaluate(goAndReturn)
-    await answered
+    await responded
     await page.waitForTimeout(300)
     expect([await linkAt(0), await linkAt(1)]).toEqual([first, second])
     await page.mouse.move(0, 0)

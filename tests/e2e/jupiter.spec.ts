@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { holdAnswers } from './hold-answers'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -72,7 +72,7 @@ test('keeps both of two choices made in quick succession', async ({ page }) => {
   const card = page.getByRole('region', { name: 'DCA volume', exact: true })
   await card.scrollIntoViewIfNeeded()
   await expect(card.locator('section[tabindex] svg')).toBeVisible()
-  const { hold, release } = holdAnswers()
+  const { hold, release } = holdResponses()
   await page.route('**/jupiter/dashboard.data?**', hold)
   await card.getByRole('link', { name: 'Week' }).click()
   await card.getByRole('combobox', { name: 'Source' }).selectOption('Total Volume')
@@ -87,9 +87,9 @@ test('a panel that fails to reload keeps its rows', async ({ page, context }) =>
   await expect(table.locator('tbody tr')).toHaveCount(10)
   await context.route('**/panels/**', (route) => route.fulfill({ body: 'nonsense' }))
   await page.getByRole('button', { name: /Pause live/ }).click()
-  const asked = page.waitForResponse('**/panels/jupiter/filled-table**')
+  const requested = page.waitForResponse('**/panels/jupiter/filled-table**')
   await page.getByRole('button', { name: /Resume live/ }).click()
-  await asked
+  await requested
   await expect(table.locator('tbody tr')).toHaveCount(10)
 })
 
@@ -111,18 +111,18 @@ test('Export CSV saves all pages of a list as one file', async ({ page, request 
 
 test('limit orders have no page of their own', async ({ request }) => {
   for (const path of ['/jupiter/limit', `/jupiter/limit/${sol}`]) {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(302)
-    expect(answer.headers().location).toBe('/jupiter/dashboard')
+    const response = await request.get(path, { maxRedirects: 0 })
+    expect(response.status()).toBe(302)
+    expect(response.headers().location).toBe('/jupiter/dashboard')
   }
 })
 
 test('redirects the bare name of a venue to its dashboard', async ({ request }) => {
   for (const venue of ['/drift', '/jupiter', '/kamino', '/kamino/']) {
-    const answer = await request.get(venue, { maxRedirects: 0 })
-    expect(answer.status()).toBe(302)
+    const response = await request.get(venue, { maxRedirects: 0 })
+    expect(response.status()).toBe(302)
     const dashboard = `${venue.replace(/\/$/, '')}/dashboard`
-    expect(answer.headers().location).toBe(dashboard)
+    expect(response.headers().location).toBe(dashboard)
     const shared = await request.get(`${venue}?look=light`, { maxRedirects: 0 })
     expect(shared.headers().location).toBe(`${dashboard}?look=light`)
   }

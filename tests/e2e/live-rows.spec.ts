@@ -29,10 +29,10 @@ const rowsOf = (page: Page) => page.getByRole('region', { name: 'DCA Orders' }).
 async function orderOf(page: Page, row: Locator): Promise<Order> {
   const href = await row.getByRole('link').first().getAttribute('href')
   const key = new URLSearchParams(href?.split('?')[1]).get('order')
-  const answer = await page.request.get('/api/dca/all?filter=active&sortField=usdSpentPerMinute&size=100', {
+  const response = await page.request.get('/api/dca/all?filter=active&sortField=usdSpentPerMinute&size=100', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
-  const { content }: { content: Order[] } = await answer.json()
+  const { content }: { content: Order[] } = await response.json()
   return content.find(({ publicKey }) => publicKey === key) ?? Promise.reject(new Error(`no order ${key}`))
 }
 
@@ -64,9 +64,9 @@ test('updates a visible row immediately, a hidden one soon and without a flash, 
   const orders = [await orderOf(page, first), await orderOf(page, last)]
 
   const calm = await last.getAttribute('class')
-  const told = await tell(rows, orders, 51_234.5)
-  expect(told.first).toContain('51,234.50')
-  expect(told.last).not.toContain('51,234.50')
+  const reported = await tell(rows, orders, 51_234.5)
+  expect(reported.first).toContain('51,234.50')
+  expect(reported.last).not.toContain('51,234.50')
   await expect(last).toContainText('51,234.50')
   expect(await last.getAttribute('class')).toBe(calm)
 
@@ -134,9 +134,9 @@ async function goAndReturn() {
 test('rows below a new one slide to their places instead of jumping', async ({ page }) => {
   await page.route('**/panels/overview/positions*', async (route) => {
     const response = await route.fetch()
-    const answer = await response.json()
-    const data = [{ ...answer.data[0], id: 'one more' }, ...answer.data.slice(0, -1)]
-    await route.fulfill({ response, json: { ...answer, data } })
+    const reply = await response.json()
+    const data = [{ ...reply.data[0], id: 'one more' }, ...reply.data.slice(0, -1)]
+    await route.fulfill({ response, json: { ...reply, data } })
   })
   await page.goto('/')
   const rows = page.getByRole('region', { name: 'Drift positions' }).locator('tbody tr')

@@ -19,9 +19,9 @@ test('shows token images, re-encoded on the site’s origin', async ({ page }) =
 
 test('keeps the letters if an image does not load', async ({ page }) => {
   await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/webp', body: 'no picture' }))
-  const answer = page.waitForResponse('**/img/**')
+  const response = page.waitForResponse('**/img/**')
   await page.goto('/')
-  await (await answer).finished()
+  await (await response).finished()
   const picture = page.locator(pictures).first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   expect(await picture.evaluate((image) => image.getBoundingClientRect().width)).toBe(0)
@@ -38,10 +38,10 @@ test('the ticker shows the images of the traded tokens', async ({ page }) => {
 test('shows a black disc for a token without an image, and a question mark only for unverified tokens', async ({
   page,
 }) => {
-  const answer = await page.request.get('/api/tokens?size=100', {
+  const response = await page.request.get('/api/tokens?size=100', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
-  const { content } = (await answer.json()) as {
+  const { content } = (await response.json()) as {
     content: readonly { tokenMint: string; verified: boolean; logoUrl: string | null }[]
   }
   const bare = content.find(({ verified, logoUrl }) => verified && logoUrl === null)

@@ -44,8 +44,8 @@ export async function startWithLostStore(
 }
 
 async function isAlive(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/healthz`).catch(() => undefined)
-  return answer?.ok === true
+  const response = await fetch(`${url}/healthz`).catch(() => undefined)
+  return response?.ok === true
 }
 
 async function freePort(): Promise<number> {

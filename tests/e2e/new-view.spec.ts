@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdAnswers } from './hold-answers'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -202,7 +202,7 @@ test.describe('a view that loads slowly', () => {
   for (const { path, title, ask } of slow) {
     test(`is announced on ${path} without a layout shift`, async ({ page }) => {
       const region = await open(page, path, title)
-      const { hold, release } = holdAnswers()
+      const { hold, release } = holdResponses()
       await page.route(pageData, hold)
       const table = region.getByRole('table')
       const before = await placeOf(table)
@@ -224,7 +224,7 @@ const slowAnswer = 'This is taking longer than usual.'
 
 /** Holds the next request for page data until it is released. Later requests pass. */
 async function holdNext(page: Page): Promise<() => void> {
-  const { hold, release } = holdAnswers()
+  const { hold, release } = holdResponses()
   await page.route(pageData, hold, { times: 1 })
   return release
 }
@@ -235,11 +235,11 @@ test.describe('a response that does not arrive', () => {
   }) => {
     const orders = await open(page, `/tokens/${sol}`, 'DCA Orders')
     const release = await holdNext(page)
-    const asked = page.waitForRequest(pageData)
+    const requested = page.waitForRequest(pageData)
     // Use a page of the same kind. For another kind Chromium would complain about stylesheets that were
     // preloaded but not used.
     await page.evaluate((to) => void window.__remixRouter?.navigate(to), `/tokens/${usdc}`)
-    await asked
+    await requested
     const wait = page.getByRole('status').filter({ hasText: slowAnswer })
     await expect(wait).toBeVisible({ timeout: 15_000 })
     await expect(page).toHaveURL(`/tokens/${sol}`)
@@ -275,14 +275,14 @@ test('reloads the page and its panels immediately when the network is back', asy
   await open(page, '/kamino/dashboard', 'Limit Orders')
   await context.setOffline(true)
   await page.waitForTimeout(500)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await context.setOffline(false)
   await expect
     .poll(
       () =>
         ['/kamino/dashboard.data', '/panels/kamino-book', '/api/stream'].filter((path) =>
-          asked.includes(path),
+          requested.includes(path),
         ),
       { timeout: 3_000 },
     )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdAnswers } from './hold-answers'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -8,8 +8,8 @@ const nobody = '11111111111111111111111111111112'
 
 /** Requests an API path as the page does, and returns the parsed response. */
 async function asked<Answer>(page: Page, path: string): Promise<Answer> {
-  const answer = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
-  return (await answer.json()) as Answer
+  const response = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+  return (await response.json()) as Answer
 }
 
 const popup = (page: Page) => page.getByRole('dialog')
@@ -64,7 +64,7 @@ test('shows an order in the requested page before its code has loaded, and Escap
   page,
 }) => {
   const { content } = await asked<{ content: { publicKey: string }[] }>(page, '/api/dca/all?size=1')
-  const code = holdAnswers()
+  const code = holdResponses()
   await page.route('**/assets/order-popup-*.js', code.hold)
   const land = async () => {
     await page.goto(`/?order=${content[0]!.publicKey}`)
@@ -94,8 +94,8 @@ test('a Drift order shows its market and direction', async ({ page }) => {
       '/api/drift/markets/0/orders?size=3',
     )
     const order = content.at(-1)!
-    const answer = await page.goto(`/orders/${order.id}`)
-    expect(answer?.status()).toBe(200)
+    const response = await page.goto(`/orders/${order.id}`)
+    expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       `Drift Order${order.marketName}${order.direction === 0 ? '▲LONG' : '▼SHORT'}`,
     )
@@ -148,9 +148,9 @@ test('after landing on an order and closing it, going back leads to the page bef
 })
 
 test('explains a key that is not an order, and logs no error', async ({ page }) => {
-  const asked = page.waitForResponse(`**/panels/order/${nobody}`)
+  const requested = page.waitForResponse(`**/panels/order/${nobody}`)
   await page.goto(`/?order=${nobody}`)
-  expect((await asked).status()).toBe(204)
+  expect((await requested).status()).toBe(204)
   await expect(popup(page)).toContainText('Unknown order')
   expect((await page.goto(`/orders/${nobody}`))?.status()).toBe(404)
 })
@@ -172,8 +172,12 @@ test.describe('a Drift order that fails to render', () => {
   test.use({ provoked: /^error: \w+Error: / })
 
   test('reports it in the popup, and leaves the page below unchanged', async ({ page }) => {
-    const answer = { data: { dex: 'Drift', order: {}, baseMint: null }, meta: { dataTime: 1 }, answeredAt: 1 }
-    await page.route('**/panels/order/**', (route) => route.fulfill({ json: answer }))
+    const response = {
+      data: { dex: 'Drift', order: {}, baseMint: null },
+      meta: { dataTime: 1 },
+      answeredAt: 1,
+    }
+    await page.route('**/panels/order/**', (route) => route.fulfill({ json: response }))
     await page.goto(`/tokens?order=${nobody}:1`)
     await expect(popup(page).getByText('Error loading Drift order details')).toBeVisible()
     await popup(page).getByRole('button', { name: 'Close' }).click()
@@ -246,9 +250,9 @@ test('a token page shows the depth chart of the API and exports its orders; on a
   expect(lines).toHaveLength(1 + 24)
   expect(lines.slice(1).every((line) => line.startsWith(`${sol},`))).toBe(true)
   const csv = page.getByRole('region', { name: 'DCA Orders' }).getByRole('link', { name: /CSV/ })
-  const answer = await page.request.get((await csv.getAttribute('href')) ?? '')
-  expect(answer.headers()['content-type']).toContain('text/csv')
-  expect(await answer.text()).toContain(sol)
+  const response = await page.request.get((await csv.getAttribute('href')) ?? '')
+  expect(response.headers()['content-type']).toContain('text/csv')
+  expect(await response.text()).toContain(sol)
   await page.getByRole('region', { name: 'DCA Orders' }).locator('tbody a').first().click()
   await expect(popup(page)).toHaveAccessibleName('Jupiter DCA')
   // The sheet slides in until its lower edge is at that of the screen.

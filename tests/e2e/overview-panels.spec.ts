@@ -17,8 +17,8 @@ function shownTotals(table: Locator): Promise<[string, string][]> {
 }
 
 async function answered(page: Page, path: string): Promise<Record<string, unknown>[]> {
-  const answer = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
-  const body = await answer.json()
+  const response = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+  const body = await response.json()
   return Array.isArray(body) ? body : body.content
 }
 

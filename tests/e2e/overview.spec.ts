@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdAnswers } from './hold-answers'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
 /** At speed 1 the simulated world has an event about every two seconds, with longer gaps between bursts. */
@@ -26,8 +26,10 @@ function shownRows(table: Locator): Promise<Row[]> {
 }
 
 async function listedRows(page: Page, path: string): Promise<Row[]> {
-  const answer = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
-  const { content } = (await answer.json()) as { content: { createdAt: number; amountUsd: number | null }[] }
+  const response = await page.request.get(path, { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+  const { content } = (await response.json()) as {
+    content: { createdAt: number; amountUsd: number | null }[]
+  }
   const usd = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   return content.map(({ createdAt, amountUsd }) => ({
     opened: new Date(createdAt * 1000).toISOString(),
@@ -130,14 +132,14 @@ test('a header sorts descending first, then ascending, and announces it', async 
 })
 
 test('a URL with invalid values shows the default view', async ({ page }) => {
-  const answer = await page.goto('/?dca.page=-1&dca.sort=drop&dca.filter=x&limit.page=abc')
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto('/?dca.page=-1&dca.sort=drop&dca.filter=x&limit.page=abc')
+  expect(response?.status()).toBe(200)
   await expect(dca(page).getByText(/^1–18 of /)).toBeVisible()
 })
 
 test('shows the not-found page inside the frame of the product', async ({ page }) => {
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
@@ -158,7 +160,7 @@ test('live updates can be paused and resumed', async ({ page }) => {
 
 test('a navigation happens once, even if the page being left wants to reload meanwhile', async ({ page }) => {
   await page.goto('/')
-  const { hold, release } = holdAnswers()
+  const { hold, release } = holdResponses()
   const steps: string[] = []
   await page.route('**/kamino/dashboard.data*', (route) => {
     if (route.request().resourceType() === 'fetch') steps.push(route.request().url())

@@ -19,7 +19,7 @@ import type {
   FilledTokenWire,
   VolumeChartWire,
 } from '~/contracts/volume'
-import { depthWall } from '~/domain/depth-wall'
+import { depthChart } from '~/domain/depth-chart'
 import * as format from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { bucketTitle } from '~/domain/format-bucket'
@@ -113,7 +113,7 @@ async function openAt(page: Page, path: string): Promise<void> {
   await page.goto(unheard, { waitUntil: 'domcontentloaded' })
 }
 
-async function answerOf<Wire>(request: APIRequestContext, path: string): Promise<readonly Wire[]> {
+async function responseOf<Wire>(request: APIRequestContext, path: string): Promise<readonly Wire[]> {
   const body = await (await request.get(path, asPage)).json()
   return Array.isArray(body) ? body : body.content
 }
@@ -150,7 +150,7 @@ function sameRows<Wire>(path: string, title: string, api: string, printed: (row:
   test(`“${title}” of ${path.replace(sol, '…')} shows the rows of the API`, async ({ page, request }) => {
     // The data changes between the two responses. Retry until both show the same state.
     await expect(async () => {
-      const [rows] = await Promise.all([answerOf<Wire>(request, api), openAt(page, path)])
+      const [rows] = await Promise.all([responseOf<Wire>(request, api), openAt(page, path)])
       const expected = rows.map(printed)
       expect(expected.length).toBeGreaterThan(0)
       const panel = page.getByRole('region', { name: title, exact: true })
@@ -274,7 +274,7 @@ test('the order book prints the levels, sums and spread of the API', async ({ pa
     const [book] = await Promise.all([
       request
         .get('/api/kamino/orderbook/sol-usdc', asPage)
-        .then((answer): Promise<OrderBookWire> => answer.json()),
+        .then((response): Promise<OrderBookWire> => response.json()),
       openAt(page, '/kamino/dashboard'),
     ])
     const [asks, bids] = [book.asks, book.bids].map((levels) =>
@@ -299,10 +299,10 @@ test('the depth chart of a token prints the buckets of the API', async ({ page, 
     const [depth] = await Promise.all([
       request
         .get(`/api/limit/depth?tokenMint=${sol}`, asPage)
-        .then((answer): Promise<DepthWire> => answer.json()),
+        .then((response): Promise<DepthWire> => response.json()),
       openAt(page, `/tokens/${sol}`),
     ])
-    const { rows, further } = depthWall(depth, 10, undefined)
+    const { rows, further } = depthChart(depth, 10, undefined)
     const panel = page.getByRole('region', { name: 'Limit depth', exact: true })
     expect(await wordsIn(panel.locator('table'))).toEqual(
       rows.map((row) => [usd(row.buyUsd), `${row.percent}%`, usd(row.sellUsd)]),
@@ -318,7 +318,7 @@ test('sums all active DCA orders of a token, however many there are', async ({ p
   const ofPage = (number: number) =>
     request
       .get(`/api/dca/all?filter=active&size=250&tokenMint=${usdc}&page=${number}`, asPage)
-      .then((answer): Promise<{ content: DcaOrderWire[]; totalElements: number }> => answer.json())
+      .then((response): Promise<{ content: DcaOrderWire[]; totalElements: number }> => response.json())
   await expect(async () => {
     const [pages] = await Promise.all([
       Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(ofPage)),
@@ -347,7 +347,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 /** Reads the forecast of all tokens, which has several pages. */
 async function pressureOfAll(request: APIRequestContext): Promise<readonly TokenPressureWire[]> {
   const ofPage = (number: number) =>
-    answerOf<TokenPressureWire>(request, `/api/dca/pressure?size=250&page=${number}`)
+    responseOf<TokenPressureWire>(request, `/api/dca/pressure?size=250&page=${number}`)
   return (await Promise.all([1, 2, 3].map(ofPage))).flat()
 }
 
@@ -381,7 +381,7 @@ test.describe('with scripts', () => {
         const [chart, words] = await Promise.all([
           request
             .get(`/api/dca/aggregates/volume?start=${start}&${asks}`, asPage)
-            .then((answer): Promise<VolumeChartWire> => answer.json()),
+            .then((response): Promise<VolumeChartWire> => response.json()),
           chartWords(page, title),
         ])
         const unit = asks.startsWith('interval=day') ? 'day' : 'hour'
@@ -430,7 +430,7 @@ test.describe('with scripts', () => {
       const [chart, words] = await Promise.all([
         request
           .get('/api/limit/top/filled/chart?limit=10', asPage)
-          .then((answer): Promise<FilledTokenChartWire> => answer.json()),
+          .then((response): Promise<FilledTokenChartWire> => response.json()),
         chartWords(page, 'Top filled tokens'),
       ])
       const values = chart.datasets[0]?.data ?? []
@@ -454,8 +454,8 @@ test.describe('with scripts', () => {
       const [depth, [forecast], words] = await Promise.all([
         request
           .get(`/api/limit/depth?tokenMint=${sol}`, asPage)
-          .then((answer): Promise<DepthWire> => answer.json()),
-        answerOf<TokenPressureWire>(request, `/api/dca/pressure?tokenMint=${sol}`),
+          .then((response): Promise<DepthWire> => response.json()),
+        responseOf<TokenPressureWire>(request, `/api/dca/pressure?tokenMint=${sol}`),
         chartWords(page, 'Limit depth'),
       ])
       let [intoBuys, intoSells] = [forecast?.sellUsd24h ?? 0, forecast?.buyUsd24h ?? 0]
@@ -479,7 +479,7 @@ test.describe('with scripts', () => {
       const chart = page.getByRole('region', { name: 'SOL / USD', exact: true })
       await chart.getByRole('button', { name: 'View as table' }).click({ timeout: 5_000 })
       const [candles, words] = await Promise.all([
-        answerOf<CandleWire>(request, `/api/ohlc/tokens/${sol}/hour/latest?limit=24`),
+        responseOf<CandleWire>(request, `/api/ohlc/tokens/${sol}/hour/latest?limit=24`),
         wordsIn(chart.locator('table')),
       ])
       // The current candle changes.
@@ -501,7 +501,7 @@ test.describe('with scripts', () => {
 test('the newest trades of / are those of the API', async ({ page, request }) => {
   await expect(async () => {
     const [trades] = await Promise.all([
-      answerOf<PerpTradeWire>(request, '/api/drift/trades?size=6'),
+      responseOf<PerpTradeWire>(request, '/api/drift/trades?size=6'),
       openAt(page, '/'),
     ])
     const feed = page.getByRole('region', { name: 'Drift trades', exact: true }).getByRole('listitem')
@@ -528,10 +528,10 @@ async function figuresOf(page: Page): Promise<string> {
 test('the figures of Jupiter’s header are sums and counts of the API’s rows', async ({ page, request }) => {
   await expect(async () => {
     const [active, sums, first, second] = await Promise.all([
-      request.get('/api/dca/all?filter=active&size=1', asPage).then((answer) => answer.json()),
-      answerOf<DcaAggregateWire>(request, '/api/dca/aggregates?basis=filled&limit=1000'),
-      answerOf<Pressure>(request, '/api/dca/pressure?size=250'),
-      answerOf<Pressure>(request, '/api/dca/pressure?size=250&page=2'),
+      request.get('/api/dca/all?filter=active&size=1', asPage).then((response) => response.json()),
+      responseOf<DcaAggregateWire>(request, '/api/dca/aggregates?basis=filled&limit=1000'),
+      responseOf<Pressure>(request, '/api/dca/pressure?size=250'),
+      responseOf<Pressure>(request, '/api/dca/pressure?size=250&page=2'),
       openAt(page, '/jupiter/dashboard'),
     ])
     const volume = sums.reduce((sum, { sellsUsd }) => sum + (sellsUsd ?? 0), 0)
@@ -546,14 +546,14 @@ test('the figures of Jupiter’s header are sums and counts of the API’s rows'
 test('the figures of Kamino’s headers and of a token’s are those of the API', async ({ page, request }) => {
   await expect(async () => {
     const [active] = await Promise.all([
-      request.get('/api/kamino/orders/all?filter=active&size=1', asPage).then((answer) => answer.json()),
+      request.get('/api/kamino/orders/all?filter=active&size=1', asPage).then((response) => response.json()),
       openAt(page, '/kamino/dashboard'),
     ])
     expect(await figuresOf(page)).toContain(`Active orders${format.formatCount(active.totalElements)}`)
   }).toPass({ timeout: 30_000 })
   await expect(async () => {
     const [leaders] = await Promise.all([
-      answerOf<KaminoTraderWire>(request, '/api/kamino/traders/top?timeframe=week&limit=10'),
+      responseOf<KaminoTraderWire>(request, '/api/kamino/traders/top?timeframe=week&limit=10'),
       openAt(page, '/kamino/traders'),
     ])
     const share = leaders.reduce((sum, { sharePercent }) => sum + (sharePercent ?? Number.NaN), 0)
@@ -561,7 +561,7 @@ test('the figures of Kamino’s headers and of a token’s are those of the API'
   }).toPass({ timeout: 30_000 })
   await expect(async () => {
     const [token] = await Promise.all([
-      request.get(`/api/tokens/${sol}`, asPage).then((answer): Promise<TokenWire> => answer.json()),
+      request.get(`/api/tokens/${sol}`, asPage).then((response): Promise<TokenWire> => response.json()),
       openAt(page, `/tokens/${sol}`),
     ])
     const figures = await figuresOf(page)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { holdAnswers } from './hold-answers'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -119,7 +119,7 @@ for (const { path, of } of [
     const pager = page.getByRole('navigation', { name: `Pages of ${of}`, exact: true }).last()
     const arrow = (name: string) => pager.getByRole('link', { name })
     const current = pager.locator('[aria-current=page]')
-    const held = holdAnswers()
+    const held = holdResponses()
     await page.route(/\.data(\?|$)/, held.hold)
     const hrefs = []
     for (const name of ['Next page', 'Next page', 'Next page', 'Previous page']) {

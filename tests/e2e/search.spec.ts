@@ -10,13 +10,13 @@ const solMint = 'So11111111111111111111111111111111111111112'
 
 /** Collects the URLs of the page's search requests, in order. */
 function searchesOf(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (url.pathname === '/api/search')
-      asked.push(`${url.searchParams.get('type')}:${url.searchParams.get('q')}`)
+      requested.push(`${url.searchParams.get('type')}:${url.searchParams.get('q')}`)
   })
-  return asked
+  return requested
 }
 
 /** Opens the search by its shortcut. Repeats the key until the page is hydrated. */
@@ -56,16 +56,16 @@ test('has the specified columns', async ({ page }) => {
 })
 
 test('sends one request per typed word, and none for blanks', async ({ page }) => {
-  const asked = searchesOf(page)
+  const requested = searchesOf(page)
   await openSearch(page)
   await expect(rows(page)).toHaveCount(20)
   await page.keyboard.type('jup', { delay: 30 })
   await expect(dialog(page).getByRole('status').first()).toContainText('result')
-  await expect.poll(() => asked).toEqual(['token:', 'token:jup'])
+  await expect.poll(() => requested).toEqual(['token:', 'token:jup'])
   await field(page).fill('   ')
   await expect(rows(page)).toHaveCount(0)
   await page.waitForTimeout(600)
-  expect(asked).toEqual(['token:', 'token:jup'])
+  expect(requested).toEqual(['token:', 'token:jup'])
 })
 
 test('reports a search without results', async ({ page }) => {
@@ -94,10 +94,10 @@ test('links markets to their orders, and finds traders by their full address', a
   await dialog(page).getByText('Traders', { exact: true }).click()
   await expect(page.getByRole('radio', { name: 'Traders' })).toBeChecked()
   await expect(dialog(page).getByText('Paste a full wallet address to find a trader')).toBeVisible()
-  const answer = await page.request.get('/api/dca/all?filter=active&size=1', {
+  const response = await page.request.get('/api/dca/all?filter=active&size=1', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   })
-  const { content } = (await answer.json()) as { content: { userPublicKey: string }[] }
+  const { content } = (await response.json()) as { content: { userPublicKey: string }[] }
   const trader = content[0]!.userPublicKey
   await field(page).fill(trader)
   await expect(firstLink(page)).toHaveAttribute('href', `/jupiter/dca/${trader}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { holdAnswers } from './hold-answers'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
@@ -21,7 +21,7 @@ for (const { what, code, width, ask } of things) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
-      const held = holdAnswers()
+      const held = holdResponses()
       await page.route(`**/assets/${code}-*.js`, held.hold)
       await page.goto('/about')
       await page.waitForLoadState('networkidle')

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey'
 
-const rail = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
-const widthOfRail = (page: Page) =>
-  rail(page).evaluate((nav) => nav.parentElement?.parentElement?.getBoundingClientRect().width)
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const widthOfSidebar = (page: Page) =>
+  sidebar(page).evaluate((nav) => nav.parentElement?.parentElement?.getBoundingClientRect().width)
 
 test('the sidebar links to the five sections and marks the current one', async ({ page }) => {
   await page.goto('/')
-  const links = rail(page).getByRole('link')
+  const links = sidebar(page).getByRole('link')
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/',
     '/drift/dashboard',
@@ -15,15 +15,15 @@ test('the sidebar links to the five sections and marks the current one', async (
     '/kamino/dashboard',
     '/api/docs',
   ])
-  await expect(rail(page).locator('[aria-current="page"]')).toHaveText('Home')
-  await expect(rail(page).getByRole('link', { name: 'Drift New' })).toBeVisible()
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Home')
+  await expect(sidebar(page).getByRole('link', { name: 'Drift New' })).toBeVisible()
 })
 
 test('keeps the sidebar collapsed, from before the first script of the page', async ({ page }) => {
   await page.goto('/')
-  expect(await widthOfRail(page)).toBe(240)
+  expect(await widthOfSidebar(page)).toBe(240)
   await page.getByRole('button', { name: 'Collapse sidebar' }).click()
-  expect(await widthOfRail(page)).toBe(64)
+  expect(await widthOfSidebar(page)).toBe(64)
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeFocused()
 
   let letGo = () => {}
@@ -36,12 +36,12 @@ test('keeps the sidebar collapsed, from before the first script of the page', as
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await widthOfRail(page)).toBe(64)
+  expect(await widthOfSidebar(page)).toBe(64)
   letGo()
   // The button works once the page is hydrated.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Expand sidebar' }).click()
-  expect(await widthOfRail(page)).toBe(240)
+  expect(await widthOfSidebar(page)).toBe(240)
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeFocused()
 })
 
@@ -68,13 +68,13 @@ test('hydrates the page even if a key is pressed during hydration', async ({ pag
 test('the narrow sidebar names its icons on hover and focus, and Escape hides the name', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto('/profile')
-  expect(await widthOfRail(page)).toBe(64)
-  const kamino = rail(page).getByRole('link', { name: 'Kamino' })
+  expect(await widthOfSidebar(page)).toBe(64)
+  const kamino = sidebar(page).getByRole('link', { name: 'Kamino' })
   await kamino.hover()
   await expect(page.getByRole('tooltip')).toHaveText('Kamino')
   await page.mouse.move(600, 600)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await rail(page).getByRole('link', { name: 'Drift' }).focus()
+  await sidebar(page).getByRole('link', { name: 'Drift' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('tooltip', { name: 'Jupiter' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -212,8 +212,8 @@ test('offers a search on an unknown path', async ({ page }) => {
 })
 
 test('redirects the old URL of the DCA list', async ({ page }) => {
-  const answer = await page.request.get('/jupiter/dca', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers().location]).toEqual([302, '/'])
+  const response = await page.request.get('/jupiter/dca', { maxRedirects: 0 })
+  expect([response.status(), response.headers().location]).toEqual([302, '/'])
   // Remix's router exists before hydration. A navigation in between would hydrate the wrong page.
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await page.evaluate(() => Reflect.get(window, '__remixRouter').navigate('/jupiter/dca'))
@@ -235,9 +235,9 @@ test('external links of the frame open in a new tab without opener or referrer',
 
 test('serves crawlers and devices the files that they request', async ({ page, baseURL }) => {
   const textOf = async (path: string) => {
-    const answer = await page.request.get(path)
-    expect([path, answer.status()]).toEqual([path, 200])
-    return answer.text()
+    const response = await page.request.get(path)
+    expect([path, response.status()]).toEqual([path, 200])
+    return response.text()
   }
   expect(await textOf('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(await textOf('/sitemap.xml')).toContain(`<loc>${baseURL}/</loc>`)
@@ -265,7 +265,7 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /^Search tokens/ })
       .click()
     await expect(page).toHaveURL('/search')
-    await rail(page).getByRole('link', { name: 'Home' }).click()
+    await sidebar(page).getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
   })
 })

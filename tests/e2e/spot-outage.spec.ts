@@ -1,4 +1,4 @@
-import { holdAnswers } from './hold-answers'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 import { type LostStore, startWithLostStore } from './lost-store'
 
@@ -44,8 +44,8 @@ const pages = [
 
 for (const { path, status, words } of pages) {
   test(`${path} reports an unavailable database, and shows no missing number as 0`, async ({ page }) => {
-    const answer = await page.goto(lost.url + path)
-    expect(answer?.status()).toBe(status)
+    const response = await page.goto(lost.url + path)
+    expect(response?.status()).toBe(status)
     const main = page.getByRole('main')
     for (const each of words) await expect(main).toContainText(each)
     await expect(main).not.toContainText(/NaN|Infinity|undefined|null/)
@@ -66,7 +66,7 @@ test('retries the ticker with placeholders, and then reports the failure again',
   for (const state of ['live', 'paused']) {
     // An explicit request loads the panel even while live updates are paused.
     if (state === 'paused') await page.getByRole('button', { name: 'Pause live' }).click()
-    const { hold, release } = holdAnswers()
+    const { hold, release } = holdResponses()
     await page.route('**/panels/overview/trades', hold)
     await expect(async () => {
       await marquee.getByRole('button', { name: 'Retry' }).click()

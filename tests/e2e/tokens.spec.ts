@@ -1,4 +1,4 @@
-import { holdAnswers } from './hold-answers'
+import { holdResponses } from './hold-responses'
 import { expect, test } from './journey'
 
 const sol = 'So11111111111111111111111111111111111111112'
@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
 
 test('keeps a sort that is chosen while typing', async ({ page }) => {
   await page.goto('/tokens', { waitUntil: 'networkidle' })
-  const { hold, release } = holdAnswers()
+  const { hold, release } = holdResponses()
   await page.route('**/tokens.data?**', hold)
   const both = page.waitForRequest(/search=us&sort=price/)
   await page.getByRole('searchbox', { name: 'Search by name, symbol or mint' }).fill('us')

@@ -21,8 +21,8 @@ export default async function waitForData(config: FullConfig): Promise<void> {
 
 async function hasValuedRows(url: string): Promise<boolean> {
   // Sends the header of the site's own pages, whose rate limit is higher than that of callers without a key.
-  const answer = await fetch(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } }).catch(() => undefined)
-  if (answer?.status !== 200) return false
-  const { totalElements } = (await answer.json()) as { totalElements: number }
+  const response = await fetch(url, { headers: { 'Sec-Fetch-Site': 'same-origin' } }).catch(() => undefined)
+  if (response?.status !== 200) return false
+  const { totalElements } = (await response.json()) as { totalElements: number }
   return totalElements >= 20
 }

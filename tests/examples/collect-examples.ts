@@ -1,5 +1,5 @@
-import { rowsPath, saysSomething } from '../helpers/answers'
 import { isList, jsonSchemaOf, operations } from '../helpers/api-document'
+import { rowsPath, saysSomething } from '../helpers/responses'
 import { createWorldPaths, idsIn } from '../helpers/world-paths'
 
 /** Items kept of each array in an example. */
@@ -17,24 +17,24 @@ interface Examples {
 }
 
 /** Collects an example response, and the path parameters that produced it, for each operation. */
-export async function collectExamples(ask: Ask): Promise<Examples> {
-  const pathIn = createWorldPaths(ask, async (operation, path) =>
-    saysSomething(operation, await ask(rowsPath(operation, path))),
+export async function collectExamples(request: Ask): Promise<Examples> {
+  const pathIn = createWorldPaths(request, async (operation, path) =>
+    saysSomething(operation, await request(rowsPath(operation, path))),
   )
-  const answers = new Map<string, unknown>()
+  const responses = new Map<string, unknown>()
   const ids = new Map<string, Readonly<Record<string, string>>>()
   for (const operation of operations.filter((one) => jsonSchemaOf(one) !== undefined)) {
     const path = await pathIn(operation)
     const sized = isList(operation) && operation.parameters.some(({ name }) => name === 'size')
-    const asked = sized ? `${path}${path.includes('?') ? '&' : '?'}size=${keptItems}` : path
+    const requested = sized ? `${path}${path.includes('?') ? '&' : '?'}size=${keptItems}` : path
     // The usage example shows the rate window of a caller without a key.
-    const response = await (operation.operationId === 'getUsage' ? ask(path, {}) : ask(asked))
-    if (!response.ok) throw new Error(`${asked}: ${response.status} ${await response.text()}`)
-    answers.set(operation.operationId, cut(await response.json()))
+    const response = await (operation.operationId === 'getUsage' ? request(path, {}) : request(requested))
+    if (!response.ok) throw new Error(`${requested}: ${response.status} ${await response.text()}`)
+    responses.set(operation.operationId, cut(await response.json()))
     const named = idsIn(operation, path)
     if (Object.keys(named).length > 0) ids.set(operation.operationId, named)
   }
-  return { answers: inOrder(answers), ids: inOrder(ids) }
+  return { answers: inOrder(responses), ids: inOrder(ids) }
 }
 
 function inOrder<Value>(values: ReadonlyMap<string, Value>): Readonly<Record<string, Value>> {

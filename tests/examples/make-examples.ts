@@ -80,9 +80,9 @@ async function examplesOf(pool: Pool, url: string) {
     log: silentLog,
   })
   const key = await issueKey(pool, { plan: 'enterprise', label: 'examples', ratePerSecond: 10_000 })
-  const ask = (path: string, headers: Readonly<Record<string, string>> = { 'X-API-Key': key }) =>
+  const request = (path: string, headers: Readonly<Record<string, string>> = { 'X-API-Key': key }) =>
     context.api(new Request(writtenOrigin + path, { headers }))
-  const { ids, answers } = await collectExamples(ask)
+  const { ids, answers } = await collectExamples(request)
   await context.stop()
   return { ids, answers }
 }

@@ -1,6 +1,6 @@
 import { type StatusWire, statusToWire } from '~/contracts/status'
 import type { UnixSeconds } from '~/domain/time'
-import type { SourceStretch } from '~/domain/uptime'
+import type { SourcePeriod } from '~/domain/uptime'
 import { toStatusView } from '~/queries/status.server'
 import type { Pool } from '~/store/pool'
 import { readHeartbeats } from '~/store/read-heartbeats'
@@ -35,15 +35,15 @@ export async function statusExample(pool: Pool, now: UnixSeconds): Promise<Statu
   return statusToWire(
     toStatusView(
       heartbeats,
-      heartbeats.flatMap(({ source }) => stretchesOf(source, now)),
+      heartbeats.flatMap(({ source }) => periodsOf(source, now)),
     ),
   )
 }
 
-function stretchesOf(source: string, now: UnixSeconds): SourceStretch[] {
+function periodsOf(source: string, now: UnixSeconds): SourcePeriod[] {
   const lostAt = now - outage.beganSecondsAgo
   const backAt = lostAt + outage.seconds
-  const said = (state: string, from: UnixSeconds, until: UnixSeconds, detail?: string): SourceStretch => ({
+  const said = (state: string, from: UnixSeconds, until: UnixSeconds, detail?: string): SourcePeriod => ({
     source,
     state,
     from,

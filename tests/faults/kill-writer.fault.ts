@@ -87,7 +87,7 @@ function batchAt(n: number): Batch {
         at: at + n,
       },
     ],
-    gone:
+    closedAccounts:
       pick(5) === 0
         ? [{ protocol: 'jupiter-dca', key: addressOf(`dca ${pick(200)}`), slot, at: at + n }]
         : [],
@@ -156,8 +156,8 @@ async function runWithFaults(server: TestServer, pool: Pool): Promise<number> {
 /** Returns the number of the newest committed batch. Retries until the server is back. */
 async function progress(pool: Pool): Promise<number | undefined> {
   for (;;) {
-    const answer = await pool.query<{ slot: number }>('select slot from cursor').catch(() => undefined)
-    if (answer) return answer.rows[0]?.slot
+    const response = await pool.query<{ slot: number }>('select slot from cursor').catch(() => undefined)
+    if (response) return response.rows[0]?.slot
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -30,7 +30,7 @@ interface Content {
   readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly $ref?: string
   readonly headers?: Readonly<Record<string, object>>
   readonly content?: Readonly<Record<string, Content>>
@@ -45,7 +45,7 @@ export interface Operation {
   readonly description: string
   readonly tags: readonly string[]
   readonly parameters: readonly Parameter[]
-  readonly responses: Readonly<Record<string, Answer>>
+  readonly responses: Readonly<Record<string, ApiResponse>>
   readonly 'x-refresh-seconds'?: number
   readonly 'x-topic'?: string
 }
@@ -58,7 +58,7 @@ export interface ApiDocument {
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>
     readonly headers: Readonly<Record<string, object>>
-    readonly responses: Readonly<Record<string, Answer>>
+    readonly responses: Readonly<Record<string, ApiResponse>>
   }
 }
 
@@ -164,6 +164,6 @@ export function fieldsOf(operation: Operation): readonly string[] {
 type Row = Readonly<Record<string, unknown>>
 
 /** Returns the rows of a list response, which is either a page or the whole list. */
-export function rowsIn(answer: unknown): readonly Row[] {
-  return Array.isArray(answer) ? answer : (answer as { readonly content: readonly Row[] }).content
+export function rowsIn(response: unknown): readonly Row[] {
+  return Array.isArray(response) ? response : (response as { readonly content: readonly Row[] }).content
 }

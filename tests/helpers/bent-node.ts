@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 
-export interface AskedCall {
+export interface ReceivedCall {
   readonly id: number
   readonly method: string
   readonly params: readonly unknown[]
@@ -18,9 +18,11 @@ export interface BentResponse {
 /** Faults of a node. */
 export interface Bend {
   /** Returns the response to a whole request; `undefined`: forward the request to the real node. */
-  readonly request?: ((calls: readonly AskedCall[], isBatch: boolean) => BentResponse | undefined) | undefined
+  readonly request?:
+    | ((calls: readonly ReceivedCall[], isBatch: boolean) => BentResponse | undefined)
+    | undefined
   /** Replaces the response to one call, which has `result` or `error`; `undefined`: leave it unchanged. */
-  readonly answer?: ((call: AskedCall, answer: object) => object | undefined) | undefined
+  readonly answer?: ((call: ReceivedCall, response: object) => object | undefined) | undefined
   /** Replaces a WebSocket message; `undefined`: drop it. */
   readonly message?: ((message: object) => object | undefined) | undefined
 }
@@ -30,7 +32,7 @@ export interface BentNode {
   readonly url: string
   readonly wsUrl: string
   /** Number of calls received so far, by method. */
-  readonly asked: Readonly<Record<string, number>>
+  readonly requested: Readonly<Record<string, number>>
   bend(bend: Bend): void
   /** Stops accepting connections. */
   die(): Promise<void>
@@ -43,7 +45,7 @@ export async function openBentNode(
 ): Promise<BentNode> {
   let current = first
   let isDead = false
-  const asked: Record<string, number> = {}
+  const requested: Record<string, number> = {}
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy())
   })
@@ -51,10 +53,10 @@ export async function openBentNode(
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const text = await textOf(request)
-    const json = JSON.parse(text) as AskedCall | readonly AskedCall[]
+    const json = JSON.parse(text) as ReceivedCall | readonly ReceivedCall[]
     const isBatch = Array.isArray(json)
-    const calls = (isBatch ? json : [json]) as readonly AskedCall[]
-    for (const { method } of calls) asked[method] = (asked[method] ?? 0) + 1
+    const calls = (isBatch ? json : [json]) as readonly ReceivedCall[]
+    for (const { method } of calls) requested[method] = (requested[method] ?? 0) + 1
     const bent = current.request?.(calls, isBatch)
     if (bent !== undefined) return send(response, bent)
     const onward = await fetch(url, {
@@ -63,11 +65,11 @@ export async function openBentNode(
       headers: { 'content-type': 'application/json' },
     })
     if (current.answer === undefined) return send(response, { body: await onward.text() })
-    const answers = await onward.json()
-    const list = (isBatch ? answers : [answers]) as { id: number }[]
-    const changed = list.map((answer) => {
-      const call = calls.find(({ id }) => id === answer.id)
-      return (call && current.answer?.(call, answer)) ?? answer
+    const responses = await onward.json()
+    const list = (isBatch ? responses : [responses]) as { id: number }[]
+    const changed = list.map((reply) => {
+      const call = calls.find(({ id }) => id === reply.id)
+      return (call && current.answer?.(call, reply)) ?? reply
     })
     send(response, { body: isBatch ? changed : changed[0] })
   }
@@ -106,7 +108,7 @@ export async function openBentNode(
   onTestFinished(die)
   const authority = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    ...{ url: `http://${authority}`, wsUrl: `ws://${authority}`, asked, die },
+    ...{ url: `http://${authority}`, wsUrl: `ws://${authority}`, requested, die },
     bend(bend) {
       current = bend
     },

@@ -22,7 +22,7 @@ const byTcp = { unix_socket_directories: '' }
 export async function startTestServer(
   options: { readonly binaries?: string; readonly settings?: Readonly<Record<string, string>> } = {},
 ): Promise<TestServer> {
-  sweepAbandoned()
+  removeAbandoned()
   const folder = mkdtempSync(join(tmpdir(), prefix))
   writeFileSync(join(folder, 'owner'), String(process.pid))
   chmodSync(folder, 0o755) // under root, the server runs as another user, who must be able to enter this folder
@@ -49,7 +49,7 @@ export async function startTestServer(
 }
 
 /** Stops and removes servers left by test runs that were killed before they could clean up. */
-function sweepAbandoned(): void {
+function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
     const owner = numberIn(join(folder, 'owner'))

@@ -24,11 +24,11 @@ export function fixture(path: string): Json {
 
 /**
  * Serves the fixtures and waits until every source of every program, and every mint named by an order, has
- * been read. `told` can change what the node serves.
+ * been read. `reported` can change what the node serves.
  */
-export async function openFixtureChain(told = (ledger: Ledger) => ledger): Promise<FixtureChain> {
+export async function openFixtureChain(reported = (ledger: Ledger) => ledger): Promise<FixtureChain> {
   const ledger = createFixtureLedger({ folder, clock: systemClock })
-  const { database, startIndexer, stop } = await createIndexedChain(told(ledger))
+  const { database, startIndexer, stop } = await createIndexedChain(reported(ledger))
   startIndexer()
   await vi.waitFor(() => requireRead(database), { timeout: 30_000, interval: 100 })
   return {

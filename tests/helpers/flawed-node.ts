@@ -64,12 +64,12 @@ export async function openFlawedNode(target: {
   const counts = new Map<string, number>()
   const count = (method: string) => counts.set(method, (counts.get(method) ?? 0) + 1)
   const server = createServer(
-    (request, response) => void answer(request, response).catch(() => response.destroy()),
+    (request, response) => void reply(request, response).catch(() => response.destroy()),
   )
   const sockets = new WebSocketServer({ server })
   let connections = 0
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
     const json = request.method === 'POST' ? (JSON.parse(body) as Call | Call[]) : []
     const calls = Array.isArray(json) ? json : [json]
@@ -152,11 +152,11 @@ export async function openFlawedNode(target: {
   }
 }
 
-function withErrors(told: string, failed: ReadonlyMap<number, Failure | undefined>): string {
-  const json = JSON.parse(told) as Call | Call[]
-  const replace = (answer: Call) => {
-    const failure = failed.get(answer.id)
-    return failure === undefined ? answer : { jsonrpc: '2.0', id: answer.id, error: failure.body }
+function withErrors(reported: string, failed: ReadonlyMap<number, Failure | undefined>): string {
+  const json = JSON.parse(reported) as Call | Call[]
+  const replace = (response: Call) => {
+    const failure = failed.get(response.id)
+    return failure === undefined ? response : { jsonrpc: '2.0', id: response.id, error: failure.body }
   }
   return JSON.stringify(Array.isArray(json) ? json.map(replace) : replace(json))
 }

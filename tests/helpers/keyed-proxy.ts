@@ -11,18 +11,18 @@ export async function openKeyedProxy(
   headers: Readonly<Record<string, string>>,
   onEnd: (end: () => Promise<void>) => void,
 ): Promise<string> {
-  const proxy = createServer((asked, answer) => {
+  const proxy = createServer((requested, reply) => {
     const onward = request(
-      target + asked.url,
-      { method: asked.method, headers: { ...lowerCase(headers), ...asked.headers } },
+      target + requested.url,
+      { method: requested.method, headers: { ...lowerCase(headers), ...requested.headers } },
       (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
+        reply.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(reply)
       },
     )
-    onward.on('error', () => answer.destroy())
-    answer.on('close', () => onward.destroy())
-    asked.pipe(onward)
+    onward.on('error', () => reply.destroy())
+    reply.on('close', () => onward.destroy())
+    requested.pipe(onward)
   })
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening))
   onEnd(

@@ -3,7 +3,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { BatchWriter, HeartbeatWrite } from '~/store/batch'
 
 /** Writes heartbeats as a finished backfill does: every execution since this time is stored. */
-export function tellHistory(writer: BatchWriter, since: UnixSeconds): Promise<void> {
+export function reportHistory(writer: BatchWriter, since: UnixSeconds): Promise<void> {
   return writer.heartbeat(historySince(since))
 }
 

@@ -7,16 +7,16 @@ export interface LoopbackServer {
   readonly origin: string
   readonly port: number
   /** Paths requested so far, in order. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
 }
 
 export async function serveOnLoopback(
   listener: RequestListener,
   { host = '127.0.0.1', port = 0 }: { readonly host?: string; readonly port?: number } = {},
 ): Promise<LoopbackServer> {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     listener(request, response)
   })
   await new Promise<void>((resolve, reject) => {
@@ -28,5 +28,5 @@ export async function serveOnLoopback(
     await new Promise((resolve) => server.close(resolve))
   })
   const { port: taken } = server.address() as AddressInfo
-  return { origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, port: taken, asked }
+  return { origin: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, port: taken, requested }
 }

@@ -1,4 +1,4 @@
-import type { PanelAnswer, PanelMeta } from '~/contracts/panel'
+import type { PanelMeta, PanelResult } from '~/contracts/panel'
 import type { PerpMarketWire } from '~/contracts/perp'
 
 /** Returns a listed market in which every number is 1 or 0, except for these facts. */
@@ -32,11 +32,11 @@ export function perpMarketWire(publicKey: string, facts: Partial<PerpMarketWire>
 }
 
 /** Returns the market list as the dashboard page receives it; `null`: it could not be loaded. */
-export function marketsAnswer(
+export function marketsResult(
   markets: readonly PerpMarketWire[] | null,
   answeredAt: number,
   meta: PanelMeta,
-): PanelAnswer<PerpMarketWire> {
+): PanelResult<PerpMarketWire> {
   const one = { totalIsExact: true, totalPages: 1, page: 1, size: 250 }
   const page = markets === null ? null : { content: [...markets], totalElements: markets.length, ...one }
   return { page, meta, answeredAt }

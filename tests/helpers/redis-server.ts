@@ -40,10 +40,10 @@ export async function startRedis(): Promise<RedisServer> {
     },
     async start() {
       child = launch(port, folder)
-      await untilItAnswers(port)
+      await untilItResponds(port)
     },
   }
-  await untilItAnswers(port)
+  await untilItResponds(port)
   onTestFinished(async () => {
     if (child.exitCode === null && child.signalCode === null) await server.kill()
     rmSync(folder, { recursive: true, force: true })
@@ -56,7 +56,7 @@ function launch(port: number, folder: string) {
   return spawn('redis-server', settings, { stdio: 'ignore' })
 }
 
-async function untilItAnswers(port: number): Promise<void> {
+async function untilItResponds(port: number): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { stdout } = spawnSync('redis-cli', ['-p', String(port), 'ping'], { encoding: 'utf8' })
     if (stdout?.trim() === 'PONG') return

@@ -34,13 +34,13 @@ function lettersOf(seed: string): string {
 export function batchOf(parts: Partial<Batch>): Batch {
   return {
     accounts: [],
-    gone: [],
+    closedAccounts: [],
     events: [],
     prices: [],
     tokens: [],
     quarantined: [],
     cursors: [],
-    unread: [],
+    missing: [],
     ...parts,
   }
 }

@@ -8,7 +8,7 @@ export interface TcpProxy {
   cut(): Promise<void>
   /** Stops forwarding data but keeps connections open, so the server appears frozen. */
   freeze(): void
-  mend(): Promise<void>
+  restore(): Promise<void>
 }
 
 export async function openTcpProxy(target: {
@@ -20,7 +20,7 @@ export async function openTcpProxy(target: {
   let server: Server | undefined
   let port = 0
 
-  const mend = () =>
+  const restore = () =>
     new Promise<void>((resolve) => {
       server = createServer((incoming) => {
         const outgoing = connect(target.port, target.host)
@@ -58,7 +58,7 @@ export async function openTcpProxy(target: {
     for (const socket of sockets) socket.unpipe()
   }
 
-  await mend()
+  await restore()
   onTestFinished(cut)
   return {
     get port() {
@@ -66,6 +66,6 @@ export async function openTcpProxy(target: {
     },
     cut,
     freeze,
-    mend,
+    restore,
   }
 }

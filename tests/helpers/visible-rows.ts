@@ -1,5 +1,5 @@
 import type { Pool } from '~/store/pool'
-import { eventTables } from '~/store/undo/dead-slots'
+import { eventTables } from '~/store/rollback/orphaned-slots'
 
 /** Columns that record when a row was observed rather than data of the chain. */
 const observed = [

@@ -6,16 +6,16 @@ import { perpOrderKeysNear } from './perp-order-keys'
 const mostTries = 1_000
 
 /** Returns whether the operation has a result for a path. */
-type Answers = (operation: Operation, path: string) => Promise<boolean>
+type Responses = (operation: Operation, path: string) => Promise<boolean>
 
 /**
  * Finds, for each operation, a path that has a result in the current world: the document's example if it
- * exists there, otherwise any key found in the world's lists. `answers` can require more than a successful
+ * exists there, otherwise any key found in the world's lists. `responses` can require more than a successful
  * response.
  */
 export function createWorldPaths(
   get: (path: string) => Promise<Response>,
-  answers: Answers = async (_, path) => {
+  responses: Responses = async (_, path) => {
     const response = await get(path)
     await response.body?.cancel()
     return response.ok
@@ -25,7 +25,7 @@ export function createWorldPaths(
   const keys = new Map<string, Promise<readonly string[]>>()
   const find = async (operation: Operation): Promise<string> => {
     const example = pathOf(operation) + requiredQuery(operation)
-    if (await answers(operation, example)) return example
+    if (await responses(operation, example)) return example
     const tag = operation.tags.join()
     const candidates = keys.get(tag) ?? keysOfWorld(get, tag)
     keys.set(tag, candidates)
@@ -34,7 +34,7 @@ export function createWorldPaths(
       : []
     for (const key of fitting.slice(0, mostTries)) {
       const path = operation.path.replaceAll(/\{\w+\}/g, encodeURIComponent(key)) + requiredQuery(operation)
-      if (await answers(operation, path)) return path
+      if (await responses(operation, path)) return path
     }
     throw new Error(`no path in this world for ${operation.path}`)
   }

@@ -82,7 +82,7 @@ export const countedHeaders: readonly DocumentedHeader[] = [
 export const occasionalHeaders: readonly DocumentedHeader[] = ['X-Ignored-Parameters']
 
 /** Headers of a response with data. */
-export const dataAnswerHeaders: readonly DocumentedHeader[] = [
+export const dataResponseHeaders: readonly DocumentedHeader[] = [
   ...countedHeaders,
   'X-Data-Time',
   'X-Data-Slot',

@@ -1,6 +1,6 @@
 import { endpoints } from '~/contracts/endpoints'
 import { hasRows, isPaged, mediaTypes } from '~/contracts/format'
-import { dataAnswerHeaders, headerRefs } from './headers.server'
+import { dataResponseHeaders, headerRefs } from './headers.server'
 import { problemRefs } from './problems.server'
 import { type AnyContract, type Part, parametersOf, refTo, rowSchemaOf } from './schemas.server'
 import { everywhere, servicePaths } from './service-operations.server'
@@ -34,10 +34,10 @@ function operationOf(contract: AnyContract, examples: ShownExamples): Part {
     'x-refresh-seconds': maxAgeSeconds,
     'x-topic': topic,
     responses: {
-      200: dataAnswer(contract, examples),
+      200: dataResponse(contract, examples),
       304: {
         description: 'Nothing has changed since the response with the ETag in `If-None-Match`.',
-        headers: headerRefs(dataAnswerHeaders),
+        headers: headerRefs(dataResponseHeaders),
       },
       ...problemRefs([
         ...(parameters.length > 0 ? (['InvalidParameter'] as const) : []),
@@ -55,14 +55,14 @@ function operationOf(contract: AnyContract, examples: ShownExamples): Part {
  * Describes a response with JSON as its only content type. The other formats are in an extension: otherwise
  * generated clients would have to expect a text wherever they read an object.
  */
-function dataAnswer(contract: AnyContract, examples: ShownExamples): Part {
+function dataResponse(contract: AnyContract, examples: ShownExamples): Part {
   const { operationId, summary, answer, changes } = contract
   const content = { [mediaTypes.json]: { schema: refTo(answer), ...examples.of(operationId) } }
-  if (!hasRows(contract)) return { description: summary, headers: headerRefs(dataAnswerHeaders), content }
+  if (!hasRows(contract)) return { description: summary, headers: headerRefs(dataResponseHeaders), content }
   return {
     description: `${summary} Also available as CSV and NDJSON: see \`format\`.`,
     headers: headerRefs([
-      ...dataAnswerHeaders,
+      ...dataResponseHeaders,
       ...(changes === undefined ? [] : (['X-Data-Revision'] as const)),
       ...(isPaged(answer) ? (['Link'] as const) : []),
     ]),

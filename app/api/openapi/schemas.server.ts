@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answerFormRequest } from '~/contracts/answer-form'
 import type { EndpointContract } from '~/contracts/endpoint'
-import { type AnswerTable, rowOf } from '~/contracts/format'
+import { type ResponseTable, rowOf } from '~/contracts/format'
 import { namedSchemas } from '~/contracts/named-schemas'
+import { responseFormRequest } from '~/contracts/response-form'
 import { invariant } from '~/lib/invariant'
 import exampleIds from './example-ids.json'
 
@@ -23,7 +23,7 @@ export type AnyContract = Pick<
   | 'maxAgeSeconds'
   | 'changes'
   | 'names'
-> & { readonly askedTimes?: unknown; readonly table?: Pick<AnswerTable<never>, 'row'> }
+> & { readonly askedTimes?: unknown; readonly table?: Pick<ResponseTable<never>, 'row'> }
 
 /** Builds all named schemas. */
 export function componentSchemas(): Readonly<Record<string, Part>> {
@@ -66,7 +66,7 @@ export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'tab
  */
 export function parametersOf({ operationId, path, request, ...contract }: AnyContract): readonly Part[] {
   const ids = idsOfTheWorld[operationId] ?? {}
-  return [request, answerFormRequest(contract)].flatMap((schema) => {
+  return [request, responseFormRequest(contract)].flatMap((schema) => {
     const { properties = {} } = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',

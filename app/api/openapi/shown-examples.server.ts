@@ -14,21 +14,21 @@ export interface ShownExamples {
 
 /** Creates the examples for an installation at an origin. */
 export function createShownExamples(publicUrl: string): ShownExamples {
-  const answers: typeof examples = JSON.parse(JSON.stringify(examples).replaceAll(writtenOrigin, publicUrl))
-  const byOperation: Readonly<Record<string, unknown>> = answers
+  const results: typeof examples = JSON.parse(JSON.stringify(examples).replaceAll(writtenOrigin, publicUrl))
+  const byOperation: Readonly<Record<string, unknown>> = results
   return {
     of(operationId) {
       const example = byOperation[operationId]
       return example === undefined ? {} : { example }
     },
-    events: eventsOf(answers),
+    events: eventsOf(results),
   }
 }
 
 /** Age of the data in the examples, which show the simulated world at one point in time. */
 const meta = { source: 'simulated', dataTime: 1_795_175_999, dataSlot: 385_451_998, notice: null } as const
 
-function eventsOf(answers: typeof examples): Readonly<Record<string, Part>> {
+function eventsOf(results: typeof examples): Readonly<Record<string, Part>> {
   const changed = (rows: readonly unknown[], more: Part = {}) => ({
     rows: rows.slice(0, 1),
     ...more,
@@ -36,13 +36,13 @@ function eventsOf(answers: typeof examples): Readonly<Record<string, Part>> {
     meta,
   })
   const data: Readonly<Record<string, Part>> = {
-    prices: answers.getDashboardPrices,
-    dca: changed(answers.listDcaOrders.content),
-    limit: changed(answers.listLimitOrders.content),
-    kamino: changed(answers.listKaminoOrders.content),
-    'drift.trades': changed(answers.listPerpTrades.content),
-    'drift.positions': changed(answers.listPositionRecords, { accounts: [answers.getPerpAccount.publicKey] }),
-    market_stats: changed(answers.listPerpMarkets.content, { stats: answers.getPerpStats }),
+    prices: results.getDashboardPrices,
+    dca: changed(results.listDcaOrders.content),
+    limit: changed(results.listLimitOrders.content),
+    kamino: changed(results.listKaminoOrders.content),
+    'drift.trades': changed(results.listPerpTrades.content),
+    'drift.positions': changed(results.listPositionRecords, { accounts: [results.getPerpAccount.publicKey] }),
+    market_stats: changed(results.listPerpMarkets.content, { stats: results.getPerpStats }),
     freshness: {
       prices: meta,
       dca: meta,

@@ -6,7 +6,7 @@ import { localFormat, utcFormat } from '~/domain/time-format'
 import { Card } from '~/ui/card'
 import { Link } from '~/ui/link'
 import { useNow } from '~/ui/now'
-import { Explain } from '../explain/explain'
+import { MetricInfo } from '../metric-info/metric-info'
 import { formatUptime } from '../status/status-text'
 import * as styles from './about.css'
 import { aboutText as text } from './about-text'
@@ -37,13 +37,13 @@ export function ClaimsCard({ measured }: { readonly measured: Measured }) {
         claim={text.claimTokens}
         figure={tokens === null ? missingText : formatCount(tokens)}
         detail={text.tokensDetail}
-        explains={<Explain of="indexedTokens" />}
+        explains={<MetricInfo of="indexedTokens" />}
       />
       <Claim
         claim={text.claimApis}
         figure={formatCount(endpoints)}
         detail={text.apisDetail}
-        explains={<Explain of="apiEndpoints" />}
+        explains={<MetricInfo of="apiEndpoints" />}
       />
       <Claim
         claim={text.claimProtocols}
@@ -68,7 +68,7 @@ function UptimeClaim({ uptime }: Pick<Measured, 'uptime'>) {
           ? text.uptimeUnknown
           : text.uptimeDetail(formatDateTime(uptime.since * 1000, timeFormat))
       }
-      explains={<Explain of="measuredUptime" />}
+      explains={<MetricInfo of="measuredUptime" />}
     />
   )
 }

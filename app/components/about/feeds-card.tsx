@@ -97,7 +97,7 @@ function Program({ protocol }: { readonly protocol: ProtocolId }) {
       <CopyButton value={address} what="program" />
       <OutsideLink
         to={{ kind: 'account', address }}
-        className={button({ look: 'ghost', size: 'inline' })}
+        className={button({ variant: 'ghost', size: 'inline' })}
         title={tokensText.explorer}
       >
         <Icon name="external" />

@@ -1,4 +1,4 @@
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
@@ -17,10 +17,10 @@ export interface AccountExport {
 
 interface Listed {
   readonly query: ListQuery<OrderFilter, DcaSortField>
-  readonly answer: Answered
+  readonly answer: LoadedRows
 }
 
-type Answered = Pick<PanelAnswer<unknown>, 'page'>
+type LoadedRows = Pick<PanelResult<unknown>, 'page'>
 
 interface ShownAccount {
   readonly kind: AccountKind
@@ -31,7 +31,7 @@ interface ShownAccount {
     | {
         readonly limit?: Listed | undefined
         readonly kamino?: Listed | undefined
-        readonly drift?: Answered | undefined
+        readonly drift?: LoadedRows | undefined
       }
     | undefined
 }
@@ -58,6 +58,6 @@ export function accountExport({ kind, key, tab, dca, other }: ShownAccount): Acc
 
 const names = { dca: text.dcaOrders, limit: text.limitOrders, kamino: text.kaminoOrders } as const
 
-function isEmpty(answer: Answered | undefined): boolean {
-  return answer?.page == null || answer.page.content.length === 0
+function isEmpty(result: LoadedRows | undefined): boolean {
+  return result?.page == null || result.page.content.length === 0
 }

@@ -1,4 +1,4 @@
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import { choiceParam } from '~/ui/url-param'
 import { orderLists } from '../orders/order-lists'
 
@@ -26,6 +26,6 @@ export const accountLists = {
  * Returns the total number of rows in a list. `undefined`: the list could not be read, or its source has
  * never been read.
  */
-export function knownTotal({ page, meta }: Pick<PanelAnswer<unknown>, 'page' | 'meta'>): number | undefined {
+export function knownTotal({ page, meta }: Pick<PanelResult<unknown>, 'page' | 'meta'>): number | undefined {
   return meta.dataTime === null ? undefined : page?.totalElements
 }

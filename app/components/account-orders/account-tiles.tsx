@@ -8,8 +8,8 @@ import { useNow } from '~/ui/now'
 import { Pace } from '~/ui/pace'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Stat, Stats } from '~/ui/stat'
-import { Explain } from '../explain/explain'
 import { pagePeriodSeconds } from '../live/panel-times'
+import { MetricInfo } from '../metric-info/metric-info'
 import { accountText } from './account-text'
 
 interface AccountTilesProps {
@@ -26,18 +26,18 @@ export function AccountTiles({ figures, orders, filled, times }: AccountTilesPro
   const { tiles } = accountText
   return (
     <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-      <Stats look="tiles">
+      <Stats variant="tiles">
         <Stat
-          look="tiles"
+          variant="tiles"
           label={tiles.active}
           detail={orders === null ? undefined : tiles.ofAll(formatCount(orders))}
         >
           {figures === null ? missingText : formatCount(figures.orders)}
         </Stat>
-        <Stat look="tiles" label={tiles.deposited} detail={tiles.depositedDetail}>
+        <Stat variant="tiles" label={tiles.deposited} detail={tiles.depositedDetail}>
           {figures?.depositedUsd == null ? missingText : formatDollars(figures.depositedUsd)}
         </Stat>
-        <Stat look="tiles" label={tiles.spent} detail={tiles.spentDetail}>
+        <Stat variant="tiles" label={tiles.spent} detail={tiles.spentDetail}>
           {figures?.usdPerMinute == null ? missingText : <Pace usdPerMinute={figures.usdPerMinute} />}
         </Stat>
         <NextCycle next={figures?.next ?? null} />
@@ -52,8 +52,8 @@ function Filled({ filled }: Pick<AccountTilesProps, 'filled'>) {
   const executions = filled?.fills == null ? tiles.bothSides : tiles.executions(formatCount(filled.fills))
   return (
     <Stat
-      look="tiles"
-      label={<Explain of="dcaFilledMonth">{tiles.filled}</Explain>}
+      variant="tiles"
+      label={<MetricInfo of="dcaFilledMonth">{tiles.filled}</MetricInfo>}
       detail={filled === null ? undefined : executions}
     >
       {filled?.volumeUsd == null ? missingText : formatDollars(filled.volumeUsd)}
@@ -67,14 +67,14 @@ function NextCycle({ next }: Pick<WireActiveDca, 'next'>) {
   const { tiles } = accountText
   if (next === null) {
     return (
-      <Stat look="tiles" label={tiles.next}>
+      <Stat variant="tiles" label={tiles.next}>
         {missingText}
       </Stat>
     )
   }
   const pair = `${next.inputTokenSymbol ?? '?'} → ${next.outputTokenSymbol ?? '?'}`
   return (
-    <Stat look="tiles" label={tiles.next} detail={<bdi>{pair}</bdi>}>
+    <Stat variant="tiles" label={tiles.next} detail={<bdi>{pair}</bdi>}>
       {formatTimeLeft(Math.max(0, next.at - seconds))}
     </Stat>
   )

@@ -1,8 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { backLink } from '~/ui/back-link'
-import { cellLook, headLook, tableLook } from '~/ui/table-look'
+import { cellStyle, headStyle, tableStyle } from '~/ui/table-style'
 import { onlyPhone } from '~/ui/text-style.css'
-import { color, layer, media, metric, room, space } from '~/ui/theme.css'
+import { color, container, layer, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 export const head = style({
@@ -36,8 +36,8 @@ export const insight = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
   '@container': {
-    [room.twoParts]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
-    [room.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    [container.twoParts]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    [container.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
 })
 
@@ -75,7 +75,7 @@ export const region = style({
 })
 
 export const table = style({
-  ...tableLook,
+  ...tableStyle,
   width: 'max-content',
   minWidth: '100%',
 })
@@ -94,7 +94,7 @@ const stays = {
 export const headCell = style([
   box,
   {
-    ...headLook,
+    ...headStyle,
     selectors: { '&:first-child': stays, '&[aria-sort]': { color: color.text } },
   },
 ])
@@ -102,7 +102,7 @@ export const row = style({ ':hover': { background: color.bg2 } })
 export const cell = style([
   box,
   {
-    ...cellLook,
+    ...cellStyle,
     '@media': {
       [wide]: {
         selectors: { '&:first-child': stays, [`${row}:hover > &:first-child`]: { background: color.bg2 } },

@@ -1,18 +1,18 @@
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { PerpPositionWire } from '~/contracts/perp-account'
 import { formatPrice, formatUsd, missingText } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { formatDollars } from '~/domain/format-dollars'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Card } from '~/ui/card'
 import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { PlainTable } from '~/ui/plain-table'
 import { tone } from '~/ui/text-style.css'
-import { Explain } from '../explain/explain'
+import { FailedPanel } from '../live/failed-panel'
 import { PanelStatus } from '../live/panel-status'
 import { panelNotice, panelTimes } from '../live/panel-times'
-import { UnreadPanel } from '../live/unread-panel'
+import { MetricInfo } from '../metric-info/metric-info'
 import { accountText } from './account-text'
 
 const columns = accountText.driftColumns.map((header, index) =>
@@ -20,7 +20,7 @@ const columns = accountText.driftColumns.map((header, index) =>
 )
 
 /** A trader's open positions on Drift. */
-export function DriftPositions({ answer }: { readonly answer: PanelAnswer<PerpPositionWire> }) {
+export function DriftPositions({ answer }: { readonly answer: PanelResult<PerpPositionWire> }) {
   const { page, meta, answeredAt } = answer
   const times = panelTimes(page, meta, answeredAt)
   return (
@@ -28,10 +28,10 @@ export function DriftPositions({ answer }: { readonly answer: PanelAnswer<PerpPo
       title={accountText.driftTitle}
       status={<PanelStatus times={times} />}
       notice={panelNotice(page, meta)}
-      actions={<Explain of="unsettledPnl" />}
+      actions={<MetricInfo of="unsettledPnl" />}
     >
       {page === null ? (
-        <UnreadPanel what={accountText.driftTitle} />
+        <FailedPanel what={accountText.driftTitle} />
       ) : page.content.length === 0 ? (
         <PanelState kind="empty" title={accountText.driftNothing} />
       ) : (
@@ -49,9 +49,9 @@ function cellsOf(position: PerpPositionWire) {
       {isLong ? `▲ ${accountText.long}` : `▼ ${accountText.short}`}
     </span>,
     <NumberCell key="size" number={formatAmount(position.baseAssetAmount)} />,
-    <NumberCell key="value" number={ifKnown(position.sizeNotional, formatUsd)} abbreviated />,
-    <NumberCell key="entry" number={ifKnown(position.entryPrice, formatPrice)} />,
-    <NumberCell key="price" number={ifKnown(position.lastOraclePrice, formatPrice)} />,
+    <NumberCell key="value" number={mapNullable(position.sizeNotional, formatUsd)} abbreviated />,
+    <NumberCell key="entry" number={mapNullable(position.entryPrice, formatPrice)} />,
+    <NumberCell key="price" number={mapNullable(position.lastOraclePrice, formatPrice)} />,
     position.unrealizedPnl === null ? missingText : formatDollars(position.unrealizedPnl, true),
     formatDollars(position.settledPnl, true),
   ]

@@ -1,5 +1,5 @@
 import type { OrderEventWire } from '~/contracts/order-event'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { PlannedSpendWire } from '~/contracts/planned-spend'
 import { insight } from './account.css'
 import { PlannedPanel } from './planned-panel'
@@ -8,9 +8,9 @@ import { TimelinePanel } from './timeline-panel'
 interface PlannedAndDoneProps {
   /** Key of the trader, the token or the order. */
   readonly id: string
-  readonly planned: PolledAnswer<PlannedSpendWire>
+  readonly planned: PolledResult<PlannedSpendWire>
   /** `undefined` for a token, which has too many events. */
-  readonly events: PolledAnswer<readonly OrderEventWire[]> | undefined
+  readonly events: PolledResult<readonly OrderEventWire[]> | undefined
 }
 
 /** Shows what the orders will spend, with their latest events beside it. */

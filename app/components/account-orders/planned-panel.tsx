@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { PlannedSeriesWire, PlannedSpendWire } from '~/contracts/planned-spend'
 import { formatCount } from '~/domain/format'
 import { pressureHours } from '~/domain/pressure-view'
@@ -15,11 +15,11 @@ import { chartsText } from '../charts/charts-text'
 import { hoursAhead } from '../charts/hours-ahead'
 import { LazyBars } from '../charts/lazy-bars'
 import { type BarSeries, otherColor, seriesColor } from '../charts/series'
-import { Explain } from '../explain/explain'
+import { FailedPanel } from '../live/failed-panel'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { UnreadPanel } from '../live/unread-panel'
-import { useKeptAnswer } from '../live/use-kept-answer'
+import { useKeptResult } from '../live/use-kept-result'
+import { MetricInfo } from '../metric-info/metric-info'
 import * as styles from './account.css'
 import { accountText } from './account-text'
 
@@ -29,8 +29,8 @@ const places = hoursAhead(pressureHours)
  * Shows what the active orders will spend in the next 24 hours if nothing changes. Data is `null` if it could
  * not be read.
  */
-export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpendWire> }) {
-  const { data: planned, meta, answeredAt } = useKeptAnswer(props.answer)
+export function PlannedPanel(props: { readonly answer: PolledResult<PlannedSpendWire> }) {
+  const { data: planned, meta, answeredAt } = useKeptResult(props.answer)
   const { title, note, emptyLine, unpriced } = accountText.planned
   const series = useMemo(() => (planned?.series ?? []).map(barsOf), [planned])
   const table = useMemo(() => barTable(places, series, undefined, true), [series])
@@ -44,11 +44,11 @@ export function PlannedPanel(props: { readonly answer: PolledAnswer<PlannedSpend
           <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
         </>
       }
-      actions={<Explain of="dcaPressure" />}
+      actions={<MetricInfo of="dcaPressure" />}
       {...table}
     >
       {planned === null ? (
-        <UnreadPanel what={accountText.fetched} />
+        <FailedPanel what={accountText.fetched} />
       ) : series.length === 0 ? (
         <PanelState kind="empty" times={times} title={text.noData} reason={emptyLine} />
       ) : (

@@ -1,8 +1,8 @@
 import type { OrderEventWire } from '~/contracts/order-event'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { formatUsd, shortKey } from '~/domain/format'
 import type { OrderEventKind } from '~/domain/order-event-view'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Age } from '~/ui/age'
 import { Card } from '~/ui/card'
 import { Chip } from '~/ui/chip'
@@ -13,10 +13,10 @@ import { PanelState } from '~/ui/panel-state'
 import { Ranking, type RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
+import { FailedPanel } from '../live/failed-panel'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { UnreadPanel } from '../live/unread-panel'
-import { useKeptAnswer } from '../live/use-kept-answer'
+import { useKeptResult } from '../live/use-kept-result'
 import { PairCell } from '../orders/order-cells'
 import { rowsPerFile } from '../orders/order-csv'
 import { ExplorerLink } from '../outside/explorer-link'
@@ -46,7 +46,7 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
     header: words.columns.usd,
     width: 70,
     align: 'end',
-    cell: ({ amountUsd }) => <NumberCell number={ifKnown(amountUsd, formatUsd)} abbreviated />,
+    cell: ({ amountUsd }) => <NumberCell number={mapNullable(amountUsd, formatUsd)} abbreviated />,
   },
   {
     key: 'transaction',
@@ -68,12 +68,12 @@ interface TimelinePanelProps {
   /** Key of a trader or an order. */
   readonly id: string
   /** Data is `null` if the events could not be read. */
-  readonly answer: PolledAnswer<readonly OrderEventWire[]>
+  readonly answer: PolledResult<readonly OrderEventWire[]>
 }
 
 /** Lists the latest cycles, openings and closings of a trader's orders, or of one order. */
 export function TimelinePanel({ id, answer }: TimelinePanelProps) {
-  const { data, meta, answeredAt } = useKeptAnswer(answer)
+  const { data, meta, answeredAt } = useKeptResult(answer)
   const times = panelTimes(data, meta, answeredAt)
   return (
     <Card
@@ -88,7 +88,7 @@ export function TimelinePanel({ id, answer }: TimelinePanelProps) {
       status={<PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />}
     >
       {data === null ? (
-        <UnreadPanel what={words.fetched} />
+        <FailedPanel what={words.fetched} />
       ) : data.length === 0 ? (
         <PanelState kind="empty" times={times} title={text.noData} reason={words.emptyLine} />
       ) : (

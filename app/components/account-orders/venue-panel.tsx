@@ -1,5 +1,5 @@
 import type { KaminoOrderRow, LimitOrderRow } from '~/contracts/order-row'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { PerpPositionWire } from '~/contracts/perp-account'
 import type { LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
@@ -13,7 +13,7 @@ import { DriftPositions } from './drift-positions'
 
 interface Listed<Row> {
   readonly query: ListQuery<OrderFilter, LimitSortField>
-  readonly answer: PanelAnswer<Row>
+  readonly answer: PanelResult<Row>
 }
 
 interface VenuePanelProps {
@@ -21,7 +21,7 @@ interface VenuePanelProps {
   /** Only the list of the selected venue is set. */
   readonly limit?: Listed<LimitOrderRow> | undefined
   readonly kamino?: Listed<KaminoOrderRow> | undefined
-  readonly drift?: PanelAnswer<PerpPositionWire> | undefined
+  readonly drift?: PanelResult<PerpPositionWire> | undefined
 }
 
 /** Shows a trader's orders or positions at a venue other than Jupiter DCA. */

@@ -1,7 +1,7 @@
 import { formatCount } from '~/domain/format'
 import { TabLinks } from '~/ui/tab-links'
 import { assign, hrefWith } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
+import { usePendingLocation } from '~/ui/use-pending-location'
 import { tabParam, type VenueTab, venueTabs } from './account-lists'
 import { accountText } from './account-text'
 
@@ -13,7 +13,7 @@ interface VenueTabsProps {
 
 /** Tabs of the venues, with the trader's number of orders or positions at each. */
 export function VenueTabs({ current, counts }: VenueTabsProps) {
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   return (
     <TabLinks
       label={accountText.tabsOf}

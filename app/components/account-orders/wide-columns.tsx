@@ -3,13 +3,13 @@ import type { DcaOrderWire } from '~/contracts/order'
 import { formatPrice, shortKey } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { formatCycle } from '~/domain/format-cycle'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Address } from '~/ui/address'
 import { Age } from '~/ui/age'
-import { type LiveRow, mapped } from '~/ui/live-value'
 import { NumberCell } from '~/ui/number-cell'
 import { Progress } from '~/ui/progress'
 import { SideMark } from '~/ui/side-mark'
+import { map, type RowSignal } from '~/ui/signal'
 import { tone } from '~/ui/text-style.css'
 import { traderPath } from '../jupiter/detail-path'
 import { NextCycleCell } from '../orders/next-cycle-cell'
@@ -36,7 +36,7 @@ export interface WideColumn {
    * Values read through `live` update without a render. A value read from `order` must be among the fields
    * that `wideRules` compares.
    */
-  readonly cell: (order: DcaOrderWire, live: LiveRow<DcaOrderWire>) => ReactNode
+  readonly cell: (order: DcaOrderWire, live: RowSignal<DcaOrderWire>) => ReactNode
 }
 
 /** An amount of a token. Shows a dash if the decimals of the mint are unknown. */
@@ -47,9 +47,9 @@ function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
     align: 'end',
     cell: (_, live) => (
       <NumberCell
-        number={mapped(
+        number={map(
           live((order) => order[key]),
-          (amountUi) => ifKnown(amountUi, formatAmount),
+          (amountUi) => mapNullable(amountUi, formatAmount),
         )}
       />
     ),
@@ -65,7 +65,7 @@ function bound(key: 'minOutAmount' | 'maxOutAmount', header: string): WideColumn
     cell: (order) => {
       const amountUi = order[key]
       if (amountUi === 0) return <span className={tone.muted}>{accountText.noBound}</span>
-      return <NumberCell number={ifKnown(amountUi, formatAmount)} />
+      return <NumberCell number={mapNullable(amountUi, formatAmount)} />
     },
   }
 }
@@ -77,9 +77,9 @@ function price(key: 'inputMintPrice' | 'outputMintPrice', header: string): WideC
     align: 'end',
     cell: (_, live) => (
       <NumberCell
-        number={mapped(
+        number={map(
           live((order) => order[key]),
-          (usd) => ifKnown(usd, formatPrice),
+          (usd) => mapNullable(usd, formatPrice),
         )}
       />
     ),

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import type { DcaOrderWire } from '~/contracts/order'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
 import { useDeviceText } from '~/ui/device-text'
@@ -9,7 +9,7 @@ import { PagedRows } from '~/ui/paged-rows'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
-import { UnreadPanel } from '../live/unread-panel'
+import { FailedPanel } from '../live/failed-panel'
 import { type LivePanel, usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { FilterLinks } from '../orders/filter-links'
@@ -29,7 +29,7 @@ import { WideTable } from './wide-table'
 
 interface WidePanelProps {
   readonly query: ListQuery<OrderFilter, DcaSortField>
-  readonly answer: PanelAnswer<DcaOrderWire>
+  readonly answer: PanelResult<DcaOrderWire>
   readonly concerns: (order: DcaOrderWire) => boolean
 }
 
@@ -152,7 +152,7 @@ interface NothingProps {
 function Nothing({ panel, query, view }: NothingProps) {
   if (panel.page === null) {
     const action = { label: text.retry, to: view.pageHref(query.page) }
-    return <UnreadPanel what={accountText.fetched} action={action} />
+    return <FailedPanel what={accountText.fetched} action={action} />
   }
   if (panel.times.dataAt === undefined) return <PanelState kind="empty" title={text.waiting} />
   if (query.page > 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DcaOrderWire } from '~/contracts/order'
-import { openOrder } from '../orders/order-row.case'
+import { openOrder } from '../orders/order-row.fixture'
 import { wideAmounts, wideRules } from './wide-rules'
 
 const wideRow = {

@@ -3,8 +3,8 @@ import type { DcaOrderWire } from '~/contracts/order'
 import { Button } from '~/ui/button'
 import { HeadCell, type SortLink } from '~/ui/head-cell'
 import { inViewOf } from '~/ui/in-view'
-import { liveRow } from '~/ui/live-value'
 import type { RowStore } from '~/ui/row-store'
+import { rowSignal } from '~/ui/signal'
 import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './account.css'
 import { accountText } from './account-text'
@@ -81,7 +81,7 @@ interface RowProps extends Pick<WideTableProps, 'columns' | 'store'> {
 
 /** Renders only if the look of its order or the choice of columns changes. */
 const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProps) {
-  const live = liveRow(order, order.publicKey, store)
+  const live = rowSignal(order, order.publicKey, store)
   const watch = useMemo(() => inViewOf(store, order.publicKey), [store, order.publicKey])
   return (
     <tr ref={watch} className={styles.row} data-open={open ? '' : undefined}>
@@ -102,7 +102,7 @@ const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProp
       ))}
       <td className={styles.toggle}>
         <Button
-          look="ghost"
+          variant="ghost"
           size="small"
           aria-expanded={open}
           onClick={() => onToggle(order.publicKey)}

@@ -1,8 +1,8 @@
+import { checkResponse } from './check-response'
 import type { CallResult } from './console-state'
 import { docsText } from './docs-text'
 import type { EndpointRequest } from './endpoint-request'
 import { parseQuota } from './quota'
-import { readAnswer } from './read-answer'
 
 /** Longest wait for a response, and how long a stream is read, milliseconds. */
 const longestMs = 20_000
@@ -50,7 +50,7 @@ const nothing = { status: undefined, reason: '', body: '', bytes: 0, headers: []
 function resultOf(response: Response, { text, bytes }: Body) {
   const { status, statusText, headers } = response
   const contentType = headers.get('content-type') ?? ''
-  const { body, failure } = readAnswer({ status, statusText, contentType }, text)
+  const { body, failure } = checkResponse({ status, statusText, contentType }, text)
   return {
     status,
     reason: statusText,

@@ -5,7 +5,7 @@ import { docsText } from './docs-text'
 import * as styles from './response-panel.css'
 
 /** Lists the relevant headers of the last response. */
-export function AnswerHeaders({ result }: { readonly result: CallResult | undefined }) {
+export function ResponseHeaders({ result }: { readonly result: CallResult | undefined }) {
   if (result === undefined || result.headers.length === 0) return null
   return <Facts title={docsText.headers} facts={result.headers} />
 }

@@ -27,7 +27,7 @@ export function DocsPage({ title, markdownPath, current, children }: DocsPagePro
           <h1>{title}</h1>
           <CopyLinkButton />
           {markdownPath === undefined ? null : (
-            <a href={markdownPath} className={button({ look: 'ghost', size: 'small' })}>
+            <a href={markdownPath} className={button({ variant: 'ghost', size: 'small' })}>
               {docsText.asMarkdown}
             </a>
           )}

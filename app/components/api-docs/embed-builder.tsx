@@ -4,10 +4,10 @@ import { button } from '~/ui/button-class'
 import * as field from '~/ui/field.css'
 import { Icon } from '~/ui/icon'
 import { choiceParam, readParam, textParam, type UrlParam } from '~/ui/url-param'
-import { type EmbedTheme, embedSize, embedThemes, themeParam } from '../glance/embed-choices'
-import { type EmbedKind, embedKinds, embedPath } from '../glance/embed-paths'
-import { type GlanceRange, glanceRanges, rangeParam } from '../glance/glance-range'
 import { useSite } from '../shell/site'
+import { type CardRange, cardRanges, rangeParam } from '../summary-card/card-range'
+import { type EmbedTheme, embedSize, embedThemes, themeParam } from '../summary-card/embed-choices'
+import { type EmbedKind, embedKinds, embedPath } from '../summary-card/embed-paths'
 import { CodeBlock } from './code-block'
 import { docsText } from './docs-text'
 import * as styles from './embed-builder.css'
@@ -21,7 +21,7 @@ interface Choices {
   readonly kind: EmbedKind
   readonly id: string
   readonly theme: EmbedTheme
-  readonly range: GlanceRange
+  readonly range: CardRange
 }
 
 /** Form that configures an embed. The options are in the address, so the form works without scripts. */
@@ -50,8 +50,8 @@ function ChoicesForm({ kind, id, theme, range }: Choices) {
         </span>
       </label>
       <Choice param={themeParam} label={choices.theme} values={embedThemes} chosen={theme} />
-      <Choice param={rangeParam} label={choices.range} values={glanceRanges} chosen={range} />
-      <button type="submit" className={button({ look: 'primary' })}>
+      <Choice param={rangeParam} label={choices.range} values={cardRanges} chosen={range} />
+      <button type="submit" className={button({ variant: 'primary' })}>
         {show}
       </button>
     </Form>
@@ -111,7 +111,7 @@ function Choice<T extends string>({ param, label, values, chosen }: ChoiceProps<
   )
 }
 
-function queryOf(theme: EmbedTheme, range: GlanceRange): string {
+function queryOf(theme: EmbedTheme, range: CardRange): string {
   const params = new URLSearchParams()
   if (theme !== themeParam.fallback) params.set(themeParam.name, theme)
   if (range !== rangeParam.fallback) params.set(rangeParam.name, range)

@@ -4,14 +4,14 @@ import type { OperationEntry, ParameterEntry } from './catalogue'
 export type FieldValues = Readonly<Record<string, string>>
 
 /** How to read the response. */
-export type AnswerForm = 'json' | 'text' | 'stream'
+export type ResponseForm = 'json' | 'text' | 'stream'
 
 /** A request to the API, ready to send or to show. */
 export interface EndpointRequest {
   /** Includes the origin. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly form: AnswerForm
+  readonly form: ResponseForm
 }
 
 /** Returns the initial values: defaults, and examples for required parameters without a default. */
@@ -68,6 +68,6 @@ function headerText(value: string): string {
   return value.replaceAll(/[^\x20-\x7e]/g, '')
 }
 
-function formOf({ format = 'json' }: FieldValues): AnswerForm {
+function formOf({ format = 'json' }: FieldValues): ResponseForm {
   return format === 'csv' || format === 'ndjson' ? 'text' : 'json'
 }

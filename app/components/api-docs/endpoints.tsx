@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useSite } from '~/components/shell/site'
 import { Card } from '~/ui/card'
 import { PanelState } from '~/ui/panel-state'
-import { AnswerHeaders, PossibleFailures } from './call-facts'
+import { PossibleFailures, ResponseHeaders } from './call-facts'
 import type { Catalogue, OperationEntry } from './catalogue'
 import { DocsContents } from './docs-contents'
 import { matchingIds, searchTextOf } from './docs-query'
@@ -98,7 +98,7 @@ function OpenEndpoint({ comesIntoView, ...panel }: OpenEndpointProps) {
   return (
     <div ref={part} className={styles.open}>
       <ResponsePanel {...panel} />
-      <AnswerHeaders result={tester.result} />
+      <ResponseHeaders result={tester.result} />
       {operation === undefined ? null : <PossibleFailures operation={operation} />}
     </div>
   )

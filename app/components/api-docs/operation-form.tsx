@@ -49,7 +49,7 @@ export function OperationForm({ operation, tester, origin, onEdit, onTry }: Oper
         />
       ))}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={tester.calling} data-needs-script="">
+        <Button type="submit" variant="primary" busy={tester.calling} data-needs-script="">
           {tester.calling ? docsText.trying : docsText.tryIt}
         </Button>
         <CopyWords label={docsText.copyCurl} value={curl} />

@@ -76,7 +76,7 @@ function PlanCard({ offer, contactEmail }: PlanCardProps) {
       </ul>
       <a
         href={href}
-        className={button({ look: popular ? 'primary' : 'quiet' })}
+        className={button({ variant: popular ? 'primary' : 'quiet' })}
         title={noRecipient ? docsText.noContact : undefined}
       >
         {action}

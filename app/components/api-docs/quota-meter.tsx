@@ -6,13 +6,13 @@ import * as styles from './response-panel.css'
 interface QuotaMeterProps {
   readonly quota: Quota
   /** Time of the response that reported the quota. Browser clock, milliseconds. */
-  readonly toldAtMs: number
+  readonly reportedAtMs: number
 }
 
 /** Shows how much of the caller's quota is used, and counts its refill live. */
-export function QuotaMeter({ quota, toldAtMs }: QuotaMeterProps) {
+export function QuotaMeter({ quota, reportedAtMs }: QuotaMeterProps) {
   useNow() // Renders every second.
-  const now = quotaAfter(quota, Math.max(0, Math.floor((Date.now() - toldAtMs) / 1_000)))
+  const now = quotaAfter(quota, Math.max(0, Math.floor((Date.now() - reportedAtMs) / 1_000)))
   return (
     <div className={styles.quota}>
       <span>{docsText.quota}</span>

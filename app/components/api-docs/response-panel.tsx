@@ -65,7 +65,7 @@ export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps)
         <CodeView label={label} code={code} />
       )}
       {tester.result?.quota === undefined ? null : (
-        <QuotaMeter quota={tester.result.quota} toldAtMs={tester.result.endedAtMs} />
+        <QuotaMeter quota={tester.result.quota} reportedAtMs={tester.result.endedAtMs} />
       )}
     </Card>
   )

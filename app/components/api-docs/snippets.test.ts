@@ -107,8 +107,8 @@ test('generates Rust with the same address and headers, each as one literal', ()
 })
 
 test('generates Rust that reads a stream line by line and other formats as text', () => {
-  const asked = { url: 'https://x.test/', headers: {} }
-  expect(toRust({ ...asked, form: 'stream' })).toContain('BufReader::new(response).lines()')
-  expect(toRust({ ...asked, form: 'text' })).toContain('response.text()?')
-  expect(toRust({ ...asked, form: 'json' })).not.toContain('std::io')
+  const pending = { url: 'https://x.test/', headers: {} }
+  expect(toRust({ ...pending, form: 'stream' })).toContain('BufReader::new(response).lines()')
+  expect(toRust({ ...pending, form: 'text' })).toContain('response.text()?')
+  expect(toRust({ ...pending, form: 'json' })).not.toContain('std::io')
 })

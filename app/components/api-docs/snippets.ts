@@ -37,7 +37,7 @@ const typeScriptReading: Readonly<Record<EndpointRequest['form'], readonly strin
 
 /** Returns a program for Python 3 that needs no packages. */
 export function toPython({ url, headers, form }: EndpointRequest): string {
-  const asked =
+  const pending =
     Object.keys(headers).length === 0
       ? JSON.stringify(url)
       : `Request(${JSON.stringify(url)}, headers=${JSON.stringify(headers)})`
@@ -45,7 +45,7 @@ export function toPython({ url, headers, form }: EndpointRequest): string {
     ...(form === 'json' ? ['import json'] : []),
     'from urllib.request import Request, urlopen',
     '',
-    `with urlopen(${asked}) as response:`,
+    `with urlopen(${pending}) as response:`,
     ...pythonReading[form].map((line) => `    ${line}`),
   ].join('\n')
 }

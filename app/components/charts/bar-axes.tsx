@@ -1,7 +1,7 @@
 import type { BarCustomLayerProps, BarDatum } from '@nivo/bar'
 import { createContext, useContext } from 'react'
 import { color } from '~/ui/theme.css'
-import { barGap, columnRoom, namedColumns } from './bar-layout'
+import { barGap, columnBounds, namedColumns } from './bar-layout'
 import * as styles from './charts.css'
 import type { BarPlace } from './series'
 
@@ -39,7 +39,7 @@ export function BarAxes({ yScale, innerWidth, innerHeight }: Plot) {
         leastTickPx,
         places.map(({ clockMinute }) => clockMinute),
       ).map((column) => {
-        const { left, width } = columnRoom(layout, column)
+        const { left, width } = columnBounds(layout, column)
         return (
           <text
             key={column}

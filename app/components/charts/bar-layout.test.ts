@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { columnAfterKey, columnAt, columnRoom, namedColumns } from './bar-layout'
+import { columnAfterKey, columnAt, columnBounds, namedColumns } from './bar-layout'
 
 // Four columns in 420 px with a fifth of each free: a step is 420 / 4.2 = 100 px, and the axis starts with 10
 // px.
 const layout = { count: 4, width: 420, gap: 0.2 }
 
 test('places each column by its step', () => {
-  expect(columnRoom(layout, 0)).toEqual({ left: 10, width: 100 })
-  expect(columnRoom(layout, 3)).toEqual({ left: 310, width: 100 })
+  expect(columnBounds(layout, 0)).toEqual({ left: 10, width: 100 })
+  expect(columnBounds(layout, 3)).toEqual({ left: 310, width: 100 })
 })
 
 test('finds the column at a position and clamps to the outer columns', () => {

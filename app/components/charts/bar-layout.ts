@@ -28,7 +28,7 @@ export function columnAt(layout: BarLayout, x: number): number {
 }
 
 /** Returns the left edge and the width of a column including its gap. */
-export function columnRoom(
+export function columnBounds(
   layout: BarLayout,
   column: number,
 ): { readonly left: number; readonly width: number } {

@@ -1,7 +1,7 @@
 import { missingText } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
 import { knownSum } from '~/domain/known-sum'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import type { PlainColumn } from '~/ui/plain-table'
 import { text } from '~/ui/text'
 import { chartsText } from './charts-text'
@@ -28,7 +28,7 @@ export function barTable(
   const rows = places.map(({ title }, place) => {
     const values = series.map(({ values }) => values[place] ?? undefined)
     const shown = withTotal ? [...values, knownSum(...values)] : values
-    return [title, ...shown.map((value) => ifKnown(value, format) ?? missingText)]
+    return [title, ...shown.map((value) => mapNullable(value, format) ?? missingText)]
   })
   return {
     columns: [...columns, ...(withTotal ? [total] : [])].map((header, index) =>

@@ -1,6 +1,6 @@
 import { missingText } from '~/domain/format'
 import { knownSum } from '~/domain/known-sum'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { text } from '~/ui/text'
 import { SeriesName, Swatch } from './chart-legend'
 import * as styles from './charts.css'
@@ -39,14 +39,14 @@ export function BarTooltip({ title, series, column, format, total, left }: BarTo
         <div key={index} className={styles.tooltipLine}>
           <Swatch color={color} />
           <SeriesName {...{ label, unverified }} />
-          <span>{ifKnown(value, format) ?? missingText}</span>
+          <span>{mapNullable(value, format) ?? missingText}</span>
         </div>
       ))}
       {parts.length < 2 ? null : (
         <div className={styles.tooltipLine}>
           <span />
           <b>{total}</b>
-          <b>{ifKnown(knownSum(...parts.map(({ value }) => value)), format) ?? missingText}</b>
+          <b>{mapNullable(knownSum(...parts.map(({ value }) => value)), format) ?? missingText}</b>
         </div>
       )}
     </div>

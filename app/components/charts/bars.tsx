@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { formatDollars, formatGridUsd } from '~/domain/format-dollars'
 import { BarDrawing } from './bar-drawing'
-import { columnRoom, barGap as gap, barMargin as margin } from './bar-layout'
+import { columnBounds, barGap as gap, barMargin as margin } from './bar-layout'
 import { BarTooltip } from './bar-tooltip'
 import * as styles from './charts.css'
 import { chartsText } from './charts-text'
@@ -37,22 +37,22 @@ export function Bars({
   const layout = { count: places.length, width, gap }
   const { column, handlers } = useColumn(layout, margin.left)
   const place = column === undefined ? undefined : places[column]
-  const room = column === undefined ? undefined : columnRoom(layout, column)
+  const bounds = column === undefined ? undefined : columnBounds(layout, column)
   const name = chartsText.chartOf(label)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move column by column
     <section ref={plot} className={styles.plot} aria-label={name} tabIndex={0} {...handlers}>
-      {room === undefined ? null : <Hovered {...room} />}
+      {bounds === undefined ? null : <Hovered {...bounds} />}
       {box === undefined || width <= 0 ? null : (
         <div className={styles.drawing} aria-hidden="true">
           <BarDrawing {...{ places, series, formatGrid }} width={box.width} height={box.height} />
         </div>
       )}
-      {place === undefined || room === undefined || column === undefined ? null : (
+      {place === undefined || bounds === undefined || column === undefined ? null : (
         <BarTooltip
           title={place.title}
           {...{ series, column, format, total }}
-          left={margin.left + room.left + room.width / 2}
+          left={margin.left + bounds.left + bounds.width / 2}
         />
       )}
     </section>

@@ -17,7 +17,7 @@ export interface ChartSize {
 /** State of the data of an empty chart. */
 export interface ChartSource {
   /** The source has not been read yet: show a waiting message, not "no data". */
-  readonly isUnread?: boolean
+  readonly hasFailed?: boolean
 }
 
 interface ChartBoxProps extends ChartSize {
@@ -70,6 +70,6 @@ export function ChartFailure({ onRetry }: { readonly onRetry?: () => void }) {
 }
 
 /** Shown if there are no values to draw, or if the source has not been read yet. */
-export function ChartEmpty({ isUnread = false }: { readonly isUnread?: boolean | undefined }) {
-  return <p className={styles.center}>{isUnread ? text.waiting : text.noData}</p>
+export function ChartEmpty({ hasFailed = false }: { readonly hasFailed?: boolean | undefined }) {
+  return <p className={styles.center}>{hasFailed ? text.waiting : text.noData}</p>
 }

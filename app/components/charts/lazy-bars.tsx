@@ -21,7 +21,7 @@ interface LazyBarsProps extends BarsProps, ChartSize, ChartSource {
  * Stacked bars that load when they come near the viewport. Until then they print as a table. Negative values
  * extend below the zero line.
  */
-export function LazyBars({ height, phoneHeight, ahead, isUnread, ...bars }: LazyBarsProps) {
+export function LazyBars({ height, phoneHeight, ahead, hasFailed, ...bars }: LazyBarsProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Bars, failed, retry } = useWhenSeen(place, loadBars)
   const isPrinting = usePrinting()
@@ -37,7 +37,7 @@ export function LazyBars({ height, phoneHeight, ahead, isUnread, ...bars }: Lazy
       {failed ? (
         <ChartFailure onRetry={retry} />
       ) : !isDrawable(bars.places, bars.series) ? (
-        <ChartEmpty isUnread={isUnread} />
+        <ChartEmpty hasFailed={hasFailed} />
       ) : Bars === undefined && isPrinting ? (
         <TableOf label={bars.label} table={table} />
       ) : Bars === undefined ? (

@@ -17,7 +17,7 @@ interface LazyPieProps extends PieProps, ChartSize, ChartSource {
 }
 
 /** A donut chart that loads when it comes near the viewport. Until then it prints as a table. */
-export function LazyPie({ name, height, phoneHeight, isUnread, ...pie }: LazyPieProps) {
+export function LazyPie({ name, height, phoneHeight, hasFailed, ...pie }: LazyPieProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Pie, failed, retry } = useWhenSeen(place, loadPie)
   const isPrinting = usePrinting()
@@ -33,7 +33,7 @@ export function LazyPie({ name, height, phoneHeight, isUnread, ...pie }: LazyPie
       {failed ? (
         <ChartFailure onRetry={retry} />
       ) : totalOf(pie.slices.map(({ value }) => value)) === 0 ? (
-        <ChartEmpty isUnread={isUnread} />
+        <ChartEmpty hasFailed={hasFailed} />
       ) : Pie === undefined && isPrinting ? (
         <TableOf label={pie.label} table={table} />
       ) : Pie === undefined ? (

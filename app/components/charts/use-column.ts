@@ -6,9 +6,9 @@ import { type BarLayout, columnAfterKey, columnAt } from './bar-layout'
  * pixels.
  */
 export function useColumn(layout: BarLayout, left: number) {
-  const [asked, setColumn] = useState<number>()
+  const [pending, setColumn] = useState<number>()
   // The chart may have fewer columns now.
-  const column = asked !== undefined && asked < layout.count ? asked : undefined
+  const column = pending !== undefined && pending < layout.count ? pending : undefined
   const point = (event: PointerEvent<HTMLElement>) =>
     setColumn(columnAt(layout, event.clientX - event.currentTarget.getBoundingClientRect().left - left))
   const letGo = () => setColumn(undefined)

@@ -2,7 +2,7 @@ import { useParams } from '@remix-run/react'
 import { memo, type ReactNode } from 'react'
 import { missingText } from '~/domain/format'
 import { formatCountdown } from '~/domain/format-countdown'
-import type { MethodId } from '~/domain/methods'
+import type { MetricId } from '~/domain/metrics'
 import type { UnixSeconds } from '~/domain/time'
 import { button } from '~/ui/button-class'
 import { card } from '~/ui/card.css'
@@ -12,8 +12,8 @@ import { useNow } from '~/ui/now'
 import { bar } from '~/ui/skeleton.css'
 import { SourceMark } from '~/ui/source-mark'
 import { tone } from '~/ui/text-style.css'
-import { Explain } from '../explain/explain'
 import { PanelStatus } from '../live/panel-status'
+import { MetricInfo } from '../metric-info/metric-info'
 import { OutsideLink } from '../outside/outside-link'
 import { useSite } from '../shell/site'
 import * as styles from './drift-header.css'
@@ -64,7 +64,7 @@ function Figures({ markets, stats }: Pick<ReturnType<typeof useMarkets>, 'market
 interface FigureProps {
   readonly label: string
   /** Metric definition, if the name does not explain itself. */
-  readonly of?: MethodId
+  readonly of?: MetricId
   /** Hidden on phones. */
   readonly wide?: boolean
   /** `null`: not read yet. */
@@ -74,7 +74,7 @@ interface FigureProps {
 function Figure({ label, of, wide = false, children }: FigureProps) {
   return (
     <div className={wide ? styles.wideFigure : styles.figure}>
-      <dt>{of === undefined ? label : <Explain of={of}>{label}</Explain>}</dt>
+      <dt>{of === undefined ? label : <MetricInfo of={of}>{label}</MetricInfo>}</dt>
       <dd>{children ?? <Waiting />}</dd>
     </div>
   )
@@ -113,7 +113,7 @@ const TradeLink = memo(function TradeLink({ market }: { readonly market: string 
   return (
     <OutsideLink
       to={market === undefined ? { kind: 'perps' } : { kind: 'perps', market }}
-      className={`${button({ look: 'primary' })} ${styles.trade}`}
+      className={`${button({ variant: 'primary' })} ${styles.trade}`}
     >
       {driftText.tradeOn(venue)}
       <Icon name="external" />

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { missingText } from '~/domain/format'
-import { type LiveValue, mapped, writeText, writtenBy } from '~/ui/live-value'
+import { bind, map, type Signal, writeText } from '~/ui/signal'
 import { type Tone, tone } from '~/ui/text-style.css'
 import { useMarketsStore } from './markets-provider'
 import type { MarketsStore } from './markets-store'
@@ -49,8 +49,8 @@ export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
  * the element current.
  */
 export function useFollowed(publicKey: string, print: PrintFigure) {
-  const printed = mapped(liveMarket(useMarketsStore(), publicKey), print)
-  return { ref: writtenBy(printed, write), drawn: printed.now() }
+  const printed = map(liveMarket(useMarketsStore(), publicKey), print)
+  return { ref: bind(printed, write), drawn: printed.now() }
 }
 
 /**
@@ -60,7 +60,7 @@ export function useFollowed(publicKey: string, print: PrintFigure) {
 function liveMarket(
   store: Pick<MarketsStore, 'marketOf' | 'follow'>,
   publicKey: string,
-): LiveValue<PerpMarketWire | undefined> {
+): Signal<PerpMarketWire | undefined> {
   const now = () => store.marketOf(publicKey)
   return {
     now,

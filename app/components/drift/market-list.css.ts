@@ -1,5 +1,5 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css'
-import { cellLook, cutOff, headLook, rowLink, rowLook, tableLook } from '~/ui/table-look'
+import { cellStyle, cutOff, headStyle, rowLink, rowStyle, tableStyle } from '~/ui/table-style'
 import { color, layer, media, space } from '~/ui/theme.css'
 import { name, quiet } from './market-name.css'
 
@@ -37,7 +37,7 @@ export const scroller = style({
 })
 
 export const table = style({
-  ...tableLook,
+  ...tableStyle,
   tableLayout: 'fixed',
 })
 export const priceColumn = style({ width: '72px', '@media': { [media.phone]: { width: '66px' } } })
@@ -50,7 +50,7 @@ const edges = {
 } as const
 
 export const head = style({
-  ...headLook,
+  ...headStyle,
   padding: `0 ${space.s4}`,
   textAlign: 'left',
   whiteSpace: 'nowrap',
@@ -64,7 +64,7 @@ export const headEnd = style([head, { textAlign: 'right' }])
 
 export const row = style({
   position: 'relative',
-  ...rowLook,
+  ...rowStyle,
 })
 export const current = style({
   background: color.accentTint,
@@ -73,7 +73,7 @@ export const current = style({
 })
 
 export const cell = style({
-  ...cellLook,
+  ...cellStyle,
   padding: `0 ${space.s4}`,
   ...cutOff,
   ...edges,

@@ -9,14 +9,14 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { PerpMarketWire, PerpStatsWire } from '~/contracts/perp'
 import type { PanelTimes } from '~/domain/freshness'
 import { invariant } from '~/lib/invariant'
 import { useClock } from '~/ui/now'
 import { useFrames, useLive } from '../live/live-provider'
 import { panelTimes } from '../live/panel-times'
-import { type MarketsState, startMarkets, takeAnswer, takeFrame } from './markets-state'
+import { type MarketsState, startMarkets, takeFrame, takeResult } from './markets-state'
 import { createMarketsStore, type MarketsStore } from './markets-store'
 
 interface Markets {
@@ -32,7 +32,7 @@ interface Markets {
 const StoreContext = createContext<MarketsStore | undefined>(undefined)
 
 interface MarketsProviderProps {
-  readonly answer: PanelAnswer<PerpMarketWire>
+  readonly answer: PanelResult<PerpMarketWire>
   readonly stats: PerpStatsWire | null
   readonly children: ReactNode
 }
@@ -47,7 +47,7 @@ export function MarketsProvider({ answer, stats, children }: MarketsProviderProp
   const [store] = useState(() => createMarketsStore(startMarkets(answer, stats)))
   useEffect(() => {
     const state = store.state()
-    if (state.answer !== answer) store.set(takeAnswer(state, answer, stats))
+    if (state.answer !== answer) store.set(takeResult(state, answer, stats))
   }, [store, answer, stats])
   useFrames('market_stats', (frame) => {
     store.set(takeFrame(store.state(), frame, clock()))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PanelMeta } from '~/contracts/panel'
 import type { PerpMarketWire, PerpStatsWire } from '~/contracts/perp'
-import { marketsAnswer, perpMarketWire } from '../../../tests/helpers/perp-wires'
-import { startMarkets, takeAnswer, takeFrame } from './markets-state'
+import { marketsResult, perpMarketWire } from '../../../tests/helpers/perp-wires'
+import { startMarkets, takeFrame, takeResult } from './markets-state'
 
 const meta: PanelMeta = { source: 'simulated', dataTime: 100, dataSlot: 1, notice: null }
 
@@ -23,7 +23,7 @@ const stats = (totalVolume: number): PerpStatsWire => ({
 })
 
 const answerOf = (markets: readonly PerpMarketWire[] | null, answeredAt: number) =>
-  marketsAnswer(markets, answeredAt, meta)
+  marketsResult(markets, answeredAt, meta)
 
 const [sol, btc] = [market('SOL', 5), market('BTC', 5)]
 const start = startMarkets(answerOf([sol, btc], 100), stats(1))
@@ -47,14 +47,14 @@ test('removes a market that goes into settlement', () => {
 })
 
 test('keeps markets, totals and their age when a response failed', () => {
-  const state = takeAnswer(start, answerOf(null, 130), null)
+  const state = takeResult(start, answerOf(null, 130), null)
   expect([state.markets, state.stats, state.refreshedAt]).toEqual([start.markets, start.stats, 100])
 })
 
 test('keeps markets from the stream that are newer than a response', () => {
   const newer = market('BTC', 7)
   const ahead = takeFrame(start, { rows: [newer], resync: false, meta }, 101)
-  const state = takeAnswer(ahead, answerOf([btc, sol], 130), stats(3))
+  const state = takeResult(ahead, answerOf([btc, sol], 130), stats(3))
   expect(state.markets).toEqual([newer, sol])
   expect([state.stats?.totalVolume, state.refreshedAt]).toEqual([3, 130])
 })

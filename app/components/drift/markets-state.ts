@@ -1,4 +1,4 @@
-import type { PanelAnswer, PanelMeta } from '~/contracts/panel'
+import type { PanelMeta, PanelResult } from '~/contracts/panel'
 import type { PerpMarketWire, PerpStatsWire } from '~/contracts/perp'
 import type { UnixSeconds } from '~/domain/time'
 import type { MarketsFrame } from '../live/live-client'
@@ -7,7 +7,7 @@ import { replaceRows } from '../live/live-rows'
 /** The page's perp markets. */
 export interface MarketsState {
   /** The last loader response that was applied. */
-  readonly answer: PanelAnswer<PerpMarketWire>
+  readonly answer: PanelResult<PerpMarketWire>
   /** `null`: never read. */
   readonly markets: readonly PerpMarketWire[] | null
   readonly stats: PerpStatsWire | null
@@ -18,7 +18,7 @@ export interface MarketsState {
 const replaceMarkets = replaceRows<PerpMarketWire>(({ publicKey }) => publicKey)
 
 /** Returns the state from the page's loader data. */
-export function startMarkets(answer: PanelAnswer<PerpMarketWire>, stats: PerpStatsWire | null): MarketsState {
+export function startMarkets(answer: PanelResult<PerpMarketWire>, stats: PerpStatsWire | null): MarketsState {
   const { page, meta, answeredAt } = answer
   return { answer, markets: page?.content ?? null, stats, meta, refreshedAt: answeredAt }
 }
@@ -27,9 +27,9 @@ export function startMarkets(answer: PanelAnswer<PerpMarketWire>, stats: PerpSta
  * Applies a complete new response. A failed one keeps the current data. Markets that are newer from the
  * stream stay.
  */
-export function takeAnswer(
+export function takeResult(
   state: MarketsState,
-  answer: PanelAnswer<PerpMarketWire>,
+  answer: PanelResult<PerpMarketWire>,
   stats: PerpStatsWire | null,
 ): MarketsState {
   if (answer.page === null) return { ...state, answer, meta: answer.meta }

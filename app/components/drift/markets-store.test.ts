@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketsAnswer, perpMarketWire } from '../../../tests/helpers/perp-wires'
+import { marketsResult, perpMarketWire } from '../../../tests/helpers/perp-wires'
 import { startMarkets } from './markets-state'
 import { createMarketsStore } from './markets-store'
 
@@ -8,7 +8,7 @@ const market = (publicKey: string, priceChange24Hour: number) =>
 
 const meta = { source: 'simulated', dataTime: 100, dataSlot: 1, notice: null } as const
 const stateOf = (...markets: readonly ReturnType<typeof market>[]) =>
-  startMarkets(marketsAnswer(markets, 100, meta), null)
+  startMarkets(marketsResult(markets, 100, meta), null)
 
 test('notifies followers of the changed market only, before subscribers of all markets', () => {
   const [sol, btc] = [market('SOL', 2), market('BTC', 3)]

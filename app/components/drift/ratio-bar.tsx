@@ -1,8 +1,8 @@
 import { missingText } from '~/domain/format'
 import { tone } from '~/ui/text-style.css'
-import { leanOf } from './lean'
 import { ratioText } from './market-figures'
 import * as styles from './ratio-bar.css'
+import { skewOf } from './skew'
 
 /** Longs per short: the number, with a bar of the longs' share. */
 export function RatioBar({ ratio }: { readonly ratio: number | null }) {
@@ -10,7 +10,7 @@ export function RatioBar({ ratio }: { readonly ratio: number | null }) {
   return (
     <span className={styles.ratio}>
       <span className={styles.track} aria-hidden="true">
-        <i className={styles.bar[leanOf(ratio)]} style={{ width: `${(100 * ratio) / (1 + ratio)}%` }} />
+        <i className={styles.bar[skewOf(ratio)]} style={{ width: `${(100 * ratio) / (1 + ratio)}%` }} />
       </span>
       <span className={styles.number}>{ratioText(ratio)}</span>
     </span>

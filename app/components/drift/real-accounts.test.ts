@@ -18,7 +18,7 @@ import {
 } from '~/domain/perp-rankings'
 import type { AccountFixture } from '~/protocols/contract.case'
 import { driftPerps } from '~/protocols/drift-perps'
-import { marketFixtures, userFixtures } from '~/protocols/drift-perps/fixtures.case'
+import { marketFixtures, userFixtures } from '~/protocols/drift-perps/accounts.fixture'
 import { toPerpMarketView } from '~/queries/perp-views.server'
 import { findAlerts } from './market-alerts'
 import { fundingText, hourlyFundingText, priceText, ratioText, usdText } from './market-figures'
@@ -28,7 +28,7 @@ import {
   heatMetrics,
   heatStepOf,
   isMarked,
-  isTold,
+  isShown,
   spreadOf,
   zScoreOf,
 } from './overview/heat-metrics'
@@ -118,8 +118,8 @@ test.each([
 test('shows the deviations of the two largest markets by open interest, and marks one', () => {
   const metric = heatMetrics['open-interest']
   const spread = spreadOf(metric, listed)
-  const told = listed.filter((market) => isTold(zScoreOf(metric, market, spread)))
-  expect(namesOf(told).toSorted()).toEqual(['BTC', 'SOL'])
+  const reported = listed.filter((market) => isShown(zScoreOf(metric, market, spread)))
+  expect(namesOf(reported).toSorted()).toEqual(['BTC', 'SOL'])
   expect(zScoreOf(metric, named('SOL'), spread)).toBeCloseTo(1.656352, 5)
 })
 

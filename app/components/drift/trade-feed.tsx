@@ -1,7 +1,7 @@
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { PerpTradeWire } from '~/contracts/perp'
 import { formatPerpPrice, formatUsd } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Age } from '~/ui/age'
 import { button } from '~/ui/button-class'
 import { Card } from '~/ui/card'
@@ -13,11 +13,11 @@ import { SideMark } from '~/ui/side-mark'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { flash } from '~/ui/table.css'
 import { text } from '~/ui/text'
+import { FailedPanel } from '../live/failed-panel'
 import { useLive } from '../live/live-provider'
 import { prependRows } from '../live/live-rows'
 import type { PanelRules } from '../live/panel-state'
 import { PanelStatus } from '../live/panel-status'
-import { UnreadPanel } from '../live/unread-panel'
 import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import { driftPath, marketPath } from './drift-paths'
@@ -38,7 +38,7 @@ const rules: PanelRules<PerpTradeWire, PerpTradeWire> = {
  * Latest perp executions, one per line. Elements are keyed by position: new trades replace the content of the
  * lines and no element moves. Otherwise each trade would cause a layout shift (WCAG 2.2.2).
  */
-export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWire> }) {
+export function TradeFeed({ answer }: { readonly answer: PanelResult<PerpTradeWire> }) {
   const panel = usePanel({ topic: 'drift.trades', answer, view: 'newest', rules, outdates: () => false })
   const { requestRefresh } = useLive()
   const { arrived, turn } = useArrivals(panel.rows.map(keyOf))
@@ -49,7 +49,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
       actions={
         <>
           <WaitingPill panel={panel} />
-          <Link to={driftPath('orders')} className={button({ look: 'ghost', size: 'small' })}>
+          <Link to={driftPath('orders')} className={button({ variant: 'ghost', size: 'small' })}>
             {overviewText.allTrades}
           </Link>
         </>
@@ -57,7 +57,7 @@ export function TradeFeed({ answer }: { readonly answer: PanelAnswer<PerpTradeWi
       notice={panel.notice}
     >
       {panel.page === null && panel.rows.length === 0 ? (
-        <UnreadPanel what={text.driftTrades} action={{ label: text.retry, onSelect: requestRefresh }} />
+        <FailedPanel what={text.driftTrades} action={{ label: text.retry, onSelect: requestRefresh }} />
       ) : panel.rows.length === 0 ? (
         <PanelState kind="empty" times={panel.times} title={text.noData} reason={text.noOrdersAtAll} />
       ) : (
@@ -100,7 +100,7 @@ function TradeCells({ trade }: { readonly trade: PerpTradeWire }) {
       <SideMark buy={trade.side === 'buy'} />
       <MarketName symbol={trade.baseAssetSymbol} />
       <span className={styles.number}>
-        <NumberCell number={ifKnown(trade.price, formatPerpPrice)} />
+        <NumberCell number={mapNullable(trade.price, formatPerpPrice)} />
       </span>
       <span className={styles.number}>
         $<NumberCell number={formatUsd(trade.quoteAssetAmount)} abbreviated />

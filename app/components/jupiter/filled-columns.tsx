@@ -1,7 +1,7 @@
 import type { FilledTokenWire } from '~/contracts/volume'
 import { boughtPercent } from '~/domain/bought-percent'
 import { formatUsd, missingText } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import type { Column } from '~/ui/table'
@@ -53,7 +53,7 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
     align: 'end',
     sortField: 'buyVolume',
     phone: 'none',
-    cell: ({ buyVolume }) => <NumberCell number={ifKnown(buyVolume, formatUsd)} abbreviated />,
+    cell: ({ buyVolume }) => <NumberCell number={mapNullable(buyVolume, formatUsd)} abbreviated />,
   },
   {
     key: 'sold',
@@ -62,7 +62,7 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
     align: 'end',
     sortField: 'sellVolume',
     phone: 'none',
-    cell: ({ sellVolume }) => <NumberCell number={ifKnown(sellVolume, formatUsd)} abbreviated />,
+    cell: ({ sellVolume }) => <NumberCell number={mapNullable(sellVolume, formatUsd)} abbreviated />,
   },
   {
     key: 'split',
@@ -82,7 +82,7 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
     cell: ({ volume }) => (
       <>
         {volume === null ? null : <span className={onlyPhone}>$</span>}
-        <NumberCell number={ifKnown(volume, formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(volume, formatUsd)} abbreviated />
       </>
     ),
   },

@@ -7,12 +7,12 @@ type FilledView = Pick<ListQuery, 'page' | 'sortField' | 'sortOrder'>
 
 /** Returns the polling address of the table for the view in the page's address. */
 export function filledPath({ page, sortField, sortOrder }: FilledView): string {
-  const asked = new URLSearchParams({
+  const pending = new URLSearchParams({
     'filled.page': String(page),
     'filled.sort': sortField,
     'filled.order': sortOrder,
   })
-  return `/panels/jupiter/filled-table?${asked}`
+  return `/panels/jupiter/filled-table?${pending}`
 }
 
 /** Returns the address of the rows as CSV, all or the `limit` largest. */
@@ -21,6 +21,6 @@ export function filledCsvHref(
   limit = filledLimit,
 ): string {
   const size = String(limit)
-  const asked = new URLSearchParams({ format: 'csv', limit: size, size, sortField, sortOrder })
-  return `/api/limit/top/filled/table?${asked}`
+  const pending = new URLSearchParams({ format: 'csv', limit: size, size, sortField, sortOrder })
+  return `/api/limit/top/filled/table?${pending}`
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { FilledTokenChartWire } from '~/contracts/volume'
 import { ChartFrame } from '~/ui/chart-frame'
 import { ExportLink } from '~/ui/export-link'
@@ -9,9 +9,9 @@ import { ChartBox, ChartFailure } from '../charts/chart-box'
 import { SeriesName, Swatch } from '../charts/chart-legend'
 import { LazyPie } from '../charts/lazy-pie'
 import type { Slice } from '../charts/series'
-import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
+import { MetricInfo } from '../metric-info/metric-info'
 import { filledSlices } from './chart-data'
 import { filledCsvHref } from './filled-path'
 import * as styles from './jupiter.css'
@@ -22,7 +22,7 @@ const pace = { everyMs: 12_000, jitterMs: 2_000 } as const
 const size = { height: 260, phoneHeight: 220 } as const
 
 /** Donut chart of the tokens with the largest filled limit volume. */
-export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledTokenChartWire> }) {
+export function FilledPie({ answer }: { readonly answer: PolledResult<FilledTokenChartWire> }) {
   const polled = usePolled('/panels/jupiter/filled-chart', answer, pace)
   const slices = useMemo(() => (polled.data === null ? undefined : filledSlices(polled.data)), [polled.data])
   const table = useMemo(() => sliceTable(jupiterText.token, slices ?? []), [slices])
@@ -46,7 +46,7 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
               label={jupiterText.filledTitle}
               middle={jupiterText.filledMiddle(slices.length)}
               slices={slices}
-              isUnread={polled.times.dataAt === undefined}
+              hasFailed={polled.times.dataAt === undefined}
               {...size}
             />
             <SliceList slices={slices} />
@@ -60,7 +60,7 @@ export function FilledPie({ answer }: { readonly answer: PolledAnswer<FilledToke
 function Actions({ slices }: { readonly slices: readonly Slice[] }) {
   return (
     <>
-      <Explain of="limitFilledByToken" />
+      <MetricInfo of="limitFilledByToken" />
       <ExportLink
         href={filledCsvHref({ sortField: 'totalFilledUsd', sortOrder: 'desc' }, slices.length)}
         empty={slices.length === 0}

@@ -1,5 +1,5 @@
 import type { WirePage } from '~/contracts/page'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { FilledTokenWire } from '~/contracts/volume'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
@@ -14,8 +14,8 @@ import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
+import { FailedPanel } from '../live/failed-panel'
 import { PolledStatus } from '../live/polled-status'
-import { UnreadPanel } from '../live/unread-panel'
 import { useHeldRows } from '../live/use-held-rows'
 import { usePolled } from '../live/use-polled'
 import { useListView } from '../orders/use-list-view'
@@ -29,7 +29,7 @@ type FilledQuery = ListQuery<'all', typeof filledList.defaultSortField>
 
 interface FilledTableProps {
   readonly query: FilledQuery
-  readonly answer: PolledAnswer<WirePage<FilledTokenWire>>
+  readonly answer: PolledResult<WirePage<FilledTokenWire>>
 }
 
 /** Polling interval of the table. */
@@ -60,7 +60,7 @@ export function FilledTable({ query, answer }: FilledTableProps) {
       footer={isRead ? <Footer page={page} hrefOf={view.pageHref} /> : undefined}
     >
       {page === null ? (
-        <UnreadPanel
+        <FailedPanel
           what={title}
           failure={polled.failure}
           action={{ label: text.retry, onSelect: polled.refresh }}

@@ -1,5 +1,5 @@
 import type { WireHistory } from '~/contracts/history'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { formatCount, missingText } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
 import { mints } from '~/domain/mints'
@@ -8,8 +8,8 @@ import { Icon } from '~/ui/icon'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { Stat, Stats } from '~/ui/stat'
 import { notOnPhone, onlyPhone } from '~/ui/text-style.css'
-import { Explain } from '../explain/explain'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
+import { MetricInfo } from '../metric-info/metric-info'
 import { OutsideLink } from '../outside/outside-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
@@ -20,7 +20,7 @@ import { jupiterText } from './jupiter-text'
 interface JupiterHeadProps {
   readonly figures: JupiterFigures
   /** Age of the figures. */
-  readonly age: Omit<PolledAnswer<never>, 'data'>
+  readonly age: Omit<PolledResult<never>, 'data'>
   readonly history: WireHistory
 }
 
@@ -42,7 +42,7 @@ export function JupiterHead({ figures, age, history }: JupiterHeadProps) {
       </div>
       <OutsideLink
         to={{ kind: 'swap', sellMint: mints.USDC, buyMint: mints.wSOL }}
-        className={button({ look: 'primary' })}
+        className={button({ variant: 'primary' })}
       >
         <span className={notOnPhone}>{jupiterText.trade}</span>
         <span className={onlyPhone}>{jupiterText.tradeShort}</span>
@@ -59,17 +59,17 @@ function Figures({ figures }: Pick<JupiterHeadProps, 'figures'>) {
   const { activeDcaOrders, dcaVolumeUsd, plannedUsdPerMinute, openLimitUsd } = figures
   const labels = jupiterText.figures
   return (
-    <Stats look="row">
-      <Stat look="row" label={labels.activeDca}>
+    <Stats variant="row">
+      <Stat variant="row" label={labels.activeDca}>
         {activeDcaOrders === null ? missingText : formatCount(activeDcaOrders)}
       </Stat>
-      <Stat look="row" label={<Explain of="dcaVolumeOfDay">{labels.dcaVolume}</Explain>}>
+      <Stat variant="row" label={<MetricInfo of="dcaVolumeOfDay">{labels.dcaVolume}</MetricInfo>}>
         {dollars(dcaVolumeUsd)}
       </Stat>
-      <Stat look="row" label={<Explain of="dcaPlannedPerMinute">{labels.planned}</Explain>}>
+      <Stat variant="row" label={<MetricInfo of="dcaPlannedPerMinute">{labels.planned}</MetricInfo>}>
         {dollars(plannedUsdPerMinute)}
       </Stat>
-      <Stat look="row" label={<Explain of="openLimitValue">{labels.openLimit}</Explain>}>
+      <Stat variant="row" label={<MetricInfo of="openLimitValue">{labels.openLimit}</MetricInfo>}>
         {dollars(openLimitUsd)}
       </Stat>
     </Stats>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DcaDashboardRow, LimitDashboardRow } from '~/contracts/order-row'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import { headNote } from '~/ui/head-note.css'
 import type { ListQuery } from '~/ui/list-query'
@@ -21,11 +21,11 @@ const atLeast = { minAmountUsd: String(leastLimitUsd) }
 interface JupiterOrdersProps {
   readonly dca: {
     readonly query: ListQuery<OrderFilter, DcaSortField>
-    readonly answer: PanelAnswer<DcaDashboardRow>
+    readonly answer: PanelResult<DcaDashboardRow>
   }
   readonly limit: {
     readonly query: ListQuery<OrderFilter, LimitSortField>
-    readonly answer: PanelAnswer<LimitDashboardRow>
+    readonly answer: PanelResult<LimitDashboardRow>
   }
   /** Content between the two tables. */
   readonly between: ReactNode

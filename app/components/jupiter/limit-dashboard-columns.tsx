@@ -1,10 +1,10 @@
 import type { LimitDashboardRow } from '~/contracts/order-row'
 import { formatPrice } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
-import { mapped } from '~/ui/live-value'
 import { NumberCell } from '~/ui/number-cell'
+import { map } from '~/ui/signal'
 import type { Column } from '~/ui/table'
 import { limitColumns } from '../orders/limit-columns'
 import { traderPath } from './detail-path'
@@ -20,7 +20,7 @@ const market: Column<LimitDashboardRow> = {
   phone: 'none',
   cell: (_, live) => {
     const price = live(({ buy, inputMintPrice, outputMintPrice }) => (buy ? outputMintPrice : inputMintPrice))
-    return <NumberCell number={mapped(price, (usd) => ifKnown(usd, formatPrice))} inTone="muted" />
+    return <NumberCell number={map(price, (usd) => mapNullable(usd, formatPrice))} inTone="muted" />
   },
 }
 

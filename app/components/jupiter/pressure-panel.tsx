@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { formatDollars } from '~/domain/format-dollars'
 import type { PressureHorizon } from '~/domain/pressure-view'
 import { ChartFrame } from '~/ui/chart-frame'
@@ -10,15 +10,15 @@ import { Stat, Stats } from '~/ui/stat'
 import { tone } from '~/ui/text-style.css'
 import { color } from '~/ui/theme.css'
 import { assign, hrefWith } from '~/ui/url-param'
-import { useAskedParam, useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
+import { usePendingLocation, usePendingParam } from '~/ui/use-pending-location'
 import { barTable } from '../charts/bar-table'
 import { ChartBox, ChartFailure } from '../charts/chart-box'
 import { hoursAhead } from '../charts/hours-ahead'
 import { LazyBars } from '../charts/lazy-bars'
-import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
+import { MetricInfo } from '../metric-info/metric-info'
 import { dashboardParams, horizonWords } from './dashboard-query'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
@@ -27,7 +27,7 @@ import { PressureTokens } from './pressure-tokens'
 
 interface PressurePanelProps {
   readonly horizon: PressureHorizon
-  readonly answer: PolledAnswer<PressurePanelData>
+  readonly answer: PolledResult<PressurePanelData>
 }
 
 /** Polling interval: twice the time for which the server caches the forecast. */
@@ -39,8 +39,8 @@ const chartSize = { height: 150, phoneHeight: 150 } as const
 export function PressurePanel({ horizon, answer }: PressurePanelProps) {
   const polled = usePolled(`/panels/jupiter/pressure?horizon=${horizon}`, answer, pace)
   const { data, times } = polled
-  const asked = useAskedParam(dashboardParams.horizon)
-  const pending = usePending(data === null || asked !== horizon)
+  const requested = usePendingParam(dashboardParams.horizon)
+  const pending = usePending(data === null || requested !== horizon)
   const known = times.dataAt === undefined ? null : data
   const bars = useMemo(() => (data === null ? undefined : pressureBars(data.hours)), [data])
   const table = useMemo(() => tableOf(bars), [bars])
@@ -66,7 +66,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
             label={jupiterText.pressureChart}
             ahead
             total={jupiterText.net}
-            isUnread={known === null}
+            hasFailed={known === null}
             {...bars}
             {...chartSize}
           />
@@ -80,7 +80,7 @@ export function PressurePanel({ horizon, answer }: PressurePanelProps) {
 function Actions({ horizon, empty }: { readonly horizon: PressureHorizon; readonly empty: boolean }) {
   return (
     <>
-      <Explain of="dcaPressure" />
+      <MetricInfo of="dcaPressure" />
       <ExportLink
         href={`/api/dca/pressure?format=csv&size=250&horizon=${horizon}`}
         empty={empty}
@@ -91,7 +91,7 @@ function Actions({ horizon, empty }: { readonly horizon: PressureHorizon; readon
 }
 
 function Horizons({ current }: { readonly current: PressureHorizon }) {
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   return (
     <SegmentedLinks
       label={jupiterText.horizon}
@@ -107,14 +107,14 @@ function Horizons({ current }: { readonly current: PressureHorizon }) {
 function Totals({ total }: { readonly total: PressurePanelData['total'] }) {
   const net = netOf(total)
   return (
-    <Stats look="tight">
-      <Stat look="tight" label={jupiterText.toBuy}>
+    <Stats variant="tight">
+      <Stat variant="tight" label={jupiterText.toBuy}>
         <span className={tone.buy}>{formatDollars(total.buyUsd)}</span>
       </Stat>
-      <Stat look="tight" label={jupiterText.toSell}>
+      <Stat variant="tight" label={jupiterText.toSell}>
         <span className={tone.sell}>{formatDollars(total.sellUsd)}</span>
       </Stat>
-      <Stat look="tight" label={jupiterText.net}>
+      <Stat variant="tight" label={jupiterText.net}>
         {formatDollars(net, true)}
       </Stat>
     </Stats>

@@ -3,9 +3,9 @@ import { chartTimeframes } from '~/domain/chart-window'
 import { zoneNames } from '~/domain/time-format'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { assign, hrefWith } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
-import { asksSame } from '../live/as-asked'
+import { usePendingLocation } from '~/ui/use-pending-location'
+import { sameQuery } from '../live/reconcile'
 import { dashboardParams, unifiedAsk, type VolumeSource, volumeSources } from './dashboard-query'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
@@ -16,15 +16,15 @@ import { VolumeChart, type VolumePanel } from './volume-chart'
 /** Executed DCA volume for the chosen time frame and source. */
 export function UnifiedChart(panel: VolumePanel) {
   const { source } = panel.ask
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   const navigate = useNavigate()
   const { format } = useZone()
   const labels = panel.answer.data?.labels ?? []
   const [firstAt = 0] = labels
   const sourceHref = (chosen: VolumeSource) => hrefWith(place, assign(dashboardParams.source, chosen))
   const zones = zoneNames(firstAt * 1000, (labels.at(-1) ?? firstAt) * 1000, format)
-  const asked = unifiedAsk(new URLSearchParams(place.search))
-  const pending = usePending(panel.answer.data === null || !asksSame(asked, panel.ask))
+  const requested = unifiedAsk(new URLSearchParams(place.search))
+  const pending = usePending(panel.answer.data === null || !sameQuery(requested, panel.ask))
   return (
     <VolumeChart
       {...panel}
@@ -54,7 +54,7 @@ export function UnifiedChart(panel: VolumePanel) {
 }
 
 function Timeframes({ current }: { readonly current: VolumePanel['ask']['window'] }) {
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   return (
     <SegmentedLinks
       label={jupiterText.timeframe}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { VolumeChartWire } from '~/contracts/volume'
 import { ChartFrame } from '~/ui/chart-frame'
 import { ExportLink } from '~/ui/export-link'
@@ -9,9 +9,9 @@ import { barTable } from '../charts/bar-table'
 import { ChartBox, ChartFailure, type ChartSize, type ChartSource } from '../charts/chart-box'
 import { ChartLegend } from '../charts/chart-legend'
 import { LazyBars } from '../charts/lazy-bars'
-import { Explain } from '../explain/explain'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
+import { MetricInfo } from '../metric-info/metric-info'
 import { volumeBars } from './chart-data'
 import * as styles from './jupiter.css'
 import { useInBrowser, useZone } from './use-zone'
@@ -19,7 +19,7 @@ import { isByDay, type VolumeAsk, volumeCsvHref, volumePath } from './volume-req
 
 export interface VolumePanel {
   readonly ask: VolumeAsk
-  readonly answer: PolledAnswer<VolumeChartWire>
+  readonly answer: PolledResult<VolumeChartWire>
 }
 
 interface VolumeChartProps extends VolumePanel, ChartSize {
@@ -50,14 +50,14 @@ export function VolumeChart(props: VolumeChartProps) {
   const { title, ask, note, toolbar, caption, narrow = false, height } = props
   const size = { height, phoneHeight: props.phoneHeight ?? height }
   const { periodSeconds, ...polled } = useVolume(props)
-  const isUnread = polled.times.dataAt === undefined
+  const hasFailed = polled.times.dataAt === undefined
   const zone = useZone()
   const bars = useMemo(
     () => (polled.data === null ? undefined : volumeBars(polled.data, ask.window, zone)),
     [polled.data, ask.window, zone],
   )
   const { places, series } = bars ?? empty
-  const ways = <Actions title={title} ask={ask} chart={isUnread ? null : polled.data} />
+  const ways = <Actions title={title} ask={ask} chart={hasFailed ? null : polled.data} />
   const table = useMemo(() => barTable(places, series), [places, series])
   return (
     <ChartFrame
@@ -73,7 +73,7 @@ export function VolumeChart(props: VolumeChartProps) {
         periodSeconds={periodSeconds}
         loading={props.pending === true && title}
       >
-        <Drawing {...size} label={title} bars={bars} isUnread={isUnread} onRetry={polled.refresh} />
+        <Drawing {...size} label={title} bars={bars} hasFailed={hasFailed} onRetry={polled.refresh} />
         <div className={styles.beneath}>
           <ChartLegend entries={series} />
           {caption}
@@ -94,7 +94,7 @@ function Actions({ title, ask, chart }: ActionsProps) {
   const [start] = chart?.labels ?? []
   return (
     <>
-      <Explain of="dcaVolumeChart" />
+      <MetricInfo of="dcaVolumeChart" />
       <ExportLink
         href={start === undefined ? '' : volumeCsvHref(ask, start)}
         empty={start === undefined}
@@ -126,9 +126,9 @@ interface DrawingProps extends Required<ChartSize & ChartSource> {
   readonly onRetry: () => void
 }
 
-function Drawing({ bars, isUnread, onRetry, ...place }: DrawingProps) {
+function Drawing({ bars, hasFailed, onRetry, ...place }: DrawingProps) {
   if (bars !== undefined)
-    return <LazyBars {...place} isUnread={isUnread} places={bars.places} series={bars.series} />
+    return <LazyBars {...place} hasFailed={hasFailed} places={bars.places} series={bars.series} />
   return (
     <ChartBox {...place}>
       <ChartFailure onRetry={onRetry} />

@@ -19,9 +19,9 @@ export interface VolumeAsk {
  * seconds.
  */
 export function volumePath({ window, source, tokens }: VolumeAsk, weekStart?: number): string {
-  const asked = new URLSearchParams({ window, source, tokens })
-  if (weekStart !== undefined) asked.set('weekStart', String(weekStart))
-  return `/panels/jupiter/volume?${asked}`
+  const pending = new URLSearchParams({ window, source, tokens })
+  if (weekStart !== undefined) pending.set('weekStart', String(weekStart))
+  return `/panels/jupiter/volume?${pending}`
 }
 
 /** Bucket parameters of the API for each chart. */
@@ -40,9 +40,9 @@ const bucketsOf = {
  */
 export function volumeCsvHref({ window, source, tokens }: VolumeAsk, start: number): string {
   const view = source === 'net' ? 'summaryNet' : 'summary'
-  const asked = new URLSearchParams({ format: 'csv', ...bucketsOf[window], start: String(start), view })
-  if (tokens === 'stables') asked.set('tokenMints', stableMints.join(','))
-  return `/api/dca/aggregates/volume?${asked}`
+  const pending = new URLSearchParams({ format: 'csv', ...bucketsOf[window], start: String(start), view })
+  if (tokens === 'stables') pending.set('tokenMints', stableMints.join(','))
+  return `/api/dca/aggregates/volume?${pending}`
 }
 
 /** Returns whether a chart has daily buckets. */

@@ -1,5 +1,5 @@
 import { formatCount, formatUsd, missingText } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { nouns } from '~/ui/nouns'
 import { NumberCell } from '~/ui/number-cell'
 import { type Noun, nounOf } from '~/ui/range-text'
@@ -12,8 +12,8 @@ import type { BoardRow } from './board-row'
 import type { BoardWindow } from './kamino-params'
 import { boardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
+import { RankChangeMark } from './rank-change-mark'
 import { ShareBar } from './share-bar'
-import { StandingMark } from './standing-mark'
 import { TraderCell } from './trader-cell'
 import { TraderVolume } from './trader-tier'
 
@@ -34,7 +34,7 @@ const steady: readonly Column<BoardRow>[] = [
     width: 64,
     align: 'end',
     phone: 'none',
-    cell: ({ standing }) => <StandingMark standing={standing} />,
+    cell: ({ shownChange }) => <RankChangeMark rankChange={shownChange} />,
   },
   { key: 'trader', header: columns.trader, width: 176, phone: 'name', cell: (row) => <Trader row={row} /> },
   {
@@ -71,7 +71,7 @@ const steady: readonly Column<BoardRow>[] = [
         <span className={onlyPhone}>
           {kaminoText.average} {averageUsd === null ? null : '$'}
         </span>
-        <NumberCell number={ifKnown(averageUsd, formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(averageUsd, formatUsd)} abbreviated />
       </>
     ),
   },
@@ -98,7 +98,7 @@ function CountCell({ count, noun }: { readonly count: number | null; readonly no
 }
 
 /** On a phone, the rank is shown before the trader and the rank change after. */
-function Trader({ row: { trader, rank, standing } }: { readonly row: BoardRow }) {
+function Trader({ row: { trader, rank, shownChange } }: { readonly row: BoardRow }) {
   return (
     <span className={traderStyle}>
       <span className={`${onlyPhone} ${phoneRank}`}>{formatCount(rank)}</span>
@@ -108,7 +108,7 @@ function Trader({ row: { trader, rank, standing } }: { readonly row: BoardRow })
         called={trader}
       />
       <span className={onlyPhone}>
-        <StandingMark standing={standing} />
+        <RankChangeMark rankChange={shownChange} />
       </span>
     </span>
   )

@@ -1,9 +1,9 @@
 import type { WireRankingTotals } from '~/contracts/kamino'
 import { formatCount, formatDecimals, formatUsd, missingText } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat } from '~/ui/stat'
-import { Explain } from '../explain/explain'
+import { MetricInfo } from '../metric-info/metric-info'
 import type { BoardWindow } from './kamino-params'
 import { kaminoText } from './kamino-text'
 
@@ -19,17 +19,17 @@ export function BoardFigures({ window, totals }: BoardFiguresProps) {
   const span = spans[window]
   return (
     <>
-      <Stat look="row" label={figures.traders(span)}>
+      <Stat variant="row" label={figures.traders(span)}>
         {totals === null ? missingText : formatCount(totals.traders)}
       </Stat>
-      <Stat look="row" label={<Explain of="kaminoTraderVolume">{figures.volume(span)}</Explain>}>
+      <Stat variant="row" label={<MetricInfo of="kaminoTraderVolume">{figures.volume(span)}</MetricInfo>}>
         {totals === null || totals.volumeUsd === null ? null : '$'}
-        <NumberCell number={ifKnown(totals?.volumeUsd, formatUsd)} />
+        <NumberCell number={mapNullable(totals?.volumeUsd, formatUsd)} />
       </Stat>
-      <Stat look="row" label={figures.swaps(span)}>
+      <Stat variant="row" label={figures.swaps(span)}>
         {totals === null ? missingText : formatCount(totals.fills)}
       </Stat>
-      <Stat look="row" label={<Explain of="kaminoTraderShare">{figures.topTen}</Explain>}>
+      <Stat variant="row" label={<MetricInfo of="kaminoTraderShare">{figures.topTen}</MetricInfo>}>
         {totals === null || totals.topTenPercent === null
           ? missingText
           : `${formatDecimals(totals.topTenPercent, 1)}%`}

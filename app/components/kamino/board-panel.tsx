@@ -1,5 +1,5 @@
 import type { WirePage } from '~/contracts/page'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import { pageLimits } from '~/domain/page'
 import { Card } from '~/ui/card'
@@ -16,15 +16,15 @@ import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { assign, hrefWith } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
-import { Explain } from '../explain/explain'
-import { asksSame } from '../live/as-asked'
+import { usePendingLocation } from '~/ui/use-pending-location'
+import { FailedPanel } from '../live/failed-panel'
 import { useLive } from '../live/live-provider'
 import { pagePeriodSeconds, panelNotice, panelTimes } from '../live/panel-times'
-import { UnreadPanel } from '../live/unread-panel'
+import { sameQuery } from '../live/reconcile'
 import { useHeldRows } from '../live/use-held-rows'
-import { useKeptAnswer } from '../live/use-kept-answer'
+import { useKeptResult } from '../live/use-kept-result'
+import { MetricInfo } from '../metric-info/metric-info'
 import * as styles from './board.css'
 import { boardColumns } from './board-columns'
 import type { BoardRow } from './board-row'
@@ -36,23 +36,23 @@ import { WindowLinks } from './window-links'
 
 interface BoardPanelProps {
   readonly query: BoardQuery
-  readonly answer: PolledAnswer<WirePage<BoardRow>>
+  readonly answer: PolledResult<WirePage<BoardRow>>
 }
 
 /** Leaderboard with search and paging by links. */
 export function BoardPanel({ query, ...props }: BoardPanelProps) {
   const { paused } = useLive()
-  const asked = readBoardQuery(new URLSearchParams(useAskedPlace().search))
-  const { data: page, meta, answeredAt } = useKeptAnswer(props.answer)
+  const requested = readBoardQuery(new URLSearchParams(usePendingLocation().search))
+  const { data: page, meta, answeredAt } = useKeptResult(props.answer)
   const times = panelTimes(page, meta, answeredAt)
-  const pending = usePending(page === null || !asksSame(asked, query))
+  const pending = usePending(page === null || !sameQuery(requested, query))
   return (
     <Card
       title={kaminoText.leaderboard}
       status={<FreshnessChip times={times} periodSeconds={pagePeriodSeconds} paused={paused} />}
       actions={
         <>
-          <Explain of="kaminoRankChange" />
+          <MetricInfo of="kaminoRankChange" />
           <ExportLink
             href={boardCsvHref(query)}
             empty={page === null || page.totalElements === 0}
@@ -76,13 +76,13 @@ export function BoardPanel({ query, ...props }: BoardPanelProps) {
  * contains.
  */
 function boardCsvHref({ window, search }: Pick<BoardQuery, 'window' | 'search'>): string {
-  const asked = new URLSearchParams({
+  const pending = new URLSearchParams({
     format: 'csv',
     size: String(pageLimits.largestSize),
     timeframe: window,
   })
-  if (search !== '') asked.set('search', search)
-  return `/api/kamino/traders?${asked}`
+  if (search !== '') pending.set('search', search)
+  return `/api/kamino/traders?${pending}`
 }
 
 function Choices({ window, search }: Pick<BoardQuery, 'window' | 'search'>) {
@@ -104,7 +104,7 @@ function Choices({ window, search }: Pick<BoardQuery, 'window' | 'search'>) {
 }
 
 function Footer({ page }: { readonly page: WirePage<BoardRow> }) {
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   const hrefOf = (number: number) => hrefWith(place, assign(boardParams.page, number))
   return (
     <>
@@ -120,10 +120,10 @@ interface RowsProps extends Pick<BoardQuery, 'window' | 'search'> {
 }
 
 function Rows({ window, search, page, times }: RowsProps) {
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   if (page === null) {
     const action = { label: text.retry, to: hrefWith(place) }
-    return <UnreadPanel what={kaminoText.traders} action={action} />
+    return <FailedPanel what={kaminoText.traders} action={action} />
   }
   if (page.content.length > 0) return <Traders window={window} search={search} page={page} />
   if (page.page > 1) {

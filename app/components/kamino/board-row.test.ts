@@ -16,7 +16,7 @@ const totals = { traders: 3, volumeUsd: 5_000, fills: 9, topTenPercent: 100, lar
 test('compares a trader with the largest and computes the average swap', () => {
   expect(toBoardRow(trader, totals, true)).toEqual({
     ...trader,
-    standing: 'new',
+    shownChange: 'new',
     averageUsd: 250,
     ofLargest: 0.25,
   })
@@ -24,7 +24,7 @@ test('compares a trader with the largest and computes the average swap', () => {
 
 test('returns no average and no share without volume or swaps', () => {
   const row = toBoardRow({ ...trader, totalSwaps: 0, totalVolumeUsd: 0 }, { ...totals, largestUsd: 0 }, false)
-  expect([row.averageUsd, row.ofLargest, row.standing]).toEqual([null, 0, null])
+  expect([row.averageUsd, row.ofLargest, row.shownChange]).toEqual([null, 0, null])
 })
 
 test('returns no average of an unknown volume', () => {

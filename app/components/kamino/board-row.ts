@@ -1,9 +1,9 @@
 import type { KaminoTraderWire, WireRankingTotals } from '~/contracts/kamino'
-import { type Standing, standingOf } from './standing'
+import { type RankChange, shownRankChange } from './rank-change'
 
 /** A trader's row of the leaderboard. */
 export interface BoardRow extends KaminoTraderWire {
-  readonly standing: Standing
+  readonly shownChange: RankChange
   /** Average value of a swap, USD. `null`: no swap was priced. */
   readonly averageUsd: number | null
   /** Share of the largest trader's volume, 0 to 1. 0 if the trader's volume is unknown. */
@@ -19,7 +19,7 @@ export function toBoardRow(
   const { rankChange, totalSwaps, totalVolumeUsd } = trader
   return {
     ...trader,
-    standing: standingOf(rankChange, isBeforeKnown),
+    shownChange: shownRankChange(rankChange, isBeforeKnown),
     averageUsd: totalSwaps === 0 || totalVolumeUsd === null ? null : totalVolumeUsd / totalSwaps,
     ofLargest: totals.largestUsd > 0 ? Math.min(1, (totalVolumeUsd ?? 0) / totals.largestUsd) : 0,
   }

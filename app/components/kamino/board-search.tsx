@@ -2,8 +2,8 @@ import { Form } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { SearchField } from '~/ui/search-field'
 import { assign, hrefWith } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
-import { useFieldAsAsked } from '~/ui/use-field-as-asked'
+import { usePendingLocation } from '~/ui/use-pending-location'
+import { useSyncedField } from '~/ui/use-synced-field'
 import { useTypedView } from '~/ui/use-typed-view'
 import * as styles from './board.css'
 import { type BoardWindow, boardParams } from './kamino-params'
@@ -22,8 +22,8 @@ interface BoardSearchProps {
  * types.
  */
 export function BoardSearch({ window, search }: BoardSearchProps) {
-  const place = useAskedPlace()
-  const field = useFieldAsAsked(search)
+  const place = usePendingLocation()
+  const field = useSyncedField(search)
   const { type, drop } = useTypedView(
     (typed) => hrefWith(place, assign(boardParams.search, typed.trim()), assign(boardParams.page, 1)),
     debounceMs,

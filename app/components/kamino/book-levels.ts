@@ -3,13 +3,13 @@ import type { OrderBookWire } from '~/contracts/kamino'
 type Level = OrderBookWire['bids'][number]
 
 /** A level with the cumulative size of its side. */
-export interface Rung extends Level {
+export interface CumulativeLevel extends Level {
   /** SOL from the best price of the side up to and including this level. */
   readonly total: number
 }
 
 /** Adds the cumulative size to levels that are sorted from the best price. */
-export function withTotals(levels: readonly Level[]): readonly Rung[] {
+export function withTotals(levels: readonly Level[]): readonly CumulativeLevel[] {
   let total = 0
   return levels.map((level) => {
     total += level.size
@@ -20,8 +20,8 @@ export function withTotals(levels: readonly Level[]): readonly Rung[] {
 /**
  * Returns the largest cumulative size of both sides, SOL. 0 for an empty book. It is the scale of the bars.
  */
-export function deepest(...sides: readonly (readonly Rung[])[]): number {
-  return Math.max(0, ...sides.map((rungs) => rungs.at(-1)?.total ?? 0)) // A side without levels has depth 0.
+export function deepest(...sides: readonly (readonly CumulativeLevel[])[]): number {
+  return Math.max(0, ...sides.map((levels) => levels.at(-1)?.total ?? 0)) // A side without levels has depth 0.
 }
 
 /** Spread between the best levels. */

@@ -7,11 +7,11 @@ import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { assign, hrefWith } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
-import { Explain } from '../explain/explain'
+import { usePendingLocation } from '~/ui/use-pending-location'
+import { FailedPanel } from '../live/failed-panel'
 import { PolledStatus } from '../live/polled-status'
-import { UnreadPanel } from '../live/unread-panel'
 import type { Polled } from '../live/use-polled'
+import { MetricInfo } from '../metric-info/metric-info'
 import * as styles from './book.css'
 import { crossedCount } from './book-levels'
 import { BookTable } from './book-table'
@@ -37,7 +37,7 @@ export function BookPanel({ polled, allLevels }: BookPanelProps) {
       status={<PolledStatus polled={polled} periodSeconds={bookPeriodMs / 1000} />}
       actions={
         <>
-          <Explain of="kaminoBook" />
+          <MetricInfo of="kaminoBook" />
           <ExportLink
             href={csv}
             empty={polled.data === null || isEmptyBook(polled.data)}
@@ -62,10 +62,10 @@ interface ContentProps {
 
 function Content({ polled, allLevels }: ContentProps) {
   const { data: book, times, failure } = polled
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   if (book === null) {
     const action = { label: text.retry, to: hrefWith(place) }
-    return <UnreadPanel what={kaminoText.book} failure={failure} action={action} />
+    return <FailedPanel what={kaminoText.book} failure={failure} action={action} />
   }
   if (isEmptyBook(book)) {
     return <PanelState kind="empty" times={times} title={text.noOrders} reason={kaminoText.noBookLine} />
@@ -77,7 +77,7 @@ function Content({ polled, allLevels }: ContentProps) {
         <Link
           to={hrefWith(place, assign(allLevelsParam, !allLevels))}
           sameView
-          className={button({ look: 'ghost' })}
+          className={button({ variant: 'ghost' })}
         >
           {allLevels ? kaminoText.showFewLevels : kaminoText.showAllLevels}
         </Link>

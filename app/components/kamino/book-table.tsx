@@ -2,11 +2,11 @@ import type { OrderBookWire } from '~/contracts/kamino'
 import { formatDecimals, formatSigned } from '~/domain/format'
 import { Link } from '~/ui/link'
 import { tone, visuallyHidden } from '~/ui/text-style.css'
-import { Explain } from '../explain/explain'
+import { MetricInfo } from '../metric-info/metric-info'
 import { useOrderHref } from '../order-popup/order-href'
 import { traderPath } from '../shell/pages'
 import * as styles from './book.css'
-import { deepest, type Rung, spreadOf, withTotals } from './book-levels'
+import { type CumulativeLevel, deepest, spreadOf, withTotals } from './book-levels'
 import { kaminoText } from './kamino-text'
 
 /** Levels per side that a phone shows at first. */
@@ -33,21 +33,21 @@ export function BookTable({ book, allLevels }: BookTableProps) {
         <tr className={styles.headRow}>
           {[columns.price, columns.size, columns.total, columns.trader].map((header) => (
             <th key={header} scope="col" className={styles.headCell}>
-              {header === columns.total ? <Explain of="kaminoBookTotal">{header}</Explain> : header}
+              {header === columns.total ? <MetricInfo of="kaminoBookTotal">{header}</MetricInfo> : header}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className={styles.part}>
         <SideName side="ask" isEmpty={asks.length === 0} />
-        <Levels side="ask" rungs={asks.toReversed()} {...shared} />
+        <Levels side="ask" levels={asks.toReversed()} {...shared} />
       </tbody>
       <tbody className={styles.part}>
         <SpreadRow book={book} />
       </tbody>
       <tbody className={styles.part}>
         <SideName side="bid" isEmpty={bids.length === 0} />
-        <Levels side="bid" rungs={bids} {...shared} />
+        <Levels side="bid" levels={bids} {...shared} />
       </tbody>
     </table>
   )
@@ -72,41 +72,41 @@ function SideName({ side, isEmpty }: { readonly side: Side; readonly isEmpty: bo
 interface LevelsProps {
   readonly side: Side
   /** In display order, from top to bottom. */
-  readonly rungs: readonly Rung[]
+  readonly levels: readonly CumulativeLevel[]
   /** Largest cumulative size in the book, SOL. */
   readonly most: number
   readonly traders: OrderBookWire['traders']
   readonly allLevels: boolean
 }
 
-function Levels({ side, rungs, most, traders, allLevels }: LevelsProps) {
+function Levels({ side, levels, most, traders, allLevels }: LevelsProps) {
   const hrefOf = useOrderHref()
   // The best ask is the lowest level, the best bid the highest.
-  const fromBest = (index: number) => (side === 'ask' ? rungs.length - 1 - index : index)
+  const fromBest = (index: number) => (side === 'ask' ? levels.length - 1 - index : index)
   const row = styles.level[side]
-  return rungs.map((rung, index) => (
+  return levels.map((level, index) => (
     <tr
-      key={rung.publicKey}
+      key={level.publicKey}
       className={allLevels || fromBest(index) < phoneLevels ? row : `${row} ${styles.deep}`}
-      style={{ '--depth': `${((100 * rung.total) / most).toFixed(1)}%` }}
+      style={{ '--depth': `${((100 * level.total) / most).toFixed(1)}%` }}
     >
       <td className={styles.cell}>
-        <Link to={hrefOf(rung.publicKey)} sameView className={styles.target}>
-          <span className={tone[side === 'ask' ? 'sell' : 'buy']}>{formatDecimals(rung.price, 2)}</span>
-          {rung.crossed ? <Crossed /> : null}
+        <Link to={hrefOf(level.publicKey)} sameView className={styles.target}>
+          <span className={tone[side === 'ask' ? 'sell' : 'buy']}>{formatDecimals(level.price, 2)}</span>
+          {level.crossed ? <Crossed /> : null}
         </Link>
       </td>
-      <td className={styles.cell}>{formatDecimals(rung.size, 3)}</td>
-      <td className={styles.total}>{formatDecimals(rung.total, 1)}</td>
+      <td className={styles.cell}>{formatDecimals(level.size, 3)}</td>
+      <td className={styles.total}>{formatDecimals(level.total, 1)}</td>
       <td className={styles.cell}>
         <Link
-          to={traderPath(rung.trader)}
+          to={traderPath(level.trader)}
           className={styles.trader}
-          title={rung.trader}
+          title={level.trader}
           dir="ltr"
           translate="no"
         >
-          {traders[rung.trader]}
+          {traders[level.trader]}
         </Link>
       </td>
     </tr>
@@ -136,7 +136,7 @@ function SpreadRow({ book }: Pick<BookTableProps, 'book'>) {
           <span className={tone.subtle}>{kaminoText.mid}</span>
         </span>
         <span className={tone.muted}>
-          {words} {isCrossed ? <Crossed /> : null} <Explain of="kaminoSpread" />
+          {words} {isCrossed ? <Crossed /> : null} <MetricInfo of="kaminoSpread" />
         </span>
       </td>
     </tr>

@@ -8,7 +8,7 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { PolledStatus } from '../live/polled-status'
 import type { Polled } from '../live/use-polled'
-import { type Rung, spreadOf, withTotals } from './book-levels'
+import { type CumulativeLevel, spreadOf, withTotals } from './book-levels'
 import * as styles from './depth-chart.css'
 import { type DepthPicture, depthPicture } from './depth-path'
 import { kaminoText } from './kamino-text'
@@ -118,8 +118,8 @@ function Plot({ picture, label, middle }: PlotProps) {
   )
 }
 
-function tableRows(side: string, rungs: readonly Rung[]) {
-  return rungs.map(({ price, total }) => [side, formatDecimals(price, 2), formatDecimals(total, 3)])
+function tableRows(side: string, levels: readonly CumulativeLevel[]) {
+  return levels.map(({ price, total }) => [side, formatDecimals(price, 2), formatDecimals(total, 3)])
 }
 
 /** Closes an outline along the bottom edge. */
@@ -127,8 +127,8 @@ function closed(outline: string): string {
   return outline === '' ? '' : `${outline}V100Z`
 }
 
-function totalOf(rungs: readonly Rung[]): string {
-  return formatDecimals(rungs.at(-1)?.total ?? 0, 1) // A side without levels has depth 0.
+function totalOf(levels: readonly CumulativeLevel[]): string {
+  return formatDecimals(levels.at(-1)?.total ?? 0, 1) // A side without levels has depth 0.
 }
 
 function middleOf(book: OrderBookWire, { xOf }: DepthPicture): number | undefined {

@@ -1,4 +1,4 @@
-import { deepest, type Rung } from './book-levels'
+import { type CumulativeLevel, deepest } from './book-levels'
 
 /**
  * Geometry of the depth chart. Coordinates are percentages of width and height, 0 to 100, from the top left.
@@ -24,7 +24,10 @@ const priceSteps = 6
 const leastFromEnd = 4
 
 /** Returns the geometry. `undefined`: the book is empty or has only one price. */
-export function depthPicture(bids: readonly Rung[], asks: readonly Rung[]): DepthPicture | undefined {
+export function depthPicture(
+  bids: readonly CumulativeLevel[],
+  asks: readonly CumulativeLevel[],
+): DepthPicture | undefined {
   const prices = [...bids, ...asks].map(({ price }) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const most = deepest(bids, asks)
@@ -61,11 +64,15 @@ export function roundStep(atLeast: number): number {
 }
 
 /** Returns the steps from the best price outwards: up at each level, flat until the next one. */
-function outline(rungs: readonly Rung[], x: (price: number) => number, y: (size: number) => number): string {
-  const [best] = rungs
-  const last = rungs.at(-1)
+function outline(
+  levels: readonly CumulativeLevel[],
+  x: (price: number) => number,
+  y: (size: number) => number,
+): string {
+  const [best] = levels
+  const last = levels.at(-1)
   if (best === undefined || last === undefined) return ''
-  const steps = rungs.map(({ price, total }) => `H${short(x(price))}V${short(y(total))}`)
+  const steps = levels.map(({ price, total }) => `H${short(x(price))}V${short(y(total))}`)
   return `M${short(x(best.price))} ${floor}${steps.join('')}`
 }
 

@@ -1,10 +1,10 @@
 import type { WireRankingTotals } from '~/contracts/kamino'
 import { formatCount, formatUsd, missingText } from '~/domain/format'
 import { formatDollars } from '~/domain/format-dollars'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { NumberCell } from '~/ui/number-cell'
 import { Stat } from '~/ui/stat'
-import { Explain } from '../explain/explain'
+import { MetricInfo } from '../metric-info/metric-info'
 import { kaminoText } from './kamino-text'
 
 interface KaminoFiguresProps {
@@ -19,17 +19,17 @@ interface KaminoFiguresProps {
 export function KaminoFigures({ activeOrders, remainingUsd, week }: KaminoFiguresProps) {
   return (
     <>
-      <Stat look="row" label={kaminoText.activeOrders}>
+      <Stat variant="row" label={kaminoText.activeOrders}>
         {activeOrders === null ? missingText : formatCount(activeOrders)}
       </Stat>
-      <Stat look="row" label={<Explain of="openLimitValue">{kaminoText.remaining}</Explain>}>
+      <Stat variant="row" label={<MetricInfo of="openLimitValue">{kaminoText.remaining}</MetricInfo>}>
         {remainingUsd === null ? missingText : formatDollars(remainingUsd)}
       </Stat>
-      <Stat look="row" label={<Explain of="kaminoTraderVolume">{kaminoText.filledWeek}</Explain>}>
+      <Stat variant="row" label={<MetricInfo of="kaminoTraderVolume">{kaminoText.filledWeek}</MetricInfo>}>
         {week === null || week.volumeUsd === null ? null : '$'}
-        <NumberCell number={ifKnown(week?.volumeUsd, formatUsd)} />
+        <NumberCell number={mapNullable(week?.volumeUsd, formatUsd)} />
       </Stat>
-      <Stat look="row" label={kaminoText.tradersWeek}>
+      <Stat variant="row" label={kaminoText.tradersWeek}>
         {week === null ? missingText : formatCount(week.traders)}
       </Stat>
     </>

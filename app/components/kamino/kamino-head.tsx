@@ -54,10 +54,10 @@ export function KaminoHead({
       </div>
       <div className={styles.figures}>
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Stats look="row">{children}</Stats>
+          <Stats variant="row">{children}</Stats>
         </StaleDimmer>
       </div>
-      <OutsideLink to={{ kind: 'kamino' }} className={button({ look: 'primary' })}>
+      <OutsideLink to={{ kind: 'kamino' }} className={button({ variant: 'primary' })}>
         <span className={notOnPhone}>{kaminoText.trade}</span>
         <span className={onlyPhone}>{kaminoText.tradeShort}</span>
         <Icon name="external" />

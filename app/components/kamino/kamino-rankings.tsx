@@ -1,5 +1,5 @@
 import type { KaminoFilledOrderWire, KaminoTokenWire, KaminoTraderWire } from '~/contracts/kamino'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { Link } from '~/ui/link'
 import { type CardWindow, windowParams } from './kamino-params'
 import { kaminoText } from './kamino-text'
@@ -10,7 +10,7 @@ import { TierLegend } from './trader-tier'
 
 interface RankingProps<Row> {
   readonly current: CardWindow
-  readonly answer: PolledAnswer<readonly Row[]>
+  readonly answer: PolledResult<readonly Row[]>
 }
 
 /** Largest traders with their tiers. */
@@ -22,7 +22,7 @@ export function TopTraders(props: RankingProps<KaminoTraderWire>) {
       path="/api/kamino/traders/top"
       columns={traderColumns}
       keyOf={({ trader }) => trader}
-      method="kaminoTraderVolume"
+      metricId="kaminoTraderVolume"
       note={<TierLegend />}
       more={
         <Link to="/kamino/traders" className={allTraders}>
@@ -43,7 +43,7 @@ export function TopTrades(props: RankingProps<KaminoFilledOrderWire>) {
       path="/api/kamino/trades/top/filled"
       columns={filledColumns}
       keyOf={({ publicKey }) => publicKey}
-      method="kaminoFilledOrder"
+      metricId="kaminoFilledOrder"
       note={kaminoText.valued}
       {...props}
     />
@@ -59,7 +59,7 @@ export function TopTokens(props: RankingProps<KaminoTokenWire>) {
       path="/api/kamino/tokens/top"
       columns={tokenColumns}
       keyOf={({ mint }) => mint}
-      method="kaminoTokenVolume"
+      metricId="kaminoTokenVolume"
       note={kaminoText.countedOnce}
       {...props}
     />

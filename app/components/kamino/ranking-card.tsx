@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
-import type { MethodId } from '~/domain/methods'
+import type { MetricId } from '~/domain/metrics'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { PanelState } from '~/ui/panel-state'
@@ -9,14 +9,14 @@ import type { RankingColumn } from '~/ui/ranking'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
-import { useAskedParam, useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
-import { Explain } from '../explain/explain'
+import { usePendingLocation, usePendingParam } from '~/ui/use-pending-location'
+import { FailedPanel } from '../live/failed-panel'
 import { HeldRanking } from '../live/held-ranking'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { UnreadPanel } from '../live/unread-panel'
-import { useKeptAnswer } from '../live/use-kept-answer'
+import { useKeptResult } from '../live/use-kept-result'
+import { MetricInfo } from '../metric-info/metric-info'
 import { type CardWindow, cardWindows } from './kamino-params'
 import { kaminoText } from './kamino-text'
 import { ways } from './ranking-card.css'
@@ -29,23 +29,23 @@ interface RankingCardProps<Row> {
   readonly columns: readonly RankingColumn<Row>[]
   readonly keyOf: (row: Row) => string
   /** Data is `null` if nothing could be read yet. */
-  readonly answer: PolledAnswer<readonly Row[]>
+  readonly answer: PolledResult<readonly Row[]>
   /** API path of the same list. */
   readonly path: string
   /** Text below the rows. The footer also links to the metric definition and to the full list. */
   readonly note: ReactNode
-  readonly method: MethodId
+  readonly metricId: MetricId
   /** Link to the full list. */
   readonly more?: ReactNode
 }
 
 /** A top-ten ranking by day or by week. */
 export function RankingCard<Row>(props: RankingCardProps<Row>) {
-  const { title, param, current, path, note, method, more } = props
-  const answer = useKeptAnswer(props.answer)
-  const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
-  const asked = useAskedParam(param)
-  const pending = usePending(answer.data === null || asked !== current)
+  const { title, param, current, path, note, metricId, more } = props
+  const result = useKeptResult(props.answer)
+  const times = panelTimes(result.data, result.meta, result.answeredAt)
+  const requested = usePendingParam(param)
+  const pending = usePending(result.data === null || requested !== current)
   return (
     <Card
       title={title}
@@ -56,10 +56,10 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
           <span>{note}</span>
           <span className={ways}>
             {more}
-            <Explain of={method} />
+            <MetricInfo of={metricId} />
             <ExportLink
               href={`${path}?timeframe=${current}&limit=100&format=csv`}
-              empty={answer.data === null || answer.data.length === 0}
+              empty={result.data === null || result.data.length === 0}
               what={title}
             />
           </span>
@@ -67,7 +67,7 @@ export function RankingCard<Row>(props: RankingCardProps<Row>) {
       }
     >
       <StaleDimmer times={times} periodSeconds={pagePeriodSeconds} loading={pending && title}>
-        <Rows {...props} answer={answer} times={times} />
+        <Rows {...props} answer={result} times={times} />
       </StaleDimmer>
     </Card>
   )
@@ -78,11 +78,11 @@ interface RowsProps<Row> extends RankingCardProps<Row> {
 }
 
 function Rows<Row>({ title, param, current, columns, keyOf, answer, times }: RowsProps<Row>) {
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   const rows = answer.data
   if (rows === null) {
     const action = { label: text.retry, to: hrefWith(place) }
-    return <UnreadPanel what={title} action={action} />
+    return <FailedPanel what={title} action={action} />
   }
   if (rows.length === 0) {
     const action =

@@ -1,6 +1,6 @@
 import type { KaminoFilledOrderWire, KaminoTokenWire, KaminoTraderWire } from '~/contracts/kamino'
 import { formatCount, formatUsd } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import type { RankingColumn } from '~/ui/ranking'
@@ -69,7 +69,7 @@ export const filledColumns: readonly RankingColumn<KaminoFilledOrderWire>[] = [
     ranked: true,
     cell: ({ amountUsd }) => (
       <b>
-        <NumberCell number={ifKnown(amountUsd, formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(amountUsd, formatUsd)} abbreviated />
       </b>
     ),
   },
@@ -91,7 +91,7 @@ export const tokenColumns: readonly RankingColumn<KaminoTokenWire>[] = [
     ranked: true,
     cell: ({ totalVolumeUsd }) => (
       <b>
-        <NumberCell number={ifKnown(totalVolumeUsd, formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(totalVolumeUsd, formatUsd)} abbreviated />
       </b>
     ),
   },

@@ -14,7 +14,7 @@ export function TraderCell({ trader }: { readonly trader: string }) {
       <Address value={trader} what="trader" to={traderPath(trader)} />
       <OutsideLink
         to={{ kind: 'account', address: trader }}
-        className={button({ look: 'ghost', size: 'inline' })}
+        className={button({ variant: 'ghost', size: 'inline' })}
         title={tokensText.explorer}
       >
         <Icon name="external" />

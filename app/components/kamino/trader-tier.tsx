@@ -2,7 +2,7 @@ import { formatCount, formatUsd } from '~/domain/format'
 import { type KaminoTraderTier, kaminoTraderThresholds, kaminoTraderTier } from '~/domain/tiers'
 import { NumberCell } from '~/ui/number-cell'
 import { onlyPhone, type Tone, tone } from '~/ui/text-style.css'
-import { Explain } from '../explain/explain'
+import { MetricInfo } from '../metric-info/metric-info'
 import { kaminoText } from './kamino-text'
 import * as styles from './trader-tier.css'
 
@@ -62,7 +62,7 @@ export function TierLegend() {
           {kaminoText.tiers[tier - 1]}
         </span>
       ))}
-      <Explain of="kaminoTraderTier" />
+      <MetricInfo of="kaminoTraderTier" />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OrderBookWire } from '~/contracts/kamino'
 import type { KaminoOrderWire } from '~/contracts/order'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { mints } from '~/domain/mints'
 import { useRowFrames } from '../live/live-provider'
 import { type Polled, usePolled } from '../live/use-polled'
@@ -20,7 +20,7 @@ const bookPath = '/panels/kamino-book'
  * Returns the SOL/USDC book. It is read every 15 seconds, and soon after the stream reports a change of one
  * of its orders.
  */
-export function useKaminoBook(initial: PolledAnswer<OrderBookWire>): Polled<OrderBookWire> {
+export function useKaminoBook(initial: PolledResult<OrderBookWire>): Polled<OrderBookWire> {
   const polled = usePolled(bookPath, initial, { everyMs: bookPeriodMs, jitterMs })
   const { refresh } = polled
   const waiting = useRef<ReturnType<typeof setTimeout>>()

@@ -1,6 +1,6 @@
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { assign, hrefWith, type UrlChange, type UrlParam } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
+import { usePendingLocation } from '~/ui/use-pending-location'
 import type { BoardWindow } from './kamino-params'
 import { kaminoText } from './kamino-text'
 
@@ -17,7 +17,7 @@ interface WindowLinksProps<Window extends BoardWindow> {
 /** Links to Day, Week and Month. */
 export function WindowLinks<Window extends BoardWindow>(props: WindowLinksProps<Window>) {
   const { of, param, windows, current, also = [] } = props
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   return (
     <SegmentedLinks
       label={`${kaminoText.period}: ${of}`}

@@ -1,11 +1,15 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { type MetaArguments, pageMeta } from '../shell/root-data'
-import type { Unread } from './load-or-keep'
+import type { FailedLoad } from './load-or-keep'
 
 /**
  * Returns the metadata of a page that could not be read. If the page was already shown, it keeps its title,
  * as it keeps its data. This only happens in a browser, so `document` exists.
  */
-export function keptMeta(args: MetaArguments, { unread }: Unread, title: string): MetaDescriptor[] {
-  return unread === 'view' ? [{ title: document.title }] : pageMeta(args, { title, unlisted: true })
+export function keptMeta(
+  args: MetaArguments,
+  { unread: failed }: FailedLoad,
+  title: string,
+): MetaDescriptor[] {
+  return failed === 'view' ? [{ title: document.title }] : pageMeta(args, { title, unlisted: true })
 }

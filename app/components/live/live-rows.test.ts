@@ -49,9 +49,9 @@ test('flashes a row at most once a second', () => {
   const first = takeChanged(start, [order('b', 2)], rules, false, 0)
   const soon = takeChanged(first, [order('b', 3)], rules, false, 999)
   const later = takeChanged(soon, [order('b', 4)], rules, false, 1000)
-  expect(first.flashes.get('b')?.beat).toBe(1)
-  expect(soon.flashes.get('b')?.beat).toBe(1)
-  expect(later.flashes.get('b')?.beat).toBe(2)
+  expect(first.flashes.get('b')?.count).toBe(1)
+  expect(soon.flashes.get('b')?.count).toBe(1)
+  expect(later.flashes.get('b')?.count).toBe(2)
 })
 
 test('shows a new page immediately and flashes its new rows', () => {

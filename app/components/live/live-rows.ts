@@ -25,7 +25,7 @@ export interface RowsState<Row extends LiveRow> {
 }
 
 interface Flash {
-  readonly beat: number
+  readonly count: number
   readonly atMs: number
 }
 
@@ -146,7 +146,7 @@ function flashesOf<Row extends LiveRow>(
     const last = state.flashes.get(key)
     const isNews = (before.get(key)?.slot ?? Number.NEGATIVE_INFINITY) < row.slot
     if (isNews && (last === undefined || nowMs - last.atMs >= flashEveryMs)) {
-      flashes.set(key, { beat: last === undefined ? 1 : last.beat + 1, atMs: nowMs })
+      flashes.set(key, { count: last === undefined ? 1 : last.count + 1, atMs: nowMs })
     } else if (last !== undefined) flashes.set(key, last)
   }
   return flashes

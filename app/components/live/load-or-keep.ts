@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import { type Failure, failureOf } from './failure'
 
 /** Stands for a response that could not be read. */
-export interface Unread {
+export interface FailedLoad {
   /** `page`: of a page that the visitor is navigating to. `view`: of the current page. */
   readonly unread: 'page' | 'view'
   readonly failure: Failure
@@ -12,7 +12,7 @@ export interface Unread {
  * Loads a response. If that fails, returns a marker instead of throwing, so the page keeps its data and shows
  * its age. A thrown `Response`, such as a redirect, is rethrown.
  */
-export async function loadOrKeep<Answer>(load: () => Promise<Answer>): Promise<Answer | Unread> {
+export async function loadOrKeep<Result>(load: () => Promise<Result>): Promise<Result | FailedLoad> {
   try {
     return await load()
   } catch (error) {
@@ -22,13 +22,13 @@ export async function loadOrKeep<Answer>(load: () => Promise<Answer>): Promise<A
   }
 }
 
-export function isUnread(answer: unknown): answer is Unread {
-  return typeof answer === 'object' && answer !== null && 'unread' in answer
+export function isFailedLoad(result: unknown): result is FailedLoad {
+  return typeof result === 'object' && result !== null && 'unread' in result
 }
 
 /** Returns whether a route of the current page could not be read. */
-export function isRouteUnread(routeId: string): boolean {
-  return isUnread(window.__remixRouter?.state.loaderData[routeId])
+export function isRouteFailed(routeId: string): boolean {
+  return isFailedLoad(window.__remixRouter?.state.loaderData[routeId])
 }
 
 /** Returns whether the load is for another page than the current one. */

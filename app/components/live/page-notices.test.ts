@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answersOf, noticesIn, noticesNow } from './page-notices'
-import { serialize } from './serialized'
+import { toColumnarJson } from './columnar-json'
+import { noticesIn, noticesNow, resultsOf } from './page-notices'
 
 const answer = (notice: string | null) => ({
   data: [{ meta: { notice: 'of a row' }, answeredAt: 1 }],
@@ -19,9 +19,9 @@ test('collects the notices of all panels once, at any depth', () => {
 })
 
 test('reads the notices of a serialized response', () => {
-  const page = serialize({ query: { page: 1 }, orders: answer('Down.') })
-  const answers = answersOf([{ data: page }, { data: { panels: answer('Filling.') } }, { data: undefined }])
-  expect(noticesIn(answers)).toEqual(['Down.', 'Filling.'])
+  const page = toColumnarJson({ query: { page: 1 }, orders: answer('Down.') })
+  const results = resultsOf([{ data: page }, { data: { panels: answer('Filling.') } }, { data: undefined }])
+  expect(noticesIn(results)).toEqual(['Down.', 'Filling.'])
 })
 
 test('keeps a notice while a source reports it, and adds a new one when all sources report it', () => {

@@ -1,38 +1,38 @@
 import type { PanelMeta } from '~/contracts/panel'
-import { deserialize } from './serialized'
+import { fromColumnarJson } from './columnar-json'
 
-type Told = Pick<PanelMeta, 'notice'>
+type NoticeMeta = Pick<PanelMeta, 'notice'>
 
 /** Returns the loader responses of a page's routes. Only a serialized response is a string. */
-export function answersOf(matches: readonly { readonly data: unknown }[]): unknown[] {
-  return matches.map(({ data }) => (typeof data === 'string' ? deserialize<unknown>(data) : data))
+export function resultsOf(matches: readonly { readonly data: unknown }[]): unknown[] {
+  return matches.map(({ data }) => (typeof data === 'string' ? fromColumnarJson<unknown>(data) : data))
 }
 
 /** Returns the source notices in a page's responses, without duplicates. */
-export function noticesIn(answers: readonly unknown[]): string[] {
-  return [...new Set(answers.flatMap(metasIn).flatMap(({ notice }) => notice ?? []))]
+export function noticesIn(results: readonly unknown[]): string[] {
+  return [...new Set(results.flatMap(metasIn).flatMap(({ notice }) => notice ?? []))]
 }
 
 /**
  * Collects the metadata of all panel responses. They are nested in other data, so it searches everything
  * except the panels themselves.
  */
-function metasIn(answer: unknown): readonly Told[] {
-  if (typeof answer !== 'object' || answer === null) return []
-  if (isPanelAnswer(answer)) return [answer.meta]
-  return Object.values(answer).flatMap(metasIn)
+function metasIn(result: unknown): readonly NoticeMeta[] {
+  if (typeof result !== 'object' || result === null) return []
+  if (isPanelResult(result)) return [result.meta]
+  return Object.values(result).flatMap(metasIn)
 }
 
-function isPanelAnswer(answer: object): answer is { readonly meta: Told } {
-  return 'answeredAt' in answer && 'meta' in answer
+function isPanelResult(result: object): result is { readonly meta: NoticeMeta } {
+  return 'answeredAt' in result && 'meta' in result
 }
 
 /**
  * Returns the notices of the page that a source still reports. If all sources report the same notice, returns
  * that one.
  */
-export function noticesNow(told: readonly string[], sources: readonly Told[]): string[] {
+export function noticesNow(shown: readonly string[], sources: readonly NoticeMeta[]): string[] {
   const said = new Set(sources.flatMap(({ notice }) => notice ?? []))
   const isShared = said.size === 1 && sources.every(({ notice }) => notice !== null)
-  return isShared ? [...said] : told.filter((notice) => said.has(notice))
+  return isShared ? [...said] : shown.filter((notice) => said.has(notice))
 }

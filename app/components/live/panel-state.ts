@@ -1,5 +1,5 @@
 import type { WirePage } from '~/contracts/page'
-import type { PanelAnswer, PanelMeta } from '~/contracts/panel'
+import type { PanelMeta, PanelResult } from '~/contracts/panel'
 import type { UnixMs, UnixSeconds } from '~/domain/time'
 import {
   type LiveRow,
@@ -26,7 +26,7 @@ export interface PanelRules<Framed, Row extends LiveRow> extends RowRules<Row> {
 
 /** State of a panel. */
 export interface PanelState<Row extends LiveRow> {
-  readonly answer: PanelAnswer<Row>
+  readonly answer: PanelResult<Row>
   /** The page, sort and filter that the response belongs to. */
   readonly view: string
   /** The latest page that was read for this view. */
@@ -60,12 +60,12 @@ export function caughtUp<Row extends LiveRow>(
   rules: RowRules<Row>,
   nowMs: UnixMs,
 ): PanelState<Row> {
-  const taken = takeAnswer(state, wish, rules, nowMs)
+  const taken = takeResult(state, wish, rules, nowMs)
   if (wish.held || taken.rows.shown === taken.rows.latest) return taken
   return { ...taken, rows: release(taken.rows, rules, nowMs) }
 }
 
-function takeAnswer<Row extends LiveRow>(
+function takeResult<Row extends LiveRow>(
   state: PanelState<Row>,
   wish: PanelWish<Row>,
   rules: RowRules<Row>,

@@ -16,7 +16,7 @@ export interface PanelStore<Row extends LiveRow> {
   readonly rows: RowStore<Row>
   /** Read on access, so always current. */
   readonly times: PanelTimes
-  beatOf(row: Row): number | undefined
+  flashCountOf(row: Row): number | undefined
 }
 
 export function createPanelStore<Row extends LiveRow>(
@@ -47,6 +47,6 @@ export function createPanelStore<Row extends LiveRow>(
         return times().dataAt
       },
     },
-    beatOf: (row) => state.rows.flashes.get(keyOf(row))?.beat,
+    flashCountOf: (row) => state.rows.flashes.get(keyOf(row))?.count,
   }
 }

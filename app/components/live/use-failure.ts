@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react'
 import { type Failure, failureOfSource, latestFailure } from './failure'
-import { isUnread } from './load-or-keep'
+import { isFailedLoad } from './load-or-keep'
 
 /**
  * Returns why there is nothing to show: the latest failure of the page's data or of the panel's own requests.
@@ -9,7 +9,7 @@ import { isUnread } from './load-or-keep'
 export function useFailure(ofPanel?: Failure): Failure {
   const ofPage = useMatches()
     .map(({ data }) => data)
-    .filter(isUnread)
+    .filter(isFailedLoad)
     .map(({ failure }) => failure)
   return latestFailure(ofPanel === undefined ? ofPage : [...ofPage, ofPanel]) ?? failureOfSource(0)
 }

@@ -1,8 +1,8 @@
 import { useMatches } from '@remix-run/react'
 import { useState } from 'react'
 import { useFrames } from './live-provider'
-import { isUnread } from './load-or-keep'
-import { answersOf, noticesIn, noticesNow } from './page-notices'
+import { isFailedLoad } from './load-or-keep'
+import { noticesIn, noticesNow, resultsOf } from './page-notices'
 
 /**
  * Returns the source notices of the current page: from its latest responses, then updated by the stream. A
@@ -10,16 +10,16 @@ import { answersOf, noticesIn, noticesNow } from './page-notices'
  */
 export function usePageNotices(): readonly string[] {
   const matches = useMatches()
-  const [told, setTold] = useState(() => ({ matches, notices: noticesIn(answersOf(matches)) }))
-  if (told.matches !== matches) {
-    const data = answersOf(matches)
-    setTold({ matches, notices: data.some(isUnread) ? told.notices : noticesIn(data) })
+  const [shown, setShown] = useState(() => ({ matches, notices: noticesIn(resultsOf(matches)) }))
+  if (shown.matches !== matches) {
+    const data = resultsOf(matches)
+    setShown({ matches, notices: data.some(isFailedLoad) ? shown.notices : noticesIn(data) })
   }
   useFrames('freshness', (frame) =>
-    setTold((last) => {
+    setShown((last) => {
       const notices = noticesNow(last.notices, Object.values(frame))
       return notices.join() === last.notices.join() ? last : { ...last, notices }
     }),
   )
-  return told.notices
+  return shown.notices
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { WirePage } from '~/contracts/page'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import { useClock } from '~/ui/now'
 import type { RowStore } from '~/ui/row-store'
@@ -14,7 +14,7 @@ import { type HoldHandlers, useHeld } from './use-held'
 
 interface PanelOptions<Topic extends RowTopic, Row extends LiveRow> {
   readonly topic: Topic
-  readonly answer: PanelAnswer<Row>
+  readonly answer: PanelResult<Row>
   /** Identifies the visitor's choice of page, sort and filter. */
   readonly view: string
   readonly rules: PanelRules<RowOf[Topic], Row>
@@ -38,7 +38,7 @@ export interface LivePanel<Row> {
   /** Moves the focus to the first row. */
   readonly focusRows: () => void
   /** How often the row has visibly changed. `undefined`: never. */
-  beatOf(row: Row): number | undefined
+  flashCountOf(row: Row): number | undefined
   /** Whether the rows start above the window, so that the panel's header is out of sight. */
   readonly scrolledInto: boolean
   /** For the element around the rows. Its pointer and focus hold the order. */
@@ -102,7 +102,7 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
       take({ ...state, rows: release(state.rows, rules, Date.now()) })
     },
     focusRows,
-    beatOf: panel.beatOf,
+    flashCountOf: panel.flashCountOf,
     scrolledInto,
     holdHandlers: handlers,
   }

@@ -1,17 +1,17 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import type { Failure } from './failure'
 import { useLive } from './live-provider'
 import { panelNotice } from './panel-times'
 import {
-  type AskedProblem,
   fetchPolled,
   type PolledState,
+  type PollProblem,
   startPolled,
   takePolled,
   timesOfPolled,
-} from './polled-answer'
+} from './polled-result'
 
 export interface PollPace {
   /** Pause between a response and the next request. */
@@ -27,7 +27,7 @@ export interface Polled<Data> {
   /** Why the last attempt failed; `data` is older then. `undefined`: it succeeded. */
   readonly failure: Failure | undefined
   /** Whether there is no data and the visitor has asked for a retry. */
-  readonly isAsked: boolean
+  readonly isRetrying: boolean
   readonly times: PanelTimes
   /** Message about the source, if something is wrong with it. */
   readonly notice: string | undefined
@@ -37,13 +37,13 @@ export interface Polled<Data> {
 
 /**
  * A panel with its own polling interval. It starts with the page's data and then reads `path`, a route below
- * `/panels` that returns a `PolledAnswer` as JSON. Polling stops while the page is hidden or paused, and
+ * `/panels` that returns a `PolledResult` as JSON. Polling stops while the page is hidden or paused, and
  * resumes immediately. Any failure keeps the data. The interval may depend on the data. A reload of the page
  * does not replace the panel's data, except for another `path` or if there was no data yet, as after a retry.
  */
 export function usePolled<Data>(
   path: string,
-  initial: PolledAnswer<Data>,
+  initial: PolledResult<Data>,
   pace: PollPace | ((data: Data | null) => PollPace),
 ): Polled<Data> {
   const { running } = useLive()
@@ -54,26 +54,26 @@ export function usePolled<Data>(
     setState(state)
   }
   const take = useCallback(
-    (answer: PolledAnswer<Data> | AskedProblem) =>
+    (result: PolledResult<Data> | PollProblem) =>
       startTransition(() =>
         setState((current) =>
           current.path === path
-            ? { path, polled: takePolled(current.polled, answer, Date.now()), isAsked: false }
+            ? { path, polled: takePolled(current.polled, result, Date.now()), isAsked: false }
             : current,
         ),
       ),
     [path],
   )
   const { everyMs, jitterMs } = typeof pace === 'function' ? pace(state.polled.data) : pace
-  const ask = usePolling(path, take, running, everyMs, jitterMs)
+  const poll = usePolling(path, take, running, everyMs, jitterMs)
   const refresh = useCallback(() => {
     setState((current) => ({ ...current, isAsked: current.polled.data === null }))
-    ask()
-  }, [ask])
-  return { ...drawn(state.polled), isAsked: state.isAsked, refresh }
+    poll()
+  }, [poll])
+  return { ...drawn(state.polled), isRetrying: state.isAsked, refresh }
 }
 
-function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'isAsked' | 'refresh'> {
+function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'isRetrying' | 'refresh'> {
   const { data, failure, meta } = polled
   return {
     data,
@@ -89,30 +89,30 @@ function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'isAsked' | 
  */
 function usePolling<Data>(
   path: string,
-  take: (answer: PolledAnswer<Data> | AskedProblem) => void,
+  take: (result: PolledResult<Data> | PollProblem) => void,
   running: boolean,
   everyMs: number,
   jitterMs: number,
 ): () => void {
-  const askNow = useRef<() => void>(() => undefined)
+  const pollNow = useRef<() => void>(() => undefined)
   const wasStopped = useRef(false)
   useEffect(() => {
     const abort = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = async () => {
+    const poll = async () => {
       clearTimeout(timer)
-      const answer = await fetchPolled<Data>(path, abort.signal)
+      const result = await fetchPolled<Data>(path, abort.signal)
       if (abort.signal.aborted) return
-      take(answer)
+      take(result)
       wait()
     }
     const wait = () => {
       clearTimeout(timer)
-      if (running) timer = setTimeout(ask, everyMs + Math.random() * jitterMs)
+      if (running) timer = setTimeout(poll, everyMs + Math.random() * jitterMs)
     }
-    askNow.current = () => void ask()
+    pollNow.current = () => void poll()
     // Back from the background, or online again: the data on screen is old.
-    if (running && wasStopped.current) void ask()
+    if (running && wasStopped.current) void poll()
     else wait()
     wasStopped.current = !running
     return () => {
@@ -120,5 +120,5 @@ function usePolling<Data>(
       clearTimeout(timer)
     }
   }, [path, take, running, everyMs, jitterMs])
-  return useCallback(() => askNow.current(), [])
+  return useCallback(() => pollNow.current(), [])
 }

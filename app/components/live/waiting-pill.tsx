@@ -27,7 +27,7 @@ export function WaitingPill({ panel, count = panel.waiting, floats = false }: Wa
   const pill = (
     <button
       type="button"
-      className={button({ look: 'pill', size: 'small' })}
+      className={button({ variant: 'pill', size: 'small' })}
       onClick={panel.showWaiting}
       onFocus={() => {
         focused.current = true

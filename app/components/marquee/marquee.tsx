@@ -22,15 +22,15 @@ const periodSeconds = paces.trades.everyMs / 1_000
 
 /** Moving ticker of the day's largest trades. */
 export function TradeMarquee({ answer }: { readonly answer: OverviewPanels['trades'] }) {
-  const { data, times, isAsked, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
+  const { data, times, isRetrying, refresh } = usePolled(panelPath('trades'), answer, paces.trades)
   return (
     <section className={styles.marquee} aria-label={words.title}>
-      {data === null && isAsked ? (
+      {data === null && isRetrying ? (
         <Loading />
       ) : data === null ? (
         <p className={styles.state} role="alert">
           <span title={words.failedWhy}>{words.failed}</span>
-          <Button size="small" look="ghost" onClick={refresh}>
+          <Button size="small" variant="ghost" onClick={refresh}>
             {text.retry}
           </Button>
         </p>

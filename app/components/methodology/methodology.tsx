@@ -1,6 +1,6 @@
-import type { MethodGroup } from '~/domain/methods'
-import { methodGroups } from '~/domain/methods'
-import type { Method } from '~/domain/methods/method'
+import type { MetricGroup } from '~/domain/metrics'
+import { metricGroups } from '~/domain/metrics'
+import type { MetricDefinition } from '~/domain/metrics/metric-definition'
 import { Card } from '~/ui/card'
 import { Icon } from '~/ui/icon'
 import * as styles from './methodology.css'
@@ -11,13 +11,13 @@ export function MethodologyContents() {
   return (
     <nav className={styles.contents} aria-label={text.contents}>
       <ul>
-        {methodGroups.map((group) => (
+        {metricGroups.map((group) => (
           <li key={group.id}>
             <a href={`#${group.id}`} className={styles.group}>
               {group.title}
             </a>
             <ul className={styles.within}>
-              {Object.entries(group.methods).map(([id, { title }]) => (
+              {Object.entries(group.metrics).map(([id, { title }]) => (
                 <li key={id}>
                   <a href={`#${id}`} className={styles.entryLink}>
                     {title}
@@ -42,7 +42,7 @@ export function MethodologyEntries() {
   return (
     <div className={styles.groups}>
       <p className={styles.intro}>{text.intro}</p>
-      {methodGroups.map((group) => (
+      {metricGroups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
       <Card title={text.choices} anchor={text.choicesId}>
@@ -57,18 +57,18 @@ export function MethodologyEntries() {
   )
 }
 
-function Group({ group: { id, title, methods } }: { readonly group: MethodGroup }) {
+function Group({ group: { id, title, metrics } }: { readonly group: MetricGroup }) {
   return (
     <Card title={title} anchor={id}>
-      {Object.entries(methods).map(([methodId, method]) => (
-        <Entry key={methodId} id={methodId} method={method} />
+      {Object.entries(metrics).map(([metricId, definition]) => (
+        <Entry key={metricId} id={metricId} definition={definition} />
       ))}
     </Card>
   )
 }
 
-function Entry({ id, method }: { readonly id: string; readonly method: Method }) {
-  const { title, unit, formula, source } = method
+function Entry({ id, definition }: { readonly id: string; readonly definition: MetricDefinition }) {
+  const { title, unit, formula, source } = definition
   return (
     <section id={id} className={styles.entry}>
       <h3 className={styles.title}>

@@ -8,7 +8,7 @@ import {
   shortKey,
 } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { NumberCell } from '~/ui/number-cell'
 import type { PlainColumn } from '~/ui/plain-table'
 import { tone } from '~/ui/text-style.css'
@@ -55,9 +55,9 @@ function fillRow(fill: OrderFillWire, number: number) {
   return [
     formatCount(number),
     <Executed key="time" at={time} signature={signature} />,
-    <NumberCell key="in" number={ifKnown(inAmount, formatAmount)} />,
-    <NumberCell key="out" number={ifKnown(outAmount, formatAmount)} />,
-    <NumberCell key="price" number={ifKnown(price, formatPrice)} />,
+    <NumberCell key="in" number={mapNullable(inAmount, formatAmount)} />,
+    <NumberCell key="out" number={mapNullable(outAmount, formatAmount)} />,
+    <NumberCell key="price" number={mapNullable(price, formatPrice)} />,
     vsMarketBps === null ? missingText : orderText.basisPoints(formatSigned(vsMarketBps, 1)),
   ]
 }
@@ -72,7 +72,7 @@ function plannedRow(cycle: OrderFillPageWire['plannedCycles'][number]) {
       <TimelineTime at={time} />
     </span>,
     <span key="in" title={amountUsd === null ? undefined : `$${formatUsdInFull(amountUsd).text}`}>
-      <NumberCell number={ifKnown(inAmount, formatAmount)} inTone="muted" />
+      <NumberCell number={mapNullable(inAmount, formatAmount)} inTone="muted" />
     </span>,
     // Output and price of a planned cycle are unknown.
     missingText,

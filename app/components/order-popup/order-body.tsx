@@ -1,7 +1,7 @@
 import type { OrderDetails, SpotOrderDetails } from '~/contracts/order-details'
 import type { TokenWire } from '~/contracts/token'
 import { formatPrice, formatUsd } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { tokenPath } from '../shell/pages'
 import { LazyTokenChart } from '../token-chart/lazy-token-chart'
 import { FillTimeline } from './fill-timeline'
@@ -65,10 +65,10 @@ function TokenFacts({ token, chartHeight }: { token: TokenWire; chartHeight: num
           to={tokenPath(tokenMint)}
         />
         <Fact label={orderText.price}>
-          <Dollars number={ifKnown(price, formatPrice)} />
+          <Dollars number={mapNullable(price, formatPrice)} />
         </Fact>
         <Fact label={orderText.marketCap}>
-          <Dollars number={ifKnown(marketCap, formatUsd)} />
+          <Dollars number={mapNullable(marketCap, formatUsd)} />
         </Fact>
       </Facts>
       <LazyTokenChart mint={tokenMint} symbol={symbol} height={chartHeight} />

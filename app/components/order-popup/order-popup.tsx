@@ -1,5 +1,5 @@
 import type { OrderDetails } from '~/contracts/order-details'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { shortKey } from '~/domain/format'
 import type { PanelTimes } from '~/domain/freshness'
 import { Dialog, DialogBody, DialogHeader } from '~/ui/dialog'
@@ -10,8 +10,8 @@ import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { PanelStatus } from '../live/panel-status'
 import { panelTimes } from '../live/panel-times'
-import { type AskedProblem, nothingKnown } from '../live/polled-answer'
-import { useAsked } from '../live/use-asked'
+import { nothingKnown, type PollProblem } from '../live/polled-result'
+import { usePolledRoute } from '../live/use-polled-route'
 import { ExplorerLink } from '../outside/explorer-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
 import { traderPath } from '../shell/pages'
@@ -28,7 +28,7 @@ const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 export interface LandedOrder {
   readonly key: string
   /** `undefined`: the key is unknown. */
-  readonly answer: PolledAnswer<OrderDetails> | undefined
+  readonly answer: PolledResult<OrderDetails> | undefined
 }
 
 interface OrderPopupProps {
@@ -67,8 +67,11 @@ function FailedPopup({ orderKey, onClose, onRetry }: FailedPopupProps) {
 
 function OpenOrder({ orderKey, landed, onClose }: OrderPopupProps) {
   const initial = landed?.answer?.data == null ? undefined : landed.answer
-  const asked = useAsked<OrderDetails>(`/panels/order/${encodeURIComponent(orderKey)}`, { ...pace, initial })
-  const { answer, problem = problemOf(landed), refresh } = asked
+  const pending = usePolledRoute<OrderDetails>(`/panels/order/${encodeURIComponent(orderKey)}`, {
+    ...pace,
+    initial,
+  })
+  const { answer, problem = problemOf(landed), refresh } = pending
   const known = knownOf(answer)
   return (
     <Dialog
@@ -101,7 +104,7 @@ function OpenOrder({ orderKey, landed, onClose }: OrderPopupProps) {
  * Returns why the page has no data for the order. `undefined`: it has data, or the order was not in the page
  * request.
  */
-function problemOf(landed: LandedOrder | undefined): AskedProblem | undefined {
+function problemOf(landed: LandedOrder | undefined): PollProblem | undefined {
   if (landed === undefined || landed.answer?.data) return undefined
   return { status: landed.answer === undefined ? nothingKnown : 503 }
 }
@@ -112,9 +115,9 @@ interface Known {
 }
 
 /** Returns the order with its times. `undefined`: not read yet. */
-function knownOf(answer: PolledAnswer<OrderDetails> | undefined): Known | undefined {
-  if (answer === undefined || answer.data === null) return undefined
-  return { details: answer.data, times: panelTimes(answer.data, answer.meta, answer.answeredAt) }
+function knownOf(result: PolledResult<OrderDetails> | undefined): Known | undefined {
+  if (result === undefined || result.data === null) return undefined
+  return { details: result.data, times: panelTimes(result.data, result.meta, result.answeredAt) }
 }
 
 function Head({ details, times }: Known) {
@@ -156,7 +159,7 @@ function Waiting() {
 
 interface OrderProblemProps {
   readonly orderKey: string
-  readonly problem: AskedProblem
+  readonly problem: PollProblem
   readonly onRetry: () => void
 }
 

@@ -75,8 +75,8 @@ export function cycleText(seconds: number): string {
     [Math.floor((seconds % 3_600) / 60), 'min'],
     [seconds % 60, 's'],
   ] as const
-  const told = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`)
-  return told.length === 0 ? '0 s' : told.slice(0, 2).join(' ')
+  const reported = parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}`)
+  return reported.length === 0 ? '0 s' : reported.slice(0, 2).join(' ')
 }
 
 function difference(whole: number | null, rest: number | null): number | null {

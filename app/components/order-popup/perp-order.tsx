@@ -1,7 +1,7 @@
 import type { PerpOrderDetails } from '~/contracts/order-details'
 import { formatPerpPrice, formatUsd, missingText } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { NumberCell } from '~/ui/number-cell'
 import { Progress } from '~/ui/progress'
 import { LazyTokenChart } from '../token-chart/lazy-token-chart'
@@ -76,7 +76,7 @@ function OwnPrice({ order: { price, oraclePriceOffset, orderType, status } }: Or
       </>
     )
   if (price === null && (status === 'open' || marketTypes.includes(orderType))) return orderText.atMarket
-  return <NumberCell number={ifKnown(price, formatPerpPrice)} />
+  return <NumberCell number={mapNullable(price, formatPerpPrice)} />
 }
 
 /** Oracle price from which the order becomes active. Renders nothing for an order without a trigger. */
@@ -102,11 +102,11 @@ function AmountFacts({ order }: OrderProps) {
   return (
     <>
       <Fact label={orderText.tradeAmount}>
-        <NumberCell number={ifKnown(baseAssetAmount, formatAmount)} /> {symbol}
+        <NumberCell number={mapNullable(baseAssetAmount, formatAmount)} /> {symbol}
         {amountUsd === null ? null : <DollarNote usd={amountUsd} />}
       </Fact>
       <Fact label={orderText.amountFilled}>
-        <NumberCell number={ifKnown(order.baseAssetAmountFilled, formatAmount)} /> {symbol}
+        <NumberCell number={mapNullable(order.baseAssetAmountFilled, formatAmount)} /> {symbol}
         {quoteAssetAmountFilled ? <DollarNote usd={quoteAssetAmountFilled} /> : null}
       </Fact>
       <Fact label={orderText.filled}>

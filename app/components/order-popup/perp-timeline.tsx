@@ -1,7 +1,7 @@
 import type { PerpOrderFillPageWire, PerpOrderFillWire } from '~/contracts/perp-order'
 import { formatCount, formatPerpPrice, formatUsd, formatUsdInFull } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { NumberCell } from '~/ui/number-cell'
 import type { PlainColumn } from '~/ui/plain-table'
 import * as styles from './order-details.css'
@@ -45,9 +45,9 @@ function fillRow(fill: PerpOrderFillWire, number: number) {
     formatCount(number),
     <Executed key="time" at={time} signature={signature} />,
     <NumberCell key="base" number={formatAmount(baseAssetAmount)} />,
-    <NumberCell key="price" number={ifKnown(price, formatPerpPrice)} />,
+    <NumberCell key="price" number={mapNullable(price, formatPerpPrice)} />,
     <NumberCell key="usd" number={formatUsd(quoteAssetAmount)} />,
-    <NumberCell key="fee" number={ifKnown(fee, formatUsdInFull)} />,
+    <NumberCell key="fee" number={mapNullable(fee, formatUsdInFull)} />,
     fill.liquidation ? orderText.liquidated(orderText.roles[fill.role]) : orderText.roles[fill.role],
   ]
 }

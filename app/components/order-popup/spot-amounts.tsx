@@ -3,23 +3,23 @@ import type { SpotOrderDetails } from '~/contracts/order-details'
 import { formatUsd, isHotProgress, roundedProgress, shortKey } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { formatTimeLeft } from '~/domain/format-time'
-import type { MethodId } from '~/domain/methods'
-import { ifKnown } from '~/lib/known'
+import type { MetricId } from '~/domain/metrics'
+import { mapNullable } from '~/lib/map-nullable'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { TokenLogo } from '~/ui/token-logo'
-import { Explain } from '../explain/explain'
+import { MetricInfo } from '../metric-info/metric-info'
 import { secondsLeft } from '../orders/order-figures'
 import * as styles from './order-details.css'
 import { orderSums } from './order-sums'
 import { orderText } from './order-text'
 
 /** Metric definition of each kind of order's progress. */
-const progressMethods = {
+const progressMetrics = {
   'Jupiter DCA': 'dcaProgress',
   'Jupiter Limit': 'limitProgress',
   Kamino: 'kaminoProgress',
-} as const satisfies Record<SpotOrderDetails['dex'], MethodId>
+} as const satisfies Record<SpotOrderDetails['dex'], MetricId>
 
 /** Amounts that the order has sold and bought so far. */
 export function SpotAmounts({ details }: { readonly details: SpotOrderDetails }) {
@@ -66,7 +66,7 @@ function Amount({ label, amount, mint, symbol, verified, hasPicture }: AmountPro
       <div className={styles.amountText}>
         <div className={styles.amountLabel}>{label}</div>
         <div className={styles.amountFigure}>
-          <NumberCell number={ifKnown(amount, formatAmount)} />{' '}
+          <NumberCell number={mapNullable(amount, formatAmount)} />{' '}
           <bdi className={styles.amountSymbol} translate="no">
             {symbol ?? shortKey(mint)}
           </bdi>
@@ -87,7 +87,7 @@ export function SpotProgress({ details }: { readonly details: SpotOrderDetails }
       <div className={styles.progressLine}>
         <span>
           <b className={styles.strong}>{`${percent}%`}</b>{' '}
-          <Explain of={progressMethods[details.dex]}>{word}</Explain>
+          <MetricInfo of={progressMetrics[details.dex]}>{word}</MetricInfo>
           {spent === undefined || order.amountUsd === null
             ? null
             : `, ${orderText.ofTotal(dollars(spent), dollars(order.amountUsd))}`}
@@ -112,7 +112,7 @@ function TimeLeft({ order }: { readonly order: DcaOrderWire }) {
   if (left === undefined) return null
   return (
     <span>
-      {formatTimeLeft(left)} <Explain of="dcaTimeLeft">{orderText.left}</Explain>
+      {formatTimeLeft(left)} <MetricInfo of="dcaTimeLeft">{orderText.left}</MetricInfo>
     </span>
   )
 }

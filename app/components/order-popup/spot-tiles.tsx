@@ -3,11 +3,11 @@ import type { SpotOrderDetails } from '~/contracts/order-details'
 import { formatCount, formatPrice, formatSigned, formatUsd, missingText, shortKey } from '~/domain/format'
 import { formatAmount } from '~/domain/format-amount'
 import { formatTimeLeft } from '~/domain/format-time'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { Pace } from '~/ui/pace'
-import { Explain } from '../explain/explain'
+import { MetricInfo } from '../metric-info/metric-info'
 import { awayPercent } from '../orders/order-figures'
 import { Dollars, OrderStatusWord, Tile, Tiles } from './order-facts'
 import { cycleText } from './order-sums'
@@ -31,11 +31,11 @@ function DcaTiles({ order }: { readonly order: DcaOrderWire }) {
     inAmountPerCycle === null || inputMintPrice === null ? null : inAmountPerCycle * inputMintPrice
   return (
     <Tiles>
-      <Tile label={<Explain of="usdSpentPerMinute">{orderText.usdPerMinute}</Explain>}>
+      <Tile label={<MetricInfo of="usdSpentPerMinute">{orderText.usdPerMinute}</MetricInfo>}>
         <Pace usdPerMinute={order.usdSpentPerMinute} />
       </Tile>
       <Tile label={orderText.perCycle}>
-        <Dollars number={ifKnown(cycleUsd, formatUsd)} />
+        <Dollars number={mapNullable(cycleUsd, formatUsd)} />
       </Tile>
       <Tile label={orderText.every}>{cycleText(cycleFrequency)}</Tile>
       {status !== 'open' && <Tile label={orderText.statusLabel}>{endWords[status]}</Tile>}
@@ -59,8 +59,8 @@ function LimitTiles({ order }: { readonly order: LimitOrderWire }) {
       <PriceTile order={order} />
       <StatusTile order={order} />
       <RemainingTile amount={order.makingAmount} order={order} />
-      <Tile label={<Explain of="orderAmountUsd">{orderText.size}</Explain>}>
-        <Dollars number={ifKnown(order.amountUsd, formatUsd)} />
+      <Tile label={<MetricInfo of="orderAmountUsd">{orderText.size}</MetricInfo>}>
+        <Dollars number={mapNullable(order.amountUsd, formatUsd)} />
       </Tile>
     </Tiles>
   )
@@ -92,7 +92,7 @@ interface RemainingTileProps {
 function RemainingTile({ amount, order }: RemainingTileProps) {
   return (
     <Tile label={orderText.remaining}>
-      <NumberCell number={ifKnown(amount, formatAmount)} />{' '}
+      <NumberCell number={mapNullable(amount, formatAmount)} />{' '}
       <bdi translate="no">{order.inputTokenSymbol ?? shortKey(order.inputMint)}</bdi>
     </Tile>
   )
@@ -102,10 +102,10 @@ function PriceTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire
   const away = awayPercent(order)
   const title = away === undefined ? undefined : orderText.away(formatSigned(away, 1))
   return (
-    <Tile label={<Explain of="limitPriceUsd">{orderText.limitPrice}</Explain>}>
+    <Tile label={<MetricInfo of="limitPriceUsd">{orderText.limitPrice}</MetricInfo>}>
       <span title={title}>
         {order.limitPriceUsd === null ? null : '$'}
-        <NumberCell number={ifKnown(order.limitPriceUsd, formatPrice)} />
+        <NumberCell number={mapNullable(order.limitPriceUsd, formatPrice)} />
       </span>
     </Tile>
   )
@@ -113,7 +113,7 @@ function PriceTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire
 
 function StatusTile({ order }: { readonly order: LimitOrderWire | KaminoOrderWire }) {
   return (
-    <Tile label={<Explain of="limitStatus">{orderText.statusLabel}</Explain>}>
+    <Tile label={<MetricInfo of="limitStatus">{orderText.statusLabel}</MetricInfo>}>
       <OrderStatusWord status={order.status} progress={order.progress} />
     </Tile>
   )

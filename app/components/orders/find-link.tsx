@@ -14,7 +14,7 @@ export function FindLink({ of, isOpen, to }: { of: string; isOpen: boolean; to: 
       to={to}
       sameView
       replace
-      className={`${button({ look: 'ghost', size: 'icon' })} ${notOnPhone}`}
+      className={`${button({ variant: 'ghost', size: 'icon' })} ${notOnPhone}`}
       aria-label={isOpen ? text.closeSearchOf(of) : text.searchOf(of)}
       title={isOpen ? text.closeSearchOf(of) : text.searchOf(of)}
     >

@@ -2,15 +2,15 @@ import type { DcaOrderRow } from '~/contracts/order-row'
 import { formatTimeLeft } from '~/domain/format-time'
 import type { UnixSeconds } from '~/domain/time'
 import { LiveText } from '~/ui/live-text'
-import { combined, type LiveValue } from '~/ui/live-value'
 import { useTicks } from '~/ui/now'
+import { combine, type Signal } from '~/ui/signal'
 
 /** Time below which seconds are shown, seconds. */
 const secondsBelow = 600
 
 /** Countdown to a DCA order's next cycle. An overdue cycle is due now; a completed order has none. */
-export function NextCycleCell({ order }: { readonly order: LiveValue<DcaOrderRow> | DcaOrderRow }) {
-  return <LiveText text={combined(order, useTicks(), (of, { seconds }) => nextCycleText(of, seconds))} />
+export function NextCycleCell({ order }: { readonly order: Signal<DcaOrderRow> | DcaOrderRow }) {
+  return <LiveText text={combine(order, useTicks(), (of, { seconds }) => nextCycleText(of, seconds))} />
 }
 
 function nextCycleText({ progress, nextCycleAt }: DcaOrderRow, now: UnixSeconds): string | undefined {

@@ -4,16 +4,16 @@ import { formatPrice, formatSigned, formatUsd, missingText } from '~/domain/form
 import { formatTimeLeft } from '~/domain/format-time'
 import type { OrderStatus } from '~/domain/order'
 import { limitOrderWord } from '~/domain/order-math'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Chip } from '~/ui/chip'
 import type { ChipKind } from '~/ui/chip.css'
 import { Link } from '~/ui/link'
 import { LiveText } from '~/ui/live-text'
-import { combined, type LiveValue, mapped, nowOf, writeText, writtenBy } from '~/ui/live-value'
 import { useTicks } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { Pace } from '~/ui/pace'
 import { Pair, type PairProps } from '~/ui/pair'
+import { bind, combine, map, peek, type Signal, writeText } from '~/ui/signal'
 import { text } from '~/ui/text'
 import { fromEnd, onlyPhone, tone } from '~/ui/text-style.css'
 import { useOrderHref } from '../order-popup/order-href'
@@ -22,7 +22,7 @@ import { secondsLeft } from './order-figures'
 import { isSamePair, type OrderPairWire } from './order-pair'
 
 /** A number of an order that may change. `null`: unknown. */
-type Figure = LiveValue<number | null> | number | null
+type Figure = Signal<number | null> | number | null
 
 interface PairCellProps extends Pick<PairProps, 'narrow'> {
   readonly order: OrderPairWire
@@ -71,9 +71,9 @@ export function OrderPair({ order, narrow }: OrderPairProps) {
 export function UsdCell({ amountUsd, muted = false }: { amountUsd: Figure; muted?: boolean }) {
   return (
     <>
-      {nowOf(amountUsd) === null ? null : <span className={onlyPhone}>$</span>}
+      {peek(amountUsd) === null ? null : <span className={onlyPhone}>$</span>}
       <NumberCell
-        number={mapped(amountUsd, (usd) => ifKnown(usd, formatUsd))}
+        number={map(amountUsd, (usd) => mapNullable(usd, formatUsd))}
         abbreviated
         inTone={muted ? 'muted' : 'text'}
       />
@@ -85,7 +85,7 @@ export function PriceCell({ price }: { readonly price: Figure }) {
   return (
     <>
       <span className={onlyPhone}>{text.at} </span>
-      <NumberCell number={mapped(price, (usd) => ifKnown(usd, formatPrice))} />
+      <NumberCell number={map(price, (usd) => mapNullable(usd, formatPrice))} />
     </>
   )
 }
@@ -94,32 +94,32 @@ export function PaceCell({ usdPerMinute }: { readonly usdPerMinute: Figure }) {
   return (
     <>
       <Pace usdPerMinute={usdPerMinute} />
-      {nowOf(usdPerMinute) === null ? null : <span className={onlyPhone}> {text.perMinute}</span>}
+      {peek(usdPerMinute) === null ? null : <span className={onlyPhone}> {text.perMinute}</span>}
     </>
   )
 }
 
 /** Distance of a price from the market, percent with sign. */
-export function AwayCell({ percent }: { readonly percent: LiveValue<number | undefined> }) {
-  const away = mapped(percent, (of) => (of === undefined ? missingText : formatSigned(of, 1)))
+export function AwayCell({ percent }: { readonly percent: Signal<number | undefined> }) {
+  const away = map(percent, (of) => (of === undefined ? missingText : formatSigned(of, 1)))
   return (
-    <span ref={writtenBy(away, writeText)} className={`${tone.muted} ${fromEnd}`}>
-      {nowOf(away)}
+    <span ref={bind(away, writeText)} className={`${tone.muted} ${fromEnd}`}>
+      {peek(away)}
     </span>
   )
 }
 
 /** Countdown until a DCA order is complete, or the outcome of a closed order. */
-export function TimeLeftCell({ order }: { readonly order: LiveValue<DcaOrderRow> | DcaOrderRow }) {
-  const left = combined(order, useTicks(), (of, { seconds }) =>
+export function TimeLeftCell({ order }: { readonly order: Signal<DcaOrderRow> | DcaOrderRow }) {
+  const left = combine(order, useTicks(), (of, { seconds }) =>
     of.status === 'open'
-      ? ifKnown(secondsLeft(of, seconds), formatTimeLeft)
+      ? mapNullable(secondsLeft(of, seconds), formatTimeLeft)
       : limitOrderWord(of.status, of.progress),
   )
   return (
     <>
       <LiveText text={left} />
-      {nowOf(order).status === 'open' && nowOf(left) ? <span className={onlyPhone}> {text.left}</span> : null}
+      {peek(order).status === 'open' && peek(left) ? <span className={onlyPhone}> {text.left}</span> : null}
     </>
   )
 }

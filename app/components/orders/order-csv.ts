@@ -21,7 +21,7 @@ export function orderCsvHref(
   }: Pick<ListQuery<OrderFilter, DcaSortField>, 'filter' | 'sortField' | 'sortOrder' | 'search'>,
   narrowing: Readonly<Record<string, string>> = {},
 ): string {
-  const asked = new URLSearchParams({
+  const pending = new URLSearchParams({
     format: 'csv',
     size: String(rowsPerFile),
     filter,
@@ -30,5 +30,5 @@ export function orderCsvHref(
     ...(search !== undefined && { search }),
     ...narrowing,
   })
-  return `${paths[topic]}?${asked}`
+  return `${paths[topic]}?${pending}`
 }

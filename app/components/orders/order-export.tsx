@@ -1,4 +1,4 @@
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { ExportLink } from '~/ui/export-link'
 import type { ListQuery } from '~/ui/list-query'
@@ -10,7 +10,7 @@ interface OrderExportProps {
   /** Name of the list. */
   readonly what: string
   readonly query: ListQuery<OrderFilter, DcaSortField>
-  readonly answer: PanelAnswer<unknown>
+  readonly answer: PanelResult<unknown>
   /** Filter of the page that is not a parameter of the list, such as a token or a trader. */
   readonly narrowing?: Readonly<Record<string, string>>
 }

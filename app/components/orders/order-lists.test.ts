@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DcaOrderWire } from '~/contracts/order'
 import type { LimitOrderRow } from '~/contracts/order-row'
 import { limitRules, maySuit, orderLists, outdatesOrders } from './order-lists'
-import { openOrder } from './order-row.case'
+import { openOrder } from './order-row.fixture'
 
 const order = (
   publicKey: string,

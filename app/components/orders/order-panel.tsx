@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { PanelTimes } from '~/domain/freshness'
 import type { DcaSortField, OrderFilter } from '~/domain/order-view'
 import { Card } from '~/ui/card'
 import type { ListQuery, ListQuerySpec } from '~/ui/list-query'
 import type { Column } from '~/ui/table'
-import { Explain } from '../explain/explain'
 import type { RowOf } from '../live/live-client'
 import type { PanelRules } from '../live/panel-state'
 import { PanelStatus } from '../live/panel-status'
 import { usePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
+import { MetricInfo } from '../metric-info/metric-info'
 import { FilterLinks } from './filter-links'
 import { FindLink } from './find-link'
 import { ListSearch } from './list-search'
@@ -30,7 +30,7 @@ interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortFi
   readonly query: ListQuery<OrderFilter, SortField>
   readonly columns: readonly Column<Row>[]
   readonly rules: PanelRules<RowOf[Topic], Row>
-  readonly answer: PanelAnswer<Row>
+  readonly answer: PanelResult<Row>
   /** Shown beside the filter, such as a legend or an export link. */
   readonly actions?: ReactNode
   /** Returns whether a changed order can belong to this list. Default: every order of the topic. */
@@ -86,7 +86,7 @@ interface OrderStatusProps {
 export function OrderStatus({ times, topic }: OrderStatusProps) {
   return (
     <>
-      <Explain of="orderAmountUsd" list={topic} />
+      <MetricInfo of="orderAmountUsd" list={topic} />
       <PanelStatus times={times} />
     </>
   )

@@ -1,5 +1,5 @@
 import type { DcaOrderRow, KaminoOrderRow, LimitOrderRow } from '~/contracts/order-row'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
@@ -13,7 +13,7 @@ import { OrderPanel } from './order-panel'
 /** A list from a page's loader: the query and its response. */
 interface Listed<Row, SortField extends DcaSortField> {
   readonly query: ListQuery<OrderFilter, SortField>
-  readonly answer: PanelAnswer<Row>
+  readonly answer: PanelResult<Row>
 }
 
 /** All DCA orders. */

@@ -6,8 +6,8 @@ import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
+import { FailedPanel } from '../live/failed-panel'
 import type { LiveRow, RowRules } from '../live/live-rows'
-import { UnreadPanel } from '../live/unread-panel'
 import type { LivePanel } from '../live/use-panel'
 import { WaitingPill } from '../live/waiting-pill'
 import type { useListView } from './use-list-view'
@@ -36,7 +36,7 @@ export function OrderRows<Row extends LiveRow & { readonly buy: boolean }>(props
   if (page === null) {
     return (
       <StaleDimmer times={panel.times} loading={view.pending && title}>
-        <UnreadPanel what={title} action={{ label: text.retry, to: view.pageHref(1) }} />
+        <FailedPanel what={title} action={{ label: text.retry, to: view.pageHref(1) }} />
       </StaleDimmer>
     )
   }
@@ -73,8 +73,8 @@ interface RowsProps<Row extends LiveRow> extends OrderRowsProps<Row> {
 function Rows<Row extends LiveRow & { readonly buy: boolean }>(props: RowsProps<Row>) {
   const { title, columns, rules, view, panel, page, pendingRows } = props
   const flashOf = (row: Row) => {
-    const beat = panel.beatOf(row)
-    return beat === undefined ? undefined : ({ side: row.buy ? 'buy' : 'sell', beat } as const)
+    const count = panel.flashCountOf(row)
+    return count === undefined ? undefined : ({ side: row.buy ? 'buy' : 'sell', count } as const)
   }
   return (
     <StaleDimmer times={panel.times}>

@@ -12,8 +12,8 @@ import {
   soughtBy,
 } from '~/ui/list-query'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
 import { usePending } from '~/ui/use-pending'
+import { usePendingLocation } from '~/ui/use-pending-location'
 
 /**
  * Returns a list's links, and whether another view of it is loading. `page` is the shown page; `null`: it
@@ -24,18 +24,18 @@ export function useListView<Filter extends string, SortField extends string>(
   query: ListQuery<Filter, SortField>,
   page: WirePage<unknown> | null,
 ) {
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   const params = new URLSearchParams(place.search)
-  const asked = parseListQuery(spec, params)
+  const pending = parseListQuery(spec, params)
   const names = paramNames(spec)
-  const isFinding = asked.search !== undefined || readParam(findParam(spec), params)
+  const isFinding = pending.search !== undefined || readParam(findParam(spec), params)
   const hrefTo = (view: ListQuery<Filter, SortField>) => listHref(spec, view, place)
-  const pageHref = (number: number) => hrefTo({ ...asked, page: number })
+  const pageHref = (number: number) => hrefTo({ ...pending, page: number })
   return {
     name: viewName(query),
-    pending: usePending(page === null || viewName(asked) !== viewName(query)),
+    pending: usePending(page === null || viewName(pending) !== viewName(query)),
     pageHref,
-    filterHref: (filter: Filter) => hrefTo(filteredBy(spec, asked, filter)),
+    filterHref: (filter: Filter) => hrefTo(filteredBy(spec, pending, filter)),
     firstPageHref: pageHref(1),
     isFinding,
     searchForm: {
@@ -46,16 +46,16 @@ export function useListView<Filter extends string, SortField extends string>(
     /** Address that opens the search, or closes it and removes the search text. */
     findHref: isFinding
       ? hrefWith(
-          { ...place, search: new URL(hrefTo(soughtBy(asked, '')), 'http://list').search },
+          { ...place, search: new URL(hrefTo(soughtBy(pending, '')), 'http://list').search },
           assign(findParam(spec), false),
         )
       : hrefWith(place, assign(findParam(spec), true)),
-    searchHref: (text: string) => hrefTo(soughtBy(asked, text)),
+    searchHref: (text: string) => hrefTo(soughtBy(pending, text)),
     sortLinkOf: (field: string): SortLink | undefined => {
-      const known = spec.sortFieldsOf(asked.filter).find((sortField) => sortField === field)
+      const known = spec.sortFieldsOf(pending.filter).find((sortField) => sortField === field)
       if (known === undefined) return undefined
       return {
-        to: hrefTo(sortedBy(asked, known)),
+        to: hrefTo(sortedBy(pending, known)),
         order: query.sortField === known ? query.sortOrder : undefined,
       }
     },

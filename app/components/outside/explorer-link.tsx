@@ -15,7 +15,7 @@ export function ExplorerLink({ to, title, what }: ExplorerLinkProps) {
   return (
     <OutsideLink
       to={to}
-      className={button({ look: 'ghost', size: 'inline' })}
+      className={button({ variant: 'ghost', size: 'inline' })}
       title={title}
       aria-label={what === undefined ? title : `${title}: ${what}`}
     >

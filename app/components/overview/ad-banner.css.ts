@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { color, room } from '~/ui/theme.css'
+import { color, container } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 export const slot = style({
@@ -10,7 +10,7 @@ export const slot = style({
   // The page has fewer order rows when it shows an advertisement. The banner grows to fill the rest, so that
   // both columns end on the same line.
   '@container': {
-    [room.twoParts]: {
+    [container.twoParts]: {
       flexGrow: 1,
       maxHeight: '180px',
       gridTemplateRows: 'auto 1fr',

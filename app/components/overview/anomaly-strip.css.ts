@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { ellipsis } from '~/ui/text-style.css'
-import { color, media, metric, room, space } from '~/ui/theme.css'
+import { color, container, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 /**
@@ -14,7 +14,7 @@ export const strip = style({
   borderRadius: metric.radiusCard,
   background: color.bg1,
   overflow: 'clip',
-  '@container': { [room.wideParts]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@container': { [container.wideParts]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
   '@media': {
     [media.phone]: {
       display: 'flex',
@@ -48,7 +48,7 @@ export const cell = style({
   },
 })
 
-export const look = style({
+export const variant = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: space.s8,
@@ -57,8 +57,8 @@ export const look = style({
   minHeight: '52px',
   transition: `background ${metric.hover}`,
 })
-globalStyle(`a${look}:hover`, { background: color.bg2 })
-globalStyle(`a${look}:focus-visible`, { outlineOffset: '-2px' })
+globalStyle(`a${variant}:hover`, { background: color.bg2 })
+globalStyle(`a${variant}:focus-visible`, { outlineOffset: '-2px' })
 
 export const kind = style({
   gridColumn: '1 / 4',

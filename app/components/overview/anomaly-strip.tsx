@@ -113,9 +113,9 @@ function Cell({ kind, marked = false, none, to, name, fact, figure }: CellProps)
   return (
     <li className={styles.cell}>
       {to === undefined ? (
-        <span className={styles.look}>{content}</span>
+        <span className={styles.variant}>{content}</span>
       ) : (
-        <Link to={to} sameView={to.includes('?')} className={styles.look}>
+        <Link to={to} sameView={to.includes('?')} className={styles.variant}>
           {content}
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isAdHidden, tellWhetherAdIsHidden } from './hidden-ad'
+import { isAdHidden, reportHiddenAd } from './hidden-ad'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -13,21 +13,21 @@ test('finds its cookie among others and ignores similar ones', () => {
 test('reports only changes, and only if cookies are stored', () => {
   const document = { cookie: '' }
   vi.stubGlobal('document', document)
-  expect(tellWhetherAdIsHidden(false)).toBe(false)
+  expect(reportHiddenAd(false)).toBe(false)
   expect(document.cookie).toBe('')
-  expect(tellWhetherAdIsHidden(true)).toBe(true)
-  expect(tellWhetherAdIsHidden(true)).toBe(false)
+  expect(reportHiddenAd(true)).toBe(true)
+  expect(reportHiddenAd(true)).toBe(false)
   vi.stubGlobal('document', {
     get cookie() {
       return ''
     },
     set cookie(_: string) {},
   })
-  expect(tellWhetherAdIsHidden(true)).toBe(false)
+  expect(reportHiddenAd(true)).toBe(false)
   vi.stubGlobal('document', {
     get cookie() {
       throw new DOMException('The document is sandboxed.', 'SecurityError')
     },
   })
-  expect(tellWhetherAdIsHidden(true)).toBe(false)
+  expect(reportHiddenAd(true)).toBe(false)
 })

@@ -10,7 +10,7 @@ export function isAdHidden(cookies: string | null): boolean {
 }
 
 /** Updates the cookie. Returns whether that changed something for the server. */
-export function tellWhetherAdIsHidden(isHidden: boolean): boolean {
+export function reportHiddenAd(isHidden: boolean): boolean {
   try {
     if (isAdHidden(document.cookie) === isHidden) return false
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API

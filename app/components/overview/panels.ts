@@ -1,17 +1,17 @@
 import type { AnomaliesWire, FeedPositionWire } from '~/contracts/overview'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { TradeRow } from '~/contracts/trade'
 import type { DcaAggregateWire, FilledTokenWire } from '~/contracts/volume'
 import type { PollPace } from '../live/use-polled'
 
 /** Data of the overview besides its order feeds. Each panel polls at its own interval. */
 export interface OverviewPanels {
-  readonly anomalies: PolledAnswer<AnomaliesWire>
-  readonly trades: PolledAnswer<readonly TradeRow[]>
-  readonly filled: PolledAnswer<readonly DcaAggregateWire[]>
-  readonly limits: PolledAnswer<readonly FilledTokenWire[]>
-  readonly flow: PolledAnswer<readonly DcaAggregateWire[]>
-  readonly positions: PolledAnswer<readonly FeedPositionWire[]>
+  readonly anomalies: PolledResult<AnomaliesWire>
+  readonly trades: PolledResult<readonly TradeRow[]>
+  readonly filled: PolledResult<readonly DcaAggregateWire[]>
+  readonly limits: PolledResult<readonly FilledTokenWire[]>
+  readonly flow: PolledResult<readonly DcaAggregateWire[]>
+  readonly positions: PolledResult<readonly FeedPositionWire[]>
 }
 export type OverviewPanel = keyof OverviewPanels
 

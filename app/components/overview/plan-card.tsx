@@ -27,7 +27,7 @@ export function PlanCard() {
         <p>
           <b className={styles.price}>{plan.price}</b> <span className={styles.per}>{plan.per}</span>
         </p>
-        <Link to="/api/docs#plans" className={button({ look: 'primary' })}>
+        <Link to="/api/docs#plans" className={button({ variant: 'primary' })}>
           {plan.action}
         </Link>
       </div>

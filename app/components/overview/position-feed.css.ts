@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { room } from '~/ui/theme.css'
+import { container } from '~/ui/theme.css'
 
 export const market = style({ display: 'flex', minWidth: 0, minHeight: '24px' })
 export const trader = style({ display: 'inline-block', lineHeight: '24px' })
@@ -8,5 +8,5 @@ export const trader = style({ display: 'inline-block', lineHeight: '24px' })
 export const scrolled = style({
   // Keeps a focused element from being hidden behind the sticky heading.
   scrollPaddingTop: '32px',
-  '@container': { [room.twoParts]: { overflow: 'auto', flex: '1 1 0', minHeight: '200px' } },
+  '@container': { [container.twoParts]: { overflow: 'auto', flex: '1 1 0', minHeight: '200px' } },
 })

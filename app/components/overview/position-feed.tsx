@@ -15,11 +15,11 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { driftPath, marketPath } from '../drift/drift-paths'
 import { MarketName } from '../drift/market-name'
-import { Explain } from '../explain/explain'
+import { FailedPanel } from '../live/failed-panel'
 import { HeldRanking } from '../live/held-ranking'
 import { PolledStatus } from '../live/polled-status'
-import { UnreadPanel } from '../live/unread-panel'
 import { usePolled } from '../live/use-polled'
+import { MetricInfo } from '../metric-info/metric-info'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import * as styles from './position-feed.css'
 
@@ -73,7 +73,7 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
       notice={polled.notice}
     >
       {polled.data === null ? (
-        <UnreadPanel
+        <FailedPanel
           what={overviewText.positions}
           failure={polled.failure}
           action={{ label: text.retry, onSelect: polled.refresh }}
@@ -105,10 +105,10 @@ export function PositionFeed({ answer }: { readonly answer: OverviewPanels['posi
 function Actions({ empty }: { readonly empty: boolean }) {
   return (
     <>
-      <Link to={driftPath('traders')} className={button({ look: 'ghost', size: 'small' })}>
+      <Link to={driftPath('traders')} className={button({ variant: 'ghost', size: 'small' })}>
         {overviewText.topPositions}
       </Link>
-      <Explain of="positionSize" />
+      <MetricInfo of="positionSize" />
       <ExportLink
         href={`/api/drift/positions/history/latest?limit=${rowCounts.positions}&format=csv`}
         empty={empty}

@@ -7,11 +7,11 @@ import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { SwitchLink } from '~/ui/switch-link'
 import { assign, flagParam, hrefWith, readParam } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
-import { Explain } from '../explain/explain'
+import { usePendingLocation } from '~/ui/use-pending-location'
 import { HeldRanking } from '../live/held-ranking'
 import { PolledStatus } from '../live/polled-status'
 import { usePolled } from '../live/use-polled'
+import { MetricInfo } from '../metric-info/metric-info'
 import { flowPace, type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { flowCsvHref, flowRows, volumeOfDca } from './token-volume'
 import { flowColumns, TierDots } from './token-volume-columns'
@@ -73,7 +73,7 @@ interface ActionsProps {
 function Actions({ empty, hidesStables }: ActionsProps) {
   return (
     <>
-      <Explain of="dcaRemainingByToken" />
+      <MetricInfo of="dcaRemainingByToken" />
       <ExportLink href={flowCsvHref({ hidesStables })} empty={empty} what={overviewText.flow} />
     </>
   )
@@ -84,14 +84,14 @@ function Actions({ empty, hidesStables }: ActionsProps) {
  * loading.
  */
 function useShowsStables(): boolean {
-  return readParam(stablesParam, new URLSearchParams(useAskedPlace().search))
+  return readParam(stablesParam, new URLSearchParams(usePendingLocation().search))
 }
 
 function StablesSwitch({ hides }: { readonly hides: boolean }) {
   return (
     <SwitchLink
       on={hides}
-      to={hrefWith(useAskedPlace(), assign(stablesParam, hides))}
+      to={hrefWith(usePendingLocation(), assign(stablesParam, hides))}
       title={overviewText.hideStablesTitle}
     >
       {overviewText.hideStables}

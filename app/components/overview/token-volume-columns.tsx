@@ -2,7 +2,7 @@ import { boughtPercent } from '~/domain/bought-percent'
 import { formatCount, formatUsd, missingText, shortKey } from '~/domain/format'
 import { volumeThresholds, volumeTier } from '~/domain/tiers'
 import { tokenTitle } from '~/domain/token-title'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import { overviewText } from '~/ui/overview-text'
@@ -39,7 +39,7 @@ const usd = (key: 'buysUsd' | 'sellsUsd', header: string, width: number): Rankin
   header,
   width,
   align: 'end',
-  cell: (row) => <NumberCell number={ifKnown(row[key], formatUsd)} abbreviated />,
+  cell: (row) => <NumberCell number={mapNullable(row[key], formatUsd)} abbreviated />,
 })
 
 const share: RankingColumn<TokenVolume> = {
@@ -64,7 +64,7 @@ const total = (width: number, withTier: boolean): RankingColumn<TokenVolume> => 
     <>
       {withTier && totalUsd !== null ? <TierDots usd={totalUsd} /> : null}
       <b>
-        <NumberCell number={ifKnown(totalUsd, formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(totalUsd, formatUsd)} abbreviated />
       </b>
     </>
   ),

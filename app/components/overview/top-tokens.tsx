@@ -1,15 +1,15 @@
-import type { MethodId } from '~/domain/methods'
+import type { MetricId } from '~/domain/metrics'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
 import { overviewText } from '~/ui/overview-text'
 import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
-import { Explain } from '../explain/explain'
+import { FailedPanel } from '../live/failed-panel'
 import { HeldRanking } from '../live/held-ranking'
 import { PolledStatus } from '../live/polled-status'
-import { UnreadPanel } from '../live/unread-panel'
 import { type Polled, usePolled } from '../live/use-polled'
+import { MetricInfo } from '../metric-info/metric-info'
 import { type OverviewPanels, paces, panelPath, rowCounts } from './panels'
 import { type TokenVolume, volumeOfDca, volumeOfLimit } from './token-volume'
 import { executedColumns } from './token-volume-columns'
@@ -33,7 +33,7 @@ export function TopDcaTokens({ answer, isReading }: RankingOf<'filled'>) {
   return (
     <TopTokens
       title={overviewText.topDca}
-      method="dcaFilledByToken"
+      metricId="dcaFilledByToken"
       csv={`/api/dca/aggregates?basis=filled&limit=${rowCounts.ranking}&format=csv`}
       rows={polled.data?.map(volumeOfDca)}
       polled={polled}
@@ -48,7 +48,7 @@ export function TopLimitTokens({ answer, isReading }: RankingOf<'limits'>) {
   return (
     <TopTokens
       title={overviewText.topLimit}
-      method="limitFilledByToken"
+      metricId="limitFilledByToken"
       csv={`/api/limit/top/filled/table?size=${rowCounts.ranking}&format=csv`}
       rows={polled.data?.map(volumeOfLimit)}
       polled={polled}
@@ -59,7 +59,7 @@ export function TopLimitTokens({ answer, isReading }: RankingOf<'limits'>) {
 
 interface TopTokensProps {
   readonly title: string
-  readonly method: MethodId
+  readonly metricId: MetricId
   readonly csv: string
   /** `undefined`: not read yet. */
   readonly rows: readonly TokenVolume[] | undefined
@@ -67,7 +67,7 @@ interface TopTokensProps {
   readonly isReading: boolean
 }
 
-function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensProps) {
+function TopTokens({ title, metricId, csv, rows, polled, isReading }: TopTokensProps) {
   return (
     <Card
       title={title}
@@ -75,7 +75,7 @@ function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensPro
       actions={
         <>
           <span className={windowNote}>{overviewText.day}</span>
-          <Explain of={method} />
+          <MetricInfo of={metricId} />
           <ExportLink href={csv} empty={rows === undefined || rows.length === 0} what={title} />
         </>
       }
@@ -103,7 +103,7 @@ function TopTokens({ title, method, csv, rows, polled, isReading }: TopTokensPro
 export function Unavailable({ polled }: { readonly polled: Pick<Polled<unknown>, 'failure' | 'refresh'> }) {
   const { failure, refresh } = polled
   return (
-    <UnreadPanel
+    <FailedPanel
       what={overviewText.aggregates}
       failure={failure}
       action={{ label: text.retry, onSelect: refresh }}

@@ -30,18 +30,18 @@ const type = (text: string): SearchAction => ({ type: 'typed', text })
 
 /** Returns the state after a response to its question. */
 function answer(state: SearchState, results = found('JUP')): SearchState {
-  if (state.question === undefined) throw new Error('nothing was asked')
-  return searchState(state, { type: 'answered', question: state.question, results })
+  if (state.request === undefined) throw new Error('nothing was asked')
+  return searchState(state, { type: 'answered', request: state.request, results })
 }
 function fail(state: SearchState): SearchState {
-  if (state.question === undefined) throw new Error('nothing was asked')
-  return searchState(state, { type: 'failed', question: state.question })
+  if (state.request === undefined) throw new Error('nothing was asked')
+  return searchState(state, { type: 'failed', request: state.request })
 }
 const symbols = (state: SearchState) => state.results.rows.map((row) => row.symbol)
 
 test('requests the first page of the empty query 150 ms after opening', () => {
   const state = openedSearch()
-  expect(state.question).toEqual({ kind: 'token', text: '', page: 1, appends: false, afterMs: 150 })
+  expect(state.request).toEqual({ kind: 'token', text: '', page: 1, appends: false, afterMs: 150 })
   expect(state.text).toBe('')
 })
 
@@ -53,20 +53,20 @@ test('shows the previous list on opening and requests it again', () => {
 
 test('requests the first page of the trimmed text 300 ms after typing', () => {
   const state = after(answer(openedSearch()), { type: 'turned', page: 2 }, type('  jup '))
-  expect(state.question).toEqual({ kind: 'token', text: 'jup', page: 1, appends: false, afterMs: 300 })
+  expect(state.request).toEqual({ kind: 'token', text: 'jup', page: 1, appends: false, afterMs: 300 })
   expect(state.text).toBe('  jup ')
 })
 
 test('requests nothing for a blank text and empties the list', () => {
   const state = after(answer(openedSearch()), type('   '))
-  expect(state.question).toBeUndefined()
+  expect(state.request).toBeUndefined()
   expect(symbols(state)).toEqual([])
   expect(emptinessOf(state)).toBeUndefined()
 })
 
 test('requests nothing when a space is added to the same text', () => {
-  const asked = after(openedSearch(), type('jup'))
-  expect(after(asked, type('jup ')).question).toBe(asked.question)
+  const pending = after(openedSearch(), type('jup'))
+  expect(after(pending, type('jup ')).request).toBe(pending.request)
 })
 
 test('keeps the rows until the response arrives', () => {
@@ -76,25 +76,25 @@ test('keeps the rows until the response arrives', () => {
 test('ignores a response to an older question', () => {
   const first = after(openedSearch(), type('j'))
   const second = after(first, type('ju'))
-  if (first.question === undefined) throw new Error('nothing was asked')
-  const stale: SearchAction = { type: 'answered', question: first.question, results: found('JTO') }
+  if (first.request === undefined) throw new Error('nothing was asked')
+  const stale: SearchAction = { type: 'answered', request: first.request, results: found('JTO') }
   expect(searchState(second, stale)).toBe(second)
   expect(symbols(answer(second, found('JUP')))).toEqual(['JUP'])
 })
 
 test('ignores a response that arrives after the text was cleared', () => {
-  const asked = after(openedSearch(), type('j'))
-  const cleared = after(asked, type(''))
-  if (asked.question === undefined) throw new Error('nothing was asked')
-  expect(searchState(cleared, { type: 'answered', question: asked.question, results: found('JUP') })).toBe(
+  const pending = after(openedSearch(), type('j'))
+  const cleared = after(pending, type(''))
+  if (pending.request === undefined) throw new Error('nothing was asked')
+  expect(searchState(cleared, { type: 'answered', request: pending.request, results: found('JUP') })).toBe(
     cleared,
   )
 })
 
 test('shows "No results found" only after an empty response', () => {
-  const asked = after(answer(openedSearch(), none), type('zzz'))
-  expect(emptinessOf(asked)).toBeUndefined()
-  expect(emptinessOf(answer(asked, none))).toBe('noResults')
+  const pending = after(answer(openedSearch(), none), type('zzz'))
+  expect(emptinessOf(pending)).toBeUndefined()
+  expect(emptinessOf(answer(pending, none))).toBe('noResults')
 })
 
 test('empties the list without a message when typing leads to a failure', () => {
@@ -114,19 +114,19 @@ test('requests the same text again after a failure', () => {
 
 test('requests the first page immediately when a kind is chosen, even without a text', () => {
   const state = after(answer(openedSearch()), { type: 'chose', kind: 'market' })
-  expect(state.question).toEqual({ kind: 'market', text: '', page: 1, appends: false, afterMs: 0 })
+  expect(state.request).toEqual({ kind: 'market', text: '', page: 1, appends: false, afterMs: 0 })
   expect(symbols(state)).toEqual([])
 })
 
 test('requests immediately when the page changes and keeps text and kind', () => {
   const state = after(answer(after(openedSearch(), type('jup'))), { type: 'turned', page: 2 })
-  expect(state.question).toEqual({ kind: 'token', text: 'jup', page: 2, appends: false, afterMs: 0 })
+  expect(state.request).toEqual({ kind: 'token', text: 'jup', page: 2, appends: false, afterMs: 0 })
 })
 
 test('appends the next page near the end of an endless list, one at a time', () => {
   const one = answer(openedSearch(), found('SOL'))
   const two = after(one, { type: 'nearedEnd' })
-  expect(two.question).toMatchObject({ page: 2, appends: true, afterMs: 0 })
+  expect(two.request).toMatchObject({ page: 2, appends: true, afterMs: 0 })
   expect(after(two, { type: 'nearedEnd' })).toBe(two)
   expect(symbols(answer(two, found('JUP')))).toEqual(['SOL', 'JUP'])
 })
@@ -144,5 +144,5 @@ test('ends an endless list at the last page', () => {
 test('keeps an endless list when a further page fails, and can retry', () => {
   const failedOnce = fail(after(answer(openedSearch(), found('SOL')), { type: 'nearedEnd' }))
   expect(symbols(failedOnce)).toEqual(['SOL'])
-  expect(after(failedOnce, { type: 'nearedEnd' }).question).toMatchObject({ page: 2 })
+  expect(after(failedOnce, { type: 'nearedEnd' }).request).toMatchObject({ page: 2 })
 })

@@ -9,7 +9,7 @@ export const openingDelayMs = 150
 export const typingDelayMs = 300
 
 /** A request to the server. A new question replaces the previous one, whose request is aborted. */
-export interface SearchQuestion {
+export interface SearchRequest {
   readonly kind: SearchKind
   /** Trimmed. Empty only after opening or choosing a kind, never after typing. */
   readonly text: string
@@ -33,7 +33,7 @@ export interface SearchState {
   readonly kind: SearchKind
   readonly page: number
   /** `undefined`: nothing to request, because the text is blank. */
-  readonly question: SearchQuestion | undefined
+  readonly request: SearchRequest | undefined
   readonly phase: 'blank' | 'asking' | 'answered' | 'failed'
   readonly results: SearchResults
 }
@@ -45,8 +45,8 @@ export type SearchAction =
   | { readonly type: 'turned'; readonly page: number }
   /** The visitor scrolled near the end of an endless list. */
   | { readonly type: 'nearedEnd' }
-  | { readonly type: 'answered'; readonly question: SearchQuestion; readonly results: SearchResults }
-  | { readonly type: 'failed'; readonly question: SearchQuestion }
+  | { readonly type: 'answered'; readonly request: SearchRequest; readonly results: SearchResults }
+  | { readonly type: 'failed'; readonly request: SearchRequest }
 
 const nothing: SearchResults = { rows: [], total: 0, totalIsExact: true, pages: 0 }
 
@@ -55,8 +55,8 @@ const nothing: SearchResults = { rows: [], total: 0, totalIsExact: true, pages: 
  * previous opening, shown until it is read again.
  */
 export function openedSearch(known: SearchResults = nothing): SearchState {
-  const question = { kind: 'token', text: '', page: 1, appends: false, afterMs: openingDelayMs } as const
-  return { text: '', kind: 'token', page: 1, question, phase: 'asking', results: known }
+  const request = { kind: 'token', text: '', page: 1, appends: false, afterMs: openingDelayMs } as const
+  return { text: '', kind: 'token', page: 1, request, phase: 'asking', results: known }
 }
 
 /** Returns the state after an action. Responses to any question but the last are ignored. */
@@ -65,42 +65,42 @@ export function searchState(state: SearchState, action: SearchAction): SearchSta
     case 'typed':
       return typed(state, action.text)
     case 'chose':
-      return asking({ ...state, kind: action.kind, results: nothing }, { page: 1, afterMs: 0 })
+      return requesting({ ...state, kind: action.kind, results: nothing }, { page: 1, afterMs: 0 })
     case 'turned':
-      return asking(state, { page: action.page, afterMs: 0 })
+      return requesting(state, { page: action.page, afterMs: 0 })
     case 'nearedEnd':
       if (state.phase !== 'answered' || state.page >= state.results.pages) return state
-      return asking(state, { page: state.page + 1, afterMs: 0, appends: true })
+      return requesting(state, { page: state.page + 1, afterMs: 0, appends: true })
     case 'answered':
-      return action.question === state.question ? answered(state, action) : state
+      return action.request === state.request ? answered(state, action) : state
     case 'failed':
-      return action.question === state.question ? failed(state, action.question) : state
+      return action.request === state.request ? failed(state, action.request) : state
   }
 }
 
 function typed(state: SearchState, text: string): SearchState {
   const wanted = text.trim()
   if (wanted === '') {
-    return { ...state, text, page: 1, question: undefined, phase: 'blank', results: nothing }
+    return { ...state, text, page: 1, request: undefined, phase: 'blank', results: nothing }
   }
-  const alreadyAsked = state.question?.text === wanted && state.phase !== 'failed'
-  if (alreadyAsked) return { ...state, text }
-  return asking({ ...state, text }, { page: 1, afterMs: typingDelayMs })
+  const isRequested = state.request?.text === wanted && state.phase !== 'failed'
+  if (isRequested) return { ...state, text }
+  return requesting({ ...state, text }, { page: 1, afterMs: typingDelayMs })
 }
 
-function asking(
+function requesting(
   state: SearchState,
   { page, afterMs, appends = false }: { page: number; afterMs: number; appends?: boolean },
 ): SearchState {
-  const question = { kind: state.kind, text: state.text.trim(), page, appends, afterMs }
-  return { ...state, page, question, phase: 'asking' }
+  const request = { kind: state.kind, text: state.text.trim(), page, appends, afterMs }
+  return { ...state, page, request, phase: 'asking' }
 }
 
 function answered(
   state: SearchState,
-  { question, results }: { question: SearchQuestion; results: SearchResults },
+  { request, results }: { request: SearchRequest; results: SearchResults },
 ): SearchState {
-  const rows = question.appends ? appended(state.results.rows, results.rows) : results.rows
+  const rows = request.appends ? appended(state.results.rows, results.rows) : results.rows
   return { ...state, phase: 'answered', results: { ...results, rows } }
 }
 
@@ -114,8 +114,8 @@ function appended(
 }
 
 /** Handles a failure without a message: a list becomes empty, an endless one keeps its rows. */
-function failed(state: SearchState, question: SearchQuestion): SearchState {
-  if (question.appends) return { ...state, page: state.page - 1, phase: 'answered' }
+function failed(state: SearchState, request: SearchRequest): SearchState {
+  if (request.appends) return { ...state, page: state.page - 1, phase: 'answered' }
   return { ...state, phase: 'failed', results: nothing }
 }
 
@@ -123,5 +123,5 @@ function failed(state: SearchState, question: SearchQuestion): SearchState {
 export function emptinessOf(state: SearchState): 'noResults' | 'noTokens' | undefined {
   if (state.results.rows.length > 0) return undefined
   if (state.phase === 'answered') return 'noResults'
-  return state.phase === 'failed' && state.question?.text === '' ? 'noTokens' : undefined
+  return state.phase === 'failed' && state.request?.text === '' ? 'noTokens' : undefined
 }

@@ -1,12 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { cellLook, cutOff, headLook, rowLink, rowLook, tableLook } from '~/ui/table-look'
+import { cellStyle, cutOff, headStyle, rowLink, rowStyle, tableStyle } from '~/ui/table-style'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 const phone = media.fullSearch
 
 export const table = style({
-  ...tableLook,
+  ...tableStyle,
   tableLayout: 'fixed',
   '@media': { [phone]: { display: 'block' } },
 })
@@ -15,7 +15,7 @@ globalStyle(`${table} tbody`, { '@media': { [phone]: { display: 'block' } } })
 export const head = style({ '@media': { [phone]: { display: 'none' } } })
 
 export const headCell = style({
-  ...headLook,
+  ...headStyle,
   padding: `0 ${space.s8}`,
   textAlign: 'right',
   whiteSpace: 'nowrap',
@@ -38,7 +38,7 @@ export const width = { figure: '100px', address: '108px', price: '96px', star: '
 
 export const row = style({
   position: 'relative',
-  ...rowLook,
+  ...rowStyle,
   selectors: { '&:focus-within, &[data-first]': { background: color.bg2 } },
   '@media': {
     [phone]: {
@@ -55,7 +55,7 @@ export const row = style({
 })
 
 export const cell = style({
-  ...cellLook,
+  ...cellStyle,
   padding: `0 ${space.s8}`,
   ...cutOff,
   textAlign: 'right',

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { SearchResultWire } from '~/contracts/token'
 import { formatUsd, shortKey } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Hint } from '~/ui/hint'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
@@ -111,11 +111,11 @@ function HitRow({ hit, first, onOpen }: HitRowProps) {
         </Link>
       </td>
       <td className={styles.wideCell}>
-        <NumberCell number={ifKnown(dcaVolumePastDay, formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(dcaVolumePastDay, formatUsd)} abbreviated />
       </td>
       <td className={styles.capCell}>
         <span className={styles.capWord}>{searchText.cap} </span>
-        <NumberCell number={ifKnown(marketCap, formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(marketCap, formatUsd)} abbreviated />
       </td>
       <td className={styles.wideCell}>
         <Key value={tokenMint} />

@@ -4,7 +4,7 @@ import type { SearchResultWire } from '~/contracts/token'
 import {
   openedSearch,
   type SearchAction,
-  type SearchQuestion,
+  type SearchRequest,
   type SearchResults,
   type SearchState,
   searchPageSize,
@@ -17,36 +17,36 @@ import {
  */
 export function useSearch(known?: SearchResults): readonly [SearchState, Dispatch<SearchAction>] {
   const [state, dispatch] = useReducer(searchState, known, openedSearch)
-  const { question } = state
+  const { request } = state
   useEffect(() => {
-    if (question === undefined) return
+    if (request === undefined) return
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      const results = await ask(question, abort.signal)
+      const results = await sendRequest(request, abort.signal)
       if (abort.signal.aborted) return
-      dispatch(results === undefined ? { type: 'failed', question } : { type: 'answered', question, results })
-    }, question.afterMs)
+      dispatch(results === undefined ? { type: 'failed', request } : { type: 'answered', request, results })
+    }, request.afterMs)
     return () => {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [question])
+  }, [request])
   return [state, dispatch]
 }
 
 /** Returns the server's results. `undefined`: the request failed. */
-async function ask(question: SearchQuestion, signal: AbortSignal): Promise<SearchResults | undefined> {
-  const { kind, text, page } = question
+async function sendRequest(request: SearchRequest, signal: AbortSignal): Promise<SearchResults | undefined> {
+  const { kind, text, page } = request
   const params = new URLSearchParams({ q: text, type: kind, page: `${page}`, size: `${searchPageSize}` })
   try {
     const response = await fetch(`/api/search?${params}`, { signal })
     if (!response.ok) throw new Error(`search answered ${response.status}`)
-    const answer: WirePage<SearchResultWire> = await response.json()
+    const result: WirePage<SearchResultWire> = await response.json()
     return {
-      rows: answer.content,
-      total: answer.totalElements,
-      totalIsExact: answer.totalIsExact,
-      pages: answer.totalPages,
+      rows: result.content,
+      total: result.totalElements,
+      totalIsExact: result.totalIsExact,
+      pages: result.totalPages,
     }
   } catch (error) {
     // The page shows no message for a failed search, so log it.

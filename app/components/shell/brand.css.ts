@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { color, media, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
-import { narrowRail } from './narrow-rail'
+import { narrowSidebar } from './narrow-sidebar'
 
 export const brand = style({
   display: 'inline-flex',
@@ -15,6 +15,6 @@ export const brand = style({
   '@media': { [media.phone]: { minHeight: '44px', minWidth: '44px', paddingInlineStart: space.s8 } },
 })
 
-export const words = style({ '@container': { [narrowRail.query]: narrowRail.unseen } })
+export const words = style({ '@container': { [narrowSidebar.query]: narrowSidebar.unseen } })
 
 export const kind = style({ fontWeight: 400, color: color.muted })

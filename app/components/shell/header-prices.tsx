@@ -31,16 +31,16 @@ export function HeaderPrices({ initial }: { readonly initial: PricesWire }) {
   )
 }
 
-function isForgotten({ toldAtMs }: HeaderPriceState): boolean {
-  return freshnessOf((Date.now() - toldAtMs) / 1000) === 'offline'
+function isForgotten({ reportedAtMs }: HeaderPriceState): boolean {
+  return freshnessOf((Date.now() - reportedAtMs) / 1000) === 'offline'
 }
 
 const noNumber = { text: missingText, suffix: '' }
 
 function HeaderPrice({ price }: { price: HeaderPriceState }) {
-  const { marketName, way, beat } = price
+  const { marketName, way, flashCount } = price
   const { text: number, suffix } = price.price === null ? noNumber : formatPerpPrice(price.price)
-  const movedClass = way === undefined ? undefined : styles.moved[way][beat % 2]
+  const movedClass = way === undefined ? undefined : styles.moved[way][flashCount % 2]
   return (
     <li>
       <PriceLink marketName={marketName}>
@@ -49,7 +49,7 @@ function HeaderPrice({ price }: { price: HeaderPriceState }) {
           {number + suffix}
           <span className={styles.arrowSlot} aria-hidden="true">
             {way === undefined ? null : (
-              <span className={`${styles.arrow[beat % 2]} ${way === 'up' ? tone.buy : tone.sell}`}>
+              <span className={`${styles.arrow[flashCount % 2]} ${way === 'up' ? tone.buy : tone.sell}`}>
                 {way === 'up' ? '▲' : '▼'}
               </span>
             )}

@@ -5,7 +5,7 @@ import { text } from '~/ui/text'
 /** Link to the home page, which always works. */
 export function HomeLink() {
   return (
-    <Link to="/" className={button({ look: 'quiet', size: 'medium' })}>
+    <Link to="/" className={button({ variant: 'quiet', size: 'medium' })}>
       {text.home}
     </Link>
   )

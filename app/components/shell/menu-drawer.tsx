@@ -29,7 +29,7 @@ export function MenuDrawer({ onClose }: { readonly onClose: () => void }) {
           <Icon name="search" size={15} />
           {text.searchPlaceholder}
         </SearchLink>
-        <NavList roomy onChoose={onClose} />
+        <NavList isLarge onChoose={onClose} />
         <div className={styles.switches}>
           <ThemeSwitches />
           <Switch wide on={paused} onChange={setPaused}>

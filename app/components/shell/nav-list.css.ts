@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { color, metric, space } from '~/ui/theme.css'
-import { narrowRail } from './narrow-rail'
+import { narrowSidebar } from './narrow-sidebar'
 
 export const list = style({ display: 'grid', gap: space.s2, paddingTop: space.s8 })
 
@@ -17,7 +17,7 @@ export const link = style({
   transition: `background ${metric.hover}, color ${metric.hover}`,
   ':hover': { background: color.bg2, color: color.text },
   selectors: { '&[aria-current]': { background: color.bg2, color: color.text } },
-  '@container': { [narrowRail.query]: { justifyContent: 'center', padding: 0 } },
+  '@container': { [narrowSidebar.query]: { justifyContent: 'center', padding: 0 } },
 })
 globalStyle(`${link}[aria-current] svg`, { color: color.accent })
 
@@ -26,7 +26,7 @@ export const roomy = style({ height: '48px', fontSize: '14px' })
 
 /** Remains the link's accessible name while only the icon is visible. */
 export const label = style({
-  '@container': { [narrowRail.query]: narrowRail.unseen },
+  '@container': { [narrowSidebar.query]: narrowSidebar.unseen },
 })
 
 export const tag = style({
@@ -38,7 +38,7 @@ export const tag = style({
   color: color.accent,
   background: color.accentTint,
   '@container': {
-    [narrowRail.query]: {
+    [narrowSidebar.query]: {
       position: 'absolute',
       top: '7px',
       insetInlineEnd: '7px',

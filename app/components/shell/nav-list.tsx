@@ -9,18 +9,18 @@ import { isCurrent, type NavEntry, navEntries } from './pages'
 
 interface NavListProps {
   /** Whether the links have the size of touch targets. */
-  readonly roomy?: boolean
+  readonly isLarge?: boolean
   readonly onChoose?: () => void
 }
 
 /** The main navigation as a list. A narrow container shows icons with tooltips. */
-export function NavList({ roomy = false, onChoose }: NavListProps) {
+export function NavList({ isLarge = false, onChoose }: NavListProps) {
   return (
     <nav aria-label={text.mainNavigation}>
       <ul className={styles.list}>
         {navEntries.map((entry) => (
           <li key={entry.to}>
-            <NavLink entry={entry} roomy={roomy} onChoose={onChoose} />
+            <NavLink entry={entry} isLarge={isLarge} onChoose={onChoose} />
           </li>
         ))}
       </ul>
@@ -30,14 +30,14 @@ export function NavList({ roomy = false, onChoose }: NavListProps) {
 
 interface NavLinkProps {
   readonly entry: NavEntry
-  readonly roomy: boolean
+  readonly isLarge: boolean
   readonly onChoose: (() => void) | undefined
 }
 
 /** Width below which a link shows only its icon, pixels. */
 const iconOnlyBelow = 60
 
-function NavLink({ entry, roomy, onChoose }: NavLinkProps) {
+function NavLink({ entry, isLarge, onChoose }: NavLinkProps) {
   const { pathname } = useLocation()
   const { anchor, bubble } = useTooltip({ content: entry.label, place: placeAtRight, describes: false })
   const whileIconOnly =
@@ -49,7 +49,7 @@ function NavLink({ entry, roomy, onChoose }: NavLinkProps) {
     <>
       <Link
         to={entry.to}
-        className={roomy ? `${styles.link} ${styles.roomy}` : styles.link}
+        className={isLarge ? `${styles.link} ${styles.roomy}` : styles.link}
         aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
         onClick={onChoose}
         {...anchor}

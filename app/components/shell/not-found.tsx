@@ -14,13 +14,13 @@ export function NotFound() {
     <MessageCard {...text.notFound}>
       <Form action="/search" role="search" className={styles.search}>
         <SearchField name="q" label={text.search} placeholder={text.searchPlaceholder} />
-        <button type="submit" className={button({ look: 'quiet', size: 'medium' })}>
+        <button type="submit" className={button({ variant: 'quiet', size: 'medium' })}>
           {text.search}
         </button>
       </Form>
       <div className={actions}>
         {navEntries.map(({ to, label }) => (
-          <Link key={to} to={to} className={button({ look: 'ghost', size: 'medium' })}>
+          <Link key={to} to={to} className={button({ variant: 'ghost', size: 'medium' })}>
             {label}
           </Link>
         ))}

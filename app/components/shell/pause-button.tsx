@@ -11,7 +11,7 @@ export function PauseButton() {
   return (
     <button
       type="button"
-      className={button({ look: 'ghost', size: 'small' })}
+      className={button({ variant: 'ghost', size: 'small' })}
       onClick={() => setPaused(!paused)}
       aria-label={label}
       data-needs-script=""

@@ -35,7 +35,7 @@ export function RouteError() {
   return (
     <MessageCard {...words}>
       <div className={actions}>
-        <a href={pathname + search} className={button({ look: 'quiet', size: 'medium' })}>
+        <a href={pathname + search} className={button({ variant: 'quiet', size: 'medium' })}>
           {text.retry}
         </a>
         <HomeLink />

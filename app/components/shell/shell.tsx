@@ -7,9 +7,9 @@ import { useOpenSearch } from '../search/search-provider'
 import { AuthProvider } from '../wallet/auth-provider'
 import { Footer } from './footer'
 import { NavigationWait } from './navigation-wait'
-import { Rail } from './rail'
 import { RouteAnnouncer } from './route-announcer'
 import * as styles from './shell.css'
+import { Sidebar } from './sidebar'
 import { type Site, SiteProvider } from './site'
 import { SourceNotice } from './source-notice'
 import { TabBar } from './tab-bar'
@@ -37,7 +37,7 @@ export function Shell({ site, prices, children }: ShellProps) {
             {text.skipToContent}
           </a>
           <div className={styles.app}>
-            <Rail />
+            <Sidebar />
             <div className={styles.page}>
               <TopBar prices={prices} />
               {source === undefined ? null : <p className={styles.sourceBar}>{source.bar}</p>}

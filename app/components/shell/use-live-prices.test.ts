@@ -7,28 +7,28 @@ const wire = (price: number | null, change: number | null = 1) => ({
 const baseline = takePrices([], wire(100), 0)
 
 test('takes the first prices as a baseline without a flash', () => {
-  expect(baseline).toMatchObject([{ marketName: 'SOL-PERP', price: 100, changePercent: 1, beat: 0 }])
+  expect(baseline).toMatchObject([{ marketName: 'SOL-PERP', price: 100, changePercent: 1, flashCount: 0 }])
 })
 
 test('flashes a later change in its direction', () => {
   const up = takePrices(baseline, wire(101), 5000)
-  expect(up).toMatchObject([{ price: 101, way: 'up', beat: 1 }])
-  expect(takePrices(up, wire(99), 7000)).toMatchObject([{ price: 99, way: 'down', beat: 2 }])
+  expect(up).toMatchObject([{ price: 101, way: 'up', flashCount: 1 }])
+  expect(takePrices(up, wire(99), 7000)).toMatchObject([{ price: 99, way: 'down', flashCount: 2 }])
 })
 
 test('does not flash for the same price', () => {
-  expect(takePrices(baseline, wire(100), 5000)).toMatchObject([{ beat: 0 }])
+  expect(takePrices(baseline, wire(100), 5000)).toMatchObject([{ flashCount: 0 }])
 })
 
 test('changes a price without a flash within a second of the last one', () => {
   const first = takePrices(baseline, wire(101), 5000)
-  expect(takePrices(first, wire(102), 5999)).toMatchObject([{ price: 102, beat: 1 }])
-  expect(takePrices(first, wire(102), 6000)).toMatchObject([{ price: 102, beat: 2 }])
+  expect(takePrices(first, wire(102), 5999)).toMatchObject([{ price: 102, flashCount: 1 }])
+  expect(takePrices(first, wire(102), 6000)).toMatchObject([{ price: 102, flashCount: 2 }])
 })
 
 test('keeps the last price if one is missing', () => {
   expect(takePrices(baseline, wire(null, null), 5000)).toMatchObject([
-    { price: 100, changePercent: 1, beat: 0 },
+    { price: 100, changePercent: 1, flashCount: 0 },
   ])
   expect(takePrices(baseline, { prices: [] }, 5000)).toMatchObject([{ price: 100 }])
 })

@@ -8,18 +8,18 @@ const pollMs = 4000
 const flashEveryMs = 1000
 
 /**
- * A price in the header and its last movement. `beat` counts its flashes; 0 is the baseline, which never
- * flashes.
+ * A price in the header and its last movement. `flashCount` counts its flashes; 0 is the baseline, which
+ * never flashes.
  */
 export interface HeaderPriceState {
   readonly marketName: string
   readonly price: number | null
   readonly changePercent: number | null
   readonly way: 'up' | 'down' | undefined
-  readonly beat: number
+  readonly flashCount: number
   readonly flashedAtMs: number
   /** Time of the last update by the browser's clock, milliseconds. */
-  readonly toldAtMs: UnixMs
+  readonly reportedAtMs: UnixMs
 }
 
 /**
@@ -54,12 +54,12 @@ export function takePrices(
 ): readonly HeaderPriceState[] {
   const taken = fresh.prices.map(({ marketName, lastOraclePrice, priceChange24Hour }) => {
     const before = known.find((price) => price.marketName === marketName)
-    const start = { marketName, way: undefined, beat: 0, flashedAtMs: 0 }
+    const start = { marketName, way: undefined, flashCount: 0, flashedAtMs: 0 }
     const now = {
       ...(before ?? start),
       price: lastOraclePrice ?? before?.price ?? null,
       changePercent: priceChange24Hour ?? before?.changePercent ?? null,
-      toldAtMs: nowMs,
+      reportedAtMs: nowMs,
     }
     return before === undefined ? now : withFlash(now, before.price, nowMs)
   })
@@ -70,7 +70,12 @@ export function takePrices(
 function withFlash(now: HeaderPriceState, before: number | null, nowMs: number): HeaderPriceState {
   if (now.price === null || before === null || now.price === before) return now
   if (nowMs - now.flashedAtMs < flashEveryMs) return now
-  return { ...now, way: now.price > before ? 'up' : 'down', beat: now.beat + 1, flashedAtMs: nowMs }
+  return {
+    ...now,
+    way: now.price > before ? 'up' : 'down',
+    flashCount: now.flashCount + 1,
+    flashedAtMs: nowMs,
+  }
 }
 
 async function fetchPrices(signal: AbortSignal): Promise<PricesWire | undefined> {

@@ -10,7 +10,7 @@ import { nameOfSource } from './source-name'
 import * as styles from './status.css'
 import { formatUptime, statusText } from './status-text'
 
-const looks: Readonly<Record<SourceState, { readonly kind: ChipKind; readonly icon: IconName }>> = {
+const variants: Readonly<Record<SourceState, { readonly kind: ChipKind; readonly icon: IconName }>> = {
   live: { kind: 'good', icon: 'check' },
   degraded: { kind: 'bad', icon: 'info' },
   'catching-up': { kind: 'plain', icon: 'down' },
@@ -54,7 +54,7 @@ export function SourceTable({
 }
 
 function SourceRow({ source, state, lastSlot, lagSlots, detail, ...figures }: SourceStatusWire) {
-  const { kind, icon } = looks[state]
+  const { kind, icon } = variants[state]
   const { heardAt, eventsPerSecond, uptimePercent } = figures
   return (
     <tr>

@@ -10,7 +10,7 @@ const letter = 6.6
 const margin = 8
 const height = 20
 
-const grounds: Readonly<Record<ServiceState, string>> = {
+const backgrounds: Readonly<Record<ServiceState, string>> = {
   operational: light.buy,
   degraded: light.warn,
   down: light.sell,
@@ -27,9 +27,9 @@ export function statusBadge(
   const uptime = status?.uptimePercent ?? null
   const words = uptime === null ? said : `${said} · ${formatDecimals(Math.floor(uptime * 100) / 100, 2)}%`
   const [left, right] = [widthOf(productName), widthOf(words)]
-  const ground = status === null ? light.subtle : grounds[status.status]
+  const background = status === null ? light.subtle : backgrounds[status.status]
   const label = escapeXml(`${productName}: ${words}`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${height}" role="img" aria-label="${label}" font-family="Verdana,'DejaVu Sans',sans-serif" font-size="11" fill="${light.onAccent}"><title>${label}</title><rect width="${left + right}" height="${height}" rx="3" fill="${light.text}"/><path d="M${left} 0h${right - 3}a3 3 0 0 1 3 3v${height - 6}a3 3 0 0 1-3 3H${left}z" fill="${ground}"/><text x="${margin}" y="14">${escapeXml(productName)}</text><text x="${left + margin}" y="14">${escapeXml(words)}</text></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="${height}" role="img" aria-label="${label}" font-family="Verdana,'DejaVu Sans',sans-serif" font-size="11" fill="${light.onAccent}"><title>${label}</title><rect width="${left + right}" height="${height}" rx="3" fill="${light.text}"/><path d="M${left} 0h${right - 3}a3 3 0 0 1 3 3v${height - 6}a3 3 0 0 1-3 3H${left}z" fill="${background}"/><text x="${margin}" y="14">${escapeXml(productName)}</text><text x="${left + margin}" y="14">${escapeXml(words)}</text></svg>`
 }
 
 function widthOf(words: string): number {

@@ -1,4 +1,4 @@
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { StatusWire } from '~/contracts/status'
 import type { ServiceState } from '~/domain/status-view'
 import { Card } from '~/ui/card'
@@ -23,7 +23,7 @@ const icons: Readonly<Record<ServiceState, IconName>> = {
 }
 
 /** Status and uptime of the service, polled every few seconds. */
-export function StatusBoard({ answer }: { readonly answer: PolledAnswer<StatusWire> }) {
+export function StatusBoard({ answer }: { readonly answer: PolledResult<StatusWire> }) {
   const polled = usePolled('/panels/status', answer, pace)
   const { data, notice, refresh } = polled
   if (data === null) {

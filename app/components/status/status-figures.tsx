@@ -4,7 +4,7 @@ import { formatAgo, formatDateTime, isoTime } from '~/domain/format-time'
 import { localFormat, utcFormat } from '~/domain/time-format'
 import { useNow } from '~/ui/now'
 import { Stat, Stats } from '~/ui/stat'
-import { Explain } from '../explain/explain'
+import { MetricInfo } from '../metric-info/metric-info'
 import { formatUptime, statusText } from './status-text'
 
 /** Six figures of the service. */
@@ -12,12 +12,13 @@ export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces 
   const { eventsPerSecond, failuresPerMinute, quarantinedPerMinute } = paces
   const { dataTime, lastSlot } = oldestOf(sources) ?? { dataTime: null, lastSlot: null }
   return (
-    <Stats look="tiles">
-      <Stat look="tiles" label={statusText.uptime} detail={<Since at={measuredSince} />}>
-        {uptimePercent === null ? missingText : formatUptime(uptimePercent)} <Explain of="measuredUptime" />
+    <Stats variant="tiles">
+      <Stat variant="tiles" label={statusText.uptime} detail={<Since at={measuredSince} />}>
+        {uptimePercent === null ? missingText : formatUptime(uptimePercent)}{' '}
+        <MetricInfo of="measuredUptime" />
       </Stat>
       <Stat
-        look="tiles"
+        variant="tiles"
         label={statusText.dataAge}
         detail={lastSlot === null ? missingText : statusText.dataAgeUnit(lastSlot)}
       >
@@ -26,7 +27,7 @@ export function StatusFigures({ sources, uptimePercent, measuredSince, ...paces 
       <Figure label={statusText.pace} unit={statusText.paceUnit} value={eventsPerSecond} />
       <Figure label={statusText.failures} unit={statusText.failuresUnit} value={failuresPerMinute} />
       <Figure label={statusText.quarantined} unit={statusText.quarantinedUnit} value={quarantinedPerMinute} />
-      <Stat look="tiles" label={statusText.unreadable} detail={statusText.unreadableUnit}>
+      <Stat variant="tiles" label={statusText.unreadable} detail={statusText.unreadableUnit}>
         {unreadableIn(sources) ?? missingText}
       </Stat>
     </Stats>
@@ -49,7 +50,7 @@ function unreadableIn(sources: readonly SourceStatusWire[]): number | undefined 
 
 function Figure({ label, unit, value }: { label: string; unit: string; value: number | null }) {
   return (
-    <Stat look="tiles" label={label} detail={unit}>
+    <Stat variant="tiles" label={label} detail={unit}>
       {value === null ? missingText : formatDecimals(value, 1)}
     </Stat>
   )

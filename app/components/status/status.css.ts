@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { cellLook, headLook, tableLook } from '~/ui/table-look'
+import { cellStyle, headStyle, tableStyle } from '~/ui/table-style'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
@@ -24,7 +24,7 @@ export const bannerAside = style({ marginInlineStart: 'auto', fontWeight: 400 })
 
 /** As wide as its content. On a phone the region scrolls, and the name stays in sight. */
 export const region = style({ overflowX: 'auto', minWidth: 0 })
-export const table = style(tableLook)
+export const table = style(tableStyle)
 
 const box = style({
   padding: `0 ${space.s12}`,
@@ -35,10 +35,10 @@ const box = style({
 export const headCell = style([
   box,
   {
-    ...headLook,
+    ...headStyle,
   },
 ])
-export const cell = style([box, { ...cellLook, fontVariantNumeric: 'tabular-nums' }])
+export const cell = style([box, { ...cellStyle, fontVariantNumeric: 'tabular-nums' }])
 export const name = style([
   cell,
   {

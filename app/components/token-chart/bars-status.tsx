@@ -1,22 +1,22 @@
 import { SourceMark } from '~/ui/source-mark'
-import { Explain } from '../explain/explain'
 import { panelNotice, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { MetricInfo } from '../metric-info/metric-info'
 import * as styles from './token-chart.css'
-import { type BarsAnswer, barsPeriodSeconds } from './use-bars'
+import { type BarsResult, barsPeriodSeconds } from './use-bars'
 
 /** Source notice, metric definition and freshness of the candles. */
-export function BarsStatus({ answer }: { readonly answer: BarsAnswer | undefined }) {
+export function BarsStatus({ answer }: { readonly answer: BarsResult | undefined }) {
   if (answer === undefined) return null
   return (
     <span className={styles.status}>
       <SourceMark notice={panelNotice(answer.data, answer.meta)} />
-      <Explain of="candles" />
+      <MetricInfo of="candles" />
       <PolledStatus polled={{ times: barsTimes(answer) }} periodSeconds={barsPeriodSeconds} />
     </span>
   )
 }
 
-export function barsTimes({ data, meta, answeredAt }: BarsAnswer) {
+export function barsTimes({ data, meta, answeredAt }: BarsResult) {
   return panelTimes(data, meta, answeredAt)
 }

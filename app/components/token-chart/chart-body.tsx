@@ -3,7 +3,7 @@ import type { CandleWire } from '~/contracts/candle'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
 import { visuallyHidden } from '~/ui/text-style.css'
-import type { AskedProblem } from '../live/polled-answer'
+import type { PollProblem } from '../live/polled-result'
 import type { ChartChoices } from './chart-choices'
 import { steppedTo } from './chart-keys'
 import { barSentence } from './chart-legend'
@@ -70,7 +70,7 @@ export function ChartBody({ name, bars, frame, type, onPoint }: ChartBodyProps) 
 }
 
 interface NoBarsProps {
-  readonly problem: AskedProblem | undefined
+  readonly problem: PollProblem | undefined
   /** Whether the candles were requested and there are none. */
   readonly hasNone: boolean
   readonly onRetry: () => void
@@ -111,7 +111,7 @@ export function UnseenChart({ caption, bars }: { caption: string; bars: readonly
   )
 }
 
-function problemText({ status }: AskedProblem): string {
+function problemText({ status }: PollProblem): string {
   return status === undefined ? chartText.unreachable : chartText.status(status)
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@remix-run/react'
 import { useState } from 'react'
 import { type ChartFrame, chartFrames } from '~/domain/chart-candles'
 import { assign, choiceParam, hrefWith, readParam } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
+import { usePendingLocation } from '~/ui/use-pending-location'
 
 /** Chart types. */
 export const chartTypes = ['candlestick', 'area', 'bar'] as const
@@ -29,7 +29,7 @@ export function useOwnChoices(): ChartChoices {
 /** Keeps the choices in the page's address. */
 export function useAddressChoices(): ChartChoices {
   const shown = useLocation()
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(shown.search)
   return {

@@ -43,7 +43,7 @@ export function ChartControls({ choices, asTable, onTable }: ChartControlsProps)
         <TypeChoice type={type} onChange={(chosen) => choose({ type: chosen })} />
         <button
           type="button"
-          className={button({ look: 'ghost', size: 'icon' })}
+          className={button({ variant: 'ghost', size: 'icon' })}
           aria-label={label}
           title={label}
           onClick={() => onTable(!asTable)}

@@ -1,7 +1,7 @@
 import type { CandleWire } from '~/contracts/candle'
 import { isGap } from '~/domain/chart-candles'
 import { formatUsd } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { useNow } from '~/ui/now'
 import { NumberCell } from '~/ui/number-cell'
 import { type PlainColumn, PlainTable } from '~/ui/plain-table'
@@ -26,7 +26,7 @@ export function ChartTable({ caption, bars }: { caption: string; bars: readonly 
     priceText(bar.low),
     priceText(bar.close),
     isGap(bar) ? chartText.noTrade : <BarChange key="change" bar={bar} />,
-    <NumberCell key="volume" number={ifKnown(bar.volume, formatUsd)} />,
+    <NumberCell key="volume" number={mapNullable(bar.volume, formatUsd)} />,
   ])
   return <PlainTable caption={caption} columns={columns} rows={rows.reverse()} />
 }

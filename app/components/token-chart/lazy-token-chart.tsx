@@ -17,7 +17,7 @@ import { ChartLegend } from './chart-legend'
 import { ChartTable } from './chart-table'
 import { chartText } from './chart-text'
 import * as styles from './token-chart.css'
-import { type BarsAnswer, barsPeriodSeconds, candlesCsvHref, useBars } from './use-bars'
+import { type BarsResult, barsPeriodSeconds, candlesCsvHref, useBars } from './use-bars'
 import { type LivePrice, useLivePrice } from './use-live-price'
 
 interface TokenChartProps {
@@ -37,7 +37,7 @@ export function LazyTokenChart(props: TokenChartProps) {
 
 interface AddressedTokenChartProps extends TokenChartProps {
   /** Candles that the page has brought, and their time frame. */
-  readonly initial: { readonly frame: ChartFrame; readonly answer: BarsAnswer } | undefined
+  readonly initial: { readonly frame: ChartFrame; readonly answer: BarsResult } | undefined
 }
 
 /** Price chart for the token's page. The choices are in the address, and the page has brought the candles. */
@@ -50,7 +50,7 @@ export function AddressedTokenChart({ initial, ...props }: AddressedTokenChartPr
 
 interface ChosenChartProps extends TokenChartProps {
   readonly choices: ChartChoices
-  readonly initial?: BarsAnswer | undefined
+  readonly initial?: BarsResult | undefined
   readonly isOnOwnPage?: boolean
 }
 
@@ -140,14 +140,14 @@ function ChartTitle({ name, to }: { readonly name: string; readonly to: string |
 }
 
 /** Returns the candles. The current one has the latest price. */
-function useLiveBars(answer: BarsAnswer | undefined, frame: ChartFrame, live: LivePrice | undefined) {
+function useLiveBars(result: BarsResult | undefined, frame: ChartFrame, live: LivePrice | undefined) {
   return useMemo(() => {
-    const bars = answer?.data ?? []
+    const bars = result?.data ?? []
     const running = bars.at(-1)
-    if (answer === undefined || running === undefined || live === undefined) return bars
+    if (result === undefined || running === undefined || live === undefined) return bars
     // The response already includes older prices.
-    if (live.at < answer.answeredAt) return bars
+    if (live.at < result.answeredAt) return bars
     const moved = withLivePrice(running, frame, live.price, live.at)
     return moved === undefined ? bars : [...bars.slice(0, -1), moved]
-  }, [answer, frame, live])
+  }, [result, frame, live])
 }

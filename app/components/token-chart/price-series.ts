@@ -15,7 +15,7 @@ import type { CandleWire } from '~/contracts/candle'
 import { type ChartFrame, isGap } from '~/domain/chart-candles'
 import type { ChartType } from './chart-choices'
 import { atOpacity, type ChartTheme } from './chart-theme'
-import { gapLook } from './gap-look'
+import { gapStyle } from './gap-style'
 import { hasOnlyMoved } from './only-moved'
 import { priceText } from './price-text'
 import { createPriceTicks } from './price-ticks'
@@ -151,7 +151,7 @@ function priceOf(bar: CandleWire, { type, theme }: PriceChartView) {
   const time = timeOf(bar)
   if (type === 'area') return { time, value: bar.close }
   const { open, high, low, close } = bar
-  return { time, open, high, low, close, ...(isGap(bar) && gapLook(type, theme)) }
+  return { time, open, high, low, close, ...(isGap(bar) && gapStyle(type, theme)) }
 }
 
 /** Returns the volume of a candle. Without a value if it is unknown: the library then leaves a gap. */

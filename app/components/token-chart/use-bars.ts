@@ -1,25 +1,25 @@
 import type { CandleWire } from '~/contracts/candle'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { type ChartFrame, chartFrameFacts } from '~/domain/chart-candles'
 import { assign, hrefWith } from '~/ui/url-param'
-import { type Asked, useAsked } from '../live/use-asked'
+import { type PolledRoute, usePolledRoute } from '../live/use-polled-route'
 import { frameParam } from './chart-choices'
 
 /** Polling interval of the candles and its jitter, milliseconds. */
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
 export const barsPeriodSeconds = pace.everyMs / 1_000
 
-export type BarsAnswer = PolledAnswer<CandleWire[]>
+export type BarsResult = PolledResult<CandleWire[]>
 
 /** Polls the candles of a chart while it is in view. */
 export function useBars(
   mint: string,
   frame: ChartFrame,
   isWanted: boolean,
-  initial: BarsAnswer | undefined,
-): Asked<CandleWire[]> & { readonly refresh: () => void } {
+  initial: BarsResult | undefined,
+): PolledRoute<CandleWire[]> & { readonly refresh: () => void } {
   const at = { pathname: `/panels/candles/${encodeURIComponent(mint)}`, search: '' }
-  return useAsked(hrefWith(at, assign(frameParam, frame)), { ...pace, isWanted, initial })
+  return usePolledRoute(hrefWith(at, assign(frameParam, frame)), { ...pace, isWanted, initial })
 }
 
 /** Returns the API's address of the underlying candles as a table. */

@@ -17,7 +17,7 @@ export interface LivePrice {
  * price has arrived yet.
  */
 export function useLivePrice(mint: string): LivePrice | undefined {
-  const [told, setTold] = useState<LivePrice & { readonly mint: string }>()
+  const [reported, setTold] = useState<LivePrice & { readonly mint: string }>()
   const clock = useClock()
   const markets = Object.entries(useSite()?.mintsOfMarket ?? {})
   const marketOfMint = markets.find(([, bases]) => bases.some((base) => base === mint))?.[0]
@@ -34,5 +34,5 @@ export function useLivePrice(mint: string): LivePrice | undefined {
   useRowFrames('limit', takeRows)
   useRowFrames('kamino', takeRows)
   // The component stays mounted when the page changes to another token.
-  return told?.mint === mint ? told : undefined
+  return reported?.mint === mint ? reported : undefined
 }

@@ -1,4 +1,4 @@
-import type { DepthWall, WallRow } from '~/domain/depth-wall'
+import type { DepthChart, DepthRow } from '~/domain/depth-chart'
 import { formatUsd } from '~/domain/format'
 import { NumberCell } from '~/ui/number-cell'
 import { visuallyHidden } from '~/ui/text-style.css'
@@ -9,9 +9,9 @@ import { tokenPageText } from './token-page-text'
 const widestPercent = 62
 
 /** The depth chart as bars on both sides of the price. It is a table, so that screen readers can read it. */
-export function DepthBars({ wall }: { readonly wall: DepthWall }) {
+export function DepthBars({ chart }: { readonly chart: DepthChart }) {
   return (
-    <table className={styles.wall}>
+    <table className={styles.depthTable}>
       <caption className={visuallyHidden}>{`${tokenPageText.depth}: ${tokenPageText.depthLine}`}</caption>
       <colgroup>
         <col />
@@ -20,31 +20,31 @@ export function DepthBars({ wall }: { readonly wall: DepthWall }) {
       </colgroup>
       <thead>
         <tr>
-          <th scope="col" className={styles.wallHead}>
+          <th scope="col" className={styles.depthHead}>
             {tokenPageText.buysBelow}
           </th>
           <th scope="col">
             <span className={visuallyHidden}>{tokenPageText.distance}</span>
           </th>
-          <th scope="col" className={styles.wallHeadEnd}>
+          <th scope="col" className={styles.depthHeadEnd}>
             {tokenPageText.sellsAbove}
           </th>
         </tr>
       </thead>
       <tbody>
-        {wall.rows.map((row) => (
-          <Step key={row.percent} row={row} largestUsd={wall.largestUsd} />
+        {chart.rows.map((row) => (
+          <Step key={row.percent} row={row} largestUsd={chart.largestUsd} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Step({ row, largestUsd }: { readonly row: WallRow; readonly largestUsd: number }) {
+function Step({ row, largestUsd }: { readonly row: DepthRow; readonly largestUsd: number }) {
   const widthOf = (usd: number) => `${(widestPercent * usd) / largestUsd}%`
   return (
     <tr>
-      <td className={styles.wallCell}>
+      <td className={styles.depthCell}>
         <div className={styles.buySide}>
           <span className={styles.buyBlock} style={{ width: widthOf(row.buyUsd) }} aria-hidden="true">
             <Taken partUsd={row.buyTakenUsd} ofUsd={row.buyUsd} />
@@ -53,7 +53,7 @@ function Step({ row, largestUsd }: { readonly row: WallRow; readonly largestUsd:
         </div>
       </td>
       <td className={styles.percent}>{tokenPageText.percent(row.percent)}</td>
-      <td className={styles.wallCell}>
+      <td className={styles.depthCell}>
         <div className={styles.sellSide}>
           <span className={styles.sellBlock} style={{ width: widthOf(row.sellUsd) }} aria-hidden="true">
             <Taken partUsd={row.sellTakenUsd} ofUsd={row.sellUsd} />

@@ -1,7 +1,7 @@
 import type { DepthPanelWire } from '~/contracts/depth'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { TokenPressureWire } from '~/contracts/pressure'
-import { type DepthWall, depthWall, type WallRow } from '~/domain/depth-wall'
+import { type DepthChart, type DepthRow, depthChart } from '~/domain/depth-chart'
 import { formatUsd } from '~/domain/format'
 import type { PanelTimes } from '~/domain/freshness'
 import { ChartFrame } from '~/ui/chart-frame'
@@ -12,12 +12,12 @@ import type { PlainColumn } from '~/ui/plain-table'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { hrefWith } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
-import { Explain } from '../explain/explain'
+import { usePendingLocation } from '~/ui/use-pending-location'
+import { FailedPanel } from '../live/failed-panel'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { UnreadPanel } from '../live/unread-panel'
-import { useKeptAnswer } from '../live/use-kept-answer'
+import { useKeptResult } from '../live/use-kept-result'
+import { MetricInfo } from '../metric-info/metric-info'
 import { DepthBars } from './depth-bars'
 import { dollars } from './dollars'
 import type { PanelHorizon } from './pressure-param'
@@ -31,7 +31,7 @@ const steps = 10
 interface DepthPanelProps {
   readonly tokenMint: string
   /** Data is `null` if the source is down. */
-  readonly answer: PolledAnswer<DepthPanelWire>
+  readonly answer: PolledResult<DepthPanelWire>
   /** Scheduled DCA pressure on the token. `null`: none, or unknown. */
   readonly pressure: TokenPressureWire | null
 }
@@ -46,12 +46,12 @@ const columns: readonly PlainColumn[] = [
 
 /** Open limit orders by their distance from the price, and how much of them the DCA orders will fill. */
 export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
-  const { data: depth, meta, answeredAt } = useKeptAnswer(props.answer)
+  const { data: depth, meta, answeredAt } = useKeptResult(props.answer)
   const times = panelTimes(depth, meta, answeredAt)
-  const place = useAskedPlace()
+  const place = usePendingLocation()
   const horizon = useHorizon()
   const dca = pressure === null ? undefined : within(pressure, horizon)
-  const wall = depth === null ? undefined : depthWall(depth, steps, dca)
+  const chart = depth === null ? undefined : depthChart(depth, steps, dca)
   return (
     <ChartFrame
       title={tokenPageText.depth}
@@ -64,11 +64,11 @@ export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
         />
       }
       columns={columns}
-      rows={wall === undefined ? [] : wall.rows.map(tableRow)}
+      rows={chart === undefined ? [] : chart.rows.map(tableRow)}
     >
-      {depth === null || wall === undefined ? (
-        <UnreadPanel what={tokenPageText.depth} action={{ label: text.retry, to: hrefWith(place) }} />
-      ) : wall.largestUsd === 0 ? (
+      {depth === null || chart === undefined ? (
+        <FailedPanel what={tokenPageText.depth} action={{ label: text.retry, to: hrefWith(place) }} />
+      ) : chart.largestUsd === 0 ? (
         <PanelState
           kind="empty"
           times={times}
@@ -77,24 +77,24 @@ export function DepthPanel({ tokenMint, pressure, ...props }: DepthPanelProps) {
         />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Wall wall={wall} horizon={dca && horizon} />
+          <DepthTable chart={chart} horizon={dca && horizon} />
         </StaleDimmer>
       )}
     </ChartFrame>
   )
 }
 
-interface WallProps {
-  readonly wall: DepthWall
+interface DepthTableProps {
+  readonly chart: DepthChart
   /** Horizon of the DCA orders in the chart. `undefined`: unknown. */
   readonly horizon: PanelHorizon | undefined
 }
 
-function Wall({ wall, horizon }: WallProps) {
-  const { further, crossed } = wall
+function DepthTable({ chart, horizon }: DepthTableProps) {
+  const { further, crossed } = chart
   return (
     <div className={styles.panel}>
-      <DepthBars wall={wall} />
+      <DepthBars chart={chart} />
       <p className={styles.note}>
         {tokenPageText.further(dollars(further.buyUsd), dollars(further.sellUsd))}
         {crossed.buyUsd + crossed.sellUsd === 0
@@ -113,13 +113,13 @@ function within(pressure: TokenPressureWire, horizon: PanelHorizon) {
 function Status({ times }: { readonly times: PanelTimes }) {
   return (
     <>
-      <Explain of="limitDepth" />
+      <MetricInfo of="limitDepth" />
       <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
     </>
   )
 }
 
-function tableRow({ percent, buyUsd, buyTakenUsd, sellUsd, sellTakenUsd }: WallRow) {
+function tableRow({ percent, buyUsd, buyTakenUsd, sellUsd, sellTakenUsd }: DepthRow) {
   return [
     tokenPageText.percent(percent),
     ...[buyUsd, buyTakenUsd, sellUsd, sellTakenUsd].map((usd, index) => (

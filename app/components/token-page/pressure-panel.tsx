@@ -1,4 +1,4 @@
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { TokenPressurePanel, TokenPressureWire } from '~/contracts/pressure'
 import { formatCount, formatUsd } from '~/domain/format'
 import { ChartFrame } from '~/ui/chart-frame'
@@ -11,12 +11,12 @@ import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { tone } from '~/ui/text-style.css'
 import { assign, hrefWith } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
-import { Explain } from '../explain/explain'
+import { usePendingLocation } from '~/ui/use-pending-location'
+import { FailedPanel } from '../live/failed-panel'
 import { pagePeriodSeconds, panelTimes } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
-import { UnreadPanel } from '../live/unread-panel'
-import { useKeptAnswer } from '../live/use-kept-answer'
+import { useKeptResult } from '../live/use-kept-result'
+import { MetricInfo } from '../metric-info/metric-info'
 import { dollars, signedDollars } from './dollars'
 import { PressureBars } from './pressure-bars'
 import { horizonHours, horizonNames, type PanelHorizon, pressureParam } from './pressure-param'
@@ -26,7 +26,7 @@ import { useHorizon } from './use-horizon'
 
 interface PressurePanelProps {
   /** Data is `null` if the source is down. */
-  readonly answer: PolledAnswer<TokenPressurePanel>
+  readonly answer: PolledResult<TokenPressurePanel>
 }
 
 const heads = tokenPageText.pressureColumns
@@ -39,11 +39,11 @@ const columns: readonly PlainColumn[] = [
 
 /** Scheduled buys and sells of a token by DCA orders. */
 export function PressurePanel(props: PressurePanelProps) {
-  const answer = useKeptAnswer(props.answer)
-  const place = useAskedPlace()
-  const row = answer.data?.row ?? null
+  const result = useKeptResult(props.answer)
+  const place = usePendingLocation()
+  const row = result.data?.row ?? null
   const horizon = useHorizon()
-  const times = panelTimes(answer.data, answer.meta, answer.answeredAt)
+  const times = panelTimes(result.data, result.meta, result.answeredAt)
   return (
     <ChartFrame
       title={tokenPageText.pressure}
@@ -52,7 +52,7 @@ export function PressurePanel(props: PressurePanelProps) {
       rows={row === null ? [] : row.hours.slice(0, horizonHours[horizon]).map(tableRow)}
       status={
         <>
-          <Explain of="dcaPressure" />
+          <MetricInfo of="dcaPressure" />
           <span className={styles.chip}>
             <PolledStatus polled={{ times }} periodSeconds={pagePeriodSeconds} />
           </span>
@@ -69,13 +69,13 @@ export function PressurePanel(props: PressurePanelProps) {
         />
       }
     >
-      {answer.data === null ? (
-        <UnreadPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
+      {result.data === null ? (
+        <FailedPanel what={tokenPageText.pressure} action={{ label: text.retry, to: hrefWith(place) }} />
       ) : row === null ? (
         <PanelState kind="empty" title={text.noOrders} reason={tokenPageText.noPressureLine} times={times} />
       ) : (
         <StaleDimmer times={times} periodSeconds={pagePeriodSeconds}>
-          <Forecast row={row} horizon={horizon} assumptions={answer.data.assumptions} />
+          <Forecast row={row} horizon={horizon} assumptions={result.data.assumptions} />
         </StaleDimmer>
       )}
     </ChartFrame>

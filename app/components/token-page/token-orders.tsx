@@ -1,5 +1,5 @@
 import type { DcaOrderRow, LimitOrderRow } from '~/contracts/order-row'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { DcaSortField, LimitSortField, OrderFilter } from '~/domain/order-view'
 import type { ListQuery } from '~/ui/list-query'
 import { text } from '~/ui/text'
@@ -12,7 +12,7 @@ import { tokenPageText } from './token-page-text'
 
 interface OrderList<Order, SortField extends string> {
   readonly query: ListQuery<OrderFilter, SortField>
-  readonly answer: PanelAnswer<Order>
+  readonly answer: PanelResult<Order>
 }
 
 interface TokenOrdersProps {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { drawnNear } from '~/ui/drawn-near'
-import { color, media, metric, room, space } from '~/ui/theme.css'
+import { color, container, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 /** The chart, with pressure and depth beside it. */
@@ -9,8 +9,8 @@ export const insight = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
   '@container': {
-    [room.twoParts]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
-    [room.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    [container.twoParts]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    [container.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
 })
 export const side = style({ display: 'flex', flexDirection: 'column', gap: metric.gap, minWidth: 0 })
@@ -84,17 +84,22 @@ export const ticks = style({
   ...type.micro,
 })
 
-export const wall = style({ width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', ...type.micro })
-export const wallHead = style({
+export const depthTable = style({
+  width: '100%',
+  borderCollapse: 'collapse',
+  tableLayout: 'fixed',
+  ...type.micro,
+})
+export const depthHead = style({
   fontWeight: 400,
   color: color.muted,
   textAlign: 'right',
   padding: `0 0 ${space.s4}`,
 })
-export const wallHeadEnd = style([wallHead, { textAlign: 'left' }])
+export const depthHeadEnd = style([depthHead, { textAlign: 'left' }])
 export const step = style({ width: '44px' })
-export const wallCell = style({ padding: 0, height: '19px' })
-export const percent = style([wallCell, { textAlign: 'center', color: color.subtle }])
+export const depthCell = style({ padding: 0, height: '19px' })
+export const percent = style([depthCell, { textAlign: 'center', color: color.subtle }])
 const bars = { display: 'flex', alignItems: 'center', gap: space.s6, minWidth: 0 } as const
 export const buySide = style({ ...bars, flexDirection: 'row-reverse' })
 export const sellSide = style(bars)

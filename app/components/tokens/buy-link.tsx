@@ -34,7 +34,7 @@ export function BuyLink({ token }: { readonly token: Token }) {
   }
   if (verified) {
     return (
-      <OutsideLink to={to} className={`${button({ look: 'buyInRow', size: 'small' })} ${styles.wide}`}>
+      <OutsideLink to={to} className={`${button({ variant: 'buyInRow', size: 'small' })} ${styles.wide}`}>
         {tokensText.buy(name)}
       </OutsideLink>
     )
@@ -69,11 +69,11 @@ function AskOnceMore({ token, to, onClose }: AskProps) {
     <Dialog label={tokensText.unverifiedTitle} shape="narrow" onClose={onClose}>
       <DialogHeader title={tokensText.unverifiedTitle} onClose={onClose} />
       <DialogBody>
-        <div className={styles.question}>
+        <div className={styles.prompt}>
           {imitates === null ? null : <p>{tokensText.imitatesLine(imitates)}</p>}
           <p className={styles.line}>{tokensText.unverifiedLine(name, tokenMint)}</p>
           <Button onClick={onClose}>{tokensText.keepAway}</Button>
-          <OutsideLink to={to} className={button({ look: 'buy' })}>
+          <OutsideLink to={to} className={button({ variant: 'buy' })}>
             {tokensText.buyAnyway(name)}
           </OutsideLink>
         </div>

@@ -4,27 +4,27 @@ import { Link } from '~/ui/link'
 import { tokensText } from '~/ui/tokens-text'
 import { useFavourites } from '../favourites/use-saved-items'
 import { type TokenListQuery, tokensAmong } from './token-list-query'
-import { useAskedTokens } from './use-asked-tokens'
+import { usePendingTokens } from './use-pending-tokens'
 
 /** Link to this device's favourite tokens, and back to all tokens. */
 export function StarredOnly({ query }: { readonly query: TokenListQuery }) {
-  const { asked, hrefTo } = useAskedTokens()
+  const { pending, hrefTo } = usePendingTokens()
   const { items } = useFavourites()
   const isOn = query.only.length > 0
   const starred = items.filter(({ kind }) => kind === 'token').map(({ key }) => trustedAddress(key))
-  const look = button({ look: 'ghost', size: 'small' })
+  const variant = button({ variant: 'ghost', size: 'small' })
   if (!isOn && starred.length === 0) {
     return (
-      <button type="button" className={look} aria-disabled="true" title={tokensText.noStars}>
+      <button type="button" className={variant} aria-disabled="true" title={tokensText.noStars}>
         {tokensText.starredOnly}
       </button>
     )
   }
   return (
     <Link
-      to={hrefTo(tokensAmong(asked, isOn ? [] : starred))}
+      to={hrefTo(tokensAmong(pending, isOn ? [] : starred))}
       sameView
-      className={look}
+      className={variant}
       aria-current={isOn ? 'true' : undefined}
     >
       {isOn ? tokensText.allTokens : tokensText.starredOnly}

@@ -1,6 +1,6 @@
 import type { TokenWire } from '~/contracts/token'
 import { formatPrice, formatUsd, shortKey } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Address } from '~/ui/address'
 import { Age } from '~/ui/age'
 import { Link } from '~/ui/link'
@@ -47,7 +47,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
         <span className={onlyPhone}>
           {tokensText.onPhone.marketCap} {marketCap === null ? '' : '$'}
         </span>
-        <NumberCell number={ifKnown(marketCap, formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(marketCap, formatUsd)} abbreviated />
       </>
     ),
   },
@@ -68,7 +68,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     cell: ({ price }) => (
       <>
         {price === null ? null : <span className={onlyPhone}>$</span>}
-        <NumberCell number={ifKnown(price, formatPrice)} />
+        <NumberCell number={mapNullable(price, formatPrice)} />
       </>
     ),
   },
@@ -82,7 +82,7 @@ export const tokenColumns: readonly Column<TokenWire>[] = [
     cell: (token) => (
       <>
         <span className={onlyPhone}>{tokensText.onPhone.supply} </span>
-        <NumberCell number={ifKnown(token.supply, formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(token.supply, formatUsd)} abbreviated />
       </>
     ),
   },

@@ -5,7 +5,7 @@ import { changeUpTo, type DayChange } from '~/domain/day-change'
 import { formatChange, formatPrice, formatUsd, missingText, shortKey } from '~/domain/format'
 import type { PanelTimes } from '~/domain/freshness'
 import { mints } from '~/domain/mints'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Address } from '~/ui/address'
 import { button } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
@@ -17,17 +17,17 @@ import { mono, notOnPhone, tone } from '~/ui/text-style.css'
 import { TokenLogo } from '~/ui/token-logo'
 import { tokensText } from '~/ui/tokens-text'
 import { Unverified } from '~/ui/unverified'
-import { Explain } from '../explain/explain'
 import { StarButton } from '../favourites/star-button'
-import { embedGuidePath } from '../glance/embed-paths'
 import { pagePeriodSeconds } from '../live/panel-times'
 import { PolledStatus } from '../live/polled-status'
+import { MetricInfo } from '../metric-info/metric-info'
 import { ExplorerLink } from '../outside/explorer-link'
 import { OutsideLink } from '../outside/outside-link'
 import { CopyLinkButton } from '../shell/copy-link-button'
 import { HistoryLine } from '../shell/history-line'
 import { tokenPath } from '../shell/pages'
 import { useSite } from '../shell/site'
+import { embedGuidePath } from '../summary-card/embed-paths'
 import { useLivePrice } from '../token-chart/use-live-price'
 import { BuyLink } from './buy-link'
 import * as styles from './token-head.css'
@@ -102,13 +102,16 @@ function Names({ token }: { readonly token: TokenWire }) {
         <StarButton item={{ kind: 'token', key: tokenMint, symbol, name, verified }} called={called} />
         <ExplorerLink to={{ kind: 'token', address: tokenMint }} title={tokensText.explorer} />
         <span className={notOnPhone}>
-          <Link to={embedGuidePath('token', tokenMint)} className={button({ look: 'ghost', size: 'small' })}>
+          <Link
+            to={embedGuidePath('token', tokenMint)}
+            className={button({ variant: 'ghost', size: 'small' })}
+          >
             {tokensText.embed}
           </Link>
         </span>
         <TokenSelector
           button={(opens) => (
-            <button {...opens} className={button({ look: 'ghost', size: 'small' })} data-needs-script="">
+            <button {...opens} className={button({ variant: 'ghost', size: 'small' })} data-needs-script="">
               {tokensText.another}
               <Icon name="down" />
             </button>
@@ -123,20 +126,20 @@ function Names({ token }: { readonly token: TokenWire }) {
 function Figures({ token, restingUsd }: Pick<TokenHeadProps, 'token' | 'restingUsd'>) {
   const { marketCap, dcaVolumePastDay, supply } = token
   return (
-    <Stats look="row">
-      <Stat look="row" label={<Explain of="marketCap">{tokensText.marketCap}</Explain>}>
+    <Stats variant="row">
+      <Stat variant="row" label={<MetricInfo of="marketCap">{tokensText.marketCap}</MetricInfo>}>
         {marketCap === null ? missingText : '$'}
         {marketCap === null ? null : <NumberCell number={formatUsd(marketCap)} />}
       </Stat>
-      <Stat look="row" label={<Explain of="dcaVolumePastDay">{tokensText.dcaVolume}</Explain>}>
+      <Stat variant="row" label={<MetricInfo of="dcaVolumePastDay">{tokensText.dcaVolume}</MetricInfo>}>
         <DcaVolume usd={dcaVolumePastDay} />
       </Stat>
-      <Stat look="row" label={tokensText.columns.supply}>
-        <NumberCell number={ifKnown(supply, formatUsd)} />
+      <Stat variant="row" label={tokensText.columns.supply}>
+        <NumberCell number={mapNullable(supply, formatUsd)} />
       </Stat>
-      <Stat look="row" label={<Explain of="limitDepth">{tokensText.openLimitValue}</Explain>}>
+      <Stat variant="row" label={<MetricInfo of="limitDepth">{tokensText.openLimitValue}</MetricInfo>}>
         {restingUsd === null ? null : '$'}
-        <NumberCell number={ifKnown(restingUsd, formatUsd)} />
+        <NumberCell number={mapNullable(restingUsd, formatUsd)} />
       </Stat>
     </Stats>
   )
@@ -199,7 +202,7 @@ function Change({ change: { changeUsd, changePercent } }: { readonly change: Day
         {moved.text}
         {moved.suffix} ({formatChange(changePercent)})
       </span>{' '}
-      <Explain of="tokenChange24h">{tokensText.day}</Explain>
+      <MetricInfo of="tokenChange24h">{tokensText.day}</MetricInfo>
     </p>
   )
 }
@@ -213,7 +216,7 @@ function Trade({ token, perpMarket }: Pick<TokenHeadProps, 'token' | 'perpMarket
       {verified && price !== null ? (
         <OutsideLink
           to={{ kind: 'swap', buyMint: tokenMint, sellMint: quote }}
-          className={button({ look: 'buy' })}
+          className={button({ variant: 'buy' })}
         >
           {tokensText.buyShort}
         </OutsideLink>
@@ -223,7 +226,7 @@ function Trade({ token, perpMarket }: Pick<TokenHeadProps, 'token' | 'perpMarket
       {price === null ? null : (
         <OutsideLink
           to={{ kind: 'swap', buyMint: quote, sellMint: tokenMint }}
-          className={button({ look: 'sell' })}
+          className={button({ variant: 'sell' })}
         >
           {tokensText.sellShort}
         </OutsideLink>

@@ -66,8 +66,8 @@ export function tokensAmong(query: TokenListQuery, only: readonly Address[]): To
 
 /** Returns the API's address of the same list as a table. */
 export function tokenCsvHref({ search, only, sortField, sortOrder }: TokenListQuery): string {
-  const asked = new URLSearchParams({ format: 'csv', size: '250', sortField, sortOrder })
-  if (search !== '') asked.set('search', search)
-  if (only.length > 0) asked.set('tokenMints', only.join(','))
-  return `/api/tokens?${asked}`
+  const pending = new URLSearchParams({ format: 'csv', size: '250', sortField, sortOrder })
+  if (search !== '') pending.set('search', search)
+  if (only.length > 0) pending.set('tokenMints', only.join(','))
+  return `/api/tokens?${pending}`
 }

@@ -2,20 +2,20 @@ import { Form } from '@remix-run/react'
 import { Button } from '~/ui/button'
 import { SearchField } from '~/ui/search-field'
 import { tokensText } from '~/ui/tokens-text'
-import { useFieldAsAsked } from '~/ui/use-field-as-asked'
+import { useSyncedField } from '~/ui/use-synced-field'
 import { useTypedView } from '~/ui/use-typed-view'
 import { type TokenListQuery, tokensFoundBy } from './token-list-query'
 import * as styles from './token-search.css'
-import { useAskedTokens } from './use-asked-tokens'
+import { usePendingTokens } from './use-pending-tokens'
 
 /** Pause in typing before the search starts, milliseconds. */
 const debounceMs = 500
 
 /** Search of the token database. It is a form, and with scripts it also searches while the visitor types. */
 export function TokenSearch({ query }: { readonly query: TokenListQuery }) {
-  const { asked, hrefTo } = useAskedTokens()
-  const field = useFieldAsAsked(query.search)
-  const { type, drop } = useTypedView((search) => hrefTo(tokensFoundBy(asked, search)), debounceMs)
+  const { pending, hrefTo } = usePendingTokens()
+  const field = useSyncedField(query.search)
+  const { type, drop } = useTypedView((search) => hrefTo(tokensFoundBy(pending, search)), debounceMs)
   return (
     <Form action="/tokens" role="search" className={styles.form} onSubmit={drop}>
       <SearchField
@@ -26,8 +26,10 @@ export function TokenSearch({ query }: { readonly query: TokenListQuery }) {
         defaultValue={query.search}
         onChange={(event) => type(event.target.value)}
       />
-      {asked.sortField === 'marketCap' ? null : <input type="hidden" name="sort" value={asked.sortField} />}
-      {asked.sortOrder === 'desc' ? null : <input type="hidden" name="order" value={asked.sortOrder} />}
+      {pending.sortField === 'marketCap' ? null : (
+        <input type="hidden" name="sort" value={pending.sortField} />
+      )}
+      {pending.sortOrder === 'desc' ? null : <input type="hidden" name="order" value={pending.sortOrder} />}
       <noscript>
         <Button type="submit">{tokensText.search}</Button>
       </noscript>

@@ -23,17 +23,17 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { tokensText } from '~/ui/tokens-text'
 import { usePending } from '~/ui/use-pending'
-import { asksSame } from '../live/as-asked'
+import { FailedPanel } from '../live/failed-panel'
 import { useLive } from '../live/live-provider'
 import { panelNotice, panelTimes } from '../live/panel-times'
-import { UnreadPanel } from '../live/unread-panel'
+import { sameQuery } from '../live/reconcile'
 import { useHeldRows } from '../live/use-held-rows'
 import { StarredOnly } from './starred-only'
 import { tokenColumns } from './token-columns'
 import { type TokenListQuery, tokenCsvHref } from './token-list-query'
 import { TokenSearch } from './token-search'
 import * as styles from './token-table.css'
-import { useAskedTokens } from './use-asked-tokens'
+import { usePendingTokens } from './use-pending-tokens'
 
 interface TokenTableProps {
   readonly query: TokenListQuery
@@ -51,10 +51,10 @@ const periodSeconds = 10
 /** The token database. Links search, sort and page it. */
 export function TokenTable({ query, page, unverified, meta, answeredAt }: TokenTableProps) {
   const { paused } = useLive()
-  const { asked, hrefTo } = useAskedTokens()
+  const { pending: asked, hrefTo } = usePendingTokens()
   const times = panelTimes(page, meta, answeredAt)
   const hrefOf = (number: number) => hrefTo({ ...asked, page: number })
-  const pending = usePending(page === null || !asksSame(asked, query))
+  const pending = usePending(page === null || !sameQuery(asked, query))
   return (
     <Card
       title={searchText.tokens}
@@ -98,18 +98,18 @@ interface RowsProps extends Pick<TokenTableProps, 'query' | 'page'> {
 }
 
 function Rows({ query, page, times }: RowsProps) {
-  const { asked, hrefTo } = useAskedTokens()
+  const { pending, hrefTo } = usePendingTokens()
   if (page === null) {
-    const action = { label: text.retry, to: hrefTo(asked) }
-    return <UnreadPanel what={tokensText.fetchedTokens} action={action} />
+    const action = { label: text.retry, to: hrefTo(pending) }
+    return <FailedPanel what={tokensText.fetchedTokens} action={action} />
   }
   if (page.content.length === 0) {
     const isBehindLast = page.page > 1
     const reason = isBehindLast ? text.noSuchPage : reasonOfNone(query)
     const action = isBehindLast
-      ? { label: text.firstPage, to: hrefTo({ ...asked, page: 1 }) }
+      ? { label: text.firstPage, to: hrefTo({ ...pending, page: 1 }) }
       : query.only.length === 0 && query.search !== ''
-        ? { label: text.clearSearch, to: hrefTo({ ...asked, search: '' }) }
+        ? { label: text.clearSearch, to: hrefTo({ ...pending, search: '' }) }
         : undefined
     return <PanelState kind="empty" times={times} title={tokensText.none} reason={reason} action={action} />
   }
@@ -123,7 +123,7 @@ interface TokensProps {
 
 /** The tokens of a page. They and their buy links stay in place while the pointer is over them. */
 function Tokens({ query, page }: TokensProps) {
-  const { asked, hrefTo } = useAskedTokens()
+  const { pending, hrefTo } = usePendingTokens()
   const { rows, handlers } = useHeldRows(page.content, mintOf, JSON.stringify(query))
   return (
     <div className={region} {...handlers}>
@@ -136,7 +136,7 @@ function Tokens({ query, page }: TokensProps) {
           sortLinkOf={(field) => {
             if (!isSortField(field)) return undefined
             return {
-              to: hrefTo(sortedBy(asked, field)),
+              to: hrefTo(sortedBy(pending, field)),
               order: query.sortField === field ? query.sortOrder : undefined,
             }
           }}

@@ -32,7 +32,7 @@ export function createAuthClient(send: Fetch = (...call) => fetch(...call)): Aut
 
   return {
     async requestChallenge(publicKey, signal) {
-      const body = await answerOf(
+      const body = await resultOf(
         post('/challenge', { public_key: publicKey }, signal),
         signInText.challengeFailed,
       )
@@ -41,7 +41,7 @@ export function createAuthClient(send: Fetch = (...call) => fetch(...call)): Aut
     },
     async verify({ publicKey, signature, nonce }, signal) {
       const proof = { public_key: publicKey, signature: toBase64(signature), nonce }
-      const body = await answerOf(post('/verify', proof, signal), signInText.signatureFailed)
+      const body = await resultOf(post('/verify', proof, signal), signInText.signatureFailed)
       if (!('success' in body) || body.success !== true) throw new SignInFailed(signInText.signatureFailed)
     },
     readSession: (signal) => readSession(send, signal),
@@ -58,7 +58,7 @@ export function createAuthClient(send: Fetch = (...call) => fetch(...call)): Aut
 /**
  * Returns the JSON of a successful response. Otherwise throws with the response's `message`, if it has one.
  */
-async function answerOf(sending: Promise<Response>, fallback: string): Promise<object> {
+async function resultOf(sending: Promise<Response>, fallback: string): Promise<object> {
   const response = await sending.catch((error: unknown) => {
     throw isAbort(error) ? error : new SignInFailed(fallback)
   })

@@ -110,10 +110,10 @@ function useFirstLook({ setState, onRemembered, onSession }: FirstLook) {
 /** Loads one driver per page when it is first needed. If its code fails to load, the next request retries. */
 function useDriver(link: RefObject<WalletLink | undefined>, setState: (state: AuthState) => void) {
   const [driver, setDriver] = useState<AuthDriver>()
-  const [asked, setAsked] = useState(false)
+  const [pending, setAsked] = useState(false)
   const toast = useToast()
   useEffect(() => {
-    if (!asked) return
+    if (!pending) return
     const left = new AbortController()
     loadSignIn().then(
       ({ startSignIn }) => {
@@ -129,7 +129,7 @@ function useDriver(link: RefObject<WalletLink | undefined>, setState: (state: Au
       () => setAsked(false),
     )
     return () => left.abort()
-  }, [asked, link, setState, toast])
+  }, [pending, link, setState, toast])
   const load = useCallback(() => setAsked(true), [])
   return { driver, load }
 }

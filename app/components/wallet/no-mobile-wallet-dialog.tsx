@@ -9,7 +9,7 @@ export function NoMobileWalletDialog({ onClose }: { readonly onClose: () => void
     <Dialog label={signInText.noMobileWallet} shape="narrow" onClose={onClose}>
       <DialogHeader title={signInText.noMobileWallet} onClose={onClose} />
       <DialogBody>
-        <OutsideLink to={{ kind: 'wallet-apps' }} className={button({ look: 'primary' })}>
+        <OutsideLink to={{ kind: 'wallet-apps' }} className={button({ variant: 'primary' })}>
           {signInText.findWallet}
         </OutsideLink>
       </DialogBody>

@@ -31,7 +31,7 @@ export function WalletControl({ wide = false }: { readonly wide?: boolean }) {
   }
   return (
     <span className={place}>
-      <Button look="primary" data-needs-script="" onClick={chooseWallet}>
+      <Button variant="primary" data-needs-script="" onClick={chooseWallet}>
         {walletText.connect}
       </Button>
     </span>

@@ -30,8 +30,8 @@ interface WalletHostProps {
 export default function WalletHost({ link, send, choosing, onChosen }: WalletHostProps) {
   const [noneFound, setNoneFound] = useState(false)
   // A failed automatic reconnect is not caused by the visitor, so it is not reported.
-  const asked = useRef(choosing)
-  if (choosing) asked.current = true
+  const pending = useRef(choosing)
+  if (choosing) pending.current = true
   const site = useSite()
   const adapters = useMobileAdapters({
     cluster: site?.operator.walletCluster ?? 'mainnet-beta',
@@ -45,7 +45,7 @@ export default function WalletHost({ link, send, choosing, onChosen }: WalletHos
       autoConnect
       localStorageKey={nameOfDevice}
       onError={(error) => {
-        if (asked.current) send({ type: 'failed', ...describeWalletFailure(error) })
+        if (pending.current) send({ type: 'failed', ...describeWalletFailure(error) })
       }}
     >
       <WalletBridge link={link} send={send} />
@@ -85,7 +85,7 @@ const noAdapters: Adapter[] = []
  * Returns the adapter for wallet apps on phones. `undefined`: not loaded yet, or failed to load. Other
  * wallets announce themselves (Wallet Standard).
  */
-function useMobileAdapters(told: {
+function useMobileAdapters(reported: {
   readonly cluster: WalletCluster
   readonly onNoneFound: () => void
   readonly onMissing: () => void
@@ -94,9 +94,9 @@ function useMobileAdapters(told: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
   useEffect(() => {
     if (adapters !== undefined) return
-    loadMobileAdapter(told.cluster, told.onNoneFound).then(
+    loadMobileAdapter(reported.cluster, reported.onNoneFound).then(
       (adapter) => setAdapters([adapter]),
-      told.onMissing,
+      reported.onMissing,
     )
   }, [])
   return adapters

@@ -2,7 +2,7 @@ import type { Page } from '~/domain/page'
 import { allVenues } from '~/domain/panel-view'
 import type { TradeView } from '~/domain/trade-view'
 import {
-  chartStretch,
+  chartRange,
   type DcaAggregateView,
   type TokenVolumeView,
   type VolumeChartView,
@@ -53,7 +53,7 @@ export const volumeEndpoints = {
       'Filled volume in buckets of equal length, one series per token, at the prices of the fills. `labels` are the start times of the buckets; each series has one sum per label in `data`. Buckets that start before the indexed history are null.',
     tag: 'Volume',
     request: volumeChartRequest,
-    askedTimes: (request, nowAt) => [chartStretch(request, nowAt).from],
+    askedTimes: (request, nowAt) => [chartRange(request, nowAt).from],
     bucketSeconds: ({ bucketSeconds }) => bucketSeconds,
     faults: volumeChartFaults,
     answer: volumeChartWire,

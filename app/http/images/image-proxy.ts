@@ -53,7 +53,7 @@ export function createImageProxy(deps: {
   const { queries, logos, headers } = deps
   const placeholders = createPlaceholders()
 
-  async function answer(mint: Address, width: LogoWidth): Promise<[Picture, keyof typeof keptSeconds]> {
+  async function response(mint: Address, width: LogoWidth): Promise<[Picture, keyof typeof keptSeconds]> {
     const token = await queries.getToken(mint, undefined).catch(throwUnavailable)
     if (token?.logoSourceUrl === undefined) return [await placeholders.black(width), 'none']
     const logo = await logos.get(token.logoSourceUrl)
@@ -66,7 +66,7 @@ export function createImageProxy(deps: {
     async serve(url, request, target) {
       const mint = parseAddress(url.pathname.slice(prefix.length))
       if (mint === undefined) throw new Problem('not_found', 'Unknown token mint.')
-      const [picture, kind] = await answer(mint, readWidth(url.searchParams))
+      const [picture, kind] = await response(mint, readWidth(url.searchParams))
       const head = {
         ...headers,
         ...pictureHeaders,

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '~/lib/clock'
-import { createGate, GateFull } from '~/lib/gate'
 import { FetchFailed, type GuardedFetch } from '~/lib/guarded-fetch'
 import type { Log } from '~/lib/log'
+import { createSemaphore, SemaphoreFull } from '~/lib/semaphore'
 import { type Logo, openLogo } from './render-logo'
 
 /** Logos by the URL of their file. */
@@ -17,12 +17,12 @@ export interface LogoSource {
 const accept = 'image/avif, image/webp, image/png, image/jpeg, image/gif'
 const mostBytes = 2 * 1024 * 1024
 /** Number of parallel downloads, and of waiting ones. */
-const underWayGate = { slots: 20, longestQueue: 60 }
+const underWaySlots = { slots: 20, longestQueue: 60 }
 /**
  * Decoding needs threads of a pool of four that files and compression share. A large picture also takes up to
  * 150 MB, so large ones have a separate queue.
  */
-const decodeGate = { slots: 1, longestQueue: underWayGate.slots }
+const decodeSlots = { slots: 1, longestQueue: underWaySlots.slots }
 const keptBytes = 32 * 1024 * 1024
 /** Overhead of a cache entry, bytes. */
 const entryBytes = 512
@@ -36,9 +36,9 @@ export function createLogoSource(deps: {
   readonly log: Log
 }): LogoSource {
   const { fetch, clock, log } = deps
-  const places = createGate(underWayGate)
-  const decoders = createGate(decodeGate)
-  const largeDecoders = createGate(decodeGate)
+  const places = createSemaphore(underWaySlots)
+  const decoders = createSemaphore(decodeSlots)
+  const largeDecoders = createSemaphore(decodeSlots)
   const kept = new LRUCache<string, { readonly logo: Logo | 'failed'; readonly untilMs: number }>({
     maxSize: keptBytes,
     sizeCalculation: ({ logo }, url) => entryBytes + url.length * 2 + bytesOf(logo),
@@ -55,7 +55,7 @@ export function createLogoSource(deps: {
       kept.set(url, { logo, untilMs: clock.monotonicMs() + freshMs })
       return logo
     } catch (error) {
-      if (error instanceof GateFull) return 'busy'
+      if (error instanceof SemaphoreFull) return 'busy'
       const reason = error instanceof FetchFailed ? error.cause : error
       log.debug({ url, reason: String(reason) }, 'logo: fetch failed')
       kept.set(url, { logo: 'failed', untilMs: clock.monotonicMs() + failedMs })

@@ -47,8 +47,8 @@ export function createPlaceholders(): Placeholders {
     black: (width) => draw(drawing(black, [], width)),
     letters({ symbol, mint }, width) {
       const letters = logoLetters(symbol)
-      const ground = logoHues[logoHueIndex(letters)] ?? black
-      return draw(drawing(ground, drawableLetters(letters, mint), width))
+      const background = logoHues[logoHueIndex(letters)] ?? black
+      return draw(drawing(background, drawableLetters(letters, mint), width))
     },
   }
 }
@@ -62,12 +62,12 @@ export function drawableLetters(letters: string, mint: Address): readonly string
   return drawable.length > 0 ? drawable : [...mint.slice(0, 2).toUpperCase()]
 }
 
-function drawing(ground: string, letters: readonly string[], width: LogoWidth): string {
+function drawing(background: string, letters: readonly string[], width: LogoWidth): string {
   const left = 10 - (4 * letterScale + pitch * (letters.length - 1)) / 2
   const top = 10 - 3 * letterScale
   const strokes = letters.map(
     (letter, index) =>
       `<path transform="translate(${left + pitch * index} ${top}) scale(${letterScale})" d="${letterStrokes[letter] ?? ''}"/>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 20 20"><rect width="20" height="20" fill="${ground}"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 20 20"><rect width="20" height="20" fill="${background}"/><g fill="none" stroke="#fff" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</g></svg>`
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { tagOf } from '~/api/etag.server'
 import { Problem, unavailableProblem } from '~/api/problem.server'
 import type { Clock } from '~/lib/clock'
-import { createGate, GateFull } from '~/lib/gate'
+import { createSemaphore, SemaphoreFull } from '~/lib/semaphore'
 import { type Picture, sendPicture } from '../images/picture'
 import { sharedImageHeaders } from '../shared-paths'
 import type { DrawPng } from './draw-png'
@@ -29,7 +29,7 @@ const keptBytes = 16 * 1024 * 1024
 const missingMs = 2_000
 const mostMissing = 1_000
 /** Drawing needs threads that files and compression share. */
-const drawGate = { slots: 1, longestQueue: 20 }
+const drawSlots = { slots: 1, longestQueue: 20 }
 
 /**
  * A cached picture. Its drawing is requested again after a while, but rendered again only if it has changed.
@@ -42,13 +42,13 @@ interface Kept {
 
 export function createPreviewPictures(deps: {
   /** Requests the drawing from its page. */
-  readonly askDrawing: (path: string, request: IncomingMessage) => Promise<Response>
+  readonly requestDrawing: (path: string, request: IncomingMessage) => Promise<Response>
   readonly drawPng: DrawPng
   readonly clock: Clock
   /** Added to every response. */
   readonly headers: Readonly<Record<string, string>>
 }): PreviewPictures {
-  const { askDrawing, drawPng, clock, headers } = deps
+  const { requestDrawing, drawPng, clock, headers } = deps
   const kept = new LRUCache<string, Kept>({
     maxSize: keptBytes,
     sizeCalculation: ({ picture }, path) => path.length * 2 + picture.bytes.length,
@@ -56,10 +56,10 @@ export function createPreviewPictures(deps: {
   /** Time until which a path counts as missing, milliseconds. */
   const missing = new LRUCache<string, number>({ max: mostMissing })
   const underWay = new Map<string, Promise<Picture>>()
-  const gate = createGate(drawGate)
+  const semaphore = createSemaphore(drawSlots)
 
   async function draw(path: string, request: IncomingMessage): Promise<Picture> {
-    const response = await askDrawing(`${path}.svg`, request)
+    const response = await requestDrawing(`${path}.svg`, request)
     const known = kept.get(path)
     // Without the store, serve the last picture: it shows its own time.
     if (response.status === 503 && known !== undefined) return known.picture
@@ -68,7 +68,9 @@ export function createPreviewPictures(deps: {
     const svg = await response.text()
     const drawingTag = tagOf(svg)
     const picture =
-      known?.drawingTag === drawingTag ? known.picture : await gate.run(() => drawPng(svg)).catch(throwBusy)
+      known?.drawingTag === drawingTag
+        ? known.picture
+        : await semaphore.run(() => drawPng(svg)).catch(throwBusy)
     const untilMs = clock.monotonicMs() + freshMs
     kept.set(path, { picture, drawingTag, untilMs })
     return picture
@@ -106,7 +108,7 @@ function problemOf(status: number): Problem {
 }
 
 function throwBusy(error: unknown): never {
-  if (!(error instanceof GateFull)) throw error
+  if (!(error instanceof SemaphoreFull)) throw error
   throw new Problem('source_unavailable', 'Too many previews are being rendered. Try again later.', {
     headers: { 'Retry-After': '1' },
   })

@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events'
 import type { ProtocolId } from '~/domain/protocol'
 import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
-import { createGate } from '~/lib/gate'
-import { readAhead } from '~/lib/read-ahead'
+import { mapConcurrent } from '~/lib/map-concurrent'
+import { createSemaphore } from '~/lib/semaphore'
 import type { Protocol } from '~/protocols/protocol'
 import { RefusedError } from '~/solana/refused-error'
 import type { RpcClient } from '~/solana/rpc-client'
@@ -14,12 +14,12 @@ import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { ChainTip } from '../sources/chain-tip'
 import { type Loop, type LoopOptions, type Source, type SourceStatus, startLoop } from '../sources/source'
+import { createBatchSize } from './batch-size'
 import { createHistoryPace } from './history-pace'
 import { createPastSignatures } from './past-signatures'
 import { createPastTransactions, type ReadChunk } from './past-transactions'
 import { createPositions, historySource, isOver, type Position } from './positions'
-import { type Chunk, type Reached, type WalkedProtocol, walkStretches } from './stretches'
-import { createTurnSize } from './turn-size'
+import { type Chunk, type Reached, type WalkedProtocol, walkRanges } from './ranges'
 
 export interface BackfillOptions {
   readonly protocols: readonly Protocol[]
@@ -52,7 +52,7 @@ const recentSeconds = 26 * 3600
  * Longest time that live events may wait behind one write of history, milliseconds; actual writes come close
  * to it. Until the last day is stored, larger writes are allowed because they load faster.
  */
-const longestTurnMs = { recent: 300, older: 200 }
+const longestBatchMs = { recent: 300, older: 200 }
 /** Transactions per event, for sizing a range: most transactions have at most two events. */
 const itemsPerEvent = 0.5
 /**
@@ -78,12 +78,13 @@ export function createBackfill(options: BackfillOptions): Backfill {
   setMaxListeners(0, signal) // one listener per chunk that waits
   const positions = createPositions(options)
   const pace = createHistoryPace(clock)
-  const size = createTurnSize()
-  const eventsPerTurn = () => size.eventsWithin(isRecentIn() ? longestTurnMs.older : longestTurnMs.recent)
+  const size = createBatchSize()
+  const eventsPerBatch = () => size.eventsWithin(isRecentIn() ? longestBatchMs.older : longestBatchMs.recent)
   const protocols = new Map(options.protocols.map((protocol) => [protocol.id, protocol]))
-  const readChunk = createPastTransactions({ rpc: rpc.patient, intake, protocols, signal })
-  const requests = createGate({ slots: requestsAtOnce, longestQueue: Number.POSITIVE_INFINITY })
-  const read = (chunk: Chunk) => requests.run(() => pipeline.calm(signal).then(() => readChunk(chunk)))
+  const readChunk = createPastTransactions({ rpc: rpc.lowPriority, intake, protocols, signal })
+  const requests = createSemaphore({ slots: requestsAtOnce, longestQueue: Number.POSITIVE_INFINITY })
+  const read = (chunk: Chunk) =>
+    requests.run(() => pipeline.waitForLiveWrites(signal).then(() => readChunk(chunk)))
   const counters = { transactions: 0, events: 0, missing: 0 }
   const walks = new Map<ProtocolId, WalkedProtocol>()
   let running: Loop | undefined
@@ -92,24 +93,24 @@ export function createBackfill(options: BackfillOptions): Backfill {
   async function walk(): Promise<void> {
     await positions.join()
     if (positions.joined().every(isOver)) return
-    const chunks = walkStretches({
+    const chunks = walkRanges({
       walked: openWalks(),
       itemsPerChunk: rpc.callsPerRequest,
-      itemsPerStretch: () => eventsPerTurn() * itemsPerEvent,
+      itemsPerRange: () => eventsPerBatch() * itemsPerEvent,
       clock,
     })
-    let turn: ReadChunk[] = []
+    let batch: ReadChunk[] = []
     let written = Promise.resolve()
-    for await (const chunk of readAhead(chunks, requestsAtOnce * chunksPerRequestAhead, read)) {
+    for await (const chunk of mapConcurrent(chunks, requestsAtOnce * chunksPerRequestAhead, read)) {
       if (signal.aborted) return
-      turn.push(chunk)
-      if (!isEnough(turn, eventsPerTurn())) continue
+      batch.push(chunk)
+      if (!isEnough(batch, eventsPerBatch())) continue
       await written
-      written = write(turn)
-      turn = []
+      written = write(batch)
+      batch = []
     }
     await written
-    await write(turn)
+    await write(batch)
   }
 
   /**
@@ -124,34 +125,34 @@ export function createBackfill(options: BackfillOptions): Backfill {
         const [address] = protocol.programIds
         if (walks.has(protocol.id) || cursor?.signature === undefined || address === undefined) continue
         const before = { signature: cursor.signature, slot: cursor.slot }
-        const signatures = createPastSignatures({ rpc: rpc.patient, address, before })
+        const signatures = createPastSignatures({ rpc: rpc.lowPriority, address, before })
         walks.set(protocol.id, { protocol: protocol.id, signatures, since, target, isExhausted })
       }
       return [...walks.values()]
     }
   }
 
-  async function write(turn: readonly ReadChunk[]): Promise<void> {
+  async function write(batch: readonly ReadChunk[]): Promise<void> {
     const startedMs = clock.monotonicMs()
     // One group, so that it becomes one batch whatever its size.
     pipeline.addEvents({
-      events: turn.flatMap(({ events }) => events),
-      unread: turn.flatMap(({ unread }) => unread),
-      cursors: turn.flatMap(({ reached }) => reached.flatMap(cursorsAt)),
+      events: batch.flatMap(({ events }) => events),
+      missing: batch.flatMap(({ missing }) => missing),
+      cursors: batch.flatMap(({ reached }) => reached.flatMap(cursorsAt)),
       isPast: true,
     })
     await pipeline.committed()
     if (signal.aborted) return
-    size.wrote(eventsOf(turn), clock.monotonicMs() - startedMs)
-    for (const chunk of turn) committed(chunk)
+    size.wrote(eventsOf(batch), clock.monotonicMs() - startedMs)
+    for (const chunk of batch) committed(chunk)
     const since = Math.max(...positions.joined().map((position) => position.since))
-    pace.committed(eventsOf(turn), since)
+    pace.committed(eventsOf(batch), since)
   }
 
-  function committed({ transactions, events, unread, reached }: ReadChunk): void {
+  function committed({ transactions, events, missing, reached }: ReadChunk): void {
     counters.transactions += transactions
     counters.events += events.length
-    counters.missing += unread.length
+    counters.missing += missing.length
     for (const { protocol, since, isExhausted, oldest } of reached) {
       const position = positions.joined().find((each) => each.protocol.id === protocol)
       if (!position) continue
@@ -194,15 +195,15 @@ export function createBackfill(options: BackfillOptions): Backfill {
  * Whether the collected reads should be written now. Prefers to end at a range boundary: events of the same
  * time range written later would change records that already exist.
  */
-function isEnough(turn: readonly ReadChunk[], wanted: number): boolean {
-  const events = eventsOf(turn)
-  const last = turn.at(-1)
-  const endsStretch = last !== undefined && last.reached.length > 0
-  return events >= 2 * wanted || (endsStretch && events >= wanted)
+function isEnough(batch: readonly ReadChunk[], wanted: number): boolean {
+  const events = eventsOf(batch)
+  const last = batch.at(-1)
+  const endsRange = last !== undefined && last.reached.length > 0
+  return events >= 2 * wanted || (endsRange && events >= wanted)
 }
 
-function eventsOf(turn: readonly ReadChunk[]): number {
-  return turn.reduce((sum, { events }) => sum + events.length, 0)
+function eventsOf(batch: readonly ReadChunk[]): number {
+  return batch.reduce((sum, { events }) => sum + events.length, 0)
 }
 
 function cursorsAt({ protocol, oldest }: Reached): CursorMove[] {

@@ -6,17 +6,17 @@ import type { Protocol } from '~/protocols/protocol'
 import type { RpcCall, RpcCaller } from '~/solana/rpc-client'
 import { transactionCall } from '~/solana/signatures'
 import type { Transaction } from '~/solana/transaction'
-import type { UnreadWrite } from '~/store/unread'
+import type { MissingWrite } from '~/store/missing-transactions'
 import type { Intake } from '../pipeline/intake'
 import { type Missing, missingIn, missingWrite, notThere } from '../sources/missing-transaction'
-import type { Chunk, PastItem, Reached } from './stretches'
+import type { Chunk, PastItem, Reached } from './ranges'
 
 /** The events and missing transactions of one chunk. */
 export interface ReadChunk {
   readonly transactions: number
   readonly events: readonly ChainEvent[]
   /** Transactions that the node did not return. Their program's events source requests them again later. */
-  readonly unread: readonly UnreadWrite[]
+  readonly missing: readonly MissingWrite[]
   readonly reached: readonly Reached[]
 }
 
@@ -28,7 +28,7 @@ export interface PastTransactionsOptions {
 }
 
 /** The events of a transaction, or why they are missing. */
-type Told = { readonly events: readonly ChainEvent[] } | { readonly missing: Missing }
+type EventsOrMissing = { readonly events: readonly ChainEvent[] } | { readonly missing: Missing }
 
 const attempts = 3
 const firstWaitMs = 500
@@ -39,7 +39,7 @@ const firstWaitMs = 500
  */
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
   /** Decodes each transaction while parsing the response, so that only its events stay in memory. */
-  function eventsCall({ info, protocol: id }: PastItem, near: UnixSeconds | null): RpcCall<Told> {
+  function eventsCall({ info, protocol: id }: PastItem, near: UnixSeconds | null): RpcCall<EventsOrMissing> {
     const protocol = protocols.get(id)
     const call = transactionCall(info.signature, protocol?.programIds)
     return {
@@ -53,10 +53,10 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
     }
   }
 
-  async function ask(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Told>> {
+  async function request(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, EventsOrMissing>> {
     const times = timesNear(items)
     const outcomes = await rpc.callAll(items.map((item, index) => eventsCall(item, times[index] ?? null)))
-    const found = new Map<PastItem, Told>()
+    const found = new Map<PastItem, EventsOrMissing>()
     for (const [index, item] of items.entries()) {
       const outcome = outcomes[index]
       found.set(item, outcome?.ok ? outcome.value : { missing: missingIn(outcome) })
@@ -64,33 +64,33 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
     return found
   }
 
-  async function askAll(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, Told>> {
-    const told = new Map(await ask(items))
+  async function requestAll(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, EventsOrMissing>> {
+    const outcomes = new Map(await request(items))
     for (let attempt = 1; attempt < attempts && !signal.aborted; attempt += 1) {
-      const open = items.filter((item) => mayComeLater(told.get(item)))
+      const open = items.filter((item) => mayComeLater(outcomes.get(item)))
       if (open.length === 0) break
       await delay(firstWaitMs * attempt, signal)
-      for (const [item, answer] of await ask(open)) told.set(item, answer)
+      for (const [item, result] of await request(open)) outcomes.set(item, result)
     }
-    return told
+    return outcomes
   }
 
   return async function readChunk({ items, reached }: Chunk): Promise<ReadChunk> {
     const events: ChainEvent[] = []
-    const unread: UnreadWrite[] = []
-    const told = items.length === 0 ? new Map<PastItem, Told>() : await askAll(items)
+    const missing: MissingWrite[] = []
+    const outcomes = items.length === 0 ? new Map<PastItem, EventsOrMissing>() : await requestAll(items)
     for (const item of items) {
-      const answer = told.get(item) ?? { missing: notThere }
-      if ('events' in answer) events.push(...answer.events)
-      else unread.push(missingWrite(`events:${item.protocol}`, item.info.signature, answer.missing))
+      const result = outcomes.get(item) ?? { missing: notThere }
+      if ('events' in result) events.push(...result.events)
+      else missing.push(missingWrite(`events:${item.protocol}`, item.info.signature, result.missing))
     }
-    return { transactions: items.length, events, unread, reached }
+    return { transactions: items.length, events, missing, reached }
   }
 }
 
 /** Whether to retry now. Final refusals are stored as missing and requested again later. */
-function mayComeLater(told: Told | undefined): boolean {
-  return told === undefined || ('missing' in told && !told.missing.isFinal)
+function mayComeLater(outcomes: EventsOrMissing | undefined): boolean {
+  return outcomes === undefined || ('missing' in outcomes && !outcomes.missing.isFinal)
 }
 
 /**

@@ -62,12 +62,12 @@ export function createPositions(options: PositionsOptions): Positions {
 
   async function open(
     protocol: Protocol,
-    seam: CursorMove | undefined,
+    boundary: CursorMove | undefined,
     until: UnixSeconds,
   ): Promise<Position> {
     const target = until - days(protocol.id) * 86_400
-    const since = seam === undefined ? target : ((await timeOf(seam)) ?? until)
-    return { protocol, cursor: seam, since, target, until, isExhausted: seam === undefined }
+    const since = boundary === undefined ? target : ((await timeOf(boundary)) ?? until)
+    return { protocol, cursor: boundary, since, target, until, isExhausted: boundary === undefined }
   }
 
   /**
@@ -94,8 +94,8 @@ export function createPositions(options: PositionsOptions): Positions {
       const cursors = new Map(read.map((cursor) => [cursor.source, cursor]))
       for (const protocol of protocols) {
         if (positions.has(protocol.id) || !cursors.has(`events:${protocol.id}`)) continue
-        const seam = cursors.get(historySource(protocol.id))
-        positions.set(protocol.id, await open(protocol, seam, slotClock.timeOf(tipSlot)))
+        const boundary = cursors.get(historySource(protocol.id))
+        positions.set(protocol.id, await open(protocol, boundary, slotClock.timeOf(tipSlot)))
       }
     },
   }

@@ -1,16 +1,16 @@
 import type { ChainEvent } from '~/domain/chain-event'
 import type { Slot } from '~/domain/time'
 import type {
-  AccountGone,
   AccountWrite,
   Batch,
+  ClosedAccount,
   CursorMove,
   PriceWrite,
   QuarantineWrite,
   TokenWrite,
 } from '~/store/batch'
-import type { DeadSlots } from '~/store/undo/dead-slots'
-import type { UnreadWrite } from '~/store/unread'
+import type { MissingWrite } from '~/store/missing-transactions'
+import type { OrphanedSlots } from '~/store/rollback/orphaned-slots'
 
 /**
  * Events that must go into one batch. Their cursors become valid only together with the events before them.
@@ -22,27 +22,27 @@ export interface EventGroup {
    * Missing transactions that the cursor skips, and formerly missing ones that have now arrived with their
    * events.
    */
-  readonly unread?: readonly UnreadWrite[] | undefined
+  readonly missing?: readonly MissingWrite[] | undefined
   /** History: older than everything that is followed live. */
   readonly isPast?: boolean
 }
 
 /** An orphaned fork to roll back, and what the winning chain contains instead. Written as one transaction. */
-export interface Undo {
-  readonly dead: DeadSlots
+export interface Rollback {
+  readonly orphaned: OrphanedSlots
   readonly accounts: readonly AccountWrite[]
-  readonly gone: readonly AccountGone[]
+  readonly closedAccounts: readonly ClosedAccount[]
   readonly events: readonly ChainEvent[]
-  readonly unread: readonly UnreadWrite[]
+  readonly missing: readonly MissingWrite[]
 }
 
 /** Collects everything that is to be written. */
 export interface Collector {
   addAccount(write: AccountWrite): void
-  addGone(gone: AccountGone): void
+  addClosed(closedAccounts: ClosedAccount): void
   addEvents(group: EventGroup): void
   /** Rolls back orphaned slots after everything that was added before. */
-  addUndo(undo: Undo): void
+  addRollback(rollback: Rollback): void
   addPrice(price: PriceWrite): void
   addToken(token: TokenWrite): void
   addQuarantined(update: QuarantineWrite): void
@@ -69,35 +69,35 @@ const smallBytes = 300
 
 export const emptyBatch: Batch = {
   accounts: [],
-  gone: [],
+  closedAccounts: [],
   events: [],
   prices: [],
   tokens: [],
   quarantined: [],
   cursors: [],
-  unread: [],
-  quietBefore: 0,
+  missing: [],
+  suppressEventsBefore: 0,
 }
 
 export function createBatchBuffer(): BatchBuffer {
   const accounts = new Map<string, AccountWrite>()
   const prices = new Map<string, PriceWrite>()
   const tokens: TokenWrite[] = []
-  const gone: AccountGone[] = []
+  const closedAccounts: ClosedAccount[] = []
   const quarantined: QuarantineWrite[] = []
   const groups: EventGroup[] = []
-  const undos: Undo[] = []
+  const rollbacks: Rollback[] = []
   let bytes = 0
   let events = 0
 
   function rows(): number {
-    return accounts.size + prices.size + tokens.length + gone.length + quarantined.length + events
+    return accounts.size + prices.size + tokens.length + closedAccounts.length + quarantined.length + events
   }
 
   function clear(): void {
     accounts.clear()
     prices.clear()
-    for (const list of [tokens, gone, quarantined, groups, undos]) list.length = 0
+    for (const list of [tokens, closedAccounts, quarantined, groups, rollbacks]) list.length = 0
     bytes = 0
     events = 0
   }
@@ -106,25 +106,25 @@ export function createBatchBuffer(): BatchBuffer {
     rows,
     bytes: () => bytes,
     holdsPresent: () => groups.some(({ isPast, events: { length } }) => isPast !== true && length > 0),
-    isEmpty: () => rows() === 0 && groups.length + undos.length === 0,
+    isEmpty: () => rows() === 0 && groups.length + rollbacks.length === 0,
     addAccount(write) {
       const known = accounts.get(write.state.key)
       if (known && known.slot > write.slot) return
       accounts.set(write.state.key, write)
       if (!known) bytes += write.state.kind === 'perp-user' ? perpUserBytes : accountBytes
     },
-    addGone(account) {
-      gone.push(account)
+    addClosed(account) {
+      closedAccounts.push(account)
       bytes += smallBytes
     },
     addEvents(group) {
       groups.push(group)
       events += group.events.length
-      bytes += smallBytes * (1 + (group.unread?.length ?? 0)) + group.events.length * eventBytes
+      bytes += smallBytes * (1 + (group.missing?.length ?? 0)) + group.events.length * eventBytes
     },
-    addUndo(undo) {
-      undos.push(undo)
-      bytes += smallBytes + undo.accounts.length * perpUserBytes + undo.events.length * eventBytes
+    addRollback(rollback) {
+      rollbacks.push(rollback)
+      bytes += smallBytes + rollback.accounts.length * perpUserBytes + rollback.events.length * eventBytes
     },
     addPrice(price) {
       const id = `${price.mint} ${price.source}`
@@ -156,16 +156,16 @@ export function createBatchBuffer(): BatchBuffer {
         ...splitAccounts([...accounts.values()], mostRows),
         {
           ...emptyBatch,
-          gone: [...gone],
+          closedAccounts: [...closedAccounts],
           prices: [...prices.values()],
           tokens: [...tokens],
           quarantined: [...quarantined],
         },
       ]
-      const undoing = undos.map(({ dead, accounts: won, ...rest }) => ({
+      const rollingBack = rollbacks.map(({ orphaned, accounts: won, ...rest }) => ({
         ...emptyBatch,
         ...rest,
-        dead,
+        orphaned,
         accounts: won,
       }))
       clear()
@@ -174,7 +174,7 @@ export function createBatchBuffer(): BatchBuffer {
       return [
         ...mergeSmall(present.filter(holdsSomething), mostRows),
         ...past.filter(holdsSomething),
-        ...undoing,
+        ...rollingBack,
       ]
     },
   }
@@ -192,21 +192,21 @@ function splitGroups(groups: readonly EventGroup[], mostRows: number): Batch[] {
   const batches: Batch[] = []
   let events: ChainEvent[] = []
   let cursors: CursorMove[] = []
-  let unread: UnreadWrite[] = []
-  let quietBefore = 0
+  let missing: MissingWrite[] = []
+  let suppressEventsBefore = 0
   for (const group of groups) {
     events.push(...group.events)
-    if (group.isPast) quietBefore = Math.max(quietBefore, slotAfter(group.events))
+    if (group.isPast) suppressEventsBefore = Math.max(suppressEventsBefore, slotAfter(group.events))
     if (group.cursors) cursors.push(...group.cursors)
-    if (group.unread) unread.push(...group.unread)
-    if (events.length + unread.length < mostRows) continue
-    batches.push({ ...emptyBatch, events, cursors, unread, quietBefore })
-    quietBefore = 0
+    if (group.missing) missing.push(...group.missing)
+    if (events.length + missing.length < mostRows) continue
+    batches.push({ ...emptyBatch, events, cursors, missing, suppressEventsBefore })
+    suppressEventsBefore = 0
     events = []
     cursors = []
-    unread = []
+    missing = []
   }
-  return [...batches, { ...emptyBatch, events, cursors, unread, quietBefore }]
+  return [...batches, { ...emptyBatch, events, cursors, missing, suppressEventsBefore }]
 }
 
 function slotAfter(events: readonly ChainEvent[]): Slot {
@@ -223,14 +223,14 @@ function mergeSmall(batches: readonly Batch[], mostRows: number): readonly Batch
 function mergeBatches(one: Batch, other: Batch): Batch {
   return {
     accounts: [...one.accounts, ...other.accounts],
-    gone: [...one.gone, ...other.gone],
+    closedAccounts: [...one.closedAccounts, ...other.closedAccounts],
     events: [...one.events, ...other.events],
     prices: [...one.prices, ...other.prices],
     tokens: [...one.tokens, ...other.tokens],
     quarantined: [...one.quarantined, ...other.quarantined],
     cursors: newestCursors([...one.cursors, ...other.cursors]),
-    unread: [...one.unread, ...other.unread],
-    quietBefore: Math.max(one.quietBefore ?? 0, other.quietBefore ?? 0),
+    missing: [...one.missing, ...other.missing],
+    suppressEventsBefore: Math.max(one.suppressEventsBefore ?? 0, other.suppressEventsBefore ?? 0),
   }
 }
 
@@ -240,14 +240,21 @@ function newestCursors(cursors: readonly CursorMove[]): readonly CursorMove[] {
 }
 
 export function rowsOf(batch: Batch): number {
-  const { accounts, gone, events, prices, tokens, quarantined } = batch
-  return accounts.length + gone.length + events.length + prices.length + tokens.length + quarantined.length
+  const { accounts, closedAccounts, events, prices, tokens, quarantined } = batch
+  return (
+    accounts.length +
+    closedAccounts.length +
+    events.length +
+    prices.length +
+    tokens.length +
+    quarantined.length
+  )
 }
 
-export function isHistory({ quietBefore }: Batch): boolean {
-  return quietBefore !== undefined && quietBefore > 0
+export function isHistory({ suppressEventsBefore }: Batch): boolean {
+  return suppressEventsBefore !== undefined && suppressEventsBefore > 0
 }
 
 function holdsSomething(batch: Batch): boolean {
-  return rowsOf(batch) > 0 || batch.cursors.length > 0 || batch.unread.length > 0
+  return rowsOf(batch) > 0 || batch.cursors.length > 0 || batch.missing.length > 0
 }

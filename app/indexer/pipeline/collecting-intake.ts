@@ -1,9 +1,9 @@
-import type { AccountGone, AccountWrite } from '~/store/batch'
+import type { AccountWrite, ClosedAccount } from '~/store/batch'
 import { createIntake, type Intake, type IntakeOptions } from './intake'
 
 export interface CollectedAccounts {
   readonly accounts: readonly AccountWrite[]
-  readonly gone: readonly AccountGone[]
+  readonly closedAccounts: readonly ClosedAccount[]
 }
 
 export interface CollectingIntake {
@@ -18,15 +18,15 @@ export interface CollectingIntake {
  */
 export function createCollectingIntake(options: IntakeOptions): CollectingIntake {
   const accounts: AccountWrite[] = []
-  const gone: AccountGone[] = []
+  const closedAccounts: ClosedAccount[] = []
   const intake = createIntake({
     ...options,
     pipeline: {
       addAccount: (write) => accounts.push(write),
-      addGone: (account) => gone.push(account),
+      addClosed: (account) => closedAccounts.push(account),
       addPrice: options.pipeline.addPrice,
       addQuarantined: options.pipeline.addQuarantined,
     },
   })
-  return { intake, collected: () => ({ accounts, gone }) }
+  return { intake, collected: () => ({ accounts, closedAccounts }) }
 }

@@ -13,7 +13,7 @@ import { createDecodeWatch } from './decode-watch'
 import { createIntake } from './intake'
 import { createPipeline } from './pipeline'
 import { createPriceGuard } from './price-guard'
-import { createQuarantineGate } from './quarantine-gate'
+import { createQuarantineLimiter } from './quarantine-limiter'
 import { createSlotClock } from './slot-clock'
 import { createSlotWatch } from './slot-watch'
 
@@ -45,7 +45,7 @@ function setUp(protocol = driftPerps) {
     slots: createSlotWatch(),
     slotClock,
     priceGuard: createPriceGuard(),
-    quarantine: createQuarantineGate(systemClock),
+    quarantine: createQuarantineLimiter(systemClock),
     decodeWatch,
   })
   async function quarantined() {
@@ -113,7 +113,7 @@ test.each([
   ['uses the slot’s time if further ahead', nowSeconds + 121, nowSeconds - 40],
   ['uses the slot’s time for a time in milliseconds', nowSeconds * 1_000, nowSeconds - 40],
   ['uses the slot’s time without a time', null, nowSeconds - 40],
-])('dates an event: %s', (_what, told, expected) => {
+])('dates an event: %s', (_what, reported, expected) => {
   const { intake, slotClock } = setUp()
   slotClock.anchor(1_100, nowSeconds)
   const event: ChainEvent = {
@@ -122,7 +122,7 @@ test.each([
     instructionPath: 'log',
     eventIndex: 1,
     slot: 1_000, // 100 slots of 0.4 s before the anchor
-    at: told,
+    at: reported,
     marketIndex: 0,
     recordId: 1n,
     fundingRateRaw: 0n,
@@ -182,18 +182,18 @@ test('counts an account of another program as foreign, whatever its bytes and wh
   const { intake, accounts, quarantined } = setUp()
   const programId = driftPerps.programIds[0]!
   const other = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH9')
-  const told = (owner: typeof other, followed: typeof other) =>
+  const reported = (owner: typeof other, followed: typeof other) =>
     intake.acceptAccount({ key: user.key, owner, lamports: 1, data: encodeUser(user) }, 7, {
       programId: followed,
       protocol: 'drift-perps',
     })
-  told(other, programId)
-  told(trustedAddress('11111111111111111111111111111111'), programId)
-  told(other, other)
-  told(programId, other)
+  reported(other, programId)
+  reported(trustedAddress('11111111111111111111111111111111'), programId)
+  reported(other, other)
+  reported(programId, other)
   expect(intake.counters()).toMatchObject({ foreign: 4, decoded: 0, notMine: 0, gone: 0 })
   expect([await accounts(), await quarantined()]).toEqual([[], []])
-  told(programId, programId)
+  reported(programId, programId)
   expect(intake.counters()).toMatchObject({ foreign: 4, decoded: 1 })
   expect(await accounts()).toEqual([user.key])
 })
@@ -203,7 +203,7 @@ test('ignores older states of an account that was found closed, and accepts late
   const programId = driftPerps.programIds[0]!
   const followed = { programId, protocol: 'drift-perps' as const }
   const account = { key: user.key, owner: programId, lamports: 1, data: encodeUser(user) }
-  intake.acceptGone(user.key, 100, 'drift-perps')
+  intake.acceptClosed(user.key, 100, 'drift-perps')
   intake.acceptAccount(account, 99, followed)
   expect(await accounts()).toEqual([])
   intake.acceptAccount(account, 101, followed)

@@ -11,18 +11,18 @@ import { createClosedAccounts } from './closed-accounts'
 import type { DecodeWatch } from './decode-watch'
 import type { Pipeline } from './pipeline'
 import type { PriceGuard } from './price-guard'
-import type { QuarantineGate } from './quarantine-gate'
+import type { QuarantineLimiter } from './quarantine-limiter'
 import type { SlotClock } from './slot-clock'
 import type { SlotWatch } from './slot-watch'
 
 export interface IntakeOptions {
   readonly protocols: readonly Protocol[]
-  readonly pipeline: Pick<Pipeline, 'addAccount' | 'addGone' | 'addPrice' | 'addQuarantined'>
+  readonly pipeline: Pick<Pipeline, 'addAccount' | 'addClosed' | 'addPrice' | 'addQuarantined'>
   /** Receives every slot that data came from. */
   readonly slots: Pick<SlotWatch, 'saw'>
   readonly slotClock: SlotClock
   readonly priceGuard: PriceGuard
-  readonly quarantine: QuarantineGate
+  readonly quarantine: QuarantineLimiter
   readonly decodeWatch: DecodeWatch
 }
 
@@ -30,7 +30,7 @@ export interface IntakeOptions {
 export interface Intake {
   acceptAccount(account: RpcAccount, slot: Slot, followed: FollowedProgram): void
   /** Handles an account that a read of the chain did not find any more. */
-  acceptGone(key: Address, slot: Slot, protocol: ProtocolId): void
+  acceptClosed(key: Address, slot: Slot, protocol: ProtocolId): void
   /**
    * Returns the events of one protocol with their times. The caller adds them to the pipeline together with
    * its cursor.
@@ -89,11 +89,11 @@ export function createIntake(options: IntakeOptions): Intake {
     if (kept) pipeline.addQuarantined(kept)
   }
 
-  function acceptGone(key: Address, slot: Slot, protocol: ProtocolId): void {
+  function acceptClosed(key: Address, slot: Slot, protocol: ProtocolId): void {
     slots.saw(slot)
     counters.gone += 1
     closedAccounts.closed(key, slot)
-    pipeline.addGone({ key, slot, protocol, at: slotClock.timeOf(slot) })
+    pipeline.addClosed({ key, slot, protocol, at: slotClock.timeOf(slot) })
   }
 
   /** Catches exceptions of our decoder: one bad transaction must not hold up the transactions behind it. */
@@ -122,14 +122,14 @@ export function createIntake(options: IntakeOptions): Intake {
   }
 
   return {
-    acceptGone,
+    acceptClosed,
     onState: (listener) => listeners.push(listener),
     counters: () => ({ ...counters, ...quarantine.counters(), ...priceGuard.counters() }),
     acceptAccount(account, slot, { programId, protocol }) {
       slots.saw(slot)
       const decoder = byOwner.get(account.owner)
       // A closed account may be reported one last time, empty and owned by the system program.
-      if (account.lamports === 0) acceptGone(account.key, slot, protocol)
+      if (account.lamports === 0) acceptClosed(account.key, slot, protocol)
       else if (closedAccounts.isOutdated(account.key, slot)) counters.outdated += 1
       else if (decoder === undefined || account.owner !== programId) counters.foreign += 1
       else decode(account, slot, decoder)

@@ -210,13 +210,13 @@ test('sets aside a row on which our own code keeps failing, and requests an even
   await vi.advanceTimersByTimeAsync(30_000)
   const written = store.committed.flatMap(({ accounts }) => accounts.map(({ state }) => state.key))
   expect(written.sort()).toEqual(['a', 'b'])
-  const told = store.committed.flatMap(({ events }) => events.map(({ signature }) => signature))
-  expect(told).toEqual(['good event'])
+  const reported = store.committed.flatMap(({ events }) => events.map(({ signature }) => signature))
+  expect(reported).toEqual(['good event'])
   const last = store.committed.at(-1)
   expect(store.committed.filter((batch) => batch.cursors.length > 0)).toEqual([last])
   expect(last).toMatchObject({
     cursors,
-    unread: [{ kind: 'missing', source: 'events:jupiter-dca', signature: 'bad event', attempts: 8 }],
+    missing: [{ kind: 'missing', source: 'events:jupiter-dca', signature: 'bad event', attempts: 8 }],
   })
   expect(last?.quarantined.map(({ source }) => source).sort()).toEqual(['bad', 'bad event 0.0'])
   expect(last?.quarantined[0]?.reason).toContain("reading 'decimals'")
@@ -227,7 +227,7 @@ test('loses nothing if every row hits the same bug in our code', async () => {
   store.failWith(({ events }) => (events.length > 0 ? new TypeError('not a function') : undefined))
   pipeline.addEvents({ events: [closing('one'), closing('two')] })
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(store.committed.flatMap(({ unread }) => unread)).toMatchObject([
+  expect(store.committed.flatMap(({ missing }) => missing)).toMatchObject([
     { kind: 'missing', signature: 'one' },
     { kind: 'missing', signature: 'two' },
   ])
@@ -248,7 +248,7 @@ test('stops reading when too much waits, and continues below half of that', asyn
   for (let index = 0; index < 100_000; index += 1) pipeline.addAccount(mintWrite(`m${index}`, 1))
   expect(pressure).toEqual([true])
   let hasRoom = false
-  void pipeline.room().then(() => {
+  void pipeline.waitForCapacity().then(() => {
     hasRoom = true
   })
   await vi.advanceTimersByTimeAsync(10_000)

@@ -1,9 +1,9 @@
 import type { Log } from '~/lib/log'
 import type { BatchWriter } from '~/store/batch'
 import { type Collector, createBatchBuffer, isHistory } from './batch-buffer'
-import { createGenerations } from './generations'
-import { createPatientWriter } from './patient-writer'
-import { createRightOfWay } from './right-of-way'
+import { createFlushBarrier } from './flush-barrier'
+import { createLivePriority } from './live-priority'
+import { createRetryingWriter } from './retrying-writer'
 
 export interface PipelineOptions {
   readonly writer: BatchWriter
@@ -19,12 +19,12 @@ export interface PipelineOptions {
  */
 export interface Pipeline extends Collector {
   /** Resolves when there is room for more rows. Sources that can wait, wait here. */
-  room(): Promise<void>
+  waitForCapacity(): Promise<void>
   /**
    * Resolves when no live event waits behind a write of history. Backfill stops reading until then, so that
    * the write gets the processor.
    */
-  calm(signal: AbortSignal): Promise<void>
+  waitForLiveWrites(signal: AbortSignal): Promise<void>
   /** Resolves when everything that was added before is committed. */
   committed(): Promise<void>
   /** Why nothing can be written at the moment, as a sentence. `undefined`: it works. */
@@ -54,9 +54,9 @@ const stopMs = 5_000
 export function createPipeline({ writer, random, log, onPressure }: PipelineOptions): Pipeline {
   const buffer = createBatchBuffer()
   const stopping = new AbortController()
-  const patient = createPatientWriter({ writer, random, log, signal: stopping.signal })
-  const way = createRightOfWay(buffer.holdsPresent)
-  const generations = createGenerations()
+  const retrying = createRetryingWriter({ writer, random, log, signal: stopping.signal })
+  const way = createLivePriority(buffer.holdsPresent)
+  const flushBarrier = createFlushBarrier()
   const pressure = { isFull: false, inFlightBytes: 0, waiters: [] as (() => void)[] }
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | undefined
@@ -84,9 +84,9 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
     while (!buffer.isEmpty() && !stopping.signal.aborted) {
       pressure.inFlightBytes = buffer.bytes()
       const batches = buffer.takeBatches(rowsPerBatch)
-      generations.taken()
+      flushBarrier.begin()
       for (const batch of batches) {
-        if (!(await way.during(isHistory(batch), () => patient.write(batch)))) return
+        if (!(await way.run(isHistory(batch), () => retrying.write(batch)))) return
       }
       settle()
       if (buffer.rows() < rowsPerBatch) return
@@ -95,7 +95,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
 
   function settle(): void {
     pressure.inFlightBytes = 0
-    generations.committed()
+    flushBarrier.committed()
     if (!pressure.isFull || buffer.bytes() > fullBytes / 2) return
     pressure.isFull = false
     onPressure(false)
@@ -105,7 +105,7 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
 
   function release(): void {
     stopping.abort()
-    generations.release()
+    flushBarrier.release()
     for (const resolve of pressure.waiters) resolve()
   }
 
@@ -118,22 +118,22 @@ export function createPipeline({ writer, random, log, onPressure }: PipelineOpti
 
   return {
     addAccount: feed(buffer.addAccount),
-    addGone: feed(buffer.addGone),
+    addClosed: feed(buffer.addClosed),
     addEvents: feed(buffer.addEvents),
-    addUndo: feed(buffer.addUndo),
+    addRollback: feed(buffer.addRollback),
     addPrice: feed(buffer.addPrice),
     addToken: feed(buffer.addToken),
     addQuarantined: feed(buffer.addQuarantined),
-    problem: patient.problem,
-    stuckProblem: patient.stuckProblem,
-    calm: way.given,
-    counters: () => ({ ...patient.counters(), waitingBytes: buffer.bytes() + pressure.inFlightBytes }),
-    room() {
+    problem: retrying.problem,
+    stuckProblem: retrying.stuckProblem,
+    waitForLiveWrites: way.waitForLiveWrites,
+    counters: () => ({ ...retrying.counters(), waitingBytes: buffer.bytes() + pressure.inFlightBytes }),
+    waitForCapacity() {
       return pressure.isFull && !stopping.signal.aborted
         ? new Promise((resolve) => pressure.waiters.push(resolve))
         : Promise.resolve()
     },
-    committed: () => generations.until(!buffer.isEmpty()),
+    committed: () => flushBarrier.waitFlushed(!buffer.isEmpty()),
     abandon: release,
     async stop() {
       const deadline = setTimeout(() => stopping.abort(), stopMs)

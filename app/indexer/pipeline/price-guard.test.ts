@@ -20,10 +20,10 @@ test('rejects values that are not a price', () => {
 test('passes only prices, unchanged, for arbitrary numbers', () => {
   const doubles = fc.oneof(fc.double(), fc.constantFrom(5e-324, 1e-30, 1e12, 999_999_999_999.9999, 1e308))
   fc.assert(
-    fc.property(doubles, (told) => {
-      const admitted = createPriceGuard().admit(price(told, 0))?.priceUsd
-      expect(admitted).toBe(told >= 1e-30 && told < 1e12 ? told : undefined)
-      if (admitted !== undefined) expect(JSON.parse(JSON.stringify(admitted))).toBe(told)
+    fc.property(doubles, (reported) => {
+      const admitted = createPriceGuard().admit(price(reported, 0))?.priceUsd
+      expect(admitted).toBe(reported >= 1e-30 && reported < 1e12 ? reported : undefined)
+      if (admitted !== undefined) expect(JSON.parse(JSON.stringify(admitted))).toBe(reported)
     }),
     { numRuns: 2_000 },
   )

@@ -12,7 +12,7 @@ import type { KnownAccounts } from './known-accounts'
 export interface AccountReadsOptions {
   readonly protocol: Protocol
   readonly rpc: Pick<RpcClient, 'call'>
-  readonly intake: Pick<Intake, 'acceptAccount' | 'acceptGone'>
+  readonly intake: Pick<Intake, 'acceptAccount' | 'acceptClosed'>
   readonly known: KnownAccounts
   readonly due: DueAccounts
   readonly foreign: ForeignKeys
@@ -43,7 +43,7 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
     // Most accounts that a transaction writes belong to other programs, so there is nothing to close.
     if (known.isComplete() && known.get(key) === undefined) return
     known.forget(key)
-    intake.acceptGone(key, slot, protocol.id)
+    intake.acceptClosed(key, slot, protocol.id)
   }
 
   function takeOurs(account: RpcAccount, slot: Slot): void {

@@ -14,7 +14,7 @@ export interface AccountSnapshotsOptions {
   readonly protocol: Protocol
   readonly rpc: RpcClient
   readonly intake: Intake
-  readonly pipeline: Pick<Pipeline, 'committed' | 'room'>
+  readonly pipeline: Pick<Pipeline, 'committed' | 'waitForCapacity'>
   readonly reader: Pick<IndexStateReader, 'readOnChainKeys'>
   /** Called for each account before it is ingested. */
   readonly onAccount: (account: RpcAccount, slot: Slot) => void
@@ -54,7 +54,7 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
         onAccount(account, asOf)
         intake.acceptAccount(account, asOf, followed)
       }
-      await pipeline.room()
+      await pipeline.waitForCapacity()
     })
     return slot
   }
@@ -63,7 +63,7 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
    * Looks up stored accounts that the snapshot lacks. A snapshot may be incomplete, so absence alone must not
    * close an account.
    */
-  async function findGone(seen: ReadonlySet<Address>, beforeSlot: Slot): Promise<void> {
+  async function findClosed(seen: ReadonlySet<Address>, beforeSlot: Slot): Promise<void> {
     let after: Address | undefined
     while (!signal.aborted) {
       const page = reader.readOnChainKeys({ protocol: protocol.id, after, beforeSlot, limit: keysPerPage })
@@ -82,12 +82,12 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
       for (const family of protocol.accountFamilies)
         slot = Math.min(slot, await takeFamily(family, minSlot, seen))
       await pipeline.committed()
-      await findGone(seen, slot)
+      await findClosed(seen, slot)
       await pipeline.committed()
       return { slot, accounts: seen.size }
     },
     async checkStored(beforeSlot) {
-      await findGone(new Set(), beforeSlot)
+      await findClosed(new Set(), beforeSlot)
       await pipeline.committed()
     },
   }

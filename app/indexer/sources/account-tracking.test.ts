@@ -110,7 +110,7 @@ async function setUp() {
         if (stored.get(key) !== data[1]) taken.push(`${keyName(key)} ${data[1]}`)
         stored.set(key, data[1])
       },
-      acceptGone: (key) => void taken.push(`${keyName(key)} gone`),
+      acceptClosed: (key) => void taken.push(`${keyName(key)} gone`),
     },
     tip: {
       newestSlot: () => slot,

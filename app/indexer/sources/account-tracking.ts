@@ -26,7 +26,7 @@ export interface AccountTrackingOptions {
   readonly rpc: Pick<RpcClient, 'call'>
   readonly subscriptions: Subscriptions
   readonly activity: ProgramActivity
-  readonly intake: Pick<Intake, 'acceptAccount' | 'acceptGone'>
+  readonly intake: Pick<Intake, 'acceptAccount' | 'acceptClosed'>
   readonly pipeline: Pick<Pipeline, 'committed'>
   readonly tip: Pick<ChainTip, 'newestSlot' | 'confirmedSlot' | 'onConfirmed'>
   readonly onReport: (account: RpcAccount, slot: Slot, family: AccountFamily) => void

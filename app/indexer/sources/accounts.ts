@@ -1,4 +1,4 @@
-import { createDoorbell } from '~/lib/doorbell'
+import { createNotifier } from '~/lib/notifier'
 import { RefusedError } from '~/solana/refused-error'
 import type { RpcClient } from '~/solana/rpc-client'
 import { RpcError } from '~/solana/rpc-error'
@@ -8,7 +8,7 @@ import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import { createAccountSnapshots } from './account-snapshots'
 import { type AccountTrackingOptions, createAccountTracking } from './account-tracking'
-import { type AccountsStanding, describeAccounts } from './accounts-standing'
+import { type AccountsStatus, describeAccounts } from './accounts-status'
 import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface AccountsSourceOptions
@@ -48,7 +48,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   const { protocol, intake, pipeline, tip, clock, log, loop } = options
   const name = `accounts:${protocol.id}`
   const stopping = new AbortController()
-  const settled = createDoorbell()
+  const settled = createNotifier()
   const counters = { updates: 0, snapshots: 0, snapshotAccounts: 0 }
   const loops: Loop[] = []
   let isTaking = false
@@ -59,7 +59,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   const tracking = createAccountTracking({
     ...options,
     name,
-    onSettled: settled.ring,
+    onSettled: settled.notify,
     onReport(account, slot, { programId }) {
       counters.updates += 1
       intake.acceptAccount(account, slot, { programId, protocol: protocol.id })
@@ -121,7 +121,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
     throw error
   }
 
-  function standing(): AccountsStanding {
+  function status(): AccountsStatus {
     const problems = [...loops.map((each) => each.problem()), pipeline.problem()]
     return {
       isLive: tracking.isLive(),
@@ -146,7 +146,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
       )
     },
     statuses() {
-      const { state, detail } = describeAccounts(standing())
+      const { state, detail } = describeAccounts(status())
       const committedSlot = tracking.committedSlot()
       const all = { ...counters, unreported: tracking.unreported() }
       return [{ source: name, state, committedSlot, detail, counters: all }]

@@ -62,8 +62,8 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   let timeRefusal: string | undefined
   let reported: Slot | undefined // newest slot of the subscription, or where the chain was when it became active
   let renewedMs = Number.NEGATIVE_INFINITY
-  let asking: Loop | undefined
-  let isSkewTold = false
+  let requesting: Loop | undefined
+  let isSkewReported = false
 
   const slots = subscriptions.followSlots({
     onSubscribed() {
@@ -75,10 +75,10 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     },
   })
 
-  function tellSkew(): void {
+  function reportSkew(): void {
     const aheadSeconds = chainClock.aheadSeconds()
-    if ((aheadSeconds !== undefined) === isSkewTold) return
-    isSkewTold = aheadSeconds !== undefined
+    if ((aheadSeconds !== undefined) === isSkewReported) return
+    isSkewReported = aheadSeconds !== undefined
     if (aheadSeconds === undefined) loop.log.info({}, 'clock: machine and chain agree again')
     else loop.log.warn({ aheadSeconds }, `clock: ${describeSkew(aheadSeconds)}`)
   }
@@ -100,7 +100,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     slots.renew('the chain advances without a report')
   }
 
-  async function ask(): Promise<void> {
+  async function request(): Promise<void> {
     const slot = await rpc.call(confirmedSlotCall)
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])
     timeRefusal =
@@ -110,7 +110,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     // A skipped slot has no time. That is not a failure; the next slot has one.
     if (outcome?.ok && outcome.value.blockTime !== null) {
       chainClock.heard(outcome.value.blockTime)
-      tellSkew()
+      reportSkew()
       slotClock.anchor(slot, outcome.value.blockTime)
     }
     confirmed = slot
@@ -123,17 +123,17 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     newestSlot: () => newest,
     confirmedSlot: () => confirmed,
     onConfirmed: (listener) => listeners.push(listener),
-    problem: () => rpc.problem() ?? asking?.problem(),
+    problem: () => rpc.problem() ?? requesting?.problem(),
     limitation() {
       const sentences = [slotLimitation(), timeRefusal].filter((sentence) => sentence !== undefined)
       return sentences.length === 0 ? undefined : sentences.join(' ')
     },
     start() {
-      asking = startLoop({ ...loop, name: 'rpc', signal: stopping.signal }, periodMs, ask)
+      requesting = startLoop({ ...loop, name: 'rpc', signal: stopping.signal }, periodMs, request)
     },
     async stop() {
       stopping.abort()
-      await asking?.ended
+      await requesting?.ended
     },
   }
 }

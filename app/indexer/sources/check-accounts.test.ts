@@ -41,7 +41,7 @@ test('closes only accounts that are missing or owned by another program, and lea
   const heard: [string, Address, Slot][] = []
   const intake = {
     acceptAccount: ({ key }: { readonly key: Address }, slot: Slot) => void heard.push(['there', key, slot]),
-    acceptGone: (key: Address, slot: Slot) => void heard.push(['gone', key, slot]),
+    acceptClosed: (key: Address, slot: Slot) => void heard.push(['gone', key, slot]),
   }
   await checkAccounts({ rpc, intake }, driftPerps, [readable, gone, foreign, broken])
   expect(heard).toEqual([

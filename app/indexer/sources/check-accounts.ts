@@ -15,7 +15,10 @@ export async function checkAccounts(
   {
     rpc,
     intake,
-  }: { readonly rpc: Pick<RpcClient, 'call'>; readonly intake: Pick<Intake, 'acceptAccount' | 'acceptGone'> },
+  }: {
+    readonly rpc: Pick<RpcClient, 'call'>
+    readonly intake: Pick<Intake, 'acceptAccount' | 'acceptClosed'>
+  },
   protocol: Protocol,
   keys: readonly Address[],
 ): Promise<void> {
@@ -27,7 +30,7 @@ export async function checkAccounts(
       if (account === 'unreadable') continue
       if (account && protocol.programIds.includes(account.owner)) {
         intake.acceptAccount(account, slot, { programId: account.owner, protocol: protocol.id })
-      } else intake.acceptGone(key, slot, protocol.id)
+      } else intake.acceptClosed(key, slot, protocol.id)
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
-import { createDoorbell } from '~/lib/doorbell'
 import type { Log } from '~/lib/log'
+import { createNotifier } from '~/lib/notifier'
 import { retryable } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
 import { confirmedSlotCall } from '~/solana/node-endpoint'
@@ -16,8 +16,9 @@ import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { ChainTip } from './chain-tip'
-import { describeEvents, type EventsStanding } from './events-standing'
+import { describeEvents, type EventsStatus } from './events-status'
 import { createLogReports, type LogReports } from './log-reports'
+import { gapBehind, type MissingSignatures, startMissingSignatures } from './missing-signatures'
 import { missingWrite } from './missing-transaction'
 import type { ProgramActivity } from './program-activity'
 import { createProgress } from './progress'
@@ -25,7 +26,6 @@ import { type ListEnd, listSignatures, type SignatureList, safeCursor } from './
 import { createSignatureQueue, type Lane } from './signature-queue'
 import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 import { startTransactionLane } from './transaction-lane'
-import { gapBehind, startUnreadSignatures, type UnreadSignatures } from './unread-signatures'
 
 export interface EventsSourceOptions {
   readonly protocol: Protocol
@@ -71,11 +71,11 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const name = `events:${protocol.id}`
   const stopping = new AbortController()
   const queue = createSignatureQueue()
-  const compare = createDoorbell()
+  const compare = createNotifier()
   const progress = createProgress(() => queue.settled().then(pipeline.committed))
   const counters = { transactions: 0, events: 0, missing: 0, cutOff: 0 }
   const loops: Loop[] = []
-  let unread: UnreadSignatures | undefined
+  let missing: MissingSignatures | undefined
   let listedMs = Number.NEGATIVE_INFINITY // request time of the newest list whose transactions are all read
   let epoch = 0 // incremented whenever signatures may have been missed
   let live = false
@@ -83,14 +83,14 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const reports = listen()
 
   function listen(): LogReports {
-    activity.onListRequest(compare.ring)
+    activity.onListRequest(compare.notify)
     tip.onConfirmed((slot) => {
       if (live && reports.problem() === undefined) progress.confirmed(slot)
     })
     return createLogReports({
       ...options,
       onSubscribed: missed,
-      onInactive: compare.ring,
+      onInactive: compare.notify,
       onTransaction(signature, slot) {
         // A full queue drops the signature: the next comparison finds it, since the cursor has not moved.
         if (!queue.isFull()) queue.offer(signature, slot, 'live')
@@ -104,7 +104,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     epoch += 1
     live = false
     progress.lost()
-    compare.ring()
+    compare.notify()
   }
 
   function readEvents(transaction: Transaction): ReturnType<Intake['readEvents']> {
@@ -131,11 +131,11 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     if (previous === undefined) pipeline.addEvents({ events: [], cursors: historyOf(protocol, list) })
     const cursor = safeCursor(name, list, asOf, previous)
     started = { cursor }
-    const unread =
+    const missing =
       previous === undefined
         ? []
         : gapBehind(name, list, { slot: previous.slot, signature: previous.signature })
-    pipeline.addEvents({ events: [], cursors: cursor ? [cursor] : [], unread })
+    pipeline.addEvents({ events: [], cursors: cursor ? [cursor] : [], missing })
     await pipeline.committed()
     listedMs = startedMs
     if (mine !== epoch) return
@@ -169,7 +169,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       counters.events += events.length
       if (events.length > 0) pipeline.addEvents({ events })
     }
-    await pipeline.room()
+    await pipeline.waitForCapacity()
   }
 
   function startLane(lane: Lane): Loop {
@@ -183,12 +183,12 @@ export function createEventsSource(options: EventsSourceOptions): Source {
         counters.missing += 1
         activity.incomplete()
         log.warn({ source: name, signature, ...missing }, 'events: transaction unreadable, retried later')
-        pipeline.addEvents({ events: [], unread: [missingWrite(name, signature, missing)] })
+        pipeline.addEvents({ events: [], missing: [missingWrite(name, signature, missing)] })
       },
     })
   }
 
-  function standing(): EventsStanding {
+  function status(): EventsStatus {
     const problems = [...loops.map((each) => each.problem()), pipeline.problem()]
     return {
       isCaughtUp: live,
@@ -198,7 +198,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       problem: problems.find((problem) => problem !== undefined),
       isRefused: loops.some((each) => each.isRefused()),
       undecodable: options.decodeWatch.problem(protocol.id, 'events'),
-      unreadable: unread?.unreadable(),
+      unreadable: missing?.unreadable(),
     }
   }
 
@@ -213,7 +213,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
           ),
         ),
       )
-      unread = startUnreadSignatures({
+      missing = startMissingSignatures({
         ...options,
         source: name,
         loop: { ...loop, signal: stopping.signal },
@@ -223,15 +223,15 @@ export function createEventsSource(options: EventsSourceOptions): Source {
           return queue.settled()
         },
       })
-      loops.push(comparing, startLane('live'), startLane('backlog'), ...unread.loops)
+      loops.push(comparing, startLane('live'), startLane('backlog'), ...missing.loops)
     },
     statuses() {
       const all = { ...counters, unheard: reports.missed(), pending: queue.pending() }
-      const unreadable = unread?.unreadable()?.count
+      const unreadable = missing?.unreadable()?.count
       return [
         {
           source: name,
-          ...describeEvents(standing()),
+          ...describeEvents(status()),
           committedSlot: progress.committedSlot(),
           counters: unreadable === undefined ? all : { ...all, unreadable },
         },

@@ -7,7 +7,7 @@ import type { RpcClient } from '~/solana/rpc-client'
 import { kindOfFailure } from '~/solana/rpc-error'
 import type { CursorMove } from '~/store/batch'
 import type { IndexStateReader } from '~/store/read-index-state'
-import { type DeadSlots, finalityOf } from '~/store/undo/dead-slots'
+import { finalityOf, type OrphanedSlots } from '~/store/rollback/orphaned-slots'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { SlotWatch } from '../pipeline/slot-watch'
@@ -69,8 +69,8 @@ export function createFinality(options: FinalityOptions): Source {
     // A node that is behind the previous one can't show which slots are orphaned.
     if (newest === undefined || newest < finalized) return
     const alive = new Set(blocks)
-    const dead = slots.upTo(newest).filter((slot) => !alive.has(slot))
-    if (dead.length > 0) await undo(dead, newest)
+    const orphaned = slots.upTo(newest).filter((slot) => !alive.has(slot))
+    if (orphaned.length > 0) await rollBack(orphaned, newest)
     if (finalized <= finalSlot) return
     finalSlot = finalized
     slots.final(finalized)
@@ -104,30 +104,30 @@ export function createFinality(options: FinalityOptions): Source {
     log.warn({ from: first, to: finalSlot }, 'finality: blocks deleted by the node before the check, skipped')
   }
 
-  async function undo(deadSlots: readonly Slot[], newest: Slot): Promise<void> {
+  async function rollBack(orphanedSlots: readonly Slot[], newest: Slot): Promise<void> {
     await pipeline.committed() // so that all rows of these slots can be found
-    const oldest = Math.min(...deadSlots)
-    const dead: DeadSlots = {
-      slots: deadSlots,
+    const oldest = Math.min(...orphanedSlots)
+    const orphaned: OrphanedSlots = {
+      slots: orphanedSlots,
       protocols: ids,
       sinceAt: slotClock.timeOf(oldest) - clockSlackSeconds,
     }
-    const rows = await retryable(reader.readSlotRows(dead), "Can't read the database")
-    counters.deadSlots += deadSlots.length
+    const rows = await retryable(reader.readSlotRows(orphaned), "Can't read the database")
+    counters.deadSlots += orphanedSlots.length
     if (rows.transactions.length + rows.accounts.length > 0) {
-      const won = await readWinningChain(options, rows, dead)
+      const won = await readWinningChain(options, rows, orphaned)
       if (won.asOf !== undefined && won.asOf < newest)
         throw new RetryableError('The Solana RPC is behind the winning fork.')
-      pipeline.addUndo({ dead, ...won })
+      pipeline.addRollback({ orphaned, ...won })
       await pipeline.committed()
       counters.undone += rows.transactions.length + rows.accounts.length
       const { transactions, accounts } = rows
       log.warn(
-        { slots: deadSlots, transactions: transactions.length, accounts: accounts.length },
+        { slots: orphanedSlots, transactions: transactions.length, accounts: accounts.length },
         'finality: confirmed slots orphaned, rows rolled back',
       )
     }
-    slots.settled(deadSlots)
+    slots.settled(orphanedSlots)
   }
 
   return {

@@ -4,9 +4,9 @@ import { RetryableError } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcClient } from '~/solana/rpc-client'
 import { transactionCall } from '~/solana/signatures'
-import type { DeadSlots } from '~/store/undo/dead-slots'
-import type { SlotRows } from '~/store/undo/read-slot-rows'
-import type { UnreadWrite } from '~/store/unread'
+import type { MissingWrite } from '~/store/missing-transactions'
+import type { OrphanedSlots } from '~/store/rollback/orphaned-slots'
+import type { SlotRows } from '~/store/rollback/read-slot-rows'
 import type { CollectedAccounts, CollectingIntake } from '../pipeline/collecting-intake'
 import { checkAccounts } from './check-accounts'
 import { missingWrite } from './missing-transaction'
@@ -22,7 +22,7 @@ export interface ForkReader {
 export interface WinningChain extends CollectedAccounts {
   readonly events: readonly ChainEvent[]
   /** Transactions that have not landed again yet. */
-  readonly unread: readonly UnreadWrite[]
+  readonly missing: readonly MissingWrite[]
   /** Oldest slot that an account was read at. `undefined`: none was read. */
   readonly asOf: Slot | undefined
 }
@@ -34,7 +34,7 @@ export interface WinningChain extends CollectedAccounts {
 export async function readWinningChain(
   { protocols, rpc, collecting }: ForkReader,
   { transactions, accounts }: SlotRows,
-  dead: DeadSlots,
+  orphaned: OrphanedSlots,
 ): Promise<WinningChain> {
   const { intake, collected } = collecting()
   for (const protocol of protocols) {
@@ -42,22 +42,22 @@ export async function readWinningChain(
     await checkAccounts({ rpc, intake }, protocol, keys)
   }
   const events: ChainEvent[] = []
-  const unread: UnreadWrite[] = []
+  const notFound: MissingWrite[] = []
   const outcomes = await rpc.callAll(transactions.map(({ signature }) => transactionCall(signature)))
   for (const [index, { signature, protocol: id }] of transactions.entries()) {
     const outcome = outcomes[index]
     if (outcome && !outcome.ok && outcome.error instanceof RetryableError) throw outcome.error
     const landed = outcome?.ok ? outcome.value.transaction : undefined
     const protocol = protocols.find((each) => each.id === id)
-    if (landed && protocol && !dead.slots.includes(landed.slot)) {
+    if (landed && protocol && !orphaned.slots.includes(landed.slot)) {
       events.push(...intake.readEvents(protocol, landed))
     } else {
       const missing = { reason: 'its slot was orphaned', isUnreadable: false }
-      unread.push({ ...missingWrite(`events:${id}`, signature, missing), mayBeLost: true })
+      notFound.push({ ...missingWrite(`events:${id}`, signature, missing), mayBeLost: true })
     }
   }
   const states = collected()
-  const slots = [...states.accounts, ...states.gone].map(({ slot }) => slot)
+  const slots = [...states.accounts, ...states.closedAccounts].map(({ slot }) => slot)
   const asOf = slots.length > 0 ? Math.min(...slots) : undefined
-  return { ...states, events, unread, asOf }
+  return { ...states, events, missing: notFound, asOf }
 }

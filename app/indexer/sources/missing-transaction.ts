@@ -1,7 +1,7 @@
 import type { RpcOutcome } from '~/solana/rpc-client'
-import { kindOfFailure, RpcError, UnreadableAnswer } from '~/solana/rpc-error'
+import { kindOfFailure, RpcError, UnreadableResponse } from '~/solana/rpc-error'
 import type { Transaction } from '~/solana/transaction'
-import type { MissingSignature, UnreadWrite } from '~/store/unread'
+import type { MissingSignature, MissingWrite } from '~/store/missing-transactions'
 
 /** Outcome of `transactionCall`. `undefined`: the batch had no response for the call. */
 export type TransactionOutcome = RpcOutcome<{ readonly transaction: Transaction | undefined }> | undefined
@@ -32,7 +32,7 @@ export function missingIn(outcome: RpcOutcome<unknown> | undefined): Missing {
   const kind = kindOfFailure(error)
   if (kind === 'forgotten' || kind === 'not-yet') return notThere
   const isFinal = error instanceof RpcError
-  return { reason: error.message, isUnreadable: isFinal || error instanceof UnreadableAnswer, isFinal }
+  return { reason: error.message, isUnreadable: isFinal || error instanceof UnreadableResponse, isFinal }
 }
 
 const longestReason = 500
@@ -46,7 +46,7 @@ export function missingWrite(
   signature: MissingSignature['signature'],
   { reason, isUnreadable }: Pick<Missing, 'reason' | 'isUnreadable'>,
   attempts = 1,
-): Extract<UnreadWrite, { kind: 'missing' }> {
+): Extract<MissingWrite, { kind: 'missing' }> {
   return {
     kind: 'missing',
     source,

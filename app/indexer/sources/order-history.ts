@@ -7,7 +7,7 @@ import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import { createOrderLookUp } from './order-look-up'
 import { type Loop, type LoopBasis, type Source, startLoop } from './source'
-import { createStrayOrders } from './stray-orders'
+import { createUnopenedOrders } from './unopened-orders'
 
 export interface OrderHistoryOptions {
   readonly protocols: readonly Protocol[]
@@ -23,7 +23,7 @@ export interface OrderHistoryOptions {
    * False until all history is stored. While it is read backwards, nearly every order temporarily lacks a
    * row.
    */
-  readonly maySeekStrays: () => boolean
+  readonly maySeekUnopened: () => boolean
   readonly loop: LoopBasis
 }
 
@@ -39,14 +39,14 @@ const ordersPerRound = 1_000
  * unknown.
  */
 export function createOrderHistory(options: OrderHistoryOptions): Source {
-  const { rpc, pipeline, reader, mayBegin, maySeekStrays, loop } = options
+  const { rpc, pipeline, reader, mayBegin, maySeekUnopened, loop } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const { lookUp, counters, problem } = createOrderLookUp({ ...options, signal })
-  const strays = createStrayOrders({
+  const unopened = createUnopenedOrders({
     reader,
     pipeline,
-    lookUp: (orders) => lookUp(orders, { rpc: rpc.patient, isPast: true }),
+    lookUp: (orders) => lookUp(orders, { rpc: rpc.lowPriority, isPast: true }),
   })
   let page: UnexplainedOrder | undefined
   let loops: readonly Loop[] = []
@@ -64,10 +64,10 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
     return page !== undefined
   }
 
-  async function seekStrays(): Promise<void> {
-    if (strays.isOver()) return delay(idleMs, signal)
-    if (!maySeekStrays()) return delay(waitMs, signal)
-    await strays.seekSome()
+  async function seekUnopened(): Promise<void> {
+    if (unopened.isOver()) return delay(idleMs, signal)
+    if (!maySeekUnopened()) return delay(waitMs, signal)
+    await unopened.seekSome()
   }
 
   return {
@@ -77,7 +77,7 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
         if (await lookUpSome()) return
         await delay(idleMs, signal)
       })
-      loops = [explaining, startLoop({ ...loop, name: 'stray-orders', signal }, busyMs, seekStrays)]
+      loops = [explaining, startLoop({ ...loop, name: 'stray-orders', signal }, busyMs, seekUnopened)]
     },
     statuses() {
       const detail = loops.map((each) => each.problem()).find((problem) => problem !== undefined)
@@ -88,7 +88,7 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
           state: detail === undefined ? partly : 'offline',
           committedSlot: undefined,
           detail: detail ?? problem(),
-          counters: { ...counters(), ...strays.counters() },
+          counters: { ...counters(), ...unopened.counters() },
         },
       ]
     },

@@ -3,8 +3,8 @@ import { trustedAddress } from '~/domain/ids'
 import { jupiterDca } from '~/protocols/jupiter-dca'
 import { sampleSignature } from '~/simulator/hand-made-samples'
 import type { RpcCall, RpcCaller, RpcOutcome } from '~/solana/rpc-client'
-import { rpcErrorOf, UnreadableAnswer } from '~/solana/rpc-error'
-import type { UnreadWrite } from '~/store/unread'
+import { rpcErrorOf, UnreadableResponse } from '~/solana/rpc-error'
+import type { MissingWrite } from '~/store/missing-transactions'
 import { createOrderLookUp } from './order-look-up'
 
 const key = trustedAddress('11111111111111111111111111111112')
@@ -21,7 +21,7 @@ const failed = (code: number, message: string): Told => ({
 
 /** Sets up a lookup of one order, with these responses for its list and its transaction. */
 function setUp(tell: (method: string) => Told) {
-  const unread: UnreadWrite[] = []
+  const missing: MissingWrite[] = []
   const rpc: RpcCaller = {
     call: () => Promise.reject(new Error('not asked for')),
     callAll: async <T>(calls: readonly RpcCall<T>[]) =>
@@ -31,13 +31,14 @@ function setUp(tell: (method: string) => Told) {
     protocols: [jupiterDca],
     intake: { readEvents: () => [] } as never,
     pipeline: {
-      addEvents: (group: { unread?: readonly UnreadWrite[] }) => void unread.push(...(group.unread ?? [])),
-      room: async () => undefined,
+      addEvents: (group: { missing?: readonly MissingWrite[] }) =>
+        void missing.push(...(group.missing ?? [])),
+      waitForCapacity: async () => undefined,
     } as never,
     ordersPerRequest: 25,
     signal: new AbortController().signal,
   })
-  return { lookUp: () => lookUp([order], { rpc, isPast: false }), unread, problem }
+  return { lookUp: () => lookUp([order], { rpc, isPast: false }), missing, problem }
 }
 
 const listIs =
@@ -52,14 +53,14 @@ test.each<[string, Told, string]>([
     'Transaction version (7) is not supported (-32015)',
   ],
   ['is refused permanently', failed(-32602, 'Invalid param'), 'Invalid param (-32602)'],
-  ['is unparsable', { ok: false, error: new UnreadableAnswer('no form') }, 'no form'],
+  ['is unparsable', { ok: false, error: new UnreadableResponse('no form') }, 'no form'],
   ['is missing', { ok: true, value: { transaction: undefined } }, 'the node does not have it'],
 ])(
   'keeps a transaction that %s for later, and does not look up the order again',
-  async (_name, told, reason) => {
-    const { lookUp, unread, problem } = setUp(listIs(told))
+  async (_name, reported, reason) => {
+    const { lookUp, missing, problem } = setUp(listIs(reported))
     expect(await lookUp()).toBe(0)
-    expect(unread).toEqual([
+    expect(missing).toEqual([
       {
         kind: 'missing',
         source: 'events:jupiter-dca',
@@ -70,7 +71,7 @@ test.each<[string, Told, string]>([
       },
     ])
     await lookUp()
-    expect(unread).toHaveLength(1)
+    expect(missing).toHaveLength(1)
     expect(problem()).toBeUndefined()
   },
 )
@@ -81,14 +82,14 @@ test.each<[string, (method: string) => Told]>([
   ['the list, because of the plan', () => failed(403, 'Forbidden')],
   ['a transaction, temporarily', listIs(failed(-32019, 'please try again'))],
 ])('looks up an order again and reports the reason when this fails: %s', async (_name, tell) => {
-  let told = tell
-  const { lookUp, problem, unread } = setUp((method) => told(method))
+  let reported = tell
+  const { lookUp, problem, missing } = setUp((method) => reported(method))
   expect(await lookUp()).toBe(1)
   expect(problem()).toMatch(/^Couldn't load the history of 1 order: /)
-  told = listIs({ ok: true, value: { transaction: undefined } })
+  reported = listIs({ ok: true, value: { transaction: undefined } })
   expect(await lookUp()).toBe(0)
   expect(problem()).toBeUndefined()
-  expect(unread).toHaveLength(1)
+  expect(missing).toHaveLength(1)
 })
 
 test('leaves an order unknown if the node has deleted its blocks', async () => {

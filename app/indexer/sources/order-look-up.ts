@@ -3,9 +3,9 @@ import type { Address, Signature } from '~/domain/ids'
 import { RetryableError } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
 import type { RpcCaller, RpcOutcome } from '~/solana/rpc-client'
-import { kindOfFailure, RpcError, UnreadableAnswer } from '~/solana/rpc-error'
+import { kindOfFailure, RpcError, UnreadableResponse } from '~/solana/rpc-error'
 import { type SignatureInfo, signaturesCall, transactionCall } from '~/solana/signatures'
-import type { StoredOrderKey } from '~/store/read-stray-orders'
+import type { StoredOrderKey } from '~/store/read-unopened-orders'
 import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import { missingIn, missingWrite, type TransactionOutcome } from './missing-transaction'
@@ -109,8 +109,8 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
     const protocol = protocols.get(id)
     if (protocol === undefined) return
     if (!outcome?.ok || outcome.value.transaction === undefined) {
-      const unread = [missingWrite(`events:${id}`, signature, missingIn(outcome))]
-      pipeline.addEvents({ events: [], unread, isPast })
+      const missing = [missingWrite(`events:${id}`, signature, missingIn(outcome))]
+      pipeline.addEvents({ events: [], missing, isPast })
       return
     }
     const events = intake.readEvents(protocol, outcome.value.transaction)
@@ -121,13 +121,13 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
   return {
     counters: () => counters,
     problem: () => problem,
-    async lookUp(asked, how) {
-      const orders = asked.filter(({ key, protocol }) => !lookedUp.has(key) && protocols.has(protocol))
+    async lookUp(requested, how) {
+      const orders = requested.filter(({ key, protocol }) => !lookedUp.has(key) && protocols.has(protocol))
       let later = 0
       for (let start = 0; start < orders.length && !signal.aborted; start += ordersPerRequest) {
-        if (how.isPast) await pipeline.calm(signal)
+        if (how.isPast) await pipeline.waitForLiveWrites(signal)
         later += await lookUpSome(orders.slice(start, start + ordersPerRequest), how)
-        await pipeline.room()
+        await pipeline.waitForCapacity()
       }
       const which = later === 1 ? '1 order' : `${later} orders`
       problem = later === 0 ? undefined : `Couldn't load the history of ${which}: ${lastReason}`
@@ -139,7 +139,7 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
 /** Whether the response was lost, so that it should be requested again together with its order. */
 function mayWorkLater(outcome: TransactionOutcome): boolean {
   if (outcome === undefined) return true
-  return !outcome.ok && !(outcome.error instanceof RpcError) && !(outcome.error instanceof UnreadableAnswer)
+  return !outcome.ok && !(outcome.error instanceof RpcError) && !(outcome.error instanceof UnreadableResponse)
 }
 
 type ListOutcome = RpcOutcome<readonly SignatureInfo[]> | undefined

@@ -11,7 +11,7 @@ import { type ApiPrice, fetchPrices, mintsPerPriceRequest } from '~/solana/price
 import type { HeartbeatState, PriceWrite } from '~/store/batch'
 import type { IndexStateReader, MintToPrice } from '~/store/read-index-state'
 import type { Intake } from '../pipeline/intake'
-import { createPriceTurns } from './price-turns'
+import { createPriceRotation } from './price-rotation'
 import { type Loop, type LoopBasis, type Source, startLoop } from './source'
 
 export interface PricesSourceOptions {
@@ -47,7 +47,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
   const { http, api, reader, intake, onRanked, clock, loop } = options
   const stopping = new AbortController()
   const counters = { rounds: 0, prices: 0, absent: 0 }
-  const turns = createPriceTurns()
+  const rotation = createPriceRotation()
   let ranked: readonly MintToPrice[] = []
   let rankedAtMs = Number.NEGATIVE_INFINITY
   let answeredAtMs = Number.NEGATIVE_INFINITY
@@ -66,7 +66,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
     return mints.filter((mint) => !before.has(mint))
   }
 
-  async function ask(mints: readonly Address[]): Promise<void> {
+  async function request(mints: readonly Address[]): Promise<void> {
     for (let start = 0; start < mints.length && !stopping.signal.aborted; start += mintsPerPriceRequest) {
       const some = mints.slice(start, start + mintsPerPriceRequest)
       const prices = await fetchPrices(http, api, some)
@@ -80,7 +80,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
 
   async function runRound(): Promise<void> {
     const fresh = await rank()
-    await ask(fresh.length > 0 ? fresh : turns.next(ranked))
+    await request(fresh.length > 0 ? fresh : rotation.next(ranked))
     counters.rounds += 1
   }
 

@@ -21,7 +21,7 @@ interface Config {
  * A node that lists one transaction per slot, from `newest` down to 1. `refuse` returns the error for a
  * request, if any.
  */
-function nodeOf(newest: number, refuse: (config: Config, asked: number) => Error | undefined) {
+function nodeOf(newest: number, refuse: (config: Config, requested: number) => Error | undefined) {
   const asked: Config[] = []
   const slotOf = (signature: string) =>
     Array.from({ length: newest }, (_, index) => newest - index).find(
@@ -132,8 +132,8 @@ test.each<[string, Error]>([
 })
 
 test('cuts off a list whose older part has been deleted, so that the gap is kept', async () => {
-  const { rpc } = nodeOf(5_000, (_config, asked) =>
-    asked > 1
+  const { rpc } = nodeOf(5_000, (_config, requested) =>
+    requested > 1
       ? new RpcError(-32001, 'Block 9 cleaned up, does not exist on node. First available block: 4000')
       : undefined,
   )

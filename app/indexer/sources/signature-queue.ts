@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
-import { createDoorbell, type Doorbell } from '~/lib/doorbell'
+import { createNotifier, type Notifier } from '~/lib/notifier'
 
 /** Live signatures are separate from those of a gap, so that a long gap does not hold up live data. */
 export type Lane = 'live' | 'backlog'
@@ -27,7 +27,7 @@ export interface SignatureQueue {
   putBack(items: readonly QueuedSignature[]): void
   done(item: QueuedSignature): void
   /** Notifies when items are available. */
-  readonly bell: Readonly<Record<Lane, Doorbell>>
+  readonly notifier: Readonly<Record<Lane, Notifier>>
   /** Resolves when everything that was offered so far is done. */
   settled(): Promise<void>
   pending(): number
@@ -47,7 +47,7 @@ interface Waiter {
 
 export function createSignatureQueue(): SignatureQueue {
   const lanes: Record<Lane, QueuedSignature[]> = { live: [], backlog: [] }
-  const bell = { live: createDoorbell(), backlog: createDoorbell() }
+  const notifier = { live: createNotifier(), backlog: createNotifier() }
   const recent = new LRUCache<string, true>({ maxSize: rememberedSignatures, sizeCalculation: () => 1 })
   const pending = new Map<number, QueuedSignature>()
   let waiters: Waiter[] = []
@@ -68,7 +68,7 @@ export function createSignatureQueue(): SignatureQueue {
   }
 
   return {
-    bell,
+    notifier,
     pending: () => pending.size,
     isFull: () => pending.size >= mostHeard,
     offer(signature, slot, lane) {
@@ -77,14 +77,14 @@ export function createSignatureQueue(): SignatureQueue {
       const item = { signature, lane, ticket: lastTicket, attempts: 0 }
       pending.set(item.ticket, item)
       lanes[lane].push(item)
-      bell[lane].ring()
+      notifier[lane].notify()
       return true
     },
     take: (lane, most) => lanes[lane].splice(0, most),
     putBack(items) {
       for (const item of items.toReversed()) {
         lanes[item.lane].unshift(item)
-        bell[item.lane].ring()
+        notifier[item.lane].notify()
       }
     },
     done(item) {

@@ -35,8 +35,8 @@ function loopOf(...errors: Error[]) {
 }
 
 test('treats a final error of the node as its refusal, not as a bug in our code', async () => {
-  const asked = { method: 'getBlocks', hint: 'Check SOLANA_RPC_URL.' }
-  const { loop, runs, stop } = loopOf(new RpcError(-32602, 'Slot range too large', asked))
+  const requested = { method: 'getBlocks', hint: 'Check SOLANA_RPC_URL.' }
+  const { loop, runs, stop } = loopOf(new RpcError(-32602, 'Slot range too large', requested))
   await vi.advanceTimersByTimeAsync(0)
   expect(loop.problem()).toBe(
     'The Solana RPC refuses getBlocks (-32602): Slot range too large. Check SOLANA_RPC_URL.',

@@ -1,7 +1,7 @@
 import type { Slot, UnixSeconds } from '~/domain/time'
 import { delay } from '~/lib/delay'
-import { keepTrying } from '~/lib/keep-trying'
 import type { Log } from '~/lib/log'
+import { retry } from '~/lib/retry'
 import { describeError, type RetryableError } from '~/lib/retryable-error'
 import { RefusedError } from '~/solana/refused-error'
 import { RpcError } from '~/solana/rpc-error'
@@ -80,7 +80,7 @@ export function startLoop(options: LoopOptions, pauseMs: number, task: () => Pro
   async function run(): Promise<void> {
     while (!signal.aborted) {
       try {
-        await keepTrying(task, { signal, random, onRetry })
+        await retry(task, { signal, random, onRetry })
         problem = undefined
         refused = false
         await delay(pauseMs, signal)

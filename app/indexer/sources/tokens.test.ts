@@ -14,7 +14,7 @@ import { createDecodeWatch } from '../pipeline/decode-watch'
 import { createIntake } from '../pipeline/intake'
 import { createPipeline } from '../pipeline/pipeline'
 import { createPriceGuard } from '../pipeline/price-guard'
-import { createQuarantineGate } from '../pipeline/quarantine-gate'
+import { createQuarantineLimiter } from '../pipeline/quarantine-limiter'
 import { createSlotClock } from '../pipeline/slot-clock'
 import { createSlotWatch } from '../pipeline/slot-watch'
 import { createTokensSource } from './tokens'
@@ -90,7 +90,7 @@ function setUp() {
     slots: createSlotWatch(),
     slotClock: createSlotClock(clock),
     priceGuard: createPriceGuard(),
-    quarantine: createQuarantineGate(clock),
+    quarantine: createQuarantineLimiter(clock),
     decodeWatch: createDecodeWatch(clock),
   })
   const fast = { clock, random, requestsPerSecond: 1_000 }

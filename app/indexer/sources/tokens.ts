@@ -1,6 +1,6 @@
 import type { Address } from '~/domain/ids'
 import type { Clock } from '~/lib/clock'
-import { createDoorbell } from '~/lib/doorbell'
+import { createNotifier } from '~/lib/notifier'
 import type { HttpSource } from '~/solana/http-source'
 import type { JupiterApi } from '~/solana/jupiter-api'
 import { metadataAddress } from '~/solana/metadata-address'
@@ -47,12 +47,12 @@ const verifiedEveryMs = 60 * 60_000
 export function createTokensSource(options: TokensSourceOptions): TokensSource {
   const { rpc, http, api, intake, pipeline, clock, loop } = options
   const stopping = new AbortController()
-  const fresh = createDoorbell()
-  const described = createDoorbell()
+  const fresh = createNotifier()
+  const described = createNotifier()
   const known = new Set<Address>()
   const scaled = new Set<Address>()
   const counters = { mints: 0, apiTokens: 0 }
-  let unread: Address[] = []
+  let missing: Address[] = []
   let undescribed: Address[] = []
   let refreshedAtMs = clock.monotonicMs()
   let scaledAtMs = clock.monotonicMs()
@@ -70,21 +70,21 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
   function see(mint: Address): void {
     if (!learn(mint)) return
     undescribed.push(mint)
-    described.ring()
+    described.notify()
   }
 
   /** Adds a mint, and returns whether it is new. */
   function learn(mint: Address): boolean {
     if (known.has(mint) || known.size >= mostMints) return false
     known.add(mint)
-    unread.push(mint)
-    fresh.ring()
+    missing.push(mint)
+    fresh.notify()
     return true
   }
 
   async function readAccounts(): Promise<void> {
     refreshWhenDue()
-    const batch = unread.slice(0, mintsPerRequest)
+    const batch = missing.slice(0, mintsPerRequest)
     if (batch.length === 0)
       return fresh.wait(stopping.signal, scaled.size > 0 ? scaledEveryMs : refreshEveryMs)
     const keys = batch.flatMap((mint) => [mint, metadataAddress(mint)])
@@ -94,8 +94,8 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
         intake.acceptAccount(account, slot, { programId: account.owner, protocol: 'spl-token' })
     }
     counters.mints += batch.length
-    unread = unread.slice(batch.length)
-    await pipeline.room()
+    missing = missing.slice(batch.length)
+    await pipeline.waitForCapacity()
   }
 
   /** Schedules all known mints again, because supply and Token API data change. */
@@ -103,13 +103,13 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     const nowMs = clock.monotonicMs()
     if (nowMs - scaledAtMs >= scaledEveryMs) {
       scaledAtMs = nowMs
-      unread = [...new Set([...unread, ...scaled])]
+      missing = [...new Set([...missing, ...scaled])]
     }
     if (nowMs - refreshedAtMs < refreshEveryMs) return
     refreshedAtMs = nowMs
-    unread = [...known]
+    missing = [...known]
     undescribed = [...known]
-    described.ring()
+    described.notify()
   }
 
   async function describe(): Promise<void> {
@@ -144,7 +144,7 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
       // Without the API mints still have decimals, supply and the on-chain texts.
       const detail = offline ?? http.problem() ?? apiLoop?.problem()
       const state = detail === undefined ? 'live' : offline === undefined ? 'degraded' : 'offline'
-      const waiting = { unread: unread.length, undescribed: undescribed.length }
+      const waiting = { missing: missing.length, undescribed: undescribed.length }
       return [
         { source: 'tokens', state, committedSlot: undefined, detail, counters: { ...counters, ...waiting } },
       ]

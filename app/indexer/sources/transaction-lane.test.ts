@@ -39,9 +39,9 @@ function setUp(tell: (signature: Signature) => Transaction | RpcError | undefine
   const missing: [Signature, string][] = []
   let take: (transactions: readonly Transaction[]) => void = () => {}
   function outcomeOf<T>(call: RpcCall<T>): RpcOutcome<T> {
-    const told = tell(trustedSignature(String(call.params[0])))
-    if (told instanceof RpcError) return { ok: false, error: told }
-    return { ok: true, value: { transaction: told } as T }
+    const reported = tell(trustedSignature(String(call.params[0])))
+    if (reported instanceof RpcError) return { ok: false, error: reported }
+    return { ok: true, value: { transaction: reported } as T }
   }
   const caller = {
     call: () => Promise.reject(new Error('not asked for')),
@@ -49,7 +49,7 @@ function setUp(tell: (signature: Signature) => Transaction | RpcError | undefine
   }
   const rpc: RpcClient = {
     ...caller,
-    patient: caller,
+    lowPriority: caller,
     callsPerRequest: 50,
     stream: () => Promise.reject(new Error('not asked for')),
     problem: () => undefined,
@@ -99,12 +99,12 @@ test('reports a transaction as missing that the node refuses or never has, and i
 })
 
 test('puts back what was taken, once, after a bug in our code, and continues with it after a pause', async () => {
-  const answers = new Map<Signature, Transaction | undefined>([
+  const results = new Map<Signature, Transaction | undefined>([
     [a, transactionOf(a)],
     [b, undefined],
     [c, transactionOf(c)],
   ])
-  const lane = setUp((signature) => answers.get(signature))
+  const lane = setUp((signature) => results.get(signature))
   let failures = 0
   lane.takeWith(() => {
     failures += 1
@@ -113,7 +113,7 @@ test('puts back what was taken, once, after a bug in our code, and continues wit
   for (const signature of [a, b, c]) lane.queue.offer(signature, 7, 'live')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(lane.lane.problem()).toContain('a bug')
-  answers.set(b, transactionOf(b))
+  results.set(b, transactionOf(b))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(lane.read.toSorted()).toEqual([a, b, c])
   expect(lane.queue.pending()).toBe(0)

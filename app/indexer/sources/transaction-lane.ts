@@ -76,7 +76,7 @@ export function startTransactionLane(options: TransactionLaneOptions): Loop {
 
   return startLoop(loop, 0, async () => {
     const items = queue.take(lane, Math.min(signaturesPerRequest, rpc.callsPerRequest))
-    if (items.length === 0) return queue.bell[lane].wait(signal)
+    if (items.length === 0) return queue.notifier[lane].wait(signal)
     const taken = new Set(items)
     try {
       await readSome(taken)

@@ -3,10 +3,10 @@ import { trustedAddress } from '~/domain/ids'
 import type { PerpMarketState, PerpUserState } from '~/domain/perp'
 import { lastUnixSeconds } from '~/domain/time'
 import { readAddress } from '~/solana/address-reader'
+import { markets, spotMarkets, users } from './accounts.fixture'
 import { decodeAccount } from './decode'
 import { encodeAccount } from './encode'
 import stateFixture from './fixtures/account_State.json'
-import { markets, spotMarkets, users } from './fixtures.case'
 import { driftProgramId, orderLayout, perpMarketLayout, spotMarketLayout, userLayout } from './layout'
 
 const key = trustedAddress('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W')

@@ -3,6 +3,14 @@ import { type Address, trustedAddress } from '~/domain/ids'
 import { readAddress } from '~/solana/address-reader'
 import { familyCase, plain, testProtocol } from '../contract.case'
 import {
+  marketFixtures,
+  markets,
+  spotMarketFixtures,
+  spotMarkets,
+  userFixtures,
+  users,
+} from './accounts.fixture'
+import {
   perpMarketAddress,
   spotMarketAddress,
   stateAddress,
@@ -12,16 +20,8 @@ import {
 import { decodePerpMarket } from './decode-perp-market'
 import { decodeSpotMarket } from './decode-spot-market'
 import { decodeUser } from './decode-user'
-import {
-  marketFixtures,
-  markets,
-  spotMarketFixtures,
-  spotMarkets,
-  userFixtures,
-  users,
-} from './fixtures.case'
 import { driftPerps } from './index'
-import { placeAndTake } from './transactions.case'
+import { placeAndTake } from './transactions.fixture'
 
 const anyKey: Address = trustedAddress('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W')
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { trustedAddress } from '~/domain/ids'
 import { readAddress } from '~/solana/address-reader'
+import { markets, users } from './accounts.fixture'
 import { decodeAccount } from './decode'
 import { encodeAccount, encodeDriftInstruction } from './encode'
-import { markets, users } from './fixtures.case'
 import { driftProgramId } from './layout'
 
 const state = trustedAddress('5zpq7DvB6UdFFvpmBPspGPNfUGoBRRCE2HHg5u3gxcsN')

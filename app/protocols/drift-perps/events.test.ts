@@ -6,7 +6,7 @@ import { decodeEvent } from './decode-event'
 import { encodeEvent } from './encode'
 import { driftProgramId } from './layout'
 import { readEvents } from './read-events'
-import { base64Of, type Oracle, ours, payloads, transactionWith, withinDrift } from './transactions.case'
+import { base64Of, type Oracle, ours, payloads, transactionWith, withinDrift } from './transactions.fixture'
 
 /** Variants of the enums in order, with the spelling of the IDL. */
 const variants: Readonly<Record<string, readonly string[]>> = {

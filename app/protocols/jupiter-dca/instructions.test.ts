@@ -1,5 +1,5 @@
-import { address, hex } from '../fixture.case'
 import { testInstructions } from '../instruction.case'
+import { address, hex } from '../parse.fixture'
 import closeDca from './fixtures/ix_close_dca.json'
 import endAndClose from './fixtures/ix_end_and_close.json'
 import fulfillFlashFill from './fixtures/ix_fulfill_flash_fill.json'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { address, hex } from '../fixture.case'
+import { address, hex } from '../parse.fixture'
 import openDca from './fixtures/ix_open_dca.json'
 import openDcaV2 from './fixtures/ix_open_dca_v2.json'
 import { readOpening } from './opening'

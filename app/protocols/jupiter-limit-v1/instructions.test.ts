@@ -1,5 +1,5 @@
-import { address, base64 } from '../fixture.case'
 import { testInstructions } from '../instruction.case'
+import { address, base64 } from '../parse.fixture'
 import fillTransaction from './fixtures/tx_3jaLYNHZBxPx.json'
 import { limitV1Instructions } from './instructions'
 

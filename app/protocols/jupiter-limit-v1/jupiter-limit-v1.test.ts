@@ -11,7 +11,7 @@ import {
   readKeptInstruction,
   readPartialTransaction,
   slot,
-} from '../fixture.case'
+} from '../parse.fixture'
 import { jupiterLimitV1 } from '.'
 import { decodeLimitV1Event, decodeLimitV1Order } from './decode'
 import {

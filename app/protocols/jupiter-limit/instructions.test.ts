@@ -1,5 +1,5 @@
-import { address, base64, hex } from '../fixture.case'
 import { testInstructions } from '../instruction.case'
+import { address, base64, hex } from '../parse.fixture'
 import fillTransaction from './fixtures/tx_VLzYfuPuxFcA.json'
 import { limitInstructions } from './instructions'
 

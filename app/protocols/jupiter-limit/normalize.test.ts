@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChainEvent } from '~/domain/chain-event'
-import { address, at, base64, blockTime, compose, readKeptInstruction, slot } from '../fixture.case'
+import { address, at, base64, blockTime, compose, readKeptInstruction, slot } from '../parse.fixture'
 import { jupiterLimit } from '.'
 import { encodeLimitEventCpi } from './encode'
 import kept from './fixtures/decoded_instructions_limit_v2.json'

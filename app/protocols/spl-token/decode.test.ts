@@ -15,7 +15,7 @@ import {
   mintKey,
   payPalTexts,
   pointerTo,
-} from './token-2022.case'
+} from './token-2022.fixture'
 
 function decodeMint(data: Uint8Array, owner = token2022ProgramId) {
   return decodeAccount(mintKey, owner, data, readAddress)

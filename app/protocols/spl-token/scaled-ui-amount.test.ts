@@ -13,7 +13,7 @@ import {
   mintKey,
   payPalTexts,
   pointerTo,
-} from './token-2022.case'
+} from './token-2022.fixture'
 
 const now = 1_800_000_000
 

@@ -1,6 +1,6 @@
 import { readAddress } from '~/solana/address-reader'
 import { type AccountFixture, familyCase, plain, testProtocol } from '../contract.case'
-import { address, base64 } from '../fixture.case'
+import { address, base64 } from '../parse.fixture'
 import { decodeMetadata } from './decode-metadata'
 import { decodeMint } from './decode-mint'
 import { encodeMint } from './encode'
@@ -10,7 +10,7 @@ import mintStSol from './fixtures/mint_stSOL.json'
 import mintUsdc from './fixtures/mint_USDC.json'
 import mintUsdt from './fixtures/mint_USDT.json'
 import { splToken } from './index'
-import { token2022Mint } from './token-2022.case'
+import { token2022Mint } from './token-2022.fixture'
 
 const anyKey = address('2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo')
 const tokenProgram = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')

@@ -1,5 +1,5 @@
 import { countOperations } from '~/api/openapi/operations.server'
-import { orNullWithoutSource } from '~/api/panel-answer.server'
+import { orNullWithoutSource } from '~/api/panel-result.server'
 import type { Measured } from '~/components/about/claims-card'
 import type { PageContext } from '~/context.server'
 import { panelToWire } from '~/contracts/panel'

@@ -6,11 +6,11 @@ import { AboutWords } from '~/components/about/about-words'
 import { ClaimsCard, SourcesCard } from '~/components/about/claims-card'
 import { BountyCard, ContactCard } from '~/components/about/contact-cards'
 import { FeedsCard } from '~/components/about/feeds-card'
-import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
+import { isFailedLoad, loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
+import { FailedPage } from '~/components/shell/failed-page'
 import { pageMeta } from '~/components/shell/root-data'
 import { useSite } from '~/components/shell/site'
-import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
 import { readAbout } from './read-about.server'
 
@@ -27,15 +27,15 @@ export const headers = () => ({ 'Cache-Control': 'public, max-age=5' })
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: text.title,
-    ...(args.data && !isUnread(args.data) && { description: text.describes(args.data.productName) }),
+    ...(args.data && !isFailedLoad(args.data) && { description: text.describes(args.data.productName) }),
   })
 
 /** About page: who runs the product, what it claims, and which of the claims are measured. */
 export default function About() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>())
+  const result = useLastGood(useLoaderData<typeof clientLoader>())
   const site = useSite()
-  if (answer === undefined) return <UnreadPage />
-  const { metas, measured, answeredAt } = answer
+  if (result === undefined) return <FailedPage />
+  const { metas, measured, answeredAt } = result
   return (
     <div className={styles.layout}>
       <div className={styles.column}>

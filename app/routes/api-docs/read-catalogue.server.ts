@@ -77,8 +77,8 @@ function toOperation(
   operation: Operation,
   sharing: Sharing,
 ): OperationEntry {
-  const answer = operation.responses[200]?.content ?? {}
-  const example = answer['application/json']?.example
+  const result = operation.responses[200]?.content ?? {}
+  const example = result['application/json']?.example
   return {
     id: operation.operationId,
     path,
@@ -89,7 +89,7 @@ function toOperation(
     refreshSeconds: operation['x-refresh-seconds'] || undefined,
     topic: operation['x-topic'],
     needsKey: needsKey(operation.security ?? document.security),
-    streams: 'text/event-stream' in answer,
+    streams: 'text/event-stream' in result,
     failures: failuresOf(document, operation).map(sharing.failure),
     example: example === undefined ? undefined : JSON.stringify(example),
   }

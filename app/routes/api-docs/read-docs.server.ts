@@ -1,4 +1,4 @@
-import { orNullWithoutSource } from '~/api/panel-answer.server'
+import { orNullWithoutSource } from '~/api/panel-result.server'
 import type { Catalogue } from '~/components/api-docs/catalogue'
 import type { ApiFigures } from '~/components/api-docs/docs-head'
 import type { PageContext } from '~/context.server'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { orNullWithoutSource } from '~/api/panel-answer.server'
+import { orNullWithoutSource } from '~/api/panel-result.server'
 import { driftPath, marketPath } from '~/components/drift/drift-paths'
 import { type PageContext, pageContextOf } from '~/context.server'
 

@@ -22,8 +22,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const form = feedForms.find((known) => known === ending)
   try {
     if (name === undefined || form === undefined) throw new Problem('not_found', 'Unknown feed.')
-    const asked = searchParams.get('min')
-    const feed = await readFeed(page, name, requireLeast(asked), asked === null ? '' : `?min=${asked}`)
+    const requested = searchParams.get('min')
+    const feed = await readFeed(
+      page,
+      name,
+      requireLeast(requested),
+      requested === null ? '' : `?min=${requested}`,
+    )
     const body = form === 'atom' ? atomFeed(page.site, feed) : jsonFeed(page.site, feed)
     return new Response(body, {
       headers: {

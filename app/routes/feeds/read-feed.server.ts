@@ -1,7 +1,7 @@
 import type { Feed, FeedEntry } from '~/components/feeds/feed'
 import type { FeedName } from '~/components/feeds/feed-paths'
 import { feedText } from '~/components/feeds/feed-text'
-import { marketEntry, tokenEntry } from '~/components/feeds/newcomer-feed'
+import { marketEntry, tokenEntry } from '~/components/feeds/new-listing-feed'
 import { incidentEntry } from '~/components/status/incident-feed'
 import type { PageContext } from '~/context.server'
 import { perpMarketToWire } from '~/contracts/perp'
@@ -33,17 +33,18 @@ export async function readFeed(
   const title = feedText.titleOf(site.productName, name)
   const entries: Readonly<Record<FeedName, () => Promise<readonly FeedEntry[]>>> = {
     whales: () => readWhales(queries, leastUsd),
-    markets: () => readNewcomers(queries),
+    markets: () => readListings(queries),
     incidents: async () => statusToWire(await queries.getStatus()).incidents.map(incidentEntry),
   }
-  const told = await entries[name]()
+  const reported = await entries[name]()
   return {
     title: name === 'whales' ? `${title} ${feedText.from(formatDollars(leastUsd))}` : title,
     path: `/feeds/${name}`,
     search: name === 'whales' ? search : '',
     page: pages[name],
-    entries: told,
-    updatedAt: told.length === 0 ? hourOf(clock.nowMs()) : Math.max(...told.map((entry) => entry.updatedAt)),
+    entries: reported,
+    updatedAt:
+      reported.length === 0 ? hourOf(clock.nowMs()) : Math.max(...reported.map((entry) => entry.updatedAt)),
   }
 }
 
@@ -52,17 +53,17 @@ function hourOf(nowMs: number): UnixSeconds {
   return Math.floor(nowMs / 3_600_000) * 3_600
 }
 
-async function readNewcomers(queries: PageContext['queries']): Promise<FeedEntry[]> {
-  const newcomers = await queries.listNewcomers()
+async function readListings(queries: PageContext['queries']): Promise<FeedEntry[]> {
+  const newListings = await queries.listNewListings()
   const keysOf = (kind: 'token' | 'market') =>
-    newcomers.filter((newcomer) => newcomer.kind === kind).map(({ key }) => key)
+    newListings.filter((listing) => listing.kind === kind).map(({ key }) => key)
   const [tokens, markets] = await Promise.all([
     readTokens(queries, keysOf('token')),
     queries.getPerpMarkets(keysOf('market')),
   ])
   const tokenOf = new Map(tokens.map((token) => [token.mint, token]))
   const marketOf = new Map(markets.map((market) => [market.key, market]))
-  return newcomers.flatMap(({ key, seenAt }) => {
+  return newListings.flatMap(({ key, seenAt }) => {
     const [token, market] = [tokenOf.get(key), marketOf.get(key)]
     if (token !== undefined) return [tokenEntry(tokenToWire(token), seenAt)]
     return market === undefined ? [] : [marketEntry(perpMarketToWire(market), seenAt)]
@@ -75,6 +76,6 @@ async function readTokens(
   only: readonly Address[],
 ): Promise<readonly TokenView[]> {
   if (only.length === 0) return []
-  const asked = { only, page: 1, size: only.length, sortField: 'symbol', sortOrder: 'asc' } as const
-  return (await queries.listTokens(asked)).rows
+  const requested = { only, page: 1, size: only.length, sortField: 'symbol', sortOrder: 'asc' } as const
+  return (await queries.listTokens(requested)).rows
 }

@@ -2,7 +2,7 @@ import { globalStyle, type StyleRule, style } from '@vanilla-extract/css'
 import { rowCounts } from '~/components/overview/panels'
 import { drawnNear } from '~/ui/drawn-near'
 import { rankingRow } from '~/ui/ranking.css'
-import { metric, room } from '~/ui/theme.css'
+import { container, metric } from '~/ui/theme.css'
 
 /**
  * Height of a full ranking with its headings. It is reserved from the start, so that neighbours do not move
@@ -20,13 +20,13 @@ export const board = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
   '@container': {
-    [room.twoParts]: {
+    [container.twoParts]: {
       gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
       gridTemplateRows: `repeat(2, minmax(${rankingCard}, auto)) 152px auto 92px auto`,
       gridTemplateAreas:
         '"dca filled" "dca limits" "limit plan" "limit flow" "kamino flow" "kamino positions"',
     },
-    [room.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+    [container.wideParts]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
   },
 })
 
@@ -38,7 +38,7 @@ const place = (area: string, below: StyleRule = {}) =>
     flexDirection: 'column',
     gap: metric.gap,
     minWidth: 0,
-    '@container': { [room.twoParts]: { gridArea: area } },
+    '@container': { [container.twoParts]: { gridArea: area } },
   })
 
 export const dca = place('dca')

@@ -7,6 +7,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = params.panel ?? ''
   const reader = Object.entries(panelReaders).find(([panel]) => panel === name)?.[1]
   if (reader === undefined) return new Response(null, { status: 404 })
-  const answer = await reader(pageContextOf(context))
-  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=5' } })
+  const result = await reader(pageContextOf(context))
+  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=5' } })
 }

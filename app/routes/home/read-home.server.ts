@@ -1,4 +1,4 @@
-import { answerPanel } from '~/api/panel-answer.server'
+import { loadPanel } from '~/api/panel-result.server'
 import { tradeFeedSize } from '~/components/drift/trade-feed-size'
 import { orderLists } from '~/components/orders/order-lists'
 import { isAdHidden } from '~/components/overview/hidden-ad'
@@ -26,23 +26,23 @@ export async function readHome(context: PageContext, params: URLSearchParams, co
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const kamino = parseListQuery(orderLists.kamino, params)
-  const answers = await Promise.all([
-    answerPanel(
+  const results = await Promise.all([
+    loadPanel(
       context,
       'drift.trades',
       queries.listPerpTrades(ofTrades).then((page) => page ?? emptyPage(ofTrades)),
       perpTradeToWire,
     ),
-    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: dcaSize }), dcaOrderToRow),
-    answerPanel(context, 'limit', queries.listLimitOrders({ ...limit, size: sizes.limit }), limitOrderToRow),
-    answerPanel(
+    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: dcaSize }), dcaOrderToRow),
+    loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size: sizes.limit }), limitOrderToRow),
+    loadPanel(
       context,
       'kamino',
       queries.listKaminoOrders({ ...kamino, size: sizes.kamino }),
       kaminoOrderToRow,
     ),
   ])
-  const [driftTrades, dcaOrders, limitOrders, kaminoOrders] = answers
+  const [driftTrades, dcaOrders, limitOrders, kaminoOrders] = results
   return {
     history: historyToWire(await queries.getHistory(['drift.trades', 'dca', 'limit', 'kamino'])),
     driftTrades,

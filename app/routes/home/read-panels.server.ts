@@ -1,4 +1,4 @@
-import { answerPolled } from '~/api/panel-answer.server'
+import { loadPolled } from '~/api/panel-result.server'
 import { marqueeTrades } from '~/components/marquee/marquee-trades'
 import { type OverviewPanel, type OverviewPanels, rowCounts } from '~/components/overview/panels'
 import type { PageContext } from '~/context.server'
@@ -19,29 +19,29 @@ type Reader<Panel extends OverviewPanel> = (context: PageContext) => Promise<Ove
 /** Reader of each panel of the overview. */
 export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } = {
   anomalies: (context) =>
-    answerPolled(
+    loadPolled(
       context,
       'market_stats',
       readAnomalies(context.queries, Math.floor(context.clock.nowMs() / 1_000)),
       (anomalies) => anomalies,
     ),
   trades: (context) =>
-    answerPolled(context, allVenues, context.queries.getTopTrades(), (trades) =>
+    loadPolled(context, allVenues, context.queries.getTopTrades(), (trades) =>
       marqueeTrades(trades.map(tradeToRow)),
     ),
   filled: (context) =>
-    answerPolled(
+    loadPolled(
       context,
       'dca',
       context.queries.listDcaAggregates({ basis: 'filled', limit: rowCounts.ranking }),
       (rows) => rows.map(dcaAggregateToWire),
     ),
   limits: (context) =>
-    answerPolled(context, 'limit', context.queries.getFilledTokens(rowCounts.ranking), (rows) =>
+    loadPolled(context, 'limit', context.queries.getFilledTokens(rowCounts.ranking), (rows) =>
       rows.map(filledTokenToWire),
     ),
   flow: (context) =>
-    answerPolled(
+    loadPolled(
       context,
       'dca',
       // The client may drop the hidden mints, so read that many rows more.
@@ -52,7 +52,7 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
       (rows) => rows.map(dcaAggregateToWire),
     ),
   positions: (context) =>
-    answerPolled(context, 'drift.positions', readPositions(context.queries), (rows) => rows),
+    loadPolled(context, 'drift.positions', readPositions(context.queries), (rows) => rows),
 }
 
 /** Reads everything that the overview shows besides its order feeds. */

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData, useOutletContext } from '@remix-run/react'
 import { TradeFeed } from '~/components/drift/trade-feed'
 import { feedPath, feedTypes } from '~/components/feeds/feed-paths'
+import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
 import { loadOrKeep } from '~/components/live/load-or-keep'
-import { serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { TradeMarquee } from '~/components/marquee/marquee'
 import { DcaOrders, KaminoOrders, LimitOrders } from '~/components/orders/order-panels'
@@ -14,18 +14,18 @@ import { PlanCard } from '~/components/overview/plan-card'
 import { PositionFeed } from '~/components/overview/position-feed'
 import { TokenFlow } from '~/components/overview/token-flow'
 import { TopDcaTokens, TopLimitTokens } from '~/components/overview/top-tokens'
+import { FailedPage } from '~/components/shell/failed-page'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
-import { UnreadPage } from '~/components/shell/unread-page'
-import { useFocusAsked } from '~/components/shell/use-focus-asked'
+import { useRequestedFocus } from '~/components/shell/use-requested-focus'
 import { pageContextOf } from '~/context.server'
 import { text } from '~/ui/text'
-import { homeAsAsked } from './as-asked'
 import * as styles from './home.css'
 import { readHome } from './read-home.server'
+import { reconcileHome } from './reconcile'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return serialize(
+  return toColumnarJson(
     await readHome(pageContextOf(context), new URL(request.url).searchParams, request.headers.get('cookie')),
   )
 }
@@ -47,11 +47,11 @@ export const meta: MetaFunction = (args) =>
 
 /** The blocks follow a fixed order and stand side by side only on wide screens. */
 export default function Home() {
-  const answer = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), homeAsAsked)
+  const result = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcileHome)
   const panels = useOutletContext<OverviewPanels>()
-  useFocusAsked()
-  if (answer === undefined) return <UnreadPage />
-  const { history, driftTrades, hasAd, ...lists } = answer
+  useRequestedFocus()
+  if (result === undefined) return <FailedPage />
+  const { history, driftTrades, hasAd, ...lists } = result
   return (
     <>
       <TradeMarquee answer={panels.trades} />
@@ -63,10 +63,10 @@ export default function Home() {
   )
 }
 
-type Answer = Awaited<ReturnType<typeof readHome>>
+type Result = Awaited<ReturnType<typeof readHome>>
 
 interface BoardProps {
-  readonly lists: Pick<Answer, 'dca' | 'limit' | 'kamino'>
+  readonly lists: Pick<Result, 'dca' | 'limit' | 'kamino'>
   readonly panels: OverviewPanels
   readonly hasAd: boolean
   readonly isReading: boolean
@@ -77,7 +77,7 @@ function Board({ lists, panels, hasAd, isReading }: BoardProps) {
     <div className={styles.board}>
       <div className={styles.dca}>
         <DcaOrders {...lists.dca} />
-        <AdBanner keepsRoom={hasAd} />
+        <AdBanner reservesSpace={hasAd} />
       </div>
       <div className={styles.filled}>
         <TopDcaTokens answer={panels.filled} isReading={isReading} />

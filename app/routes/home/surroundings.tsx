@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from '@remix-run/react'
-import { isRouteUnread, loadOrKeep } from '~/components/live/load-or-keep'
-import { serialize, useDeserialized } from '~/components/live/serialized'
+import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
+import { isRouteFailed, loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
-import { UnreadPage } from '~/components/shell/unread-page'
+import { FailedPage } from '~/components/shell/failed-page'
 import { pageContextOf } from '~/context.server'
 import { readPanels } from './read-panels.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return serialize(await readPanels(pageContextOf(context)))
+  return toColumnarJson(await readPanels(pageContextOf(context)))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -18,10 +18,10 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
  * Each panel polls for itself. A change of the order feeds therefore reloads these panels only if the last
  * load failed.
  */
-export const shouldRevalidate = () => isRouteUnread('routes/home/surroundings')
+export const shouldRevalidate = () => isRouteFailed('routes/home/surroundings')
 
 /** Loads what the overview shows besides its order feeds, and passes it to the child page. */
 export default function Surroundings() {
-  const panels = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()))
-  return panels === undefined ? <UnreadPage /> : <Outlet context={panels} />
+  const panels = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()))
+  return panels === undefined ? <FailedPage /> : <Outlet context={panels} />
 }

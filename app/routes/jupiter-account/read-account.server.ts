@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { answerPanel, orNullBeforeData, requireSource } from '~/api/panel-answer.server'
+import { loadPanel, orNullBeforeData, requireSource } from '~/api/panel-result.server'
 import { type AccountKind, narrowing } from '~/components/account-orders/account-kind'
 import { accountLists, asParam, tabParam, type VenueTab } from '~/components/account-orders/account-lists'
 import { orderPath } from '~/components/order-popup/order-href'
@@ -24,9 +24,9 @@ const mostActive = 250
  * valid address. Throws if the kind of the id cannot be determined now.
  */
 export async function readAccount(context: PageContext, id: string, params: URLSearchParams) {
-  const asked = readParam(asParam, params)
+  const requested = readParam(asParam, params)
   const identity = await requireSource(
-    context.queries.resolveIdentity({ id, as: asked === 'any' ? undefined : asked }),
+    context.queries.resolveIdentity({ id, as: requested === 'any' ? undefined : requested }),
   )
   const { kind: found, key, venue } = identity
   if (key === undefined) return undefined
@@ -44,7 +44,7 @@ export async function readAccount(context: PageContext, id: string, params: URLS
     kind === 'trader' ? readVenue(context, key, params, tab) : undefined,
   ])
   return {
-    as: asked,
+    as: requested,
     kind,
     key,
     tab,
@@ -63,7 +63,7 @@ async function readDca(context: PageContext, kind: AccountKind, key: Address, pa
   const request = { ...query, size, ...narrowing(kind, key) }
   return {
     query,
-    answer: await answerPanel(context, 'dca', context.queries.listDcaOrders(request), dcaOrderToWire),
+    answer: await loadPanel(context, 'dca', context.queries.listDcaOrders(request), dcaOrderToWire),
   }
 }
 

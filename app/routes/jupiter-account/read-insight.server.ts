@@ -1,8 +1,8 @@
-import { answerPolled } from '~/api/panel-answer.server'
+import { loadPolled } from '~/api/panel-result.server'
 import type { AccountKind } from '~/components/account-orders/account-kind'
 import type { PageContext } from '~/context.server'
 import { type OrderEventWire, orderEventToWire } from '~/contracts/order-event'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { type PlannedSpendWire, plannedSpendToWire, pressureToPlannedSpend } from '~/contracts/planned-spend'
 import { dcaPressureToWire } from '~/contracts/pressure'
 import type { Address } from '~/domain/ids'
@@ -23,15 +23,15 @@ export function readPlanned(
   kind: AccountKind,
   key: Address,
   listActive: () => Promise<Page<DcaOrderView>>,
-): Promise<PolledAnswer<PlannedSpendWire>> {
+): Promise<PolledResult<PlannedSpendWire>> {
   if (kind === 'token') {
-    const asked = { horizon: '24h', tokenMint: key, page: 1, size: 1 } as const
-    return answerPolled(context, 'dca', context.queries.listDcaPressure(asked), (view) =>
+    const requested = { horizon: '24h', tokenMint: key, page: 1, size: 1 } as const
+    return loadPolled(context, 'dca', context.queries.listDcaPressure(requested), (view) =>
       pressureToPlannedSpend(dcaPressureToWire(view).content[0]),
     )
   }
   const now = Math.floor(context.clock.nowMs() / 1000)
-  return answerPolled(context, 'dca', listActive(), ({ rows }) =>
+  return loadPolled(context, 'dca', listActive(), ({ rows }) =>
     plannedSpendToWire(plannedSpend(rows, now, pressureHours)),
   )
 }
@@ -41,8 +41,8 @@ export async function readEvents(
   context: PageContext,
   kind: AccountKind,
   key: Address,
-): Promise<PolledAnswer<readonly OrderEventWire[]> | undefined> {
+): Promise<PolledResult<readonly OrderEventWire[]> | undefined> {
   if (kind === 'token') return undefined
-  const asked = context.queries.listOrderEvents({ account: key, limit: shownEvents })
-  return answerPolled(context, 'dca', asked, (events = []) => events.map(orderEventToWire))
+  const requested = context.queries.listOrderEvents({ account: key, limit: shownEvents })
+  return loadPolled(context, 'dca', requested, (events = []) => events.map(orderEventToWire))
 }

@@ -1,4 +1,4 @@
-import { answerPanel } from '~/api/panel-answer.server'
+import { loadPanel } from '~/api/panel-result.server'
 import { accountLists, knownTotal, type VenueTab } from '~/components/account-orders/account-lists'
 import type { PageContext } from '~/context.server'
 import { kaminoOrderToRow, limitOrderToRow } from '~/contracts/order-row'
@@ -22,19 +22,14 @@ export async function readVenue(
   const limit = parseListQuery(accountLists.limit, params)
   const kamino = parseListQuery(accountLists.kamino, params)
   const [limitOrders, kaminoOrders, positions] = await Promise.all([
-    answerPanel(
-      context,
-      'limit',
-      queries.listLimitOrders({ ...limit, size, maker: trader }),
-      limitOrderToRow,
-    ),
-    answerPanel(
+    loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, maker: trader }), limitOrderToRow),
+    loadPanel(
       context,
       'kamino',
       queries.listKaminoOrders({ ...kamino, size, maker: trader }),
       kaminoOrderToRow,
     ),
-    answerPanel(
+    loadPanel(
       context,
       'drift.positions',
       queries.listUserPerpPositions({ user: trader, page: 1, size: 100, sortOrder: 'desc' }),

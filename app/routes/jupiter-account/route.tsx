@@ -15,25 +15,25 @@ import { PlannedAndDone } from '~/components/account-orders/planned-and-done'
 import { VenuePanel } from '~/components/account-orders/venue-panel'
 import { VenueTabs } from '~/components/account-orders/venue-tabs'
 import { WidePanel } from '~/components/account-orders/wide-panel'
-import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
-import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
+import { isFailedLoad, loadOrKeep } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
 import { useLastGood } from '~/components/live/use-last-good'
+import { FailedPage } from '~/components/shell/failed-page'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
 import { RouteError, wordsOfError } from '~/components/shell/route-error'
-import { UnreadPage } from '~/components/shell/unread-page'
+import { deepMeta } from '~/components/summary-card/deep-meta'
 import { pageContextOf } from '~/context.server'
 import { shortKey } from '~/domain/format'
 import { button } from '~/ui/button-class'
 import { Link } from '~/ui/link'
-import { accountAsAsked } from './as-asked'
 import { readAccount } from './read-account.server'
+import { reconcileAccount } from './reconcile'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams
-  const found = await readAccount(pageContextOf(context), params.account ?? '', asked)
+  const requested = new URL(request.url).searchParams
+  const found = await readAccount(pageContextOf(context), params.account ?? '', requested)
   return data({ found }, { status: found === undefined ? 404 : 200 })
 }
 
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   if (args.error !== undefined) {
     return pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
   }
-  if (isUnread(args.data)) return keptMeta(args, args.data, shortKey(args.params.account ?? ''))
+  if (isFailedLoad(args.data)) return keptMeta(args, args.data, shortKey(args.params.account ?? ''))
   const found = args.data?.found
   if (found === undefined) return pageMeta(args, { title: accountText.unknownTitle, unlisted: true })
   const title = accountTitle(found.kind, found.key)
@@ -62,13 +62,13 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 export function ErrorBoundary() {
   const error = useRouteError()
   const isUnavailable = isRouteErrorResponse(error) && error.status === 503
-  return isUnavailable ? <UnreadPage what={accountText.fetched} /> : <RouteError />
+  return isUnavailable ? <FailedPage what={accountText.fetched} /> : <RouteError />
 }
 
 export default function Account() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>(), accountAsAsked)
-  if (answer === undefined) return <UnreadPage what={accountText.fetched} />
-  const { found } = answer
+  const result = useLastGood(useLoaderData<typeof clientLoader>(), reconcileAccount)
+  if (result === undefined) return <FailedPage what={accountText.fetched} />
+  const { found } = result
   if (found === undefined) {
     return (
       <MessageCard title={accountText.unknownTitle} line={accountText.unknownLine}>

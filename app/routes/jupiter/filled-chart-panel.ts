@@ -4,6 +4,6 @@ import { readFilledChart } from './read-panels.server'
 
 /** Returns the shares of filled tokens for the chart's polling. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await readFilledChart(pageContextOf(context))
-  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=3' } })
+  const result = await readFilledChart(pageContextOf(context))
+  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=3' } })
 }

@@ -8,12 +8,12 @@ const digitsOfLittle = 6
  * Rounds all fractions of a response to cents, the precision shown. All of them must be USD amounts. Further
  * digits would be most of the page's size.
  */
-export function inCents<Answer>(answer: Answer): Answer
-export function inCents(answer: unknown): unknown {
-  if (typeof answer === 'number') return Number.isInteger(answer) ? answer : toCents(answer)
-  if (Array.isArray(answer)) return answer.map((part) => inCents(part))
-  if (typeof answer !== 'object' || answer === null) return answer
-  return Object.fromEntries(Object.entries(answer).map(([name, part]) => [name, inCents(part)]))
+export function inCents<Result>(result: Result): Result
+export function inCents(result: unknown): unknown {
+  if (typeof result === 'number') return Number.isInteger(result) ? result : toCents(result)
+  if (Array.isArray(result)) return result.map((part) => inCents(part))
+  if (typeof result !== 'object' || result === null) return result
+  return Object.fromEntries(Object.entries(result).map(([name, part]) => [name, inCents(part)]))
 }
 
 function toCents(usd: number): number {

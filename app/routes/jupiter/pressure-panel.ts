@@ -7,6 +7,6 @@ import { readPressure } from './read-panels.server'
 /** Returns the forecast of DCA pressure for the panel's polling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const horizon = readParam(dashboardParams.horizon, new URL(request.url).searchParams)
-  const answer = await readPressure(pageContextOf(context), horizon)
-  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=10' } })
+  const result = await readPressure(pageContextOf(context), horizon)
+  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=10' } })
 }

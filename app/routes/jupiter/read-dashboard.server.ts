@@ -1,4 +1,4 @@
-import { ageOf, answerPanel, orNullBeforeData } from '~/api/panel-answer.server'
+import { ageOf, loadPanel, orNullBeforeData } from '~/api/panel-result.server'
 import { dashboardParams, unifiedAsk } from '~/components/jupiter/dashboard-query'
 import { type JupiterFigures, soldInAll } from '~/components/jupiter/jupiter-figures'
 import { leastLimitUsd } from '~/components/jupiter/least-limit'
@@ -23,8 +23,8 @@ export async function readDashboard(context: PageContext, params: URLSearchParam
     readFigures(context),
     ageOf(context, ['dca', 'limit']),
     queries.getHistory(['dca', 'limit']),
-    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: sizes.dca }), dcaOrderToDashboardRow),
-    answerPanel(
+    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size: sizes.dca }), dcaOrderToDashboardRow),
+    loadPanel(
       context,
       'limit',
       queries.listLimitOrders({ ...limit, size: sizes.limit, minAmountUsd: leastLimitUsd }),

@@ -1,4 +1,4 @@
-import { answerPolled } from '~/api/panel-answer.server'
+import { loadPolled } from '~/api/panel-result.server'
 import { type dashboardParams, filledList } from '~/components/jupiter/dashboard-query'
 import { filledLimit } from '~/components/jupiter/filled-path'
 import { pressurePanelData } from '~/components/jupiter/pressure-panel-data'
@@ -16,7 +16,7 @@ const rowsPerPage = 10
 export const allTokens = 1_000
 
 export function readFilledChart(context: PageContext) {
-  return answerPolled(context, 'limit', context.queries.getFilledTokens(slices), (found) =>
+  return loadPolled(context, 'limit', context.queries.getFilledTokens(slices), (found) =>
     inCents(filledTokensToChart(found)),
   )
 }
@@ -25,15 +25,15 @@ export async function readFilledTable(context: PageContext, params: URLSearchPar
   const query = parseListQuery(filledList, params)
   const { page, sortField, sortOrder } = query
   const request = { page, size: rowsPerPage, limit: filledLimit, sortField, sortOrder }
-  const answer = await answerPolled(context, 'limit', context.queries.listFilledTokens(request), (found) =>
+  const answer = await loadPolled(context, 'limit', context.queries.listFilledTokens(request), (found) =>
     inCents(pageToWire(found, filledTokenToWire)),
   )
   return { query, answer }
 }
 
 export function readPressure(context: PageContext, horizon: (typeof dashboardParams)['horizon']['fallback']) {
-  const asked = context.queries.listDcaPressure({ horizon: '24h', page: 1, size: allTokens })
-  return answerPolled(context, 'dca', asked, (view) =>
+  const requested = context.queries.listDcaPressure({ horizon: '24h', page: 1, size: allTokens })
+  return loadPolled(context, 'dca', requested, (view) =>
     inCents(pressurePanelData(dcaPressureToWire(view), horizon)),
   )
 }

@@ -1,4 +1,4 @@
-import { answerPolled } from '~/api/panel-answer.server'
+import { loadPolled } from '~/api/panel-result.server'
 import { isByDay, type VolumeAsk } from '~/components/jupiter/volume-request'
 import type { PageContext } from '~/context.server'
 import { volumeChartToWire } from '~/contracts/volume'
@@ -31,7 +31,7 @@ export function readVolume(context: PageContext, ask: VolumeAsk, weekStart?: num
     view: ask.source === 'net' ? ('summaryNet' as const) : ('summary' as const),
     mints: ask.tokens === 'stables' ? stableMints : undefined,
   }
-  return answerPolled(context, 'dca', context.queries.getDcaVolumeChart(request), (view) =>
+  return loadPolled(context, 'dca', context.queries.getDcaVolumeChart(request), (view) =>
     inCents(volumeChartToWire(view)),
   )
 }

@@ -12,17 +12,17 @@ import { MonthlyChart } from '~/components/jupiter/monthly-chart'
 import { PressurePanel } from '~/components/jupiter/pressure-panel'
 import { SmallCharts } from '~/components/jupiter/small-charts'
 import { UnifiedChart } from '~/components/jupiter/unified-chart'
+import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
 import { loadOrKeep } from '~/components/live/load-or-keep'
-import { serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
+import { FailedPage } from '~/components/shell/failed-page'
 import { pageMeta } from '~/components/shell/root-data'
-import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
-import { dashboardAsAsked } from './as-asked'
 import { readDashboard } from './read-dashboard.server'
+import { reconcileDashboard } from './reconcile'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return serialize(await readDashboard(pageContextOf(context), new URL(request.url).searchParams))
+  return toColumnarJson(await readDashboard(pageContextOf(context), new URL(request.url).searchParams))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -37,8 +37,8 @@ export const meta: MetaFunction = (args) => [
 
 /** Blocks from top to bottom. The forecast comes after the chart, or beside it on wide screens. */
 export default function JupiterDashboard() {
-  const page = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), dashboardAsAsked)
-  if (page === undefined) return <UnreadPage />
+  const page = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcileDashboard)
+  if (page === undefined) return <FailedPage />
   return (
     <>
       <JupiterHead figures={page.figures} age={page.age} history={page.history} />

@@ -8,6 +8,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const ask = parseVolumeAsk(params)
   if (ask === undefined) return new Response('No such chart', { status: 400 })
-  const answer = await readVolume(pageContextOf(context), ask, parseWeekStart(params))
-  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=5' } })
+  const result = await readVolume(pageContextOf(context), ask, parseWeekStart(params))
+  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=5' } })
 }

@@ -1,4 +1,4 @@
-import { answerPolled } from '~/api/panel-answer.server'
+import { loadPolled } from '~/api/panel-result.server'
 import { toBoardRow } from '~/components/kamino/board-row'
 import { type BoardWindow, readBoardQuery } from '~/components/kamino/kamino-params'
 import type { PageContext } from '~/context.server'
@@ -20,13 +20,13 @@ export async function readTraders(context: PageContext, params: URLSearchParams)
   const now = Math.floor(clock.nowMs() / 1000)
   const history = await queries.getHistory(['kamino'])
   const isBeforeKnown = knowsPeriodBefore(window, history, now)
-  const asked = queries.getKaminoLeaderboard({ timeframe: window, search, page, size: pageSize })
-  const answer = await answerPolled(context, 'kamino', asked, (view) => boardToWire(view, isBeforeKnown))
+  const requested = queries.getKaminoLeaderboard({ timeframe: window, search, page, size: pageSize })
+  const result = await loadPolled(context, 'kamino', requested, (view) => boardToWire(view, isBeforeKnown))
   return {
     query,
     isBeforeKnown,
-    totals: answer.meta.dataTime === null ? null : (answer.data?.totals ?? null),
-    board: { ...answer, data: answer.data?.page ?? null },
+    totals: result.meta.dataTime === null ? null : (result.data?.totals ?? null),
+    board: { ...result, data: result.data?.page ?? null },
     history: historyOfWindowToWire(history, now - rankingWindows[window]),
   }
 }

@@ -8,11 +8,11 @@ import { kaminoText } from '~/components/kamino/kamino-text'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
 import { useLastGood } from '~/components/live/use-last-good'
+import { FailedPage } from '~/components/shell/failed-page'
 import { pageMeta } from '~/components/shell/root-data'
-import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
-import { tradersAsAsked } from './as-asked'
 import { readTraders } from './read-traders.server'
+import { reconcileTraders } from './reconcile'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readTraders(pageContextOf(context), new URL(request.url).searchParams)
@@ -28,9 +28,9 @@ export const meta: MetaFunction = (args) =>
 
 /** Leaderboard of Kamino's traders. */
 export default function KaminoTraders() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>(), tradersAsAsked)
-  if (answer === undefined) return <UnreadPage what={kaminoText.traders} />
-  const { query, isBeforeKnown, totals, board, history } = answer
+  const result = useLastGood(useLoaderData<typeof clientLoader>(), reconcileTraders)
+  if (result === undefined) return <FailedPage what={kaminoText.traders} />
+  const { query, isBeforeKnown, totals, board, history } = result
   const times = panelTimes(totals, board.meta, board.answeredAt)
   return (
     <>

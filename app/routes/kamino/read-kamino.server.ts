@@ -1,4 +1,4 @@
-import { answerPanel, answerPolled, orNullBeforeData } from '~/api/panel-answer.server'
+import { loadPanel, loadPolled, orNullBeforeData } from '~/api/panel-result.server'
 import { allLevelsParam, readWindows } from '~/components/kamino/kamino-params'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
@@ -24,13 +24,8 @@ export async function readKamino(context: PageContext, params: URLSearchParams) 
   const { queries, clock } = context
   const query = parseListQuery(orderLists.kamino, params)
   const [answer, book, rankings, figures, history] = await Promise.all([
-    answerPanel(
-      context,
-      'kamino',
-      queries.listKaminoOrders({ ...query, size: ordersSize }),
-      kaminoOrderToRow,
-    ),
-    answerPolled(context, 'kamino', queries.getKaminoBook(), orderBookToWire),
+    loadPanel(context, 'kamino', queries.listKaminoOrders({ ...query, size: ordersSize }), kaminoOrderToRow),
+    loadPolled(context, 'kamino', queries.getKaminoBook(), orderBookToWire),
     readRankings(context, params),
     readFigures(context),
     queries.getHistory(['kamino']),
@@ -55,19 +50,14 @@ async function readRankings(context: PageContext, params: URLSearchParams) {
     (rows: readonly Row[]) =>
       rows.map(toWire)
   const [traders, trades, tokens] = await Promise.all([
-    answerPolled(
+    loadPolled(
       context,
       'kamino',
       queries.getKaminoTraders({ ...of('traders'), search: '' }),
       each(kaminoTraderToWire),
     ),
-    answerPolled(
-      context,
-      'kamino',
-      queries.getKaminoFilledOrders(of('trades')),
-      each(kaminoFilledOrderToWire),
-    ),
-    answerPolled(context, 'kamino', queries.getKaminoTokens(of('tokens')), each(kaminoTokenToWire)),
+    loadPolled(context, 'kamino', queries.getKaminoFilledOrders(of('trades')), each(kaminoFilledOrderToWire)),
+    loadPolled(context, 'kamino', queries.getKaminoTokens(of('tokens')), each(kaminoTokenToWire)),
   ])
   return { windows, traders, trades, tokens }
 }

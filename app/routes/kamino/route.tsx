@@ -8,23 +8,23 @@ import { KaminoHead } from '~/components/kamino/kamino-head'
 import { TopTokens, TopTraders, TopTrades } from '~/components/kamino/kamino-rankings'
 import { kaminoText } from '~/components/kamino/kamino-text'
 import { useKaminoBook } from '~/components/kamino/use-kamino-book'
+import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
-import { serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
 import { kaminoColumns } from '~/components/orders/kamino-columns'
 import { OrderExport } from '~/components/orders/order-export'
 import { kaminoRules, orderLists } from '~/components/orders/order-lists'
 import { OrderPanel } from '~/components/orders/order-panel'
+import { FailedPage } from '~/components/shell/failed-page'
 import { pageMeta } from '~/components/shell/root-data'
-import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
-import { kaminoAsAsked } from './as-asked'
 import * as styles from './kamino.css'
 import { readKamino } from './read-kamino.server'
+import { reconcileKamino } from './reconcile'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return serialize(await readKamino(pageContextOf(context), new URL(request.url).searchParams))
+  return toColumnarJson(await readKamino(pageContextOf(context), new URL(request.url).searchParams))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -38,12 +38,12 @@ export const meta: MetaFunction = (args) => [
 ]
 
 export default function Kamino() {
-  const answer = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), kaminoAsAsked)
-  return answer === undefined ? <UnreadPage /> : <Dashboard {...answer} />
+  const result = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcileKamino)
+  return result === undefined ? <FailedPage /> : <Dashboard {...result} />
 }
 
-function Dashboard(answer: Awaited<ReturnType<typeof readKamino>>) {
-  const { orders, book, allLevels, figures, history, windows, traders, trades, tokens } = answer
+function Dashboard(result: Awaited<ReturnType<typeof readKamino>>) {
+  const { orders, book, allLevels, figures, history, windows, traders, trades, tokens } = result
   const polled = useKaminoBook(book)
   const times = panelTimes(figures, orders.answer.meta, orders.answer.answeredAt)
   return (

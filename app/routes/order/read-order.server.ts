@@ -1,9 +1,9 @@
-import { answerPolled, orNullWithoutSource } from '~/api/panel-answer.server'
+import { loadPolled, orNullWithoutSource } from '~/api/panel-result.server'
 import type { PageContext } from '~/context.server'
 import type { OrderDetails } from '~/contracts/order-details'
 import { orderFillsToWire } from '~/contracts/order-fill'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts/order-to-wire'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { perpOrderDetailToWire, perpOrderFillsToWire } from '~/contracts/perp-order'
 import { tokenToWire } from '~/contracts/token'
 import type { Address } from '~/domain/ids'
@@ -21,12 +21,12 @@ const shownFills = 20
 export async function readOrder(
   context: PageContext,
   keyText: string,
-): Promise<PolledAnswer<OrderDetails> | undefined> {
+): Promise<PolledResult<OrderDetails> | undefined> {
   const key = parseOrderKey(keyText)
   if (key === undefined) return undefined
   const { queries } = context
-  const asked = key.orderId === undefined ? findSpot(queries, key.account) : findPerpOrder(queries, key)
-  const { data, ...age } = await answerPolled(context, sourcesOfOrder, asked, (found) => found)
+  const requested = key.orderId === undefined ? findSpot(queries, key.account) : findPerpOrder(queries, key)
+  const { data, ...age } = await loadPolled(context, sourcesOfOrder, requested, (found) => found)
   return data === undefined ? undefined : { data, ...age }
 }
 

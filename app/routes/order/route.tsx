@@ -1,8 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from '@remix-run/react'
-import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
-import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
+import { isFailedLoad, loadOrKeep } from '~/components/live/load-or-keep'
 import { pagePeriodSeconds, panelTimes } from '~/components/live/panel-times'
 import { PolledStatus } from '~/components/live/polled-status'
 import { useFailure } from '~/components/live/use-failure'
@@ -12,6 +11,7 @@ import { OrderHead, orderTitle } from '~/components/order-popup/order-head'
 import { failedWords, orderText } from '~/components/order-popup/order-text'
 import { MessageCard } from '~/components/shell/message-card'
 import { pageMeta } from '~/components/shell/root-data'
+import { deepMeta } from '~/components/summary-card/deep-meta'
 import { pageContextOf } from '~/context.server'
 import { shortKey } from '~/domain/format'
 import { button } from '~/ui/button-class'
@@ -20,19 +20,19 @@ import { PanelState } from '~/ui/panel-state'
 import { StaleDimmer } from '~/ui/stale-dimmer'
 import { text } from '~/ui/text'
 import { hrefWith } from '~/ui/url-param'
-import { useAskedPlace } from '~/ui/use-asked-place'
+import { usePendingLocation } from '~/ui/use-pending-location'
 import * as styles from './order.css'
 import { readOrder } from './read-order.server'
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const key = params.key ?? ''
-  const answer = await readOrder(pageContextOf(context), key)
-  return data({ key, answer: answer ?? null }, { status: statusOf(answer) })
+  const result = await readOrder(pageContextOf(context), key)
+  return data({ key, answer: result ?? null }, { status: statusOf(result) })
 }
 
-function statusOf(answer: Awaited<ReturnType<typeof readOrder>>): number {
-  if (answer === undefined) return 404
-  return answer.data === null ? 503 : 200
+function statusOf(result: Awaited<ReturnType<typeof readOrder>>): number {
+  if (result === undefined) return 404
+  return result.data === null ? 503 : 200
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -41,7 +41,7 @@ export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (isUnread(args.data)) return keptMeta(args, args.data, shortKey(args.params.key ?? ''))
+  if (isFailedLoad(args.data)) return keptMeta(args, args.data, shortKey(args.params.key ?? ''))
   const details = args.data?.answer?.data ?? undefined
   if (details === undefined) return pageMeta(args, { title: orderText.unknownTitle, unlisted: true })
   const title = `${orderTitle(details)} ${shortKey(args.data?.key ?? '')}`
@@ -88,7 +88,7 @@ export default function Order() {
 }
 
 function Unavailable() {
-  const action = { label: text.retry, to: hrefWith(useAskedPlace()) }
+  const action = { label: text.retry, to: hrefWith(usePendingLocation()) }
   const { key = '' } = useParams()
   const { words } = useFailure()
   return (

@@ -9,10 +9,10 @@ import { isSourceUnavailable } from '~/queries/source-unavailable.server'
  * read now. Invalid parameters fall back to the default.
  */
 export async function readSearch({ queries }: PageContext, params: URLSearchParams) {
-  const asked = (key: string) => params.get(key) ?? undefined
-  const written = searchRequest.parse({ q: asked('q') })
-  const kind = searchRequest.safeParse({ type: asked('type') }).data?.kind ?? written.kind
-  const page = searchRequest.safeParse({ page: asked('page') }).data?.page ?? written.page
+  const requested = (key: string) => params.get(key) ?? undefined
+  const written = searchRequest.parse({ q: requested('q') })
+  const kind = searchRequest.safeParse({ type: requested('type') }).data?.kind ?? written.kind
+  const page = searchRequest.safeParse({ page: requested('page') }).data?.page ?? written.page
   const request = { ...written, kind, page }
   const query = { text: request.text, kind, page }
   try {

@@ -26,8 +26,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export const headers = () => ({ 'Cache-Control': 'public, max-age=1' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  const asked = args.data?.query.text
-  return pageMeta(args, { title: asked ? `${asked} · ${text.search}` : text.search, unlisted: true })
+  const requested = args.data?.query.text
+  return pageMeta(args, { title: requested ? `${requested} · ${text.search}` : text.search, unlisted: true })
 }
 
 /** The search dialog as a page with an address. It also works without JavaScript. */
@@ -85,7 +85,7 @@ function SearchForm({ text: written, kind }: { readonly text: string; readonly k
         defaultValue={written}
       />
       {kind === 'token' ? null : <input type="hidden" name="type" value={kind} />}
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         {text.search}
       </Button>
     </Form>

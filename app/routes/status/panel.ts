@@ -4,6 +4,6 @@ import { readStatus } from './read-status.server'
 
 /** Returns the service status for the page's polling. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const answer = await readStatus(pageContextOf(context))
-  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=2' } })
+  const result = await readStatus(pageContextOf(context))
+  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=2' } })
 }

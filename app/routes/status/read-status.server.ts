@@ -1,8 +1,8 @@
-import { answerPolled } from '~/api/panel-answer.server'
+import { loadPolled } from '~/api/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { statusToWire } from '~/contracts/status'
 
 /** Reads the service status, for the page and for its polling route. */
 export function readStatus(context: PageContext) {
-  return answerPolled(context, 'prices', context.queries.getStatus(), statusToWire)
+  return loadPolled(context, 'prices', context.queries.getStatus(), statusToWire)
 }

@@ -3,9 +3,9 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { feedLinks } from '~/components/feeds/feed-links'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
+import { FailedPage } from '~/components/shell/failed-page'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
-import { UnreadPage } from '~/components/shell/unread-page'
 import { StatusBoard } from '~/components/status/status-board'
 import { statusText } from '~/components/status/status-text'
 import { pageContextOf } from '~/context.server'
@@ -26,12 +26,12 @@ export const meta: MetaFunction = (args) => [
 ]
 
 export default function Status() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>())
-  if (answer === undefined) return <UnreadPage />
+  const result = useLastGood(useLoaderData<typeof clientLoader>())
+  if (result === undefined) return <FailedPage />
   return (
     <>
       <PageHead title={statusText.title} line={statusText.line} />
-      <StatusBoard answer={answer} />
+      <StatusBoard answer={result} />
     </>
   )
 }

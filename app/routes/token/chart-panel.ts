@@ -9,8 +9,8 @@ import { readChart } from './read-chart.server'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const mint = parseAddress(params.mint ?? '')
   const frame = readParam(frameParam, new URL(request.url).searchParams)
-  const answer = mint === undefined ? undefined : await readChart(pageContextOf(context), mint, frame)
-  if (answer === undefined) return new Response(null, { status: 404 })
-  if (answer.data === null) return new Response(null, { status: 503 })
-  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=5' } })
+  const result = mint === undefined ? undefined : await readChart(pageContextOf(context), mint, frame)
+  if (result === undefined) return new Response(null, { status: 404 })
+  if (result.data === null) return new Response(null, { status: 503 })
+  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=5' } })
 }

@@ -1,7 +1,7 @@
-import { answerPolled } from '~/api/panel-answer.server'
+import { loadPolled } from '~/api/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { type CandleWire, candleToWire } from '~/contracts/candle'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { ChartFrame } from '~/domain/chart-candles'
 import type { Address } from '~/domain/ids'
 import { allVenues } from '~/domain/panel-view'
@@ -11,8 +11,8 @@ export async function readChart(
   context: PageContext,
   mint: Address,
   frame: ChartFrame,
-): Promise<PolledAnswer<CandleWire[]> | undefined> {
-  const asked = context.queries.getChartBars(mint, frame)
-  const { data, ...age } = await answerPolled(context, allVenues, asked, (bars) => bars?.map(candleToWire))
+): Promise<PolledResult<CandleWire[]> | undefined> {
+  const requested = context.queries.getChartBars(mint, frame)
+  const { data, ...age } = await loadPolled(context, allVenues, requested, (bars) => bars?.map(candleToWire))
   return data === undefined ? undefined : { data, ...age }
 }

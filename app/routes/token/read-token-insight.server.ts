@@ -1,4 +1,4 @@
-import { answerPolled, orNullWithoutSource } from '~/api/panel-answer.server'
+import { loadPolled, orNullWithoutSource } from '~/api/panel-result.server'
 import { frameParam } from '~/components/token-chart/chart-choices'
 import type { PageContext } from '~/context.server'
 import { depthToPanelWire } from '~/contracts/depth'
@@ -19,11 +19,11 @@ export async function readInsight(
 ) {
   const { queries } = context
   const frame = readParam(frameParam, params)
-  const asked = { horizon: '24h', tokenMint, page: 1, size: 1 } as const
+  const requested = { horizon: '24h', tokenMint, page: 1, size: 1 } as const
   const [bars, pressure, depth, change] = await Promise.all([
     readChart(context, tokenMint, frame),
-    answerPolled(context, 'dca', queries.listDcaPressure(asked), tokenPressureToPanel),
-    answerPolled(context, limitVenues, queries.getLimitDepth({ tokenMint }), depthToPanelWire),
+    loadPolled(context, 'dca', queries.listDcaPressure(requested), tokenPressureToPanel),
+    loadPolled(context, limitVenues, queries.getLimitDepth({ tokenMint }), depthToPanelWire),
     readDayChange(context, tokenMint, priceUsd),
   ])
   return { chart: bars === undefined ? undefined : { frame, answer: bars }, pressure, depth, change }

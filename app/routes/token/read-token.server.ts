@@ -1,4 +1,4 @@
-import { ageOf, answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { ageOf, loadPanel, orNullWithoutSource } from '~/api/panel-result.server'
 import { orderLists } from '~/components/orders/order-lists'
 import type { PageContext } from '~/context.server'
 import { historyToWire } from '~/contracts/history'
@@ -55,8 +55,8 @@ async function readOrders(context: PageContext, tokenMint: Address, params: URLS
   const dca = parseListQuery(orderLists.dca, params)
   const limit = parseListQuery(orderLists.limit, params)
   const [dcaOrders, limitOrders] = await Promise.all([
-    answerPanel(context, 'dca', queries.listDcaOrders({ ...dca, size, tokenMint }), dcaOrderToRow),
-    answerPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, tokenMint }), limitOrderToRow),
+    loadPanel(context, 'dca', queries.listDcaOrders({ ...dca, size, tokenMint }), dcaOrderToRow),
+    loadPanel(context, 'limit', queries.listLimitOrders({ ...limit, size, tokenMint }), limitOrderToRow),
   ])
   return { dca: { query: dca, answer: dcaOrders }, limit: { query: limit, answer: limitOrders } }
 }

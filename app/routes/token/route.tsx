@@ -4,27 +4,27 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react'
-import { deepMeta } from '~/components/glance/deep-meta'
 import { keptMeta } from '~/components/live/kept-meta'
-import { isUnread, loadOrKeep } from '~/components/live/load-or-keep'
+import { isFailedLoad, loadOrKeep } from '~/components/live/load-or-keep'
 import { panelTimes } from '~/components/live/panel-times'
 import { useLastGood } from '~/components/live/use-last-good'
 import { pageMeta } from '~/components/shell/root-data'
+import { deepMeta } from '~/components/summary-card/deep-meta'
 import { AddressedTokenChart } from '~/components/token-chart/lazy-token-chart'
 import { asksTheSame } from '~/components/token-page/asks-the-same'
 import { DepthPanel } from '~/components/token-page/depth-panel'
+import { FailedToken } from '~/components/token-page/failed-token'
 import { MissingToken } from '~/components/token-page/missing-token'
 import { PressurePanel } from '~/components/token-page/pressure-panel'
 import { TokenOrders } from '~/components/token-page/token-orders'
 import * as styles from '~/components/token-page/token-page.css'
-import { UnreadToken } from '~/components/token-page/unread-token'
 import { TokenHead } from '~/components/tokens/token-head'
 import { pageContextOf } from '~/context.server'
-import { restingUsd } from '~/domain/depth-wall'
+import { restingUsd } from '~/domain/depth-chart'
 import { shortKey } from '~/domain/format'
 import { tokensText } from '~/ui/tokens-text'
-import { tokenAsAsked } from './as-asked'
 import { readToken } from './read-token.server'
+import { reconcileToken } from './reconcile'
 
 /** Same height as the neighbouring column, pixels. */
 const chartHeight = 400
@@ -62,7 +62,7 @@ export function shouldRevalidate({
 export const headers = () => ({ 'Cache-Control': 'public, max-age=2' })
 
 export const meta: MetaFunction<typeof loader> = (args) => {
-  if (isUnread(args.data)) return keptMeta(args, args.data, shortKey(args.params.tokenMint ?? ''))
+  if (isFailedLoad(args.data)) return keptMeta(args, args.data, shortKey(args.params.tokenMint ?? ''))
   const found = args.data
   if (found === undefined || found.missing !== undefined) {
     return pageMeta(args, { title: tokensText.missing[found?.missing ?? 'unknown'].title, unlisted: true })
@@ -79,14 +79,14 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 }
 
 export default function Token() {
-  const found = useLastGood(useLoaderData<typeof clientLoader>(), tokenAsAsked)
-  if (found === undefined) return <UnreadToken />
+  const found = useLastGood(useLoaderData<typeof clientLoader>(), reconcileToken)
+  if (found === undefined) return <FailedToken />
   if (found.missing !== undefined) return <MissingToken why={found.missing} />
   const { token, perpMarket, history } = found
   return (
     <>
       {token === null ? (
-        <UnreadToken />
+        <FailedToken />
       ) : (
         <TokenHead
           token={token}

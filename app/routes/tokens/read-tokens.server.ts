@@ -1,4 +1,4 @@
-import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { loadPanel, orNullWithoutSource } from '~/api/panel-result.server'
 import { parseTokenListQuery } from '~/components/tokens/token-list-query'
 import type { PageContext } from '~/context.server'
 import { tokenToWire } from '~/contracts/token'
@@ -19,11 +19,11 @@ export async function readTokens(context: PageContext, params: URLSearchParams) 
     search: search || undefined,
     only: only.length === 0 ? undefined : only,
   }
-  const [answer, unverified] = await Promise.all([
-    answerPanel(context, allVenues, context.queries.listTokens(request), tokenToWire),
+  const [result, unverified] = await Promise.all([
+    loadPanel(context, allVenues, context.queries.listTokens(request), tokenToWire),
     // Count unverified tokens only for the full list. In search results, each row shows whether it is
     // verified.
     search === '' && only.length === 0 ? orNullWithoutSource(context.queries.getUnverifiedCount()) : null,
   ])
-  return { query, unverified, ...answer }
+  return { query, unverified, ...result }
 }

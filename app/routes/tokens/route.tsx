@@ -4,15 +4,15 @@ import { feedLinks } from '~/components/feeds/feed-links'
 import { loadOrKeep } from '~/components/live/load-or-keep'
 import { useLastGood } from '~/components/live/use-last-good'
 import { useRefreshEvery } from '~/components/live/use-refresh-every'
+import { FailedPage } from '~/components/shell/failed-page'
 import { PageHead } from '~/components/shell/page-head'
 import { pageMeta } from '~/components/shell/root-data'
-import { UnreadPage } from '~/components/shell/unread-page'
 import { TokenTable } from '~/components/tokens/token-table'
 import { note } from '~/components/tokens/token-table.css'
 import { pageContextOf } from '~/context.server'
 import { tokensText } from '~/ui/tokens-text'
-import { tokensAsAsked } from './as-asked'
 import { readTokens } from './read-tokens.server'
+import { reconcileTokens } from './reconcile'
 
 /** Refresh interval of the list, and the jitter that spreads viewers out, milliseconds. */
 const refreshMs = 10_000
@@ -33,13 +33,13 @@ export const meta: MetaFunction = (args) => [
 ]
 
 export default function Tokens() {
-  const answer = useLastGood(useLoaderData<typeof clientLoader>(), tokensAsAsked)
+  const result = useLastGood(useLoaderData<typeof clientLoader>(), reconcileTokens)
   useRefreshEvery(refreshMs, jitterMs)
-  if (answer === undefined) return <UnreadPage what={tokensText.fetchedTokens} />
+  if (result === undefined) return <FailedPage what={tokensText.fetchedTokens} />
   return (
     <>
       <PageHead title={tokensText.title} line={tokensText.line} />
-      <TokenTable {...answer} />
+      <TokenTable {...result} />
       <p className={note}>{tokensText.sortNote}</p>
     </>
   )

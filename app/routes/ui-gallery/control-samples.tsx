@@ -44,19 +44,19 @@ function Buttons() {
   return (
     <Card title="Buttons">
       <div className={styles.samples}>
-        <Button look="primary">Primary</Button>
+        <Button variant="primary">Primary</Button>
         <Button>Quiet</Button>
         <Button disabled>Disabled</Button>
         <Button busy>Authenticating...</Button>
-        <Button look="ghost" icon="pause">
+        <Button variant="ghost" icon="pause">
           Ghost
         </Button>
-        <Button look="buy">Buy</Button>
-        <Button look="sell">Sell</Button>
-        <Button look="buyInRow" size="small">
+        <Button variant="buy">Buy</Button>
+        <Button variant="sell">Sell</Button>
+        <Button variant="buyInRow" size="small">
           Buy JUP
         </Button>
-        <Button look="pill" size="small">
+        <Button variant="pill" size="small">
           ▲ 3 new
         </Button>
         <Link to="/__ui" className={button({ size: 'small' })}>

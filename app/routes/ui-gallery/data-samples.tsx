@@ -56,16 +56,16 @@ function Figures() {
   return (
     <Card title="Figures">
       <div className={styles.samples}>
-        <Stats look="row">
-          <Stat look="row" label="24h Volume">
+        <Stats variant="row">
+          <Stat variant="row" label="24h Volume">
             <NumberCell number={formatUsd(14_210_000)} />
           </Stat>
-          <Stat look="row" label="Open Interest" explains="One side, × oracle price">
+          <Stat variant="row" label="Open Interest" explains="One side, × oracle price">
             <NumberCell number={formatUsd(2_480)} />
           </Stat>
         </Stats>
-        <Stats look="tiles">
-          <Stat look="tiles" label="Active orders" detail="of 1,284">
+        <Stats variant="tiles">
+          <Stat variant="tiles" label="Active orders" detail="of 1,284">
             284
           </Stat>
         </Stats>

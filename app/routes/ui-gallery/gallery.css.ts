@@ -7,7 +7,7 @@ export const grid = style({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: metric.gap,
   '@media': {
-    [media.narrowRail]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.narrowSidebar]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })

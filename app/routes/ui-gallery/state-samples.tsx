@@ -78,7 +78,7 @@ function SampleTable({ pendingRows, flashes = false }: { pendingRows?: number; f
         rows={rows}
         keyOf={(row) => row.pair}
         sortLinkOf={() => ({ to: '/__ui', order: 'desc' })}
-        flashOf={(row) => (flashes ? { side: row === rows[0] ? 'buy' : 'sell', beat: 1 } : undefined)}
+        flashOf={(row) => (flashes ? { side: row === rows[0] ? 'buy' : 'sell', count: 1 } : undefined)}
         pendingRows={pendingRows}
       />
     </div>

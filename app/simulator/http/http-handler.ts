@@ -3,10 +3,10 @@ import type { Clock } from '~/lib/clock'
 import type { Ledger } from '../ledger'
 import type { JsonRpc } from '../rpc/json-rpc'
 import { parseBody } from '../rpc/request'
-import { type HttpAnswer, textAnswer } from './http-answer'
-import { answerLogo } from './logo'
+import { type HttpResponse, textResponse } from './http-response'
+import { logoResponse } from './logo'
 import type { RateLimiter } from './rate-limit'
-import { readBody, sendAnswer, sendJsonPieces } from './send'
+import { readBody, sendJsonPieces, sendResponse } from './send'
 import { createTokenApi } from './token-api'
 
 export interface HttpHandlerOptions {
@@ -42,42 +42,42 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   function refused(request: IncomingMessage, response: ServerResponse, count: number): boolean {
     const waitMs = rateLimiter?.take(request.socket.remoteAddress ?? '', count)
     if (waitMs === undefined) return false
-    sendAnswer(response, tooManyRequests(waitMs, options.clock.nowMs()))
+    sendResponse(response, tooManyRequests(waitMs, options.clock.nowMs()))
     return true
   }
 
   async function answerRpc(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!request.headers['content-type']?.toLowerCase().startsWith('application/json')) {
       const text = 'Supplied content type is not allowed. Content-Type: application/json is required'
-      return sendAnswer(response, textAnswer(415, text))
+      return sendResponse(response, textResponse(415, text))
     }
     const text = await readBody(request, maxBodyBytes)
     if (text === undefined) {
       response.setHeader('connection', 'close')
-      return sendAnswer(response, textAnswer(413, 'Request body is too large'))
+      return sendResponse(response, textResponse(413, 'Request body is too large'))
     }
     const body = parseBody(text)
     if (refused(request, response, body.requests.length)) return
     await sendJsonPieces(response, jsonRpc(body))
   }
 
-  function answerGet(url: URL): HttpAnswer {
-    if (url.pathname === '/health') return textAnswer(200, 'ok')
+  function answerGet(url: URL): HttpResponse {
+    if (url.pathname === '/health') return textResponse(200, 'ok')
     if (url.pathname === '/') {
-      return textAnswer(405, 'Used HTTP Method is not allowed. POST or OPTIONS is required')
+      return textResponse(405, 'Used HTTP Method is not allowed. POST or OPTIONS is required')
     }
-    return tokenApi.answer(url) ?? answerLogo(url.pathname, ledger) ?? textAnswer(404, 'Not found')
+    return tokenApi.answer(url) ?? logoResponse(url.pathname, ledger) ?? textResponse(404, 'Not found')
   }
 
   return async (request, response) => {
     for (const [name, value] of Object.entries(corsHeaders)) response.setHeader(name, value)
     const url = parseTarget(request.url ?? '/')
-    if (request.method === 'OPTIONS') sendAnswer(response, textAnswer(204, ''))
-    else if (!url) sendAnswer(response, textAnswer(400, 'Not a URL'))
+    if (request.method === 'OPTIONS') sendResponse(response, textResponse(204, ''))
+    else if (!url) sendResponse(response, textResponse(400, 'Not a URL'))
     else if (request.method === 'POST' && url.pathname === '/') await answerRpc(request, response)
     else if (request.method !== 'GET' && request.method !== 'HEAD')
-      sendAnswer(response, textAnswer(405, 'Use GET'))
-    else if (!refused(request, response, 1)) sendAnswer(response, answerGet(url))
+      sendResponse(response, textResponse(405, 'Use GET'))
+    else if (!refused(request, response, 1)) sendResponse(response, answerGet(url))
   }
 }
 
@@ -91,7 +91,7 @@ function parseTarget(target: string): URL | undefined {
  * Returns a 429 response as public endpoints send it: `Retry-After` is for RPC clients, `x-ratelimit-reset`
  * for Token API clients.
  */
-function tooManyRequests(waitMs: number, nowMs: number): HttpAnswer {
+function tooManyRequests(waitMs: number, nowMs: number): HttpResponse {
   const waitSeconds = Math.ceil(waitMs / 1000)
   return {
     status: 429,

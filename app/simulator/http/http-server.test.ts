@@ -5,7 +5,7 @@ import { silentLog } from '~/lib/log'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress, sampleToken } from '../hand-made-samples'
 import { createSimulatorServer } from '../server'
-import { call, post, serve } from '../web3-client.case'
+import { call, post, serve } from '../web3-client.fixture'
 
 const healthRequest = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getHealth' })
 
@@ -85,10 +85,10 @@ test('sends tens of megabytes of accounts at the pace of the reader', async () =
     outgoing.end(body)
   })
   expect(text.length).toBeGreaterThan(28_000_000)
-  const answer = JSON.parse(text)
-  expect(answer.id).toBe('big')
-  expect(answer.result.context.slot).toBe(1001)
-  expect(new Set(answer.result.value.map(({ pubkey }: { pubkey: string }) => pubkey)).size).toBe(5000)
+  const response = JSON.parse(text)
+  expect(response.id).toBe('big')
+  expect(response.result.context.slot).toBe(1001)
+  expect(new Set(response.result.value.map(({ pubkey }: { pubkey: string }) => pubkey)).size).toBe(5000)
 })
 
 test('fails if the port is taken, but not if only the port above it is', async () => {

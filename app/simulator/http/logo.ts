@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Address } from '~/domain/ids'
 import { parseAddress } from '~/domain/parse-id'
 import type { Ledger } from '../ledger'
-import { type HttpAnswer, textAnswer } from './http-answer'
+import { type HttpResponse, textResponse } from './http-response'
 import { encodePng } from './png'
 
 const size = 96
@@ -12,11 +12,11 @@ const patternInset = size * 0.22
 const path = /^\/logo\/([1-9A-HJ-NP-Za-km-z]{32,44})\.png$/
 
 /** Handles `/logo/{mint}.png` for tokens that have a logo. Returns `undefined` for other paths. */
-export function answerLogo(pathname: string, ledger: Ledger): HttpAnswer | undefined {
+export function logoResponse(pathname: string, ledger: Ledger): HttpResponse | undefined {
   const text = path.exec(pathname)?.[1]
   if (text === undefined) return undefined
   const mint = parseAddress(text)
-  if (!mint || !ledger.token(mint)?.hasLogo) return textAnswer(404, 'No such logo')
+  if (!mint || !ledger.token(mint)?.hasLogo) return textResponse(404, 'No such logo')
   const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400, immutable' }
   return { status: 200, headers, body: drawLogo(mint) }
 }

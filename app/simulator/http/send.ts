@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Piece } from '../rpc/json-rpc'
-import type { HttpAnswer } from './http-answer'
+import type { HttpResponse } from './http-response'
 
 /** Pieces are joined up to this size before they are written. */
 const chunkCharacters = 256 * 1024
@@ -12,7 +12,7 @@ const chunkCharacters = 256 * 1024
  */
 const turnMs = 5
 
-export function sendAnswer(response: ServerResponse, { status, headers, body }: HttpAnswer): void {
+export function sendResponse(response: ServerResponse, { status, headers, body }: HttpResponse): void {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
   response.end(body)
 }

@@ -1,7 +1,7 @@
 import { parseAddress } from '~/domain/parse-id'
 import type { Clock } from '~/lib/clock'
 import type { Ledger, LedgerToken } from '../ledger'
-import { clientError, type HttpAnswer, jsonAnswer } from './http-answer'
+import { clientError, type HttpResponse, jsonResponse } from './http-response'
 
 /** Limits of Jupiter's Token API v2 and Price API v3. */
 const maxSearchMints = 100
@@ -15,7 +15,7 @@ const intervals = ['5m', '1h', '6h', '24h']
 
 export interface TokenApi {
   /** Returns `undefined` for a path that is not part of these APIs. */
-  answer(url: URL): HttpAnswer | undefined
+  answer(url: URL): HttpResponse | undefined
 }
 
 /**
@@ -23,7 +23,7 @@ export interface TokenApi {
  */
 export function createTokenApi(ledger: Ledger, origin: () => string, clock: Clock): TokenApi {
   const list = (tokens: readonly LedgerToken[]) =>
-    jsonAnswer(tokens.map((token) => tokenJson(token, origin(), clock.nowMs())))
+    jsonResponse(tokens.map((token) => tokenJson(token, origin(), clock.nowMs())))
 
   return {
     answer({ pathname, searchParams }) {
@@ -42,9 +42,9 @@ export function createTokenApi(ledger: Ledger, origin: () => string, clock: Cloc
   }
 }
 
-type ListAnswer = (tokens: readonly LedgerToken[]) => HttpAnswer
+type ListResult = (tokens: readonly LedgerToken[]) => HttpResponse
 
-function search(ledger: Ledger, query: string | null, list: ListAnswer): HttpAnswer {
+function search(ledger: Ledger, query: string | null, list: ListResult): HttpResponse {
   if (query === null || query.trim() === '') return clientError('query is required')
   const terms = query.split(',').map((term) => term.trim())
   if (terms.length > maxSearchMints) return clientError(`at most ${maxSearchMints} mints`)
@@ -59,13 +59,13 @@ function search(ledger: Ledger, query: string | null, list: ListAnswer): HttpAns
   return list(matching.sort(verifiedThenLiquid).slice(0, maxSearchResults))
 }
 
-function byTag(ledger: Ledger, tag: string | null, list: ListAnswer): HttpAnswer {
+function byTag(ledger: Ledger, tag: string | null, list: ListResult): HttpResponse {
   if (tag === null || tag === '') return clientError('query is required')
   const tokens = [...ledger.tokens()]
   return list(tokens.filter((token) => (tag === 'verified' ? token.verified : token.tags.includes(tag))))
 }
 
-function ranking(ledger: Ledger, limitText: string | null, list: ListAnswer): HttpAnswer {
+function ranking(ledger: Ledger, limitText: string | null, list: ListResult): HttpResponse {
   const limit = limitText === null ? defaultRanking : Number(limitText)
   if (!Number.isInteger(limit) || limit < 1 || limit > maxRanking) {
     return clientError(`limit must be a whole number from 1 to ${maxRanking}`)
@@ -79,7 +79,7 @@ function verifiedThenLiquid(a: LedgerToken, b: LedgerToken): number {
 }
 
 /** Omits mints without a reliable price, like the real API. */
-function prices(ledger: Ledger, ids: string | null): HttpAnswer {
+function prices(ledger: Ledger, ids: string | null): HttpResponse {
   if (ids === null || ids === '') return clientError('ids is required')
   const mints = ids.split(',')
   if (mints.length > maxPriceIds) return clientError(`at most ${maxPriceIds} ids`)
@@ -87,7 +87,7 @@ function prices(ledger: Ledger, ids: string | null): HttpAnswer {
     const mint = parseAddress(text)
     return (mint && ledger.token(mint)) ?? []
   })
-  return jsonAnswer(
+  return jsonResponse(
     Object.fromEntries(
       known.flatMap((token) => {
         const usdPrice = token.priceUsd()

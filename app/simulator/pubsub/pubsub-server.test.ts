@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress } from '../hand-made-samples'
-import { serve } from '../web3-client.case'
+import { serve } from '../web3-client.fixture'
 
 async function open(wsUrl: string) {
   const socket = new WebSocket(wsUrl)
@@ -14,9 +14,9 @@ async function open(wsUrl: string) {
     socket.send(typeof message === 'string' ? message : JSON.stringify(message))
   const next = async (): Promise<unknown> => JSON.parse(String((await once(socket, 'message'))[0]))
   const ask = async (message: unknown) => {
-    const answer = next()
+    const response = next()
     send(message)
-    return await answer
+    return await response
   }
   return { socket, send, next, ask }
 }
@@ -70,11 +70,11 @@ test('keeps working after arbitrary messages', async () => {
   for (const garbage of fc.sample(fc.oneof(message, fc.jsonValue(), fc.string()), { numRuns: 500, seed: 2 }))
     client.send(garbage)
   client.socket.send(Buffer.from([0xff, 0xfe, 0x00]))
-  const answers: unknown[] = []
-  client.socket.on('message', (text) => answers.push(JSON.parse(String(text))))
+  const responses: unknown[] = []
+  client.socket.on('message', (text) => responses.push(JSON.parse(String(text))))
   client.send({ jsonrpc: '2.0', id: 'after all', method: 'slotSubscribe' })
-  await vi.waitUntil(() => answers.some((answer) => (answer as { id?: unknown }).id === 'after all'))
-  expect(answers.every((answer) => !JSON.stringify(answer).includes('-32603'))).toBe(true)
+  await vi.waitUntil(() => responses.some((response) => (response as { id?: unknown }).id === 'after all'))
+  expect(responses.every((response) => !JSON.stringify(response).includes('-32603'))).toBe(true)
 })
 
 test('does not let a client end the subscription of another', async () => {
@@ -92,9 +92,9 @@ test('sends notifications in the shape of a node, in the encoding of the subscri
   const client = await open(wsUrl)
   const config = { encoding: 'base64', commitment: 'processed', dataSlice: { offset: 1, length: 2 } }
   const { result } = (await client.ask(subscribe(sampleAddress('program'), config))) as { result: number }
-  const told = client.next()
+  const reported = client.next()
   ledger.produce({ accounts: [sampleAccount('a')] })
-  expect(await told).toEqual({
+  expect(await reported).toEqual({
     jsonrpc: '2.0',
     method: 'programNotification',
     params: {
@@ -122,9 +122,9 @@ test('replaces data that is too long for base58 by an error text, like a node', 
   const { wsUrl } = await serve(ledger)
   const client = await open(wsUrl)
   await client.ask(subscribe(sampleAddress('program'), { commitment: 'processed' }))
-  const told = client.next()
+  const reported = client.next()
   ledger.produce({ accounts: [sampleAccount('a', { data: new Uint8Array(129) })] })
-  expect(await told).toHaveProperty(
+  expect(await reported).toHaveProperty(
     'params.result.value.account.data',
     'error: data too large for bs58 encoding',
   )

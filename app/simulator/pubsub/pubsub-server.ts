@@ -106,19 +106,21 @@ function serveClient(socket: WebSocket, notifier: Notifier, limits: PubSubLimits
 
   socket.on('message', (message) => {
     const { batch, requests } = parseBody(message.toString())
-    const answers: string[] = []
+    const responses: string[] = []
     for (const request of requests) {
       if (request.id === undefined) continue // a notification, such as the `ping` of web3.js
-      answers.push('error' in request ? errorText(request.error, request.id) : answerCall(request, call, log))
+      responses.push(
+        'error' in request ? errorText(request.error, request.id) : respondToCall(request, call, log),
+      )
     }
-    if (answers.length > 0) send(batch ? `[${answers.join(',')}]` : answers.join(''))
+    if (responses.length > 0) send(batch ? `[${responses.join(',')}]` : responses.join(''))
   })
   socket.on('close', () => {
     for (const id of mine) notifier.unsubscribe(id)
   })
 }
 
-function answerCall(request: RpcRequest, call: (request: RpcRequest) => unknown, log: Log): string {
+function respondToCall(request: RpcRequest, call: (request: RpcRequest) => unknown, log: Log): string {
   const id = request.id ?? null
   try {
     return resultText(call(request), id)

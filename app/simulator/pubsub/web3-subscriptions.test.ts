@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encodeBase58 } from '~/lib/base58'
 import { createHandMadeLedger, type HandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress, sampleSignature, sampleTransaction } from '../hand-made-samples'
-import { connectWeb3, serve } from '../web3-client.case'
+import { connectWeb3, serve } from '../web3-client.fixture'
 
 const program = new PublicKey(sampleAddress('program'))
 
@@ -64,14 +64,14 @@ test('sends slots and roots as the chain advances', async () => {
 test('notifies a program subscription only of accounts that match, when the slot reaches its commitment', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger)
-  const told: Record<string, number[]> = { processed: [], confirmed: [], finalized: [] }
+  const reported: Record<string, number[]> = { processed: [], confirmed: [], finalized: [] }
   const filters = [{ memcmp: { offset: 0, bytes: encodeBase58(Uint8Array.from([1, 2])) } }]
   for (const commitment of ['processed', 'confirmed', 'finalized'] as const) {
     connection.onProgramAccountChange(
       program,
       ({ accountId }, { slot }) => {
         expect(accountId.toBase58()).toBe(sampleAddress('mine'))
-        told[commitment]?.push(slot)
+        reported[commitment]?.push(slot)
       },
       { commitment, filters },
     )
@@ -86,14 +86,14 @@ test('notifies a program subscription only of accounts that match, when the slot
       sampleAccount('foreign', { owner: sampleAddress('other') }),
     ],
   })
-  await waitFor(() => told.processed?.length === 1)
-  expect(told).toEqual({ processed: [slot], confirmed: [], finalized: [] })
+  await waitFor(() => reported.processed?.length === 1)
+  expect(reported).toEqual({ processed: [slot], confirmed: [], finalized: [] })
   ledger.produce()
-  await waitFor(() => told.confirmed?.length === 1)
-  expect(told).toEqual({ processed: [slot], confirmed: [slot], finalized: [] })
+  await waitFor(() => reported.confirmed?.length === 1)
+  expect(reported).toEqual({ processed: [slot], confirmed: [slot], finalized: [] })
   ledger.finalize()
-  await waitFor(() => told.finalized?.length === 1)
-  expect(told).toEqual({ processed: [slot], confirmed: [slot], finalized: [slot] })
+  await waitFor(() => reported.finalized?.length === 1)
+  expect(reported).toEqual({ processed: [slot], confirmed: [slot], finalized: [slot] })
 })
 
 test('sends an empty account to account subscribers when it closes, and nothing to program subscribers', async () => {
@@ -153,15 +153,17 @@ test('notifies of a signature once, even if it was processed before the subscrip
 test('sends nothing after a subscription has ended', async () => {
   const ledger = createHandMadeLedger()
   const connection = await connectWeb3(ledger, 'processed')
-  const told = collect<string>()
-  const id = connection.onProgramAccountChange(program, ({ accountId }) => told.push(accountId.toBase58()))
+  const reported = collect<string>()
+  const id = connection.onProgramAccountChange(program, ({ accountId }) =>
+    reported.push(accountId.toBase58()),
+  )
   await untilSubscribed(connection, ledger)
   ledger.produce({ accounts: [sampleAccount('before')] })
-  await told.until(1)
+  await reported.until(1)
   await connection.removeProgramAccountChangeListener(id)
   ledger.produce({ accounts: [sampleAccount('after')] })
   await untilSubscribed(connection, ledger)
-  expect(told.seen).toEqual([sampleAddress('before')])
+  expect(reported.seen).toEqual([sampleAddress('before')])
 })
 
 test('is found by web3.js on the port above the RPC port', async () => {

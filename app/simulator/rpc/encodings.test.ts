@@ -9,7 +9,7 @@ import {
   sampleTransaction,
   sampleV0Transaction,
 } from '../hand-made-samples'
-import { call, serve } from '../web3-client.case'
+import { call, serve } from '../web3-client.fixture'
 
 test('returns account data in the requested encoding', async () => {
   const ledger = createHandMadeLedger()
@@ -26,8 +26,8 @@ test('returns account data in the requested encoding', async () => {
     code: -32600,
     message: 'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
   })
-  const answer = (await read('long', 'base64+zstd')) as { result: { value: { data: [string, string] } } }
-  const [text, encoding] = answer.result.value.data
+  const response = (await read('long', 'base64+zstd')) as { result: { value: { data: [string, string] } } }
+  const [text, encoding] = response.result.value.data
   expect(encoding).toBe('base64+zstd')
   expect(Buffer.from(decompress(Buffer.from(text, 'base64')))).toEqual(data)
 })
@@ -54,10 +54,12 @@ test('writes transactions in a wire format that web3.js can decode', async () =>
   ledger.finalize()
   for (const transaction of transactions) {
     const config = { encoding: 'base64', maxSupportedTransactionVersion: 0 }
-    const answer = (await call(url, 'getTransaction', transaction.signature, config)) as {
+    const response = (await call(url, 'getTransaction', transaction.signature, config)) as {
       result: { transaction: [string, string] }
     }
-    const { message } = VersionedTransaction.deserialize(Buffer.from(answer.result.transaction[0], 'base64'))
+    const { message } = VersionedTransaction.deserialize(
+      Buffer.from(response.result.transaction[0], 'base64'),
+    )
     expect(message.version).toBe(transaction.version)
     expect(message.staticAccountKeys.map(String)).toEqual(transaction.staticKeys)
     expect(message.recentBlockhash).toBe(transaction.recentBlockhash)
@@ -87,10 +89,10 @@ test('serves a version 1 transaction with its config to clients that support it'
     })
   }
   for (const version of [1, 2]) {
-    const answer = await read(version)
-    expect(answer).toHaveProperty('result.version', 1)
-    expect(answer).toHaveProperty('result.transaction.message.config', transaction.config)
-    expect(answer).not.toHaveProperty('result.transaction.message.addressTableLookups')
+    const response = await read(version)
+    expect(response).toHaveProperty('result.version', 1)
+    expect(response).toHaveProperty('result.transaction.message.config', transaction.config)
+    expect(response).not.toHaveProperty('result.transaction.message.addressTableLookups')
   }
   expect(await read(1, 'jsonParsed')).toHaveProperty('result.version', 1)
   expect(await read(1, 'base64')).toHaveProperty('error.code', -32602)

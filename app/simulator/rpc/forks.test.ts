@@ -2,7 +2,7 @@ import { PublicKey } from '@solana/web3.js'
 import { expect, test } from 'vitest'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress, sampleTransaction } from '../hand-made-samples'
-import { connectWeb3 } from '../web3-client.case'
+import { connectWeb3 } from '../web3-client.fixture'
 
 const order = new PublicKey(sampleAddress('order'))
 

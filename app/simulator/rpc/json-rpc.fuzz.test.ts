@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress, sampleSignature, sampleTransaction } from '../hand-made-samples'
-import { call, serve } from '../web3-client.case'
+import { call, serve } from '../web3-client.fixture'
 
 test('returns valid JSON-RPC for arbitrary parameters', async () => {
   const ledger = createHandMadeLedger()
@@ -52,9 +52,9 @@ test('returns valid JSON-RPC for arbitrary parameters', async () => {
       fc.constantFrom(...methods),
       fc.array(param, { maxLength: 3 }),
       async (method, params) => {
-        const answer = await call(url, method, ...params)
-        expect(answer).toMatchObject({ jsonrpc: '2.0', id: 1 })
-        expect(answer).not.toHaveProperty('error.code', -32603)
+        const response = await call(url, method, ...params)
+        expect(response).toMatchObject({ jsonrpc: '2.0', id: 1 })
+        expect(response).not.toHaveProperty('error.code', -32603)
       },
     ),
     { numRuns: 600 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import { sampleAddress, sampleSignature } from '../hand-made-samples'
-import { call, post, serve } from '../web3-client.case'
+import { call, post, serve } from '../web3-client.fixture'
 
 const error = (code: number, message: string, data?: object) => ({
   jsonrpc: '2.0',

@@ -22,7 +22,7 @@ const methods = new Map<string, Method>(
 )
 
 export function createJsonRpc(node: Node, log: Log): JsonRpc {
-  return function* answer({ batch, requests }) {
+  return function* response({ batch, requests }) {
     const answered = requests.filter((request) => request.id !== undefined)
     if (answered.length === 0) return
     let separator = batch ? '[' : ''

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { encodeBase58 } from '~/lib/base58'
 import { createHandMadeLedger } from '../hand-made-ledger'
 import { sampleAccount, sampleAddress, sampleToken } from '../hand-made-samples'
-import { connectWeb3 } from '../web3-client.case'
+import { connectWeb3 } from '../web3-client.fixture'
 
 const program = new PublicKey(sampleAddress('program'))
 

@@ -10,7 +10,7 @@ import {
   sampleTransaction,
   sampleV0Transaction,
 } from '../hand-made-samples'
-import { connectWeb3 } from '../web3-client.case'
+import { connectWeb3 } from '../web3-client.fixture'
 
 const program = new PublicKey(sampleAddress('program'))
 

@@ -59,7 +59,7 @@ export async function rollCandles(
  */
 export async function reshapeCandles(
   client: Client,
-  gone: readonly StoredSample[],
+  outdated: readonly StoredSample[],
   samplesIn: (buckets: readonly SampleWindow[]) => Promise<readonly StoredSample[]>,
 ): Promise<void> {
   for (const rollup of [rollups.candleMinute, rollups.candleHour]) {
@@ -70,9 +70,9 @@ export async function reshapeCandles(
         where c.mint = g.mint and c.at = ${bucketOf(rollup, 'g.at')} and g.price_usd in (c.open, c.high, c.low, c.close)
         returning c.mint, c.at`,
       values: [
-        gone.map(({ mint }) => mint),
-        gone.map(({ at }) => at),
-        gone.map((sample) => sample.price_usd),
+        outdated.map(({ mint }) => mint),
+        outdated.map(({ at }) => at),
+        outdated.map((sample) => sample.price_usd),
       ],
     })
     if (rows.length === 0) continue

@@ -1,8 +1,8 @@
 import type { SpotProtocolId } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
+import { venueOf } from '../change-set'
 import { type Column, columnArrays, unnestColumns } from '../columns'
 import type { Client } from '../pool'
-import { venueOf } from '../tally'
 import { bucketOf, isWorthWriting, type Rollup, rollups } from './kept'
 
 /** The fields of a spot execution that rollups need, named as its columns. */
@@ -114,7 +114,7 @@ const fillRollups: readonly FillRollup[] = [
 ]
 
 const addUp = `with ${source}, ${fillRollups.map((table) => `${table.rollup.name}_rolled as (${addTo(table)})`).join(', ')} select`
-const sweep = `with ${source}, ${fillRollups.map((table) => `${table.rollup.name}_swept as (${sweepOf(table)})`).join(', ')} select`
+const removeEmpty = `with ${source}, ${fillRollups.map((table) => `${table.rollup.name}_swept as (${removeEmptyOf(table)})`).join(', ')} select`
 
 /** Updates every sum over spot executions for these changes. `now` in unix seconds. */
 export async function rollFills(
@@ -128,7 +128,11 @@ export async function rollFills(
   // In backfill hardly any change removes a value, and each one checked costs six lookups.
   const leaving = revisions.filter(takesAway).flatMap(signed)
   if (leaving.length === 0) return
-  await client.query({ name: 'sweep-rolled-fills', text: sweep, values: columnArrays(columns, leaving) })
+  await client.query({
+    name: 'sweep-rolled-fills',
+    text: removeEmpty,
+    values: columnArrays(columns, leaving),
+  })
 }
 
 function signed({ before, after }: FillRevision): SignedFill[] {
@@ -160,7 +164,7 @@ function addTo({ rollup, from, keys, sums }: FillRollup): string {
     on conflict (${key.join(', ')}) do update set ${names.map((name) => `${name} = v.${name} + excluded.${name}`).join(', ')}`
 }
 
-function sweepOf({ rollup, from, keys, empty }: FillRollup): string {
+function removeEmptyOf({ rollup, from, keys, empty }: FillRollup): string {
   const same = keys.map((key) => `v.${key} = s.${key}`)
   return `delete from ${rollup.name} v using ${from} s
     where v.${rollup.time} = ${bucketOf(rollup, 's.at')} and ${same.join(' and ')} and ${empty}`

@@ -27,7 +27,7 @@ const addUp = `insert into ${rollup.name} as v (hour_at, market_index, volume_qu
   on conflict (hour_at, market_index) do update
     set volume_quote_raw = v.volume_quote_raw + excluded.volume_quote_raw, fills = v.fills + excluded.fills`
 
-const sweep = `delete from ${rollup.name} v using ${unnestColumns(columns)}
+const removeEmpty = `delete from ${rollup.name} v using ${unnestColumns(columns)}
   where v.hour_at = ${bucketOf(rollup, 't.at')} and v.market_index = t.market_index and v.fills = 0`
 
 /** Adds new perp executions to the sums of their markets, or subtracts removed ones. */
@@ -45,5 +45,5 @@ export async function rollPerpFills(
     text: addUp,
     values: [...values, sign],
   })
-  if (became === 'gone') await client.query({ name: 'sweep-rolled-perp-fills', text: sweep, values })
+  if (became === 'gone') await client.query({ name: 'sweep-rolled-perp-fills', text: removeEmpty, values })
 }

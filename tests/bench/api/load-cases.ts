@@ -53,22 +53,27 @@ export function refusalCases({ port }: Started, keys: readonly string[]): readon
       await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: stranger })).arrayBuffer()
   }
   const mistakes = 'page=-{n}&size=x&filter=y&sortField=z&sortOrder=w&minAmountUsd=v'
-  const ask = (name: string, status: number, asked: string, headers: LoadCase['requests'][0]['headers']) => ({
+  const request = (
+    name: string,
+    status: number,
+    requested: string,
+    headers: LoadCase['requests'][0]['headers'],
+  ) => ({
     name,
     status,
-    requests: [{ path: asked, headers }],
+    requests: [{ path: requested, headers }],
   })
   return [
-    { ...ask('429, one address', 429, path, stranger), prepare: spendAll },
-    ask('404, one path', 404, '/api/nothing', key),
-    ask('404, new path', 404, '/api/nothing/{n}', key),
-    ask('404, unknown order', 404, `/api/orders/${addressOf('nobody')}/fills`, key),
-    ask('401, malformed key', 401, path, { ...anybody, 'X-API-Key': 'pk_live_nothing' }),
-    ask('401, unknown key', 401, path, { ...anybody, 'X-API-Key': createKeyText() }),
-    ask('400, one question', 400, `${path}?page=-1`, key),
-    { ...ask('400, new question', 400, `${path}?page=-{n}`, key), isFirst: true },
-    { ...ask('400, new question, six mistakes', 400, `${path}?${mistakes}`, key), isFirst: true },
-    { ...ask('404, page of a new address', 404, '/nothing/{n}', {}), isFirst: true },
+    { ...request('429, one address', 429, path, stranger), prepare: spendAll },
+    request('404, one path', 404, '/api/nothing', key),
+    request('404, new path', 404, '/api/nothing/{n}', key),
+    request('404, unknown order', 404, `/api/orders/${addressOf('nobody')}/fills`, key),
+    request('401, malformed key', 401, path, { ...anybody, 'X-API-Key': 'pk_live_nothing' }),
+    request('401, unknown key', 401, path, { ...anybody, 'X-API-Key': createKeyText() }),
+    request('400, one question', 400, `${path}?page=-1`, key),
+    { ...request('400, new question', 400, `${path}?page=-{n}`, key), isFirst: true },
+    { ...request('400, new question, six mistakes', 400, `${path}?${mistakes}`, key), isFirst: true },
+    { ...request('404, page of a new address', 404, '/nothing/{n}', {}), isFirst: true },
   ]
 }
 

@@ -1,5 +1,5 @@
-import { rowsPath, saysSomething } from '../../helpers/answers'
 import { jsonSchemaOf, operations } from '../../helpers/api-document'
+import { rowsPath, saysSomething } from '../../helpers/responses'
 import { createWorldPaths } from '../../helpers/world-paths'
 
 /**

@@ -27,19 +27,19 @@ export async function timeUncached(
     clock: { nowMs: () => Date.now(), monotonicMs: () => (monotonicMs += 600_000) },
     log: silentLog,
   })
-  const ask = async (path: string) => {
-    const askedMs = performance.now()
+  const request = async (path: string) => {
+    const requestedMs = performance.now()
     const request = new Request(`http://localhost${path}`, { headers: { 'X-API-Key': key } })
     const response = await context.api(request)
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path}: ${response.status}`)
-    return performance.now() - askedMs
+    return performance.now() - requestedMs
   }
   const best = new Map<string, number>()
   for (let pass = 0; pass < passes; pass++) {
     for (const [name, path] of paths) {
       const times: number[] = []
-      for (let round = 0; round < rounds; round++) times.push(await ask(path))
+      for (let round = 0; round < rounds; round++) times.push(await request(path))
       best.set(name, Math.min(best.get(name) ?? Number.POSITIVE_INFINITY, median(times)))
     }
   }

@@ -23,7 +23,7 @@ export async function askedPerSecond(): Promise<number> {
     for (const { programIds } of [protocols['jupiter-dca'], protocols['drift-perps']]) {
       for (let page = 0, before: string | undefined; page < pages; page += 1) {
         const params = [programIds[0], { limit: 1_000, before, commitment: 'confirmed' }]
-        const found = await ask(simulator.url, [call('getSignaturesForAddress', params, 0)])
+        const found = await request(simulator.url, [call('getSignaturesForAddress', params, 0)])
         for (const { signature } of found[0]?.result ?? []) signatures.push(signature)
         before = signatures.at(-1)
       }
@@ -42,7 +42,7 @@ export async function askedPerSecond(): Promise<number> {
 async function askAll(url: string, signatures: string[]): Promise<void> {
   const askNext = async (): Promise<void> => {
     while (signatures.length > 0) {
-      await ask(url, signatures.splice(0, callsPerRequest).map(transactionCall))
+      await request(url, signatures.splice(0, callsPerRequest).map(transactionCall))
     }
   }
   await Promise.all(Array.from({ length: requestsAtOnce }, askNext))
@@ -52,12 +52,12 @@ interface Answer {
   readonly result: { readonly signature: string }[]
 }
 
-async function ask(url: string, calls: readonly unknown[]): Promise<readonly Answer[]> {
+async function request(url: string, calls: readonly unknown[]): Promise<readonly Answer[]> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(calls) })
-  const answers: unknown = await response.json()
-  if (!Array.isArray(answers)) throw new Error('The simulated cluster did not respond to a batch.')
-  return answers
+  const responses: unknown = await response.json()
+  if (!Array.isArray(responses)) throw new Error('The simulated cluster did not respond to a batch.')
+  return responses
 }
 
 function call(method: string, params: readonly unknown[], id: number) {

@@ -31,8 +31,8 @@ export function createWatch(url: string): Watch {
   void listen(url, stopped.signal, onTrade).catch(() => undefined)
   return {
     async history() {
-      const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-      const body: { history?: readonly ToldHistory[] } = answer === undefined ? {} : await answer.json()
+      const response = await fetch(`${url}/readyz`).catch(() => undefined)
+      const body: { history?: readonly ToldHistory[] } = response === undefined ? {} : await response.json()
       return body.history ?? []
     },
     latencies() {

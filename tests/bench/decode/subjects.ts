@@ -6,7 +6,7 @@ import {
   tellMarket,
   tellUser,
   type UserOracle,
-} from '~/protocols/drift-perps/oracles.case'
+} from '~/protocols/drift-perps/oracles.fixture'
 import { decodeDca } from '~/protocols/jupiter-dca/decode'
 import { decodeLimitOrder } from '~/protocols/jupiter-limit/decode'
 import { decodeKaminoOrder } from '~/protocols/kamino-limit/decode'

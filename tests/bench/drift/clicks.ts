@@ -37,10 +37,10 @@ export async function untilDrawn(page: Page, span: string): Promise<number> {
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - arrivedMs())))
         })
         const arrivedMs = () => {
-          const answers = performance
+          const responses = performance
             .getEntriesByType('resource')
             .filter(({ name }) => name.includes('.data'))
-          const last = answers.at(-1)
+          const last = responses.at(-1)
           return last instanceof PerformanceResourceTiming ? last.responseEnd : Number.NaN
         }
         observer.observe(chart, { subtree: true, childList: true, attributes: true })

@@ -83,7 +83,16 @@ export function batchOf(indexes: readonly number[], revision: number, slot: numb
     if (decoded?.outcome !== 'ok') throw new Error(`order ${index} does not decode`)
     accounts.push({ state: decoded.value, slot, at: Math.floor(Date.now() / 1000) })
   }
-  return { accounts, gone: [], events: [], prices: [], tokens: [], quarantined: [], cursors: [], unread: [] }
+  return {
+    accounts,
+    closedAccounts: [],
+    events: [],
+    prices: [],
+    tokens: [],
+    quarantined: [],
+    cursors: [],
+    missing: [],
+  }
 }
 
 function schemaHash(): string {

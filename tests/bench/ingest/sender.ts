@@ -33,7 +33,7 @@ export async function runSender(): Promise<void> {
   const subscriptions = new Map<string, number>()
   let socket: WebSocket | undefined
   const server = createServer(async (request, response) => {
-    response.setHeader('content-type', 'application/json').end(answer(await textOf(request)))
+    response.setHeader('content-type', 'application/json').end(reply(await textOf(request)))
   })
   const sockets = new WebSocketServer({ server, perMessageDeflate: false })
   sockets.on('connection', (connected) => {
@@ -101,7 +101,7 @@ function makeFrames(
 }
 
 /** Responds as a node without other activity: empty snapshots, no transactions, a slot before all others. */
-function answer(body: string): string {
+function reply(body: string): string {
   if (body === '') return '{}'
   const request = JSON.parse(body)
   return JSON.stringify(Array.isArray(request) ? request.map(answerOne) : answerOne(request))

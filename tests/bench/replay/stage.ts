@@ -69,7 +69,7 @@ async function passOn(
 ): Promise<void> {
   const known = kept.get(url)
   const isNew = known === undefined || performance.now() - known.atMs > keptMs
-  const answer = isNew ? ask(product + url, String(headers['user-agent'])) : known.answer
+  const answer = isNew ? request(product + url, String(headers['user-agent'])) : known.answer
   if (isNew) kept.set(url, { atMs: performance.now(), answer })
   try {
     const { status, headers: sent, body } = await answer
@@ -80,7 +80,7 @@ async function passOn(
   }
 }
 
-async function ask(url: string, userAgent: string) {
+async function request(url: string, userAgent: string) {
   const response = await fetch(url, { headers: { 'user-agent': userAgent }, redirect: 'manual' })
   return {
     status: response.status,

@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { LiveProvider } from '~/components/live/live-provider'
 import { DcaOrders } from '~/components/orders/order-panels'
 import type { DcaOrderRow } from '~/contracts/order-row'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import '~/ui/base.css'
 import { NowProvider } from '~/ui/now'
 
@@ -13,7 +13,7 @@ function Rows() {
   return (
     <NowProvider renderedAt={now}>
       <LiveProvider>
-        <DcaOrders query={query} answer={answer(Math.floor(now / 1_000))} />
+        <DcaOrders query={query} answer={response(Math.floor(now / 1_000))} />
       </LiveProvider>
     </NowProvider>
   )
@@ -28,7 +28,7 @@ declare global {
 
 const query = { filter: 'historical', page: 1, sortField: 'createdAt', sortOrder: 'desc' } as const
 
-function answer(now: number): PanelAnswer<DcaOrderRow> {
+function response(now: number): PanelResult<DcaOrderRow> {
   const content = [...window.orders]
   const count = content.length
   return {

@@ -122,13 +122,13 @@ test.each([
   'continues by slot when the node no longer knows the last signature and responds with %s',
   async (_name, code, message) => {
     const { ledger } = madeChain(8)
-    const asked: string[] = []
+    const requested: string[] = []
     const forgetful: Ledger = {
       ...ledger,
       signaturesFor(address, query) {
         // The first boundary requested is the one that the first catch-up has left.
-        if (query.before !== undefined && query.before === (asked[0] ?? query.before)) {
-          asked.push(query.before)
+        if (query.before !== undefined && query.before === (requested[0] ?? query.before)) {
+          requested.push(query.before)
           throw new RpcError(code, message)
         }
         return ledger.signaturesFor(address, query)
@@ -137,18 +137,18 @@ test.each([
     const chain = await open(forgetful, oneDay)
     const indexer = chain.startIndexer()
     await soon(() => expect(dcaHistory(indexer)?.counters.isComplete).toBe(1))
-    expect(asked.length).toBeGreaterThan(0)
+    expect(requested.length).toBeGreaterThan(0)
     expect(await rows(chain, 'select count(*)::int as fills from fill')).toEqual([{ fills: 8 }])
   },
 )
 
 test('keeps all requests within the budget of the node', async () => {
   const { ledger } = madeChain(60)
-  let asked = 0
+  let requested = 0
   const counting: Ledger = {
     ...ledger,
     transaction(signature) {
-      asked += 1
+      requested += 1
       return ledger.transaction(signature)
     },
   }
@@ -158,10 +158,10 @@ test('keeps all requests within the budget of the node', async () => {
   const indexer = chain.startIndexer()
   while (dcaHistory(indexer)?.counters.isComplete !== 1) {
     const allowed = perSecond * ((performance.now() - startedMs) / 1000 + 1)
-    expect(asked).toBeLessThanOrEqual(allowed)
+    expect(requested).toBeLessThanOrEqual(allowed)
     await pause(100)
   }
-  expect(asked).toBeGreaterThanOrEqual(61)
+  expect(requested).toBeGreaterThanOrEqual(61)
 }, 60_000)
 
 test('publishes current changes but none of the past', async () => {
@@ -170,12 +170,12 @@ test('publishes current changes but none of the past', async () => {
   const indexer = chain.startIndexer()
   await soon(() => expect(dcaHistory(indexer)?.counters.isComplete).toBe(1))
   await indexer.stop()
-  const [seam] = await rows<{ slot: number }>(
+  const [boundary] = await rows<{ slot: number }>(
     chain,
     'select max(slot) as slot from fill where at < (select max(at) from fill) - 600',
   )
   expect(
-    await rows(chain, `select from change where topic = 'dca' and slot > 0 and slot <= ${seam?.slot}`),
+    await rows(chain, `select from change where topic = 'dca' and slot > 0 and slot <= ${boundary?.slot}`),
   ).toEqual([])
   expect(await rows(chain, `select from change where topic = 'dca'`)).not.toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Clock } from '~/lib/clock'
 import { protocols } from '~/protocols/registry'
 import type { Ledger } from '~/simulator/ledger'
 import { createWorldLedger } from '~/simulator/world-ledger'
-import { readStrayOrders } from '~/store/read-stray-orders'
+import { readUnopenedOrders } from '~/store/read-unopened-orders'
 import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-chain'
 
 const hours = 1
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const live = await open(world, { firstCatchUpMinutes: hours * 60 })
   const indexer = live.startIndexer()
   await soon(() => allLive(live))
-  await soon(() => noStrayLeft(indexer))
+  await soon(() => noUnopenedLeft(indexer))
   whole = await dump(live)
 }, 300_000)
 
@@ -61,15 +61,15 @@ function history(indexer: Indexer) {
  * Expects that the search for missing openings is finished. Orders without a row then have one from their
  * opening, which the values of their executions depend on.
  */
-function noStrayLeft(indexer: Indexer): void {
-  const told = indexer.statuses().find(({ source }) => source === 'order-history')
-  expect(told?.counters.straysSought).toBe(1)
+function noUnopenedLeft(indexer: Indexer): void {
+  const reported = indexer.statuses().find(({ source }) => source === 'order-history')
+  expect(reported?.counters.straysSought).toBe(1)
 }
 
 function allComplete(indexer: Indexer): void {
-  const told = history(indexer)
-  expect(told).toHaveLength(5)
-  expect(told.map(({ counters }) => counters.isComplete)).toEqual([1, 1, 1, 1, 1])
+  const reported = history(indexer)
+  expect(reported).toHaveLength(5)
+  expect(reported.map(({ counters }) => counters.isComplete)).toEqual([1, 1, 1, 1, 1])
 }
 
 /**
@@ -95,9 +95,9 @@ test('a backfill after a short catch-up stores the same events as a long catch-u
   const chain = await open(world, backfilled)
   const indexer = chain.startIndexer()
   await soon(() => allComplete(indexer))
-  await soon(() => noStrayLeft(indexer))
+  await soon(() => noUnopenedLeft(indexer))
   const everything = { from: 0, to: nowMs, after: undefined, limit: 10 }
-  expect(await readStrayOrders(chain.database.pool, everything)).toEqual([])
+  expect(await readUnopenedOrders(chain.database.pool, everything)).toEqual([])
   await indexer.stop()
   const found = await dump(chain)
   for (const [table, expected] of Object.entries(whole)) {
@@ -132,7 +132,7 @@ test('a repeatedly interrupted backfill resumes where the store is, and ends wit
   expect(cuts).toBe(3)
   const last = chain.startIndexer()
   await soon(() => allComplete(last))
-  await soon(() => noStrayLeft(last))
+  await soon(() => noUnopenedLeft(last))
   await last.stop()
   expect(await dump(chain)).toEqual(whole)
 }, 120_000)

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { IndexerOptions } from '~/indexer/indexer'
 import { createHandMadeLedger, type HandMadeBlock } from '~/simulator/hand-made-ledger'
 import { asVersion1 } from '~/simulator/hand-made-samples'
-import { type AskedCall, type Bend, openBentNode } from '../../helpers/bent-node'
+import { type Bend, openBentNode, type ReceivedCall } from '../../helpers/bent-node'
 import { handMadeDca } from '../../helpers/dca-chain'
 import { createIndexedChain } from '../../helpers/indexed-chain'
 
@@ -86,14 +86,14 @@ function soon(check: () => Promise<void>): Promise<void> {
 
 const long = { timeout: 180_000 }
 
-const errorOf = ({ id }: AskedCall, code: number, message: string) => ({
+const errorOf = ({ id }: ReceivedCall, code: number, message: string) => ({
   jsonrpc: '2.0',
   id,
   error: { code, message },
 })
 
 /** Returns the configuration object of a `getSignaturesForAddress` call. */
-const configOf = ({ params }: AskedCall) => (params[1] ?? {}) as Readonly<Record<string, unknown>>
+const configOf = ({ params }: ReceivedCall) => (params[1] ?? {}) as Readonly<Record<string, unknown>>
 
 function refuseBatches(status: number, body: unknown = html): Bend {
   return { request: (_calls, isBatch) => (isBatch ? { status, body } : undefined) }
@@ -115,11 +115,11 @@ const withNullError = (message: object) => ({ error: null, ...message })
 test.each<[string, Bend]>([
   [
     'sends an error of null beside each result',
-    { answer: (_call, answer) => withNullError(answer), message: withNullError },
+    { answer: (_call, response) => withNullError(response), message: withNullError },
   ],
   [
     'sends ids as texts',
-    { answer: (_call, answer) => ({ ...answer, id: String((answer as AskedCall).id) }) },
+    { answer: (_call, response) => ({ ...response, id: String((response as ReceivedCall).id) }) },
   ],
   ['refuses batches with 413 and HTML', refuseBatches(413)],
   ['refuses batches with 400 and an empty body', refuseBatches(400, '')],
@@ -157,7 +157,7 @@ test(
     await soon(isComplete)
     node.bend({
       ...forgets,
-      message: (message) => ((message as AskedCall).method === 'logsNotification' ? undefined : message),
+      message: (message) => ((message as ReceivedCall).method === 'logsNotification' ? undefined : message),
     })
     goOn()
     await soon(isComplete)
@@ -177,7 +177,7 @@ test.each<[string, number, unknown, string]>([
   'reports the method and the setting while a node refuses everything with %s, then reads on',
   long,
   async (_name, status, body, said) => {
-    const refuse = (call: AskedCall) => errorOf(call, -32052, 'not in your plan')
+    const refuse = (call: ReceivedCall) => errorOf(call, -32052, 'not in your plan')
     const { start, node, isComplete, unwell } = await setUp({
       request: (calls, isBatch) => ({
         status,
@@ -260,7 +260,7 @@ test('uses the second node and its WebSocket while the first is down, and report
   const second = await openBentNode(chain.server())
   const indexer = start({ fallback: { rpcUrl: second.url, wsUrl: second.wsUrl } })
   await soon(isComplete)
-  expect(second.asked).toEqual({ getGenesisHash: 1, getSlot: 1 })
+  expect(second.requested).toEqual({ getGenesisHash: 1, getSlot: 1 })
   await node.die()
   goOn()
   await soon(async () => {
@@ -297,7 +297,8 @@ test('rejects a second node of another chain and names the setting', long, async
   const { start, chain } = await setUp({})
   const genesis = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'
   const second = await openBentNode(chain.server(), {
-    answer: (call, answer) => (call.method === 'getGenesisHash' ? { ...answer, result: genesis } : undefined),
+    answer: (call, response) =>
+      call.method === 'getGenesisHash' ? { ...response, result: genesis } : undefined,
   })
   const refusals: string[] = []
   start({

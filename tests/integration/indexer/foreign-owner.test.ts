@@ -28,10 +28,10 @@ test('counts accounts owned by another program and never stores them, whatever t
     ...ledger,
     programAccounts(owner) {
       return [...ledger.programAccounts(owner)].flatMap((account) => {
-        const told = twinsOf(account)
+        const reported = twinsOf(account)
         genuine.add(account.key)
-        for (const { key } of told) twins.add(key)
-        return [account, ...told]
+        for (const { key } of reported) twins.add(key)
+        return [account, ...reported]
       })
     },
   })

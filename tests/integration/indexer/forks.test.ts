@@ -154,22 +154,25 @@ test.each([
     const before = grow(genesis, 40, pick, (block) => common.push(block))
     common.push({}, {}) // so that the others are confirmed
     const forked = await follow(common)
-    const firstDead = forked.ledger.currentSlot() + 1
+    const firstOrphaned = forked.ledger.currentSlot() + 1
     grow(before, confirmed, pick, forked.ledger.produce)
     for (let block = confirmed; block < depth; block += 1) forked.ledger.produce()
     await expect
-      .poll(() => count(forked.chain, `order_event where slot >= ${firstDead}`), patience)
+      .poll(() => count(forked.chain, `order_event where slot >= ${firstOrphaned}`), patience)
       .toBeGreaterThan(0)
 
     grow(before, confirmed + 1, pick, (block) => won.push(block))
     won.push({}, {}, {})
-    const lastDead = forked.ledger.currentSlot()
+    const lastOrphaned = forked.ledger.currentSlot()
     for (const [index, block] of won.entries()) {
       if (index === 0) forked.ledger.fork(depth, block)
       else forked.ledger.produce(block)
     }
 
-    const skippedSlots = Array.from({ length: lastDead - firstDead + 1 }, (_, index) => firstDead + index)
+    const skippedSlots = Array.from(
+      { length: lastOrphaned - firstOrphaned + 1 },
+      (_, index) => firstOrphaned + index,
+    )
     const straight = await follow(common, skippedSlots)
     for (const block of won) straight.ledger.produce(block)
     const total = [...common, ...won].reduce((sum, { transactions = [] }) => sum + transactions.length, 0)
@@ -181,7 +184,7 @@ test.each([
       .toEqual(await visible(straight.chain))
 
     forked.ledger.finalize()
-    const final = `cursor where source = 'finality:jupiter-dca' and slot > ${lastDead}`
+    const final = `cursor where source = 'finality:jupiter-dca' and slot > ${lastOrphaned}`
     await expect.poll(() => count(forked.chain, final), patience).toBe(1)
     expect(await visible(forked.chain)).toEqual(await visible(straight.chain))
   },

@@ -4,7 +4,7 @@ import { createDecodeWatch } from '~/indexer/pipeline/decode-watch'
 import { createIntake } from '~/indexer/pipeline/intake'
 import { createPipeline } from '~/indexer/pipeline/pipeline'
 import { createPriceGuard } from '~/indexer/pipeline/price-guard'
-import { createQuarantineGate } from '~/indexer/pipeline/quarantine-gate'
+import { createQuarantineLimiter } from '~/indexer/pipeline/quarantine-limiter'
 import { createSlotClock } from '~/indexer/pipeline/slot-clock'
 import { createSlotWatch } from '~/indexer/pipeline/slot-watch'
 import { createEventsSource } from '~/indexer/sources/events'
@@ -66,7 +66,7 @@ function nodeOf(newestFirst: readonly Signature[]) {
   }
   const rpc: RpcClient = {
     ...caller,
-    patient: caller,
+    lowPriority: caller,
     callsPerRequest: 100,
     stream: () => Promise.reject(new Error('not asked for')),
     problem: () => undefined,
@@ -114,7 +114,7 @@ test('stops queueing live signatures beyond the limit and reads all of them from
   })
   const slotClock = createSlotClock(systemClock)
   const decodeWatch = createDecodeWatch(systemClock)
-  const gates = { slots: createSlotWatch(), slotClock, priceGuard: createPriceGuard(), decodeWatch }
+  const semaphores = { slots: createSlotWatch(), slotClock, priceGuard: createPriceGuard(), decodeWatch }
   const source = createEventsSource({
     decodeWatch,
     protocol: jupiterDca,
@@ -124,10 +124,10 @@ test('stops queueing live signatures beyond the limit and reads all of them from
       listener = given
     }),
     intake: createIntake({
-      ...gates,
+      ...semaphores,
       protocols: [jupiterDca],
       pipeline,
-      quarantine: createQuarantineGate(systemClock),
+      quarantine: createQuarantineLimiter(systemClock),
     }),
     pipeline,
     reader: createIndexStateReader(database.pool),

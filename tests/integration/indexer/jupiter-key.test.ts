@@ -102,5 +102,5 @@ test('does not send the key to another host on a redirect', async () => {
   const { statusOf } = await index(stub, key)
   const detail = expect.stringContaining('302')
   await expect.poll(() => statusOf('prices'), waiting).toMatchObject({ detail })
-  expect(elsewhere.asked).toEqual([])
+  expect(elsewhere.requested).toEqual([])
 })

@@ -22,8 +22,10 @@ afterAll(() => rmSync(dirname(entry), { recursive: true, force: true }))
 async function shownOrders(url: string): Promise<string[]> {
   const deadline = performance.now() + 30_000
   for (;;) {
-    const answer = await fetch(`${url}/api/dca/all`).catch(() => undefined)
-    const { content = [] } = answer?.ok ? ((await answer.json()) as { content: { publicKey: string }[] }) : {}
+    const response = await fetch(`${url}/api/dca/all`).catch(() => undefined)
+    const { content = [] } = response?.ok
+      ? ((await response.json()) as { content: { publicKey: string }[] })
+      : {}
     if (content.length > 0 || performance.now() > deadline) return content.map((order) => order.publicKey)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -80,14 +82,14 @@ test('without backfill days, reports for each program since when history is comp
 }, async () => {
   const product = startProduct(entry, { DATA_DIR: dataFolder(), BACKFILL_DAYS: '0' })
   const url = await product.url
-  const told = async () => {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    return answer === undefined ? [] : ((await answer.json()) as Pick<Health, 'history'>).history
+  const reported = async () => {
+    const response = await fetch(`${url}/readyz`).catch(() => undefined)
+    return response === undefined ? [] : ((await response.json()) as Pick<Health, 'history'>).history
   }
   const programs = ['drift-perps', 'jupiter-dca', 'jupiter-limit', 'jupiter-limit-v1', 'kamino-limit']
   await vi.waitFor(
     async () => {
-      const whole = (await told()).filter(({ isComplete, since, until }) => isComplete && since <= until)
+      const whole = (await reported()).filter(({ isComplete, since, until }) => isComplete && since <= until)
       expect(whole.map(({ protocol }) => protocol).toSorted()).toEqual(expect.arrayContaining(programs))
     },
     { timeout: 60_000, interval: 200 },
@@ -140,8 +142,8 @@ test('after kill -9 of the whole product its children exit, and the next start c
     ),
   ).toBe(true)
   const next = startProduct(entry, { DATA_DIR: folder })
-  const answer = await fetch(`${await next.url}/api/dca/all`)
-  expect(((await answer.json()) as { totalElements: number }).totalElements).toBe(1)
+  const response = await fetch(`${await next.url}/api/dca/all`)
+  expect(((await response.json()) as { totalElements: number }).totalElements).toBe(1)
 })
 
 test('recovers from kill -9 of any one process', { timeout: 120_000 }, async () => {

@@ -49,8 +49,8 @@ async function openDamaged() {
 
 test('a damaged page fails only its own requests, with advice, and makes web not ready', async () => {
   const { url, pool } = await openDamaged()
-  const told: string[] = []
-  const log = { ...silentLog, error: (_: object, message: string) => void told.push(message) }
+  const reported: string[] = []
+  const log = { ...silentLog, error: (_: object, message: string) => void reported.push(message) }
   const { get } = await openServer({ database: { url, pool, drop: async () => undefined }, log })
 
   const ready = await get('/readyz')
@@ -66,8 +66,8 @@ test('a damaged page fails only its own requests, with advice, and makes web not
   expect([unready.status, (await unready.json()).reason]).toEqual([503, advice])
   // Logged only once, however often the damage is found.
   await get('/api/dca/all')
-  expect(told.filter((message) => message === advice)).toHaveLength(1)
-  expect(told).toHaveLength(1)
+  expect(reported.filter((message) => message === advice)).toHaveLength(1)
+  expect(reported).toHaveLength(1)
 })
 
 test('writes to a damaged page, and reads by the indexer, fail with advice and can be retried', async () => {

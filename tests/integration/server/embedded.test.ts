@@ -42,11 +42,11 @@ function connect(server: EmbeddedPostgres): Pool {
 }
 
 /** Retries until the server responds again. */
-async function eventually<T>(ask: () => Promise<T>): Promise<T> {
+async function eventually<T>(request: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + 20_000
   for (;;) {
     try {
-      return await ask()
+      return await request()
     } catch (error) {
       if (performance.now() > deadline) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { ChainEvent } from '~/domain/chain-event'
 import type { Batch } from '~/store/batch'
-import { eventTables } from '~/store/undo/dead-slots'
+import { eventTables } from '~/store/rollback/orphaned-slots'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
 import {
@@ -33,29 +33,29 @@ async function openStore() {
  * Writes two stores: one with a fork (the rows before it, the orphaned rows, then the rollback together with
  * the winning chain's rows), one without. Expects both to be equal.
  */
-async function expectUndone(parts: {
+async function expectRolledBack(parts: {
   readonly before: Partial<Batch>
   readonly died: Partial<Batch>
-  readonly deadSlots: readonly number[]
+  readonly orphanedSlots: readonly number[]
   /** What the winning chain has in place of the orphaned slots. */
   readonly won: Partial<Batch>
 }) {
   const forked = await openStore()
   const straight = await openStore()
-  const { before, died, deadSlots, won } = parts
+  const { before, died, orphanedSlots, won } = parts
   await forked.writer.write(batchOf(before))
   await forked.writer.write(batchOf(died))
   expect(await visibleRows(forked.pool)).not.toEqual(await visibleRows(straight.pool))
-  const dead = {
-    slots: deadSlots,
+  const orphaned = {
+    slots: orphanedSlots,
     protocols: ['jupiter-dca', 'jupiter-limit', 'kamino-limit', 'drift-perps'] as const,
     sinceAt: at - 10,
   }
-  await forked.writer.write(batchOf({ ...won, dead }))
+  await forked.writer.write(batchOf({ ...won, orphaned }))
   await straight.writer.write(batchOf(before))
   await straight.writer.write(batchOf(won))
   expect(await visibleRows(forked.pool)).toEqual(await visibleRows(straight.pool))
-  return { ...forked, dead }
+  return { ...forked, orphaned }
 }
 
 const limit = addressOf('limit')
@@ -98,13 +98,13 @@ test('the rollback covers every table of events', async () => {
 test('removes an orphaned fill from its order and sums, and counts it again where it landed again', async () => {
   const fill = filledEvent({ slot: 111, at: at + 40 })
   const again = { ...fill, slot: 114, at: at + 42 }
-  await expectUndone({
+  await expectRolledBack({
     before: { accounts: [{ state: limitState(), slot: 100, at }], events: [openedEvent()] },
     died: {
       accounts: [{ state: limitState({ remainingInputRaw: 6_000_000_000n }), slot: 111, at: at + 40 }],
       events: [fill],
     },
-    deadSlots: [111, 112],
+    orphanedSlots: [111, 112],
     won: {
       accounts: [{ state: limitState({ remainingInputRaw: 6_000_000_000n }), slot: 116, at: at + 43 }],
       events: [again],
@@ -113,7 +113,7 @@ test('removes an orphaned fill from its order and sums, and counts it again wher
 })
 
 test('reopens an order that completed in an orphaned slot, with everything it still had to sell', async () => {
-  const { pool } = await expectUndone({
+  const { pool } = await expectRolledBack({
     before: { accounts: [{ state: dcaState(), slot: 100, at }] },
     died: {
       events: [
@@ -126,9 +126,9 @@ test('reopens an order that completed in an orphaned slot, with everything it st
           unfilledInputRaw: 0n,
         }),
       ],
-      gone: [{ protocol: 'jupiter-dca', key: dca.order, slot: 111, at: at + 41 }],
+      closedAccounts: [{ protocol: 'jupiter-dca', key: dca.order, slot: 111, at: at + 41 }],
     },
-    deadSlots: [110, 111],
+    orphanedSlots: [110, 111],
     won: { accounts: [{ state: dcaState(), slot: 114, at: at + 43 }] },
   })
   const { rows } = await pool.query(
@@ -140,14 +140,14 @@ test('reopens an order that completed in an orphaned slot, with everything it st
 })
 
 test('removes an order opened only on the orphaned fork, and makes readers reload its list', async () => {
-  const { pool } = await expectUndone({
+  const { pool } = await expectRolledBack({
     before: { accounts: [{ state: dcaState(), slot: 100, at }] },
     died: {
       accounts: [{ state: limitState(), slot: 110, at: at + 40 }],
       events: [openedEvent({ slot: 110, at: at + 40 }), filledEvent({ slot: 111, at: at + 40 })],
     },
-    deadSlots: [110, 111],
-    won: { gone: [{ protocol: 'jupiter-limit', key: limit, slot: 114, at: at + 43 }] },
+    orphanedSlots: [110, 111],
+    won: { closedAccounts: [{ protocol: 'jupiter-limit', key: limit, slot: 114, at: at + 43 }] },
   })
   const { rows } = await pool.query(
     `select keys from change where topic = 'limit' order by revision desc limit 1`,
@@ -164,7 +164,7 @@ test('rebuilds an order whose account is gone on the winning chain from its rema
     remainingInputRaw: 9_000_000_000n,
     inputRaw: 1_000_000_000n,
   })
-  await expectUndone({
+  await expectRolledBack({
     before: { accounts: [{ state: limitState(), slot: 100, at }], events: [openedEvent(), living] },
     died: {
       accounts: [
@@ -192,9 +192,9 @@ test('rebuilds an order whose account is gone on the winning chain from its rema
         }),
       ],
     },
-    deadSlots: [110],
+    orphanedSlots: [110],
     won: {
-      gone: [{ protocol: 'jupiter-limit', key: limit, slot: 114, at: at + 43 }],
+      closedAccounts: [{ protocol: 'jupiter-limit', key: limit, slot: 114, at: at + 43 }],
       events: [
         filledEvent({
           slot: 112,
@@ -224,10 +224,10 @@ const kaminoFill = (signature: string, slot: number, left: bigint, numberOfFills
 test('computes the input of a Kamino fill from the remaining fills around it', async () => {
   const filled = kaminoFill
   const state = limitState({ protocol: 'kamino-limit', key: kamino.order, numberOfFills: 0 })
-  const { pool } = await expectUndone({
+  const { pool } = await expectRolledBack({
     before: { accounts: [{ state, slot: 100, at }], events: [] },
     died: { events: [filled('first', 110, 8_000_000_000n), filled('second', 112, 5_000_000_000n)] },
-    deadSlots: [110],
+    orphanedSlots: [110],
     won: {
       accounts: [
         {
@@ -252,10 +252,10 @@ test('recomputes the input of a Kamino fill when the fill before it is orphaned'
   const state = limitState({ protocol: 'kamino-limit', key: kamino.order, numberOfFills: 0 })
   const third = kaminoFill('third', 116, 1_000_000_000n, 3)
   const second = kaminoFill('second', 114, 5_000_000_000n, 2)
-  const { pool } = await expectUndone({
+  const { pool } = await expectRolledBack({
     before: { accounts: [{ state, slot: 100, at }], events: [third] },
     died: { events: [kaminoFill('dead', 110, 8_000_000_000n), second] },
-    deadSlots: [110],
+    orphanedSlots: [110],
     won: { events: [kaminoFill('first', 112, 7_000_000_000n), second] },
   })
   const { rows } = await pool.query('select input_raw::text as sold from fill order by slot')
@@ -277,10 +277,10 @@ test('an order from before the fork keeps its remaining amount, from which its e
     slot: 115,
     at: at + 44,
   })
-  const { pool } = await expectUndone({
+  const { pool } = await expectRolledBack({
     before: { accounts: [seen(10_000_000_000n, 100)] },
     died: { accounts: [seen(8_000_000_000n, 111)] },
-    deadSlots: [111, 112],
+    orphanedSlots: [111, 112],
     won: { accounts: [seen(6_000_000_000n, 116)], events: [fill] },
   })
   const { rows } = await pool.query('select input_raw::text as input from fill')
@@ -295,10 +295,10 @@ test('keeps the end of an order that ended before the fork', async () => {
     accountStatus: 'filled',
     createdAt: undefined,
   })
-  const { pool } = await expectUndone({
+  const { pool } = await expectRolledBack({
     before: { accounts: [{ state: filled, slot: 100, at: at - 60 }] },
     died: { accounts: [{ state: { ...filled, midFlash: true }, slot: 111, at: at + 40 }] },
-    deadSlots: [111, 112],
+    orphanedSlots: [111, 112],
     won: { accounts: [{ state: filled, slot: 116, at: at + 43 }] },
   })
   const { rows } = await pool.query('select status, active, closed_at from limit_order')
@@ -307,7 +307,7 @@ test('keeps the end of an order that ended before the fork', async () => {
 
 test('removes Drift data of an orphaned fork: executions with their sums, placements with order ages, positions', async () => {
   const user = perpUserState({ positions: [], orders: [perpOrderOf(6, 0)] })
-  const { pool } = await expectUndone({
+  const { pool } = await expectRolledBack({
     before: { accounts: [{ state: user, slot: 100, at }], events: [placed(95, 6)] },
     died: {
       accounts: [
@@ -322,7 +322,7 @@ test('removes Drift data of an orphaned fork: executions with their sums, placem
       ],
       events: [perpFilledEvent(), placed(110, 7)],
     },
-    deadSlots: [110],
+    orphanedSlots: [110],
     won: {
       accounts: [
         {
@@ -351,8 +351,8 @@ test('keeps finalized slots, whatever a node reports about them', async () => {
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
   await writer.write(batchOf({ cursors: [cursor] }))
   const before = await visibleRows(pool)
-  const dead = { slots: [110], protocols: ['jupiter-limit'] as const, sinceAt: at - 10 }
-  expect(await writer.write(batchOf({ dead }))).toMatchObject({ revision: undefined })
+  const orphaned = { slots: [110], protocols: ['jupiter-limit'] as const, sinceAt: at - 10 }
+  expect(await writer.write(batchOf({ orphaned }))).toMatchObject({ revision: undefined })
   expect(await visibleRows(pool)).toEqual(before)
 })
 
@@ -360,18 +360,18 @@ test('leaves the orphaned rows of another writer unchanged', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))
   const before = await visibleRows(pool)
-  await writer.write(batchOf({ dead: { slots: [110], protocols: ['drift-perps'], sinceAt: at - 10 } }))
+  await writer.write(batchOf({ orphaned: { slots: [110], protocols: ['drift-perps'], sinceAt: at - 10 } }))
   expect(await visibleRows(pool)).toEqual(before)
 })
 
 test('repeating a rollback changes nothing', async () => {
-  const { pool, writer, dead } = await expectUndone({
+  const { pool, writer, orphaned } = await expectRolledBack({
     before: { accounts: [{ state: limitState(), slot: 100, at }] },
     died: { events: [filledEvent()] },
-    deadSlots: [110],
+    orphanedSlots: [110],
     won: { accounts: [{ state: limitState(), slot: 114, at: at + 43 }] },
   })
   const before = await visibleRows(pool)
-  expect(await writer.write(batchOf({ dead }))).toMatchObject({ revision: undefined })
+  expect(await writer.write(batchOf({ orphaned }))).toMatchObject({ revision: undefined })
   expect(await visibleRows(pool)).toEqual(before)
 })

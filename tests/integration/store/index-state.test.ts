@@ -35,11 +35,11 @@ test('reaches every unexplained order page by page, newest first, in whichever t
       }),
     }),
   )
-  const gone = names.map((name, index) => {
+  const closedAccounts = names.map((name, index) => {
     const protocol = index % 2 === 0 ? limitState().protocol : dcaState().protocol
     return { protocol, key: addressOf(name), slot: 200, at }
   })
-  await writer.write(batchOf({ gone }))
+  await writer.write(batchOf({ closedAccounts }))
 
   const reader = createIndexStateReader(database.pool)
   const seen: UnexplainedOrder[] = []
@@ -57,13 +57,15 @@ test('requests tokens of closed orders, too, after those of active ones', async 
   const ended = limitState({ key: addressOf('ended'), inputMint: addressOf('old one') })
   const active = dcaState({ key: addressOf('active'), outputMint: addressOf('new one') })
   await writer.write(batchOf({ accounts: [ended, active].map((state) => ({ state, slot: 100, at })) }))
-  await writer.write(batchOf({ gone: [{ protocol: ended.protocol, key: ended.key, slot: 200, at }] }))
+  await writer.write(
+    batchOf({ closedAccounts: [{ protocol: ended.protocol, key: ended.key, slot: 200, at }] }),
+  )
   const read = await createIndexStateReader(database.pool).readMintsToPrice(10, at)
-  const asked = read.map(({ mint }) => mint)
-  expect(asked.toSorted()).toEqual(
+  const requested = read.map(({ mint }) => mint)
+  expect(requested.toSorted()).toEqual(
     [...new Set([ended.inputMint, ended.outputMint, active.inputMint, active.outputMint])].toSorted(),
   )
-  expect(asked.slice(0, 2).toSorted()).toEqual([active.inputMint, active.outputMint].toSorted())
+  expect(requested.slice(0, 2).toSorted()).toEqual([active.inputMint, active.outputMint].toSorted())
 })
 
 test('requests tokens by their orders, then by daily traded value, and reports which are traded', async () => {
@@ -132,9 +134,9 @@ test('finds orders with events but no row within a period, page by page', async 
     { protocol: 'jupiter-dca', key: first },
     { protocol: 'jupiter-limit', key: second },
   ]
-  expect(await reader.readStrayOrders({ ...day, after: undefined })).toEqual(both)
-  expect(await reader.readStrayOrders({ ...day, after: undefined, limit: 1 })).toEqual(both.slice(0, 1))
-  expect(await reader.readStrayOrders({ ...day, after: first })).toEqual(both.slice(1))
+  expect(await reader.readUnopenedOrders({ ...day, after: undefined })).toEqual(both)
+  expect(await reader.readUnopenedOrders({ ...day, after: undefined, limit: 1 })).toEqual(both.slice(0, 1))
+  expect(await reader.readUnopenedOrders({ ...day, after: first })).toEqual(both.slice(1))
   expect(await reader.readNewestOrderEventAt(undefined)).toBe(at + 10)
   expect(await reader.readNewestOrderEventAt(at)).toBe(at - 86_400)
   expect(await reader.readNewestOrderEventAt(at - 86_400)).toBeUndefined()

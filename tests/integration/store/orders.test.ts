@@ -222,7 +222,7 @@ test('a vanished account counts as ended until an event gives the reason', async
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
   await writer.write(
-    batchOf({ gone: [{ protocol: 'jupiter-dca', key: addressOf('dca'), slot: 130, at: at + 90 }] }),
+    batchOf({ closedAccounts: [{ protocol: 'jupiter-dca', key: addressOf('dca'), slot: 130, at: at + 90 }] }),
   )
   const status = async () => (await pool.query('select status, active, closed_at from dca_order')).rows
   expect(await status()).toEqual([{ status: 'ended', active: false, closed_at: at + 90 }])
@@ -249,7 +249,7 @@ test('a vanished order with nothing left was completed if its closing event conf
     remainingInputRaw: undefined,
   })
   await writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }], events: [last] }))
-  await writer.write(batchOf({ gone: [{ protocol: 'jupiter-dca', key, slot: 130, at: at + 90 }] }))
+  await writer.write(batchOf({ closedAccounts: [{ protocol: 'jupiter-dca', key, slot: 130, at: at + 90 }] }))
   const ended = async () => (await pool.query('select status, closed_at from dca_order')).rows
   expect(await ended()).toEqual([{ status: 'completed', closed_at: at + 90 }])
   await writer.write(

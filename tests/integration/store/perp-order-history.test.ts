@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function plansOfAsked(): Promise<string[]> {
+async function plansOfRequested(): Promise<string[]> {
   const plans: string[] = []
   for (const { text, values } of asked.splice(0)) {
     const { rows } = await database.pool.query(`explain (analyze, buffers) ${text}`, values)
@@ -64,7 +64,7 @@ test('looks up an order’s history by account and order id, on both sides', asy
   expect(fills.map(({ role, slot }) => [role, slot])).toEqual([['taker', 1_742]])
   expect(await readPerpOrderFillSum(watched, order)).toMatchObject({ total: 1, baseRaw: 1_000_000_000n })
   expect((await readPerpOrderActions(watched, order)).map(({ slot }) => slot)).toEqual([1_742])
-  const [page, sum, actions] = await plansOfAsked()
+  const [page, sum, actions] = await plansOfRequested()
   for (const plan of [page, sum]) {
     expect(plan).toMatch(/Scan using \w*taker_taker_order_id_at_idx/)
     expect(plan).toMatch(/Scan using \w*maker_maker_order_id_at_idx/)
@@ -79,7 +79,7 @@ test('a page of an order with very many executions reads only that page', async 
   expect(fills.map(({ role, slot }) => `${role} ${slot}`)).toEqual(
     Array.from({ length: 20 }, (_, n) => `maker ${usual + ofOne - 40 - n}`),
   )
-  const [page = ''] = await plansOfAsked()
+  const [page = ''] = await plansOfRequested()
   const read = [...page.matchAll(/Index Scan using \S+ on \S+.*actual time=\S+ rows=([\d.]+)/g)]
   expect(Math.max(...read.map(([, rows]) => Number(rows)))).toBeLessThanOrEqual(61)
 })
@@ -93,8 +93,8 @@ test('reads no week before the placement of an order whose placement is known', 
   const since = 1_650_000_000
   await readPerpOrderFills(watched, { ...order, since }, { limit: 20, offset: 0 })
   expect(await readPerpOrderFillSum(watched, { ...order, since })).toMatchObject({ total: 1 })
-  for (const plan of await plansOfAsked()) expect(plan).not.toContain('perp_fill_before')
+  for (const plan of await plansOfRequested()) expect(plan).not.toContain('perp_fill_before')
   await readPerpOrderFillSum(watched, { ...order, since: 0 })
-  expect((await plansOfAsked()).join()).toContain('perp_fill_before')
+  expect((await plansOfRequested()).join()).toContain('perp_fill_before')
   expect(await readPerpOrderFillSum(watched, { ...order, since: 1_800_000_000 })).toBeUndefined()
 })

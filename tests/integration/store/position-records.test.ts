@@ -216,7 +216,7 @@ test('finds the newest records of a minimum size, with their traders', async () 
 test('the trader of a record stays known after the account is gone', async () => {
   const { pool, write } = await openStore()
   await write({ accounts: [accountOf(trader, 90, 10)], events: history.slice(0, 1) })
-  await write({ gone: [{ protocol: 'drift-perps', key: trader, slot: 140, at }] })
+  await write({ closedAccounts: [{ protocol: 'drift-perps', key: trader, slot: 140, at }] })
   const [record] = await readNewestRecords(pool, 2, 0)
   expect(record).toMatchObject({
     authority: addressOf(`wallet of ${trader}`),
@@ -242,7 +242,7 @@ test('after a rollback the records match those of the winning chain alone', asyn
     accounts: [accountOf(trader, 121, 114), accountOf(other, 121, -107)],
   })
   await write({
-    dead: { slots: [120], protocols: ['drift-perps'], sinceAt: at },
+    orphaned: { slots: [120], protocols: ['drift-perps'], sinceAt: at },
     // The fill lands again, smaller and later, with the accounts of the winning chain.
     accounts: [accountOf(trader, 140, 24), accountOf(other, 140, -17)],
     events: [fillOf(8, 122, 10, { signature: signatureOf('again') })],

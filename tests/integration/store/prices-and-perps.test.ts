@@ -107,7 +107,9 @@ test('a user has exactly the positions and orders of its newest state', async ()
     { order_id: 8 },
     { order_id: 9 },
   ])
-  await writer.write(batchOf({ gone: [{ protocol: 'drift-perps', key: addressOf('user'), slot: 102, at }] }))
+  await writer.write(
+    batchOf({ closedAccounts: [{ protocol: 'drift-perps', key: addressOf('user'), slot: 102, at }] }),
+  )
   const left = await pool.query(
     'select (select count(*) from perp_user) + (select count(*) from perp_position) + (select count(*) from perp_order) as rows',
   )
@@ -133,7 +135,9 @@ test('a user has exactly the spot balances of its newest state, and their slot i
     { market_index: 1, balance_type: 'deposit', scaled_balance_raw: '8', slot: 100 },
     { market_index: 5, balance_type: 'borrow', scaled_balance_raw: String(2n ** 64n - 1n), slot: 101 },
   ])
-  await writer.write(batchOf({ gone: [{ protocol: 'drift-perps', key: addressOf('user'), slot: 102, at }] }))
+  await writer.write(
+    batchOf({ closedAccounts: [{ protocol: 'drift-perps', key: addressOf('user'), slot: 102, at }] }),
+  )
   expect(await rows()).toEqual([])
 })
 

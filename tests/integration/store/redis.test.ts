@@ -73,17 +73,17 @@ withRedis('a commit notifies the listeners through Redis, also after a restart o
   })
   const writer = createBatchWriter(database.pool)
   await vi.waitFor(() => expect(notices).toBeGreaterThan(0), { timeout: 10_000 })
-  const ring = async (slot: number) => {
+  const notify = async (slot: number) => {
     const before = notices
     await writer.write(
       batchOf({ accounts: [{ state: dcaState({ inUsedRaw: BigInt(slot) }), slot, at: slot }] }),
     )
     await vi.waitFor(() => expect(notices).toBeGreaterThan(before), { timeout: 5_000 })
   }
-  await ring(200)
+  await notify(200)
   await redis.kill()
   await redis.start()
-  await vi.waitFor(() => ring(Math.floor(Math.random() * 1_000_000) + 300), { timeout: 20_000 })
+  await vi.waitFor(() => notify(Math.floor(Math.random() * 1_000_000) + 300), { timeout: 20_000 })
 })
 
 withRedis('the change feed follows notices from Redis', async () => {
@@ -154,8 +154,8 @@ withRedis(
     redis.resume()
     await vi.waitFor(() => share(1_000), { timeout: 15_000, interval: 200 })
     redis.hang()
-    const asked = share(1_000)
-    await Promise.all([buckets.stop(), expect(asked).rejects.toThrow()])
+    const requested = share(1_000)
+    await Promise.all([buckets.stop(), expect(requested).rejects.toThrow()])
   },
   40_000,
 )

@@ -53,7 +53,7 @@ const everything: Batch = batchOf({
     { state: perpMarketState(), slot: 100, at },
     { state: perpUserState(), slot: 100, at },
   ],
-  gone: [{ protocol: 'jupiter-limit', key: addressOf('gone'), slot: 105, at }],
+  closedAccounts: [{ protocol: 'jupiter-limit', key: addressOf('gone'), slot: 105, at }],
   events: [
     openedEvent(),
     filledEvent(),
@@ -118,7 +118,7 @@ const everything: Batch = batchOf({
     },
   ],
   cursors: [{ source: 'events:jupiter-limit', slot: 120, signature: signatureOf('close') }],
-  unread: [
+  missing: [
     {
       kind: 'missing',
       source: 'events:jupiter-limit',
@@ -334,7 +334,7 @@ test('after any mixture of batches the counts match the rows', { timeout: 120_00
   const batch = fc.record({
     accounts: fc.array(fc.oneof(account, dca), { maxLength: 6 }),
     events: fc.array(event, { maxLength: 6 }),
-    gone: fc.array(gone, { maxLength: 2 }),
+    closedAccounts: fc.array(gone, { maxLength: 2 }),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 5 }), async (batches) => {

@@ -42,9 +42,9 @@ test('a week begins on Monday at midnight UTC', () => {
 
 test('creates the weeks from the requested time to two weeks ahead, once', async () => {
   const { pool } = await openStore()
-  const asked = { from: monday - 1, now: monday + day }
-  expect(await makeWeeks(pool, asked)).toBe(5 * 4)
-  expect(await makeWeeks(pool, asked)).toBe(0)
+  const requested = { from: monday - 1, now: monday + day }
+  expect(await makeWeeks(pool, requested)).toBe(5 * 4)
+  expect(await makeWeeks(pool, requested)).toBe(0)
   const { rows } = await pool.query(
     `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'fill'::regclass order by 1`,
   )
@@ -80,13 +80,13 @@ test('keeps one row per event, even if it arrives again across a week boundary w
   ]) {
     const { pool, writer } = await openStore({ now: monday + 60 })
     await makeWeeks(pool, { from: monday - day, now: monday })
-    const told = (at: number | null | undefined) => [
+    const reported = (at: number | null | undefined) => [
       filledEvent({ at: at ?? null }),
       openedEvent({ at: at ?? null }),
       perpFilledEvent({ at: at ?? null }),
     ]
-    await writer.write(batchOf({ events: told(first) }))
-    expect((await writer.write(batchOf({ events: told(again) }))).eventsInserted).toBe(0)
+    await writer.write(batchOf({ events: reported(first) }))
+    expect((await writer.write(batchOf({ events: reported(again) }))).eventsInserted).toBe(0)
     expect((await pool.query('select fills from trader_volume_hour')).rows).toEqual([{ fills: 1 }])
     expect((await pool.query('select fills from perp_market_hour')).rows).toEqual([{ fills: 1 }])
   }

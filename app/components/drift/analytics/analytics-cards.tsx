@@ -2,15 +2,15 @@ import { formatCount } from '~/domain/format'
 import { Sparkline } from '~/ui/sparkline'
 import { Stat, Stats } from '~/ui/stat'
 import { tone } from '~/ui/text-style.css'
-import { Explain } from '../../explain/explain'
+import { MetricInfo } from '../../metric-info/metric-info'
 import { changeText, toneOf, usdText } from '../market-figures'
 import * as styles from './analytics.css'
-import { type AnalyticsAnswer, volumeChangePercent } from './analytics-answer'
 import type { AnalyticsQuery } from './analytics-query'
+import { type AnalyticsResult, volumeChangePercent } from './analytics-result'
 import { analyticsText } from './analytics-text'
 
 interface AnalyticsCardsProps {
-  readonly data: AnalyticsAnswer
+  readonly data: AnalyticsResult
   readonly query: AnalyticsQuery
 }
 
@@ -21,23 +21,23 @@ interface AnalyticsCardsProps {
 export function AnalyticsCards({ data, query }: AnalyticsCardsProps) {
   const { stats, volumeUsd } = data
   return (
-    <Stats look="tiles">
-      <Stat look="tiles" label={analyticsText.traders} detail={analyticsText.tradersLine}>
-        {formatCount(stats.uniqueTraders)} <Explain of="uniqueTraders" />
+    <Stats variant="tiles">
+      <Stat variant="tiles" label={analyticsText.traders} detail={analyticsText.tradersLine}>
+        {formatCount(stats.uniqueTraders)} <MetricInfo of="uniqueTraders" />
       </Stat>
-      <Stat look="tiles" label={analyticsText.positions} detail={analyticsText.positionsLine}>
-        {formatCount(stats.totalPositions)} <Explain of="uniqueTraders" />
+      <Stat variant="tiles" label={analyticsText.positions} detail={analyticsText.positionsLine}>
+        {formatCount(stats.totalPositions)} <MetricInfo of="uniqueTraders" />
       </Stat>
-      <Stat look="tiles" label={analyticsText.volume} detail={<VolumeDetail data={data} query={query} />}>
+      <Stat variant="tiles" label={analyticsText.volume} detail={<VolumeDetail data={data} query={query} />}>
         <span className={styles.drawn}>
           <span>
-            {usdText(volumeUsd)} <Explain of="perpAnalyticsVolume" />
+            {usdText(volumeUsd)} <MetricInfo of="perpAnalyticsVolume" />
           </span>
           <VolumeLine data={data} query={query} />
         </span>
       </Stat>
-      <Stat look="tiles" label={analyticsText.openInterest} detail={analyticsText.openInterestLine}>
-        {usdText(stats.totalOpenInterest)} <Explain of="openInterest" />
+      <Stat variant="tiles" label={analyticsText.openInterest} detail={analyticsText.openInterestLine}>
+        {usdText(stats.totalOpenInterest)} <MetricInfo of="openInterest" />
       </Stat>
     </Stats>
   )

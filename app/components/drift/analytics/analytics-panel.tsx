@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { analyticsPeriods } from '~/domain/perp-activity-view'
 import { card } from '~/ui/card.css'
 import { ExportLink } from '~/ui/export-link'
@@ -11,9 +11,9 @@ import { PolledStatus } from '../../live/polled-status'
 import { usePolled } from '../../live/use-polled'
 import { HistoryLine } from '../../shell/history-line'
 import * as styles from './analytics.css'
-import type { AnalyticsAnswer } from './analytics-answer'
 import { AnalyticsCards } from './analytics-cards'
 import { type AnalyticsQuery, analyticsHref } from './analytics-query'
+import type { AnalyticsResult } from './analytics-result'
 import { analyticsText } from './analytics-text'
 import { FundingHeat } from './funding-heat'
 import { MetricsTable } from './metrics-table'
@@ -22,7 +22,7 @@ import { MetricsTable } from './metrics-table'
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
 
 interface AnalyticsPanelProps {
-  readonly answer: PolledAnswer<AnalyticsAnswer>
+  readonly answer: PolledResult<AnalyticsResult>
   readonly query: AnalyticsQuery
 }
 

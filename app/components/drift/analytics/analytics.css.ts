@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
-import { heatGrounds } from '../heat-grounds'
+import { heatBackgrounds } from '../heat-backgrounds'
 
 export const quiet = style({ ...type.table, color: color.muted })
 
@@ -78,7 +78,7 @@ const heatCellBase = style({
 })
 
 /** Cell backgrounds by heat step. */
-export const heatCell = styleVariants(heatGrounds, (background) => [heatCellBase, { background }])
+export const heatCell = styleVariants(heatBackgrounds, (background) => [heatCellBase, { background }])
 
 export const heatNote = style({
   display: 'flex',
@@ -102,7 +102,7 @@ export const legend = style({
 })
 export const legendSteps = style({ display: 'inline-flex' })
 const legendStepBase = style({ width: '16px', height: '8px' })
-export const legendStep = styleVariants(heatGrounds, (background) => [legendStepBase, { background }])
+export const legendStep = styleVariants(heatBackgrounds, (background) => [legendStepBase, { background }])
 
 export const market = style({
   display: 'inline-flex',

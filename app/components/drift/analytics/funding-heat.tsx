@@ -12,13 +12,13 @@ import { useNow } from '~/ui/now'
 import { PanelState } from '~/ui/panel-state'
 import { ellipsis, visuallyHidden } from '~/ui/text-style.css'
 import { MarketLogo } from '~/ui/token-logo'
-import { Explain } from '../../explain/explain'
+import { MetricInfo } from '../../metric-info/metric-info'
 import { marketPath } from '../drift-paths'
 import { fundingText } from '../market-figures'
 import { heatMetrics } from '../overview/heat-metrics'
 import * as styles from './analytics.css'
-import { fewMarkets, type ShownFunding } from './analytics-answer'
 import { type AnalyticsQuery, analyticsHref } from './analytics-query'
+import { fewMarkets, type ShownFunding } from './analytics-result'
 import { analyticsText } from './analytics-text'
 
 interface FundingHeatProps {
@@ -34,7 +34,7 @@ export function FundingHeat({ grid, query }: FundingHeatProps) {
       title={analyticsText.funding}
       status={
         <span className={styles.quiet}>
-          {analyticsText.fundingLine} <Explain of="fundingRate" />
+          {analyticsText.fundingLine} <MetricInfo of="fundingRate" />
         </span>
       }
       actions={<Legend />}
@@ -133,7 +133,7 @@ function Note({
     <div className={styles.heatNote}>
       <p>{analyticsText.fundingNote(zones)}</p>
       {grid.marketCount <= fewMarkets ? null : (
-        <Link to={to} sameView className={button({ look: 'ghost', size: 'small' })}>
+        <Link to={to} sameView className={button({ variant: 'ghost', size: 'small' })}>
           {allFunding ? analyticsText.fundingLess : analyticsText.fundingMore(formatCount(grid.marketCount))}
         </Link>
       )}

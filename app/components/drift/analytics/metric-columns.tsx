@@ -1,5 +1,5 @@
 import { formatCount, formatDecimals, formatUsd, missingText } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Link } from '~/ui/link'
 import { NumberCell } from '~/ui/number-cell'
 import type { Column } from '~/ui/table'
@@ -96,7 +96,7 @@ function money(
     cell: (row) => (
       <>
         <span className={onlyPhone}>{phone === 'amount' ? '$' : `${header}`}</span>
-        <NumberCell number={ifKnown(row[field], formatUsd)} abbreviated />
+        <NumberCell number={mapNullable(row[field], formatUsd)} abbreviated />
       </>
     ),
   }

@@ -14,7 +14,6 @@ import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
 import { useTypedView } from '~/ui/use-typed-view'
 import * as styles from './analytics.css'
-import type { AnalyticsAnswer } from './analytics-answer'
 import {
   type AnalyticsQuery,
   analyticsHref,
@@ -22,11 +21,12 @@ import {
   metricRows,
   metricSortFields,
 } from './analytics-query'
+import type { AnalyticsResult } from './analytics-result'
 import { analyticsText } from './analytics-text'
 import { metricColumns } from './metric-columns'
 
 interface MetricsTableProps {
-  readonly data: AnalyticsAnswer
+  readonly data: AnalyticsResult
   readonly query: AnalyticsQuery
 }
 
@@ -118,7 +118,7 @@ function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
   )
 }
 
-function rangeOf({ rows, total }: AnalyticsAnswer, page: number): string {
+function rangeOf({ rows, total }: AnalyticsResult, page: number): string {
   const shown = { content: rows, page, size: metricRows, totalElements: total, totalIsExact: true }
   return rangeText(shown, nouns.markets)
 }

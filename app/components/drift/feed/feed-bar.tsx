@@ -9,8 +9,8 @@ import { Link } from '~/ui/link'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { visuallyHidden } from '~/ui/text-style.css'
 import { useTypedView } from '~/ui/use-typed-view'
-import { embedGuidePath } from '../../glance/embed-paths'
 import { OutsideLink } from '../../outside/outside-link'
+import { embedGuidePath } from '../../summary-card/embed-paths'
 import { marketPath } from '../drift-paths'
 import { LargeMenu } from '../large/large-menu'
 import * as styles from './feed.css'
@@ -42,7 +42,7 @@ export function FeedBar({ market, user, query }: FeedBarProps) {
       <MinUsd query={query} key={query.minUsd} />
       {user === null ? null : <TraderChip user={user} to={plain} />}
       <span className={styles.barEnd}>
-        <Link to={embedGuidePath('market', market)} className={button({ look: 'ghost', size: 'small' })}>
+        <Link to={embedGuidePath('market', market)} className={button({ variant: 'ghost', size: 'small' })}>
           {feedText.embed}
         </Link>
         <LargeMenu onlyHref={(minUsd) => hrefTo(narrowedTo(query, { minUsd }))} parseUsd={parseMinUsd} />
@@ -60,7 +60,7 @@ function TraderChip({ user, to }: { readonly user: string; readonly to: string }
       <CopyButton value={user} what={feedText.trader} />
       <OutsideLink
         to={{ kind: 'account', address: user }}
-        className={button({ look: 'ghost', size: 'inline' })}
+        className={button({ variant: 'ghost', size: 'inline' })}
         title={feedText.explorer}
       >
         <Icon name="external" size={13} />
@@ -69,7 +69,7 @@ function TraderChip({ user, to }: { readonly user: string; readonly to: string }
       <Link
         to={to}
         sameView
-        className={button({ look: 'ghost', size: 'inline' })}
+        className={button({ variant: 'ghost', size: 'inline' })}
         aria-label={feedText.removeTrader}
         title={feedText.removeTrader}
       >
@@ -81,7 +81,7 @@ function TraderChip({ user, to }: { readonly user: string; readonly to: string }
 
 function PauseLink({ paused, to }: { readonly paused: boolean; readonly to: string }) {
   return (
-    <Link to={to} sameView replace className={button({ look: 'ghost', size: 'small' })}>
+    <Link to={to} sameView replace className={button({ variant: 'ghost', size: 'small' })}>
       <Icon name={paused ? 'play' : 'pause'} />
       {paused ? feedText.resume : feedText.pause}
     </Link>

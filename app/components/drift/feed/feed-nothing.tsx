@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
-import { UnreadPanel } from '../../live/unread-panel'
+import { FailedPanel } from '../../live/failed-panel'
 import { marketPath } from '../drift-paths'
 import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
 import { feedText } from './feed-text'
@@ -45,7 +45,7 @@ export function FeedNothing({ words, market, user, query, page }: FeedNothingPro
 }
 
 /** Shown if the list has never been read successfully. */
-export function FeedUnavailable(props: Pick<ComponentProps<typeof UnreadPanel>, 'what' | 'failure'>) {
+export function FeedUnavailable(props: Pick<ComponentProps<typeof FailedPanel>, 'what' | 'failure'>) {
   const location = useLocation()
-  return <UnreadPanel {...props} action={{ label: text.retry, to: location.pathname + location.search }} />
+  return <FailedPanel {...props} action={{ label: text.retry, to: location.pathname + location.search }} />
 }

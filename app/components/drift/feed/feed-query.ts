@@ -80,18 +80,18 @@ export function belongs(
 
 /** Returns the view's filter as parameters of the API. */
 function apiFilter({ side, minUsd }: FeedQuery, sides: Readonly<Record<'buy' | 'sell', string>>) {
-  const asked = new URLSearchParams({ format: 'csv', size: '250' })
-  if (side !== 'both') asked.set('side', sides[side])
-  if (minUsd > 0) asked.set('minAmountUsd', String(minUsd))
-  return asked
+  const pending = new URLSearchParams({ format: 'csv', size: '250' })
+  if (side !== 'both') pending.set('side', sides[side])
+  if (minUsd > 0) pending.set('minAmountUsd', String(minUsd))
+  return pending
 }
 
 /** Returns the address of the view's trades as CSV. */
 export function tradesCsvHref(market: string, user: string | null, query: FeedQuery): string {
-  const asked = apiFilter(query, { buy: 'buy', sell: 'sell' })
-  asked.set('market', market)
-  if (user !== null) asked.set('user', user)
-  return `/api/drift/trades?${asked}`
+  const pending = apiFilter(query, { buy: 'buy', sell: 'sell' })
+  pending.set('market', market)
+  if (user !== null) pending.set('user', user)
+  return `/api/drift/trades?${pending}`
 }
 
 /**
@@ -99,7 +99,7 @@ export function tradesCsvHref(market: string, user: string | null, query: FeedQu
  * because the API has no narrower list.
  */
 export function ordersCsvHref(market: string, user: string | null, query: FeedQuery): string {
-  const asked = apiFilter(query, { buy: 'long', sell: 'short' })
+  const pending = apiFilter(query, { buy: 'long', sell: 'short' })
   const path = user === null ? `markets/${encodeURIComponent(market)}` : `users/${encodeURIComponent(user)}`
-  return `/api/drift/${path}/orders?${asked}`
+  return `/api/drift/${path}/orders?${pending}`
 }

@@ -13,7 +13,7 @@ export const feeds = style({
 })
 
 /** Container for the lists' queries: the space beside the market list. */
-export const room = style({ containerType: 'inline-size', containerName: 'drift-tab', minWidth: 0 })
+export const tabContainer = style({ containerType: 'inline-size', containerName: 'drift-tab', minWidth: 0 })
 
 export const cellLink = style({
   display: 'inline-flex',

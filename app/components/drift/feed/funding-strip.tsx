@@ -7,7 +7,7 @@ import { useNow } from '~/ui/now'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { Sparkline } from '~/ui/sparkline'
 import { tone } from '~/ui/text-style.css'
-import { Explain } from '../../explain/explain'
+import { MetricInfo } from '../../metric-info/metric-info'
 import { fundingText, hourlyFundingText, toneOf } from '../market-figures'
 import * as styles from './feed.css'
 import { type FeedQuery, feedHref } from './feed-query'
@@ -37,7 +37,7 @@ export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
         <Rate name={feedText.dayAverage} rate={funding?.avgFundingRate24Hour ?? null} write={write} />
         <Rate name={feedText.weekAverage} rate={funding?.avgFundingRate7Day ?? null} write={write} />
       </dl>
-      <Explain of="fundingMean" />
+      <MetricInfo of="fundingMean" />
       {funding === null ? (
         <span className={styles.stripName}>{feedText.fundingUnread}</span>
       ) : (

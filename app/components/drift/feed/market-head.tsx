@@ -3,7 +3,7 @@ import { Chip } from '~/ui/chip'
 import { Stat, Stats } from '~/ui/stat'
 import { tone } from '~/ui/text-style.css'
 import { MarketLogo } from '~/ui/token-logo'
-import { Explain } from '../../explain/explain'
+import { MetricInfo } from '../../metric-info/metric-info'
 import { driftText } from '../drift-text'
 import { changeText, fundingText, hourlyFundingText, priceText, toneOf, usdText } from '../market-figures'
 import * as styles from './feed.css'
@@ -24,21 +24,21 @@ export function MarketHead({ market, funding }: MarketHeadProps) {
       <h2 className={styles.title}>{driftText.ordersOf(market.baseAssetSymbol)}</h2>
       <Chip kind={market.isActive ? 'good' : 'warning'}>{market.statusName}</Chip>
       <div className={styles.figures}>
-        <Stats look="row">
-          <Stat look="row" label={feedText.oraclePrice}>
+        <Stats variant="row">
+          <Stat variant="row" label={feedText.oraclePrice}>
             {priceText(market.lastOraclePrice)} <Change percent={market.priceChange24Hour} />
           </Stat>
-          <Stat look="row" label={feedText.volume24h}>
-            {usdText(market.recentVolume)} <Explain of="perpVolume24h" />
+          <Stat variant="row" label={feedText.volume24h}>
+            {usdText(market.recentVolume)} <MetricInfo of="perpVolume24h" />
           </Stat>
-          <Stat look="row" label={feedText.openInterest}>
-            {usdText(market.openInterestUsd)} <Explain of="openInterest" />
+          <Stat variant="row" label={feedText.openInterest}>
+            {usdText(market.openInterestUsd)} <MetricInfo of="openInterest" />
           </Stat>
-          <Stat look="row" label={feedText.funding[funding]}>
+          <Stat variant="row" label={feedText.funding[funding]}>
             <span className={tone[toneOf(rate)]}>
               {funding === 'year' ? fundingText(rate) : hourlyFundingText(rate)}
             </span>{' '}
-            <Explain of="fundingRate" />
+            <MetricInfo of="fundingRate" />
           </Stat>
         </Stats>
       </div>

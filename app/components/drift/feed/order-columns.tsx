@@ -1,6 +1,6 @@
 import type { PerpOrderWire } from '~/contracts/perp-account'
 import { formatPerpPrice } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Age } from '~/ui/age'
 import { Key } from '~/ui/key'
 import { Link } from '~/ui/link'
@@ -99,7 +99,7 @@ function Price({ order }: { readonly order: PerpOrderWire }) {
   const price = order.price ?? order.triggerPrice
   return (
     <span title={price === null ? feedText.takesAnyPrice : undefined}>
-      <NumberCell number={ifKnown(price, formatPerpPrice)} />
+      <NumberCell number={mapNullable(price, formatPerpPrice)} />
     </span>
   )
 }

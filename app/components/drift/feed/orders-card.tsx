@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
 import type { WirePage } from '~/contracts/page'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import type { PerpMarketWire } from '~/contracts/perp'
 import type { PerpOrderWire } from '~/contracts/perp-account'
 import { formatCount } from '~/domain/format'
@@ -35,7 +35,7 @@ interface OrdersCardProps {
   /** Trader that the lists are filtered by. `null`: all traders. */
   readonly user: string | null
   readonly query: FeedQuery
-  readonly answer: PolledAnswer<WirePage<PerpOrderWire>>
+  readonly answer: PolledResult<WirePage<PerpOrderWire>>
 }
 
 /** Open orders of a market, newest first. */

@@ -1,5 +1,5 @@
 import type { WirePage } from '~/contracts/page'
-import type { PanelAnswer, PolledAnswer } from '~/contracts/panel'
+import type { PanelResult, PolledResult } from '~/contracts/panel'
 import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perp'
 import type { PerpOrderWire, PerpPositionWire } from '~/contracts/perp-account'
 import { card } from '~/ui/card.css'
@@ -24,10 +24,10 @@ export interface OrdersFeedProps {
   readonly user: string | null
   readonly query: FeedQuery
   readonly funding: FundingSummary | null
-  readonly trades: PanelAnswer<PerpTradeWire>
-  readonly orders: PolledAnswer<WirePage<PerpOrderWire>>
+  readonly trades: PanelResult<PerpTradeWire>
+  readonly orders: PolledResult<WirePage<PerpOrderWire>>
   /** Positions of the selected trader. `null`: no trader is selected. */
-  readonly positions: PanelAnswer<PerpPositionWire> | null
+  readonly positions: PanelResult<PerpPositionWire> | null
 }
 
 /** Trades and orders of one market. */
@@ -48,7 +48,7 @@ export function OrdersFeed(props: OrdersFeedProps) {
         />
         <FeedBar market={market.publicKey} user={user} query={query} />
       </section>
-      <div className={styles.room}>
+      <div className={styles.tabContainer}>
         <div className={styles.feeds}>
           <TradesCard market={loaded} user={user} query={query} answer={trades} />
           <OrdersCard market={loaded} user={user} query={query} answer={orders} />

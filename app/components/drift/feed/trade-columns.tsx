@@ -1,6 +1,6 @@
 import type { PerpTradeWire } from '~/contracts/perp'
 import { formatDecimals, formatPerpPrice, formatUsd } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Chip } from '~/ui/chip'
 import { Key } from '~/ui/key'
 import { NumberCell } from '~/ui/number-cell'
@@ -25,7 +25,7 @@ const toPrice: readonly Column<PerpTradeWire>[] = [
     width: 60,
     align: 'end',
     phone: 'third',
-    cell: (trade) => <NumberCell number={ifKnown(trade.price, formatPerpPrice)} />,
+    cell: (trade) => <NumberCell number={mapNullable(trade.price, formatPerpPrice)} />,
   },
 ]
 

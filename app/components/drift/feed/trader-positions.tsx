@@ -1,7 +1,7 @@
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { PerpPositionWire } from '~/contracts/perp-account'
 import { formatPerpPrice, formatUsd, shortKey } from '~/domain/format'
-import { ifKnown } from '~/lib/known'
+import { mapNullable } from '~/lib/map-nullable'
 import { Card } from '~/ui/card'
 import { FreshnessChip } from '~/ui/freshness-chip'
 import { Link } from '~/ui/link'
@@ -9,9 +9,9 @@ import { NumberCell } from '~/ui/number-cell'
 import { PanelState } from '~/ui/panel-state'
 import { type Column, Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
-import { Explain } from '../../explain/explain'
 import { useLive } from '../../live/live-provider'
 import { pagePeriodSeconds, panelTimes } from '../../live/panel-times'
+import { MetricInfo } from '../../metric-info/metric-info'
 import { marketPath } from '../drift-paths'
 import { toneOf } from '../market-figures'
 import { MarketName } from '../market-name'
@@ -48,7 +48,7 @@ const columns: readonly Column<PerpPositionWire>[] = [
     align: 'end',
     phone: 'fourth',
     cell: ({ unrealizedPnl }) => (
-      <NumberCell number={ifKnown(unrealizedPnl, formatUsd)} abbreviated inTone={toneOf(unrealizedPnl)} />
+      <NumberCell number={mapNullable(unrealizedPnl, formatUsd)} abbreviated inTone={toneOf(unrealizedPnl)} />
     ),
   },
   {
@@ -57,13 +57,13 @@ const columns: readonly Column<PerpPositionWire>[] = [
     width: 110,
     align: 'end',
     phone: 'amount',
-    cell: ({ sizeNotional }) => <NumberCell number={ifKnown(sizeNotional, formatUsd)} abbreviated />,
+    cell: ({ sizeNotional }) => <NumberCell number={mapNullable(sizeNotional, formatUsd)} abbreviated />,
   },
 ]
 
 interface TraderPositionsProps {
   readonly user: string
-  readonly answer: PanelAnswer<PerpPositionWire>
+  readonly answer: PanelResult<PerpPositionWire>
 }
 
 /** The selected trader's open positions in all markets. */
@@ -75,7 +75,7 @@ export function TraderPositions({ user, answer }: TraderPositionsProps) {
     <Card
       title={feedText.positionsOf(shortKey(user))}
       status={<FreshnessChip times={times} periodSeconds={pagePeriodSeconds} paused={paused} />}
-      actions={<Explain of="unsettledPnl" />}
+      actions={<MetricInfo of="unsettledPnl" />}
     >
       {page === null ? (
         <FeedUnavailable what={feedText.positionsOf(shortKey(user))} />
@@ -117,6 +117,6 @@ function price(
     align: 'end',
     rank: 'second',
     phone: 'none',
-    cell: (position) => <NumberCell number={ifKnown(of(position), formatPerpPrice)} />,
+    cell: (position) => <NumberCell number={mapNullable(of(position), formatPerpPrice)} />,
   }
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useMemo } from 'react'
-import type { PanelAnswer } from '~/contracts/panel'
+import type { PanelResult } from '~/contracts/panel'
 import type { PerpMarketWire, PerpTradeWire } from '~/contracts/perp'
 import { Card } from '~/ui/card'
 import { ExportLink } from '~/ui/export-link'
@@ -29,7 +29,7 @@ interface TradesCardProps {
   /** Trader that the lists are filtered by. `null`: all traders. */
   readonly user: string | null
   readonly query: FeedQuery
-  readonly answer: PanelAnswer<PerpTradeWire>
+  readonly answer: PanelResult<PerpTradeWire>
 }
 
 /** Latest executions of a market. The first page updates live. */
@@ -117,8 +117,8 @@ function Rows({
             rows={panel.rows}
             keyOf={(trade) => trade.id}
             flashOf={(trade) => {
-              const beat = panel.beatOf(trade)
-              return beat === undefined ? undefined : { side: trade.side, beat }
+              const count = panel.flashCountOf(trade)
+              return count === undefined ? undefined : { side: trade.side, count }
             }}
           />
         </PagedRows>

@@ -26,7 +26,7 @@ export function LargeMenu(props: LargeMenuProps) {
       <button
         type="button"
         popovertarget={id}
-        className={button({ look: 'ghost', size: 'small' })}
+        className={button({ variant: 'ghost', size: 'small' })}
         data-needs-script=""
       >
         <span className={styles.mark} aria-hidden="true">

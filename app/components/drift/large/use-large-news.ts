@@ -14,14 +14,14 @@ const tellEveryMs = 2_000
 /** Notifies of large trades from the stream, if the visitor has enabled it. */
 export function useLargeNews(): void {
   const { settings } = useLarge()
-  const toldAt = useRef(0)
+  const reportedAt = useRef(0)
   const tell = useCallback(
     (trades: readonly PerpTradeWire[]) => {
       const [largest] = trades
         .filter(({ quoteAssetAmount }) => isLarge(quoteAssetAmount, settings))
         .sort((one, other) => other.quoteAssetAmount - one.quoteAssetAmount)
-      if (largest === undefined || Date.now() - toldAt.current < tellEveryMs) return
-      toldAt.current = Date.now()
+      if (largest === undefined || Date.now() - reportedAt.current < tellEveryMs) return
+      reportedAt.current = Date.now()
       if (settings.notify) notify(largest)
       if (settings.sound) playTone()
     },

@@ -11,7 +11,7 @@ import { SegmentedLinks } from '~/ui/segmented-links'
 import { tone } from '~/ui/text-style.css'
 import { MarketLogo } from '~/ui/token-logo'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
-import { Explain } from '../../explain/explain'
+import { MetricInfo } from '../../metric-info/metric-info'
 import { marketPath } from '../drift-paths'
 import { figures } from '../figures'
 import { LiveFigure } from '../live-figure'
@@ -35,7 +35,7 @@ export function FundingCarousel({ markets }: { readonly markets: readonly PerpMa
       title={title}
       status={
         <span className={styles.note}>
-          <Explain of="fundingRate">{overviewText.aprNote}</Explain>
+          <MetricInfo of="fundingRate">{overviewText.aprNote}</MetricInfo>
         </span>
       }
       actions={

@@ -43,7 +43,7 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   const market = pointed && markets.find(({ publicKey }) => publicKey === pointed.key)
   return (
     <>
-      <div className={styles.heatRoom}>
+      <div className={styles.heatContainer}>
         <ul className={styles.heat} data-cells={cells} aria-label={metric.label} {...listeners}>
           <HeatCells faces={faces} metric={metric} kept={kept} />
           <li className={styles.summaryCell} style={summarySpans(markets.length)}>
@@ -87,7 +87,7 @@ interface HeatCellProps extends Pick<HeatGridProps, 'metric' | 'kept'> {
 
 const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
   const { publicKey, symbol, marked } = face
-  const print = useMemo(() => groundOf(metric), [metric])
+  const print = useMemo(() => backgroundOf(metric), [metric])
   const { ref, drawn } = useFollowed(publicKey, print)
   return (
     <li>
@@ -110,7 +110,7 @@ const HeatCell = memo(function HeatCell({ face, metric, kept }: HeatCellProps) {
   )
 })
 
-function groundOf(metric: HeatMetric): PrintFigure {
+function backgroundOf(metric: HeatMetric): PrintFigure {
   return (market) => ({
     className: `${styles.cell} ${styles.step[market === undefined ? 'h0' : heatStepOf(metric, market)]}`,
   })

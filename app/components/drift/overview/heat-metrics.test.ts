@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PerpMarketWire } from '~/contracts/perp'
-import { breadthOf, heatMetrics, heatStepOf, isMarked, isTold, spreadOf, zScoreOf } from './heat-metrics'
+import { breadthOf, heatMetrics, heatStepOf, isMarked, isShown, spreadOf, zScoreOf } from './heat-metrics'
 
 const market: PerpMarketWire = {
   publicKey: 'key',
@@ -83,7 +83,7 @@ test('marks one market that differs from five, but not a market without others',
   expect(zScoreOf(heatMetrics.change, odd, spread)).toBeCloseTo(-2.236, 3)
   expect(isMarked(-2.236)).toBe(true)
   expect(isMarked(2)).toBe(false)
-  expect([isTold(1.5), isTold(-1.51), isTold(undefined)]).toEqual([false, true, false])
+  expect([isShown(1.5), isShown(-1.51), isShown(undefined)]).toEqual([false, true, false])
   expect(zScoreOf(heatMetrics.change, odd, spreadOf(heatMetrics.change, [odd]))).toBeUndefined()
 })
 

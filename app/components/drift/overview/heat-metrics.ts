@@ -114,11 +114,11 @@ export function zScoreOf(
 }
 
 /** Deviations above which the tooltip shows them, and above which a dot marks the cell. */
-const toldAbove = 1.5
+const shownAbove = 1.5
 const markedAbove = 2
 
-export function isTold(zScore: number | undefined): zScore is number {
-  return zScore !== undefined && Math.abs(zScore) > toldAbove
+export function isShown(zScore: number | undefined): zScore is number {
+  return zScore !== undefined && Math.abs(zScore) > shownAbove
 }
 
 export function isMarked(zScore: number | undefined): boolean {

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useId, useRef } from 'react'
 import type { PerpMarketWire } from '~/contracts/perp'
-import { placeBeside, roomOf } from '~/ui/anchored'
+import { boundsOf, placeBeside } from '~/ui/anchored'
 import { type Tone, tone } from '~/ui/text-style.css'
 import { bubble } from '~/ui/tooltip.css'
 import { changeText, fundingText, ratioText, sigmaText, toneOf, usdText } from '../market-figures'
-import { isTold } from './heat-metrics'
+import { isShown } from './heat-metrics'
 import * as styles from './overview.css'
 import { overviewText } from './overview-text'
 
@@ -22,7 +22,7 @@ export function HeatTip({ cell, market, zScore }: HeatTipProps) {
   useEffect(() => {
     const element = tip.current
     if (element === null) return
-    Object.assign(element.style, placeBeside(roomOf(cell)))
+    Object.assign(element.style, placeBeside(boundsOf(cell)))
     element.showPopover()
     cell.setAttribute('aria-describedby', id)
     return () => cell.removeAttribute('aria-describedby')
@@ -39,7 +39,7 @@ export function HeatTip({ cell, market, zScore }: HeatTipProps) {
             <dd className={inTone && tone[inTone]}>{text}</dd>
           </Fragment>
         ))}
-        {isTold(zScore) ? (
+        {isShown(zScore) ? (
           <>
             <dt>{overviewText.sigma}</dt>
             <dd className={styles.sigma}>{sigmaText(zScore)}</dd>

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { cellLook, headLook, rowLook, tableLook } from '~/ui/table-look'
+import { cellStyle, headStyle, rowStyle, tableStyle } from '~/ui/table-style'
 import { color, space } from '~/ui/theme.css'
 
 /** Scrolls sideways if the columns do not fit. */
 export const region = style({ overflowX: 'auto', minWidth: 0 })
 
-export const table = style(tableLook)
+export const table = style(tableStyle)
 
 const edges = {
   ':first-child': { paddingLeft: space.s12 },
@@ -13,7 +13,7 @@ const edges = {
 } as const
 
 export const head = style({
-  ...headLook,
+  ...headStyle,
   padding: `0 ${space.s8}`,
   textAlign: 'left',
   whiteSpace: 'nowrap',
@@ -21,10 +21,10 @@ export const head = style({
 })
 export const headEnd = style([head, { textAlign: 'right' }])
 
-export const row = style(rowLook)
+export const row = style(rowStyle)
 
 export const cell = style({
-  ...cellLook,
+  ...cellStyle,
   padding: `0 ${space.s8}`,
   whiteSpace: 'nowrap',
   selectors: { [`${row}:last-child > &`]: { borderBottom: 0 } },

@@ -1,7 +1,7 @@
 import { globalStyle, type StyleRule, style, styleVariants } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
-import { heatGrounds } from '../heat-grounds'
+import { heatBackgrounds } from '../heat-backgrounds'
 import { heatColumns, spanName } from './heat-columns'
 
 export const toolbar = style({
@@ -30,7 +30,7 @@ export const scale = style({ display: 'flex', borderRadius: '3px', overflow: 'hi
 globalStyle(`${scale} > i`, { width: '22px', height: '10px' })
 
 /** Background of a colour step. */
-export const step = styleVariants(heatGrounds, (background) => ({ background }))
+export const step = styleVariants(heatBackgrounds, (background) => ({ background }))
 
 export const dot = style({
   display: 'inline-block',
@@ -41,7 +41,7 @@ export const dot = style({
 })
 
 /** Container of the heatmap. */
-export const heatRoom = style({ containerType: 'inline-size', containerName: 'heat' })
+export const heatContainer = style({ containerType: 'inline-size', containerName: 'heat' })
 
 /** Minimum width of a cell, gap, and padding of both sides together, pixels. */
 const [cellWidth, cellGap, sides] = [104, 4, 24]

@@ -7,7 +7,7 @@ import { Card } from '~/ui/card'
 import { PanelState } from '~/ui/panel-state'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
-import { Explain } from '../../explain/explain'
+import { MetricInfo } from '../../metric-info/metric-info'
 import { figures } from '../figures'
 import { LiveFigure } from '../live-figure'
 import { type ListColumn, ListTable } from './list-table'
@@ -47,7 +47,7 @@ export function RankCard({ markets }: { readonly markets: readonly PerpMarketWir
   return (
     <Card
       title={overviewText.largest[end]}
-      status={<Explain of="openInterest" />}
+      status={<MetricInfo of="openInterest" />}
       actions={<EndChoice end={end} />}
       footer={
         without === 0 ? undefined : overviewText.withoutOpenInterest(formatCount(without), without === 1)

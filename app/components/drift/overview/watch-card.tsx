@@ -13,7 +13,7 @@ import { Chip } from '~/ui/chip'
 import { PanelState } from '~/ui/panel-state'
 import { SegmentedLinks } from '~/ui/segmented-links'
 import { assign, hrefWith, readParam } from '~/ui/url-param'
-import { Explain } from '../../explain/explain'
+import { MetricInfo } from '../../metric-info/metric-info'
 import { figures } from '../figures'
 import { LiveFigure } from '../live-figure'
 import { ratioText } from '../market-figures'
@@ -65,7 +65,7 @@ export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWi
   return (
     <Card
       title={overviewText.watchTitles[list]}
-      status={<Explain of="overviewLists" />}
+      status={<MetricInfo of="overviewLists" />}
       actions={<ListChoice list={list} />}
     >
       {ranked.length === 0 ? (

@@ -16,11 +16,11 @@ import { HistoryLine } from '../../shell/history-line'
 import { type ChartedSeries, chartedSeries } from './charted-series'
 import { PositionChart } from './position-chart'
 import * as styles from './position-chart.css'
-import { type PositionsAnswer, type PositionsQuery, positionsHref } from './positions-answer'
+import { type PositionsQuery, type PositionsResult, positionsHref } from './positions-result'
 import { positionsText } from './positions-text'
 
 interface PositionsCardProps {
-  readonly data: PositionsAnswer
+  readonly data: PositionsResult
   readonly query: PositionsQuery
 }
 
@@ -92,7 +92,7 @@ function TableToggle({ asTable, onToggle }: { asTable: boolean; onToggle: () => 
   return (
     <button
       type="button"
-      className={button({ look: 'ghost', size: 'icon' })}
+      className={button({ variant: 'ghost', size: 'icon' })}
       aria-label={label}
       title={label}
       data-needs-script=""

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { PolledAnswer } from '~/contracts/panel'
+import type { PolledResult } from '~/contracts/panel'
 import { card } from '~/ui/card.css'
 import { PanelState } from '~/ui/panel-state'
 import { text } from '~/ui/text'
@@ -9,13 +9,13 @@ import { useFailure } from '../../live/use-failure'
 import { usePolled } from '../../live/use-polled'
 import { HistoryLine } from '../../shell/history-line'
 import { head } from './position-chart.css'
+import { PositionsCard, Spans } from './positions-card'
 import {
-  type PositionsAnswer,
   type PositionsQuery,
+  type PositionsResult,
   positionsHref,
   positionsPanelPath,
-} from './positions-answer'
-import { PositionsCard, Spans } from './positions-card'
+} from './positions-result'
 import { positionsText } from './positions-text'
 import { RankTable } from './rank-table'
 
@@ -23,7 +23,7 @@ import { RankTable } from './rank-table'
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
 
 interface PositionsPanelProps {
-  readonly answer: PolledAnswer<PositionsAnswer>
+  readonly answer: PolledResult<PositionsResult>
   readonly query: PositionsQuery
 }
 
@@ -78,7 +78,7 @@ function NoPositions({ query, history }: Omit<AloneProps, 'children'>) {
   )
 }
 
-interface AloneProps extends Pick<PositionsAnswer, 'history'> {
+interface AloneProps extends Pick<PositionsResult, 'history'> {
   readonly query: PositionsQuery
   readonly children: ReactNode
 }

@@ -12,10 +12,10 @@ import { Table } from '~/ui/table'
 import { region } from '~/ui/table.css'
 import { text } from '~/ui/text'
 import { notOnPhone } from '~/ui/text-style.css'
-import { Explain } from '../../explain/explain'
 import { PolledStatus } from '../../live/polled-status'
 import type { Polled } from '../../live/use-polled'
-import { type PositionsAnswer, type PositionsQuery, positionsHref } from './positions-answer'
+import { MetricInfo } from '../../metric-info/metric-info'
+import { type PositionsQuery, type PositionsResult, positionsHref } from './positions-result'
 import { positionsText } from './positions-text'
 import { rankColumns } from './rank-columns'
 import { rankRows } from './rank-rows'
@@ -24,8 +24,8 @@ import * as styles from './rank-table.css'
 const csvHref = `/api/drift/positions/history/latest?format=csv&limit=${positionWindow.limit}&minSizeNotional=${positionWindow.minSizeUsd}`
 
 interface RankTableProps {
-  readonly polled: Polled<PositionsAnswer>
-  readonly data: PositionsAnswer
+  readonly polled: Polled<PositionsResult>
+  readonly data: PositionsResult
   readonly query: PositionsQuery
   readonly periodSeconds: number
 }
@@ -71,7 +71,7 @@ function Status({ polled, periodSeconds }: Pick<RankTableProps, 'polled' | 'peri
   return (
     <>
       <span className={`${styles.quiet} ${notOnPhone}`}>
-        {positionsText.least(formatCount(positionWindow.minSizeUsd))} <Explain of="topPositions" />
+        {positionsText.least(formatCount(positionWindow.minSizeUsd))} <MetricInfo of="topPositions" />
       </span>
       <PolledStatus polled={polled} periodSeconds={periodSeconds} />
     </>
@@ -79,7 +79,7 @@ function Status({ polled, periodSeconds }: Pick<RankTableProps, 'polled' | 'peri
 }
 
 interface FooterProps {
-  readonly data: PositionsAnswer
+  readonly data: PositionsResult
   readonly page: number
   readonly hrefOf: (page: number) => string
 }
@@ -105,7 +105,7 @@ function Tags() {
   )
 }
 
-function rangeOf({ rows, traders }: PositionsAnswer, page: number): string {
+function rangeOf({ rows, traders }: PositionsResult, page: number): string {
   const shown = { content: rows, page, size: rankRows, totalElements: traders, totalIsExact: true }
   return rangeText(shown, nouns.traders)
 }

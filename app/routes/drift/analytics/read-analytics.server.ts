@@ -1,10 +1,10 @@
-import { orNullWithoutSource } from '~/api/panel-answer.server'
-import { type AnalyticsAnswer, shownFunding } from '~/components/drift/analytics/analytics-answer'
+import { orNullWithoutSource } from '~/api/panel-result.server'
 import { type AnalyticsQuery, metricsOf } from '~/components/drift/analytics/analytics-query'
+import { type AnalyticsResult, shownFunding } from '~/components/drift/analytics/analytics-result'
 import type { PageContext } from '~/context.server'
 import { orNull } from '~/contracts/absent'
 import { historyOfWindowToWire } from '~/contracts/history'
-import { type PolledAnswer, panelToWire } from '~/contracts/panel'
+import { type PolledResult, panelToWire } from '~/contracts/panel'
 import { perpStatsToWire } from '~/contracts/perp'
 import { perpAnalyticsRowToWire } from '~/contracts/perp-activity'
 import { analyticsSeconds } from '~/domain/perp-activity-view'
@@ -16,7 +16,7 @@ const fundingHours = 24
 export async function readAnalytics(
   { queries, clock }: PageContext,
   query: AnalyticsQuery,
-): Promise<PolledAnswer<AnalyticsAnswer>> {
+): Promise<PolledResult<AnalyticsResult>> {
   const [rows, stats, trend, funding, history, panel] = await Promise.all([
     orNullWithoutSource(queries.getPerpAnalytics(query.period)),
     orNullWithoutSource(queries.getPerpStats()),
@@ -33,7 +33,7 @@ export async function readAnalytics(
           ...metricsOf(rows.map(perpAnalyticsRowToWire), query),
           volumeUsd: rows.reduce((sum, { volumeUsd }) => sum + volumeUsd, 0),
           volumeBeforeUsd: trend?.beforeUsd ?? null,
-          volumeLineUsd: trend?.stretchesUsd.map(orNull) ?? [],
+          volumeLineUsd: trend?.intervalsUsd.map(orNull) ?? [],
           stats: perpStatsToWire(stats),
           funding: funding === null ? null : shownFunding(funding, query),
           history: historyOfWindowToWire(history, now - analyticsSeconds[query.period]),

@@ -1,4 +1,4 @@
-import { answerPanel, orNullBeforeData } from '~/api/panel-answer.server'
+import { loadPanel, orNullBeforeData } from '~/api/panel-result.server'
 import type { PageContext } from '~/context.server'
 import { perpMarketToWire, perpStatsToWire } from '~/contracts/perp'
 import { pageLimits } from '~/domain/page'
@@ -16,7 +16,7 @@ const request = {
 export async function readDrift(context: PageContext) {
   const { queries } = context
   const [markets, stats] = await Promise.all([
-    answerPanel(context, 'market_stats', queries.listPerpMarkets(request), perpMarketToWire),
+    loadPanel(context, 'market_stats', queries.listPerpMarkets(request), perpMarketToWire),
     orNullBeforeData(context, 'market_stats', () => queries.getPerpStats()),
   ])
   return { markets, stats: stats === null ? null : perpStatsToWire(stats) }

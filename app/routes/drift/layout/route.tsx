@@ -11,19 +11,19 @@ import { driftText } from '~/components/drift/drift-text'
 import { MarketDrawerButton } from '~/components/drift/market-drawer-button'
 import { MarketSidebar } from '~/components/drift/market-list'
 import { MarketsProvider } from '~/components/drift/markets-provider'
-import { ReadAhead } from '~/components/drift/read-ahead'
+import { Prefetch } from '~/components/drift/prefetch'
 import { VenueNotice } from '~/components/drift/venue-notice'
+import { toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
 import { loadOrKeep } from '~/components/live/load-or-keep'
-import { serialize, useDeserialized } from '~/components/live/serialized'
 import { useLastGood } from '~/components/live/use-last-good'
-import { UnreadPage } from '~/components/shell/unread-page'
+import { FailedPage } from '~/components/shell/failed-page'
 import { pageContextOf } from '~/context.server'
 import { visuallyHidden } from '~/ui/text-style.css'
 import * as styles from './layout.css'
 import { readDrift } from './read-drift.server'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return serialize(await readDrift(pageContextOf(context)))
+  return toColumnarJson(await readDrift(pageContextOf(context)))
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -37,15 +37,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   currentUrl.href === nextUrl.href
 
 export default function DriftLayout() {
-  const answer = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()))
-  if (answer === undefined) return <UnreadPage />
-  const { markets, stats } = answer
+  const result = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()))
+  if (result === undefined) return <FailedPage />
+  const { markets, stats } = result
   return (
     <MarketsProvider answer={markets} stats={stats}>
       <h1 className={visuallyHidden}>{driftText.title}</h1>
       <VenueNotice />
       <DriftHeader />
-      <ReadAhead>
+      <Prefetch>
         <MarketDrawerButton />
         <div className={styles.columns}>
           <MarketSidebar />
@@ -56,7 +56,7 @@ export default function DriftLayout() {
             <Outlet />
           </div>
         </div>
-      </ReadAhead>
+      </Prefetch>
     </MarketsProvider>
   )
 }

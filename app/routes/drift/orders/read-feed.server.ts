@@ -1,4 +1,4 @@
-import { answerPanel, orNullWithoutSource } from '~/api/panel-answer.server'
+import { loadPanel, orNullWithoutSource } from '~/api/panel-result.server'
 import { type FeedQuery, parseFeedQuery } from '~/components/drift/feed/feed-query'
 import { feedRows } from '~/components/drift/feed/feed-rows'
 import { toFundingSummary } from '~/components/drift/feed/funding-summary'
@@ -46,7 +46,7 @@ function readTrades(
   user: Address | undefined,
   query: FeedQuery,
 ) {
-  const asked = {
+  const requested = {
     market: market.key,
     user,
     side: query.side === 'both' ? undefined : query.side,
@@ -54,16 +54,16 @@ function readTrades(
     page: query.tradesPage,
     size: feedRows,
   }
-  const listed = context.queries.listPerpTrades(asked).then((page) => page ?? emptyPage(asked))
-  return answerPanel(context, 'drift.trades', listed, perpTradeToWire)
+  const listed = context.queries.listPerpTrades(requested).then((page) => page ?? emptyPage(requested))
+  return loadPanel(context, 'drift.trades', listed, perpTradeToWire)
 }
 
 function readPositions(context: PageContext, user: Address) {
-  const asked = { user, page: 1, size: feedRows, sortOrder: 'desc' } as const
-  return answerPanel(
+  const requested = { user, page: 1, size: feedRows, sortOrder: 'desc' } as const
+  return loadPanel(
     context,
     'drift.positions',
-    context.queries.listUserPerpPositions(asked),
+    context.queries.listUserPerpPositions(requested),
     perpPositionToWire,
   )
 }

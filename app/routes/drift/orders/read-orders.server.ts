@@ -1,9 +1,9 @@
-import { orNullWithoutSource } from '~/api/panel-answer.server'
+import { orNullWithoutSource } from '~/api/panel-result.server'
 import { directionOf, type FeedQuery } from '~/components/drift/feed/feed-query'
 import { feedRows } from '~/components/drift/feed/feed-rows'
 import type { PageContext } from '~/context.server'
 import { pageToWire, type WirePage } from '~/contracts/page'
-import { type PolledAnswer, panelToWire } from '~/contracts/panel'
+import { type PolledResult, panelToWire } from '~/contracts/panel'
 import { type PerpOrderWire, perpOrderToWire } from '~/contracts/perp-account'
 import type { Address } from '~/domain/ids'
 
@@ -13,8 +13,8 @@ export async function readOrders(
   market: string,
   user: Address | undefined,
   query: FeedQuery,
-): Promise<PolledAnswer<WirePage<PerpOrderWire>>> {
-  const asked = queries.listPerpOrders({
+): Promise<PolledResult<WirePage<PerpOrderWire>>> {
+  const requested = queries.listPerpOrders({
     market,
     user,
     side: directionOf(query.side),
@@ -22,7 +22,10 @@ export async function readOrders(
     page: query.ordersPage,
     size: feedRows,
   })
-  const [page, panel] = await Promise.all([orNullWithoutSource(asked), queries.getPanel('drift.positions')])
+  const [page, panel] = await Promise.all([
+    orNullWithoutSource(requested),
+    queries.getPanel('drift.positions'),
+  ])
   return {
     data: page ? pageToWire(page, perpOrderToWire) : null,
     meta: panelToWire(panel),

@@ -6,6 +6,6 @@ import { readAnalytics } from '../analytics/read-analytics.server'
 /** Returns the market analytics of one view for the page's polling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parseAnalyticsQuery(new URL(request.url).searchParams)
-  const answer = await readAnalytics(pageContextOf(context), query)
-  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=5' } })
+  const result = await readAnalytics(pageContextOf(context), query)
+  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=5' } })
 }

@@ -8,6 +8,6 @@ import { readOrders } from '../orders/read-orders.server'
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = params.user === undefined ? undefined : parseAddress(params.user)
   const query = parseFeedQuery(new URL(request.url).searchParams)
-  const answer = await readOrders(pageContextOf(context), params.market ?? '', user, query)
-  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=2' } })
+  const result = await readOrders(pageContextOf(context), params.market ?? '', user, query)
+  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=2' } })
 }

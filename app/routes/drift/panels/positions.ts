@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { parsePositionsQuery } from '~/components/drift/positions/positions-answer'
+import { parsePositionsQuery } from '~/components/drift/positions/positions-result'
 import { pageContextOf } from '~/context.server'
 import { readPositions } from '../traders/read-positions.server'
 
 /** Returns the top positions of one view for the page's polling. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parsePositionsQuery(new URL(request.url).searchParams)
-  const answer = await readPositions(pageContextOf(context), query)
-  return Response.json(answer, { headers: { 'Cache-Control': 'public, max-age=2' } })
+  const result = await readPositions(pageContextOf(context), query)
+  return Response.json(result, { headers: { 'Cache-Control': 'public, max-age=2' } })
 }

@@ -1,14 +1,14 @@
-import { orNullWithoutSource } from '~/api/panel-answer.server'
+import { orNullWithoutSource } from '~/api/panel-result.server'
 import type {
   PositionMarket,
   PositionRow,
-  PositionsAnswer,
   PositionsQuery,
-} from '~/components/drift/positions/positions-answer'
+  PositionsResult,
+} from '~/components/drift/positions/positions-result'
 import { rankRows } from '~/components/drift/positions/rank-rows'
 import type { PageContext } from '~/context.server'
 import { historyOfWindowToWire } from '~/contracts/history'
-import { type PolledAnswer, panelToWire } from '~/contracts/panel'
+import { type PolledResult, panelToWire } from '~/contracts/panel'
 import { type PositionRecordWire, positionRecordToWire } from '~/contracts/perp-activity'
 import type { TopicHistory } from '~/domain/history-view'
 import { pageLimits } from '~/domain/page'
@@ -32,7 +32,7 @@ const allMarkets = {
 export async function readPositions(
   { queries, clock }: PageContext,
   query: PositionsQuery,
-): Promise<PolledAnswer<PositionsAnswer>> {
+): Promise<PolledResult<PositionsResult>> {
   const nowMs = clock.nowMs()
   const [records, markets, history, panel] = await Promise.all([
     orNullWithoutSource(queries.listPositionRecords(positionWindow)),
@@ -53,7 +53,7 @@ function answer(
   { span, page }: PositionsQuery,
   nowMs: number,
   history: TopicHistory,
-): PositionsAnswer {
+): PositionsResult {
   const top = computeTopPositions(records, span, nowMs)
   const known = new Map(markets.map((market) => [market.marketIndex, marketNames(market)]))
   const first = (page - 1) * rankRows

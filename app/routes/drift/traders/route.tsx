@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { driftText } from '~/components/drift/drift-text'
-import { parsePositionsQuery } from '~/components/drift/positions/positions-answer'
 import { PositionsPanel } from '~/components/drift/positions/positions-panel'
+import { parsePositionsQuery } from '~/components/drift/positions/positions-result'
 import { feedLinks } from '~/components/feeds/feed-links'
-import { asksSame, dataAsAsked } from '~/components/live/as-asked'
+import { type ColumnarValue, toColumnarJson, useColumnarJson } from '~/components/live/columnar-json'
 import { loadOrKeep } from '~/components/live/load-or-keep'
-import { type Deserialized, serialize, useDeserialized } from '~/components/live/serialized'
+import { reconcileData, sameQuery } from '~/components/live/reconcile'
 import { useLastGood } from '~/components/live/use-last-good'
+import { FailedPage } from '~/components/shell/failed-page'
 import { pageMeta } from '~/components/shell/root-data'
-import { UnreadPage } from '~/components/shell/unread-page'
 import { pageContextOf } from '~/context.server'
 import { readPositions } from './read-positions.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = parsePositionsQuery(new URL(request.url).searchParams)
-  return serialize({ query, answer: await readPositions(pageContextOf(context), query) })
+  return toColumnarJson({ query, answer: await readPositions(pageContextOf(context), query) })
 }
 
 export const clientLoader = ({ serverLoader }: ClientLoaderFunctionArgs) =>
@@ -28,15 +28,15 @@ export const meta: MetaFunction = (args) => [
   ...feedLinks('whales'),
 ]
 
-type Answer = Deserialized<Awaited<ReturnType<typeof loader>>>
+type Result = ColumnarValue<Awaited<ReturnType<typeof loader>>>
 
 /** Keeps the last response if it belongs to the view in the address. Otherwise the data is unknown. */
-function asAsked(last: Answer, params: URLSearchParams): Answer {
+function reconcile(last: Result, params: URLSearchParams): Result {
   const query = parsePositionsQuery(params)
-  return { query, answer: dataAsAsked(last.answer, asksSame(last.query, query)) }
+  return { query, answer: reconcileData(last.answer, sameQuery(last.query, query)) }
 }
 
 export default function DriftTraders() {
-  const found = useLastGood(useDeserialized(useLoaderData<typeof clientLoader>()), asAsked)
-  return found === undefined ? <UnreadPage /> : <PositionsPanel {...found} />
+  const found = useLastGood(useColumnarJson(useLoaderData<typeof clientLoader>()), reconcile)
+  return found === undefined ? <FailedPage /> : <PositionsPanel {...found} />
 }

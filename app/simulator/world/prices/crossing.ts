@@ -56,7 +56,7 @@ function search(
   for (let index = step > 0 ? begin : end; index >= begin && index <= end; index += step) {
     const left = path.base + nodeOf(path, 0, index)
     const right = path.base + nodeOf(path, 0, index + 1)
-    const found = searchStretch(state, 0, index, left, right)
+    const found = searchInterval(state, 0, index, left, right)
     if (found !== undefined) return found
   }
   return undefined
@@ -66,7 +66,7 @@ function search(
  * Searches between two neighbouring nodes of an octave. `left` and `right` are the sums of this octave and
  * all coarser ones at these nodes. The sum is a straight line in between.
  */
-function searchStretch(
+function searchInterval(
   state: Search,
   octave: number,
   index: number,
@@ -100,7 +100,7 @@ function searchLeft(
   left: number,
   middle: number,
 ): WorldSeconds | undefined {
-  return searchStretch(state, octave, index, left + nodeOf(state.path, octave, index), middle)
+  return searchInterval(state, octave, index, left + nodeOf(state.path, octave, index), middle)
 }
 
 /** Searches the right half, from the middle to the end. */
@@ -111,7 +111,7 @@ function searchRight(
   middle: number,
   right: number,
 ): WorldSeconds | undefined {
-  return searchStretch(state, octave, index + 1, middle, right + nodeOf(state.path, octave, index + 2))
+  return searchInterval(state, octave, index + 1, middle, right + nodeOf(state.path, octave, index + 2))
 }
 
 /** Searches the finest interval, where the path is a straight line. */

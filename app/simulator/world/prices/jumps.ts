@@ -2,9 +2,9 @@ import { chanceOf, seedOf } from '../random'
 import type { WorldSeconds } from '../world-time'
 
 /** Length of a period, 2^16 s (18 hours). Each period has at most one jump. */
-const stretchSeconds = 2 ** 16
+const intervalSeconds = 2 ** 16
 /** Time in which the effect of a jump fades linearly, seconds. */
-const fadeSeconds = stretchSeconds
+const fadeSeconds = intervalSeconds
 
 /** A jump caused by news: the price moves within a minute or two and returns over most of a day. */
 export interface Jump {
@@ -28,20 +28,20 @@ export function createJumps(
 ): Jumps {
   const jumpSeed = seedOf(seed, 'jumps')
 
-  function jumpOf(stretch: number): Jump | undefined {
-    if (chanceOf(jumpSeed, stretch) >= share) return undefined
-    const startsAt = (stretch + 0.9 * chanceOf(jumpSeed, stretch, 1)) * stretchSeconds
-    const peaksAt = startsAt + 50 + 80 * chanceOf(jumpSeed, stretch, 2)
-    const size = smallest + (largest - smallest) * chanceOf(jumpSeed, stretch, 3) ** 2
-    const up = chanceOf(jumpSeed, stretch, 4) < 0.5
+  function jumpOf(interval: number): Jump | undefined {
+    if (chanceOf(jumpSeed, interval) >= share) return undefined
+    const startsAt = (interval + 0.9 * chanceOf(jumpSeed, interval, 1)) * intervalSeconds
+    const peaksAt = startsAt + 50 + 80 * chanceOf(jumpSeed, interval, 2)
+    const size = smallest + (largest - smallest) * chanceOf(jumpSeed, interval, 3) ** 2
+    const up = chanceOf(jumpSeed, interval, 4) < 0.5
     return { startsAt, peaksAt, fadedAt: peaksAt + fadeSeconds, size: up ? size : -size }
   }
 
   return (from, to) => {
     const jumps: Jump[] = []
-    const last = Math.floor(to / stretchSeconds)
-    for (let stretch = Math.floor(from / stretchSeconds) - 2; stretch <= last; stretch++) {
-      const jump = jumpOf(stretch)
+    const last = Math.floor(to / intervalSeconds)
+    for (let interval = Math.floor(from / intervalSeconds) - 2; interval <= last; interval++) {
+      const jump = jumpOf(interval)
       if (jump && jump.startsAt < to && jump.fadedAt > from) jumps.push(jump)
     }
     return jumps

@@ -29,7 +29,7 @@ const mostBirths = 2 ** 20
 /** Creates a book that computes stories on demand and caches the most recent ones. */
 export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStories: number): StoryBook<S> {
   const times = createRecentCache<WorldHour, Float64Array>(rememberedHours)
-  const told = createRecentCache<number, S>(rememberedStories)
+  const reported = createRecentCache<number, S>(rememberedStories)
 
   /** Returns the cached times of the stories that start in an hour. */
   function timesOf(hour: WorldHour): Float64Array {
@@ -49,10 +49,10 @@ export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStorie
 
   function tell(hour: WorldHour, ordinal: number): S {
     const name = hour * mostBirths + ordinal
-    const known = told.get(name)
+    const known = reported.get(name)
     if (known) return known
     const story = plot.tell({ plot: plot.code, hour, ordinal })
-    told.set(name, story)
+    reported.set(name, story)
     // The exact end is known now. It is often much earlier than the latest possible end.
     timesOf(hour)[timesPerStory * ordinal + lastAt] = story.steps.at(-1)?.slot ?? 0
     return story

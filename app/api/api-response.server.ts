@@ -1,0 +1,66 @@
+import { STATUS_CODES } from 'node:http'
+import type { RequestHeaders } from '~/auth/request-signs.server'
+import type { RenderedResult } from './endpoint.server'
+import { matchesTag } from './etag.server'
+import { type HeaderList, headerPairs } from './header-list'
+
+/**
+ * An incoming call. Most calls get a response without a web `Request`, which costs more than the response
+ * itself.
+ */
+export interface ApiCall {
+  readonly method: string
+  readonly url: URL
+  readonly headers: RequestHeaders
+  /** Address of the peer. Clients that the server can't tell apart share one rate limit. */
+  readonly socketAddress: string | undefined
+  readonly toRequest: () => Request
+}
+
+/**
+ * A response in parts that other responses share. Creating a web `Response` costs more than everything else.
+ */
+export interface PlainResponse {
+  readonly status: number
+  readonly headers: HeaderList
+  /** `null`: no body, or the client already has it. */
+  readonly body: string | null
+  /** Tag of the body, equal for equal bodies. `undefined`: the body is unique to this response. */
+  readonly etag: string | undefined
+  /** Content type of the body. */
+  readonly contentType: string
+}
+
+export type ApiResponse = Response | PlainResponse
+
+/** Returns 304 if `ifNoneMatch` contains the tag of the body, else 200 with the body. */
+export function toCachedResponse(
+  { rendered, written }: RenderedResult,
+  ifNoneMatch: string | null,
+): PlainResponse {
+  const { etag, body } = rendered
+  const { headers, ofBody, contentType } = written
+  return matchesTag(ifNoneMatch ?? undefined, etag)
+    ? { status: 304, headers, body: null, etag, contentType }
+    : { status: 200, headers: headers.concat(ofBody), body, etag, contentType }
+}
+
+/** Adds headers to a response. */
+export function withHeaders(result: ApiResponse, headers: HeaderList): ApiResponse {
+  if (!(result instanceof Response)) return { ...result, headers: result.headers.concat(headers) }
+  for (const [name, value] of headerPairs(headers)) result.headers.set(name, value)
+  return result
+}
+
+/** Removes the body, for a response to HEAD. */
+export function withoutBody(result: ApiResponse): ApiResponse {
+  return result instanceof Response ? new Response(null, result) : { ...result, body: null }
+}
+
+/** Converts a response to a web `Response`. */
+export function toResponse(result: ApiResponse): Response {
+  if (result instanceof Response) return result
+  const { status, headers, body } = result
+  const statusText = STATUS_CODES[status] ?? ''
+  return new Response(body, { status, statusText, headers: Object.fromEntries(headerPairs(headers)) })
+}

@@ -1,0 +1,92 @@
+import { pageToWire } from '~/contracts/page'
+import { type PanelResult, type PolledResult, panelToWire } from '~/contracts/panel'
+import type { Page } from '~/domain/page'
+import { type Sources, sourcesOf } from '~/domain/panel-view'
+import type { StreamTopic } from '~/domain/protocol'
+import type { Clock } from '~/lib/clock'
+import type { Queries } from '~/queries/queries.server'
+import { isSourceUnavailable } from '~/queries/source-unavailable.server'
+
+interface Services {
+  readonly queries: Queries
+  readonly clock: Clock
+}
+
+/**
+ * Returns the page and age of a panel. If its source is down, only this panel is empty, not the whole page.
+ */
+export async function loadPanel<Row, Wire>(
+  services: Services,
+  sources: Sources<Page<Row> | null>,
+  listed: Promise<Page<Row>>,
+  toWire: (row: Row) => Wire,
+): Promise<PanelResult<Wire>> {
+  const page = await orNullWithoutSource(listed)
+  return {
+    // The links of the page use page numbers, so a cursor would be unused.
+    page: page === null ? null : pageToWire({ ...page, next: undefined }, toWire),
+    ...(await ageOf(services, sourcesOf(sources, page), page)),
+  }
+}
+
+/**
+ * Returns the data and age of a panel that polls. `data` is `null` if the source is down and nothing is
+ * cached.
+ */
+export async function loadPolled<Found, Wire>(
+  services: Services,
+  sources: Sources<Found | null>,
+  loading: Promise<Found>,
+  toWire: (found: Found) => Wire,
+): Promise<PolledResult<Wire>> {
+  const found = await orNullWithoutSource(loading)
+  return {
+    data: found === null ? null : toWire(found),
+    ...(await ageOf(services, sourcesOf(sources, found), found)),
+  }
+}
+
+/** Returns the age of these topics, or of a result from them, which may be cached. */
+export async function ageOf(
+  { queries, clock }: Services,
+  topics: readonly StreamTopic[],
+  result?: unknown,
+): Promise<Omit<PolledResult<never>, 'data'>> {
+  const panel = await (typeof result === 'object' && result !== null
+    ? queries.getPanelOf(result, topics)
+    : queries.getPanel(...topics))
+  return { meta: panelToWire(panel), answeredAt: Math.floor(clock.nowMs() / 1000) }
+}
+
+/**
+ * Returns a single number, or `null` if the store is down or the topic has no data yet. Without data the
+ * number is not queried: a cached 0 would still be shown after the first data arrives.
+ */
+export async function orNullBeforeData<T>(
+  { queries }: { readonly queries: Queries },
+  topic: StreamTopic,
+  load: () => Promise<T>,
+): Promise<T | null> {
+  const { dataAt } = await queries.getPanel(topic)
+  return dataAt === undefined ? null : orNullWithoutSource(load())
+}
+
+/**
+ * Returns the data that a whole page needs. Throws a 503 response if the store is down and nothing is cached;
+ * the page shows that error.
+ */
+export async function requireSource<T>(loading: Promise<T>): Promise<T> {
+  const found = await orNullWithoutSource(loading)
+  if (found === null) throw new Response(null, { status: 503 })
+  return found
+}
+
+/** Waits for a result. Returns `null` if the store is down and nothing is cached. */
+export async function orNullWithoutSource<T>(loading: Promise<T>): Promise<T | null> {
+  try {
+    return await loading
+  } catch (error) {
+    if (isSourceUnavailable(error)) return null
+    throw error
+  }
+}

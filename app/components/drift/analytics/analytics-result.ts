@@ -1,0 +1,53 @@
+import type { WireHistory } from '~/contracts/history'
+import type { PerpStatsWire } from '~/contracts/perp'
+import type { FundingGrid } from '~/domain/funding-grid'
+import type { AnalyticsQuery, MetricRow } from './analytics-query'
+
+/** Markets in the grid before the visitor expands it. */
+export const fewMarkets = 14
+
+/** The part of the grid that a view shows. */
+export interface ShownFunding extends FundingGrid {
+  /** Number of markets in the whole grid. */
+  readonly marketCount: number
+}
+
+/** Data of the tab. */
+export interface AnalyticsResult {
+  readonly rows: readonly MetricRow[]
+  /** Markets in the view, on all its pages. */
+  readonly total: number
+  /** Volume of all listed markets within the period, USD. */
+  readonly volumeUsd: number
+  /** Volume of the previous period, USD. `null`: history does not go back far enough. */
+  readonly volumeBeforeUsd: number | null
+  /**
+   * Volume of equal parts of the period, oldest first, USD. `null` before the known history. Empty if the
+   * period is too short for a line.
+   */
+  readonly volumeLineUsd: readonly (number | null)[]
+  readonly stats: PerpStatsWire
+  /** Funding of the shown markets. `null`: it could not be read. */
+  readonly funding: ShownFunding | null
+  /** `null`: the period is completely indexed. */
+  readonly history: WireHistory | null
+}
+
+/**
+ * Returns the shown part of the grid. 70 markets of 24 hours would be most of the response, and few visitors
+ * expand it.
+ */
+export function shownFunding(
+  { hours, rows }: FundingGrid,
+  { allFunding }: Pick<AnalyticsQuery, 'allFunding'>,
+): ShownFunding {
+  return { hours, rows: allFunding ? rows : rows.slice(0, fewMarkets), marketCount: rows.length }
+}
+
+/** Returns the change of volume from the previous period, percent. `null`: nothing to compare with. */
+export function volumeChangePercent({
+  volumeUsd,
+  volumeBeforeUsd: before,
+}: Pick<AnalyticsResult, 'volumeUsd' | 'volumeBeforeUsd'>): number | null {
+  return before === null || before <= 0 ? null : (100 * (volumeUsd - before)) / before
+}

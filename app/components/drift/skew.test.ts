@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { skewOf } from './skew'
+
+test.each([
+  [1.51, 'long'],
+  [1.5, 'even'],
+  [1, 'even'],
+  [0.67, 'even'],
+  [0.66, 'short'],
+])('rates %d longs per short as %s', (ratio, skew) => {
+  expect(skewOf(ratio)).toBe(skew)
+})

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import type { Failure } from './failure'
+import { useFailure } from './use-failure'
+
+interface FailedPanelProps extends Pick<ComponentProps<typeof PanelState>, 'action' | 'heading'> {
+  /** What failed, for the message "Error fetching …". */
+  readonly what: string
+  /** Why the panel's own request failed. `undefined`: the panel's data came with the page. */
+  readonly failure?: Failure | undefined
+}
+
+/** Shown in place of unavailable data: a message with the status of the response. */
+export function FailedPanel({ what, failure, ...rest }: FailedPanelProps) {
+  const reason = text.errorFetching(what, useFailure(failure).words)
+  return <PanelState kind="error" title={text.error} reason={reason} {...rest} />
+}

@@ -1,0 +1,27 @@
+import { card } from '~/ui/card.css'
+import { PanelState } from '~/ui/panel-state'
+import { text } from '~/ui/text'
+import { hrefWith } from '~/ui/url-param'
+import { usePendingLocation } from '~/ui/use-pending-location'
+import { FailedPanel } from '../live/failed-panel'
+import { useFailure } from '../live/use-failure'
+
+interface FailedPageProps {
+  /** What failed, for the message "Error fetching …", if the page has a single subject. */
+  readonly what?: string
+}
+
+/** Shown instead of a page that could not be read. It retries automatically. */
+export function FailedPage({ what }: FailedPageProps) {
+  const { words } = useFailure()
+  const action = { label: text.retry, to: hrefWith(usePendingLocation()) }
+  return (
+    <section className={card}>
+      {what === undefined ? (
+        <PanelState kind="error" title={words} reason={text.unreadPage} action={action} heading />
+      ) : (
+        <FailedPanel what={what} action={action} heading />
+      )}
+    </section>
+  )
+}

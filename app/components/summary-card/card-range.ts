@@ -1,0 +1,69 @@
+import type { Candle } from '~/domain/candle'
+import { barChangePercent, chartFrameFacts } from '~/domain/chart-candles'
+import { dayChange } from '~/domain/day-change'
+import { formatChange } from '~/domain/format'
+import type { UnixSeconds } from '~/domain/time'
+import { choiceParam } from '~/ui/url-param'
+import { cardText } from './card-text'
+import type { CardChange, CardLine } from './summary-card'
+
+/** Time ranges of a summary card. */
+export const cardRanges = ['24h', '7d'] as const
+export type CardRange = (typeof cardRanges)[number]
+export const rangeParam = choiceParam('range', cardRanges, '24h')
+
+const frames = { '24h': chartFrameFacts['1D'], '7d': chartFrameFacts['1W'] } as const
+
+/**
+ * Returns the interval and limit of the hourly candles for a range. They match a chart's time frame, so that
+ * both share a cached read.
+ */
+export function candlesOf(range: CardRange) {
+  const { interval, limit } = frames[range]
+  return { interval, limit }
+}
+
+/** Hours of each range. */
+export const rangeHours = { '24h': 24, '7d': 168 } as const
+
+type PricePoint = Pick<Candle, 'openAt' | 'open' | 'close'>
+
+/**
+ * Returns the price line with a point for each hour: the open of the first hour, then all closes. `null`: no
+ * price is known. `candles` are hourly, oldest first.
+ */
+export function priceLine(candles: readonly PricePoint[], range: CardRange): CardLine | null {
+  const shown = candles.slice(-rangeHours[range])
+  const [first] = shown
+  if (first === undefined) return null
+  const label = cardText.priceLine(cardText.spans[range])
+  return { values: [first.open, ...shown.map(({ close }) => close)], label }
+}
+
+/**
+ * Returns the price change in a range. The daily change is the same as on the token's page; the weekly change
+ * starts at the first hour of the range. `null`: no price is old enough. `candles` are hourly, oldest first;
+ * `priceUsd` is the current price.
+ */
+export function priceChange(
+  candles: readonly PricePoint[],
+  range: CardRange,
+  priceUsd: number | null,
+  now: UnixSeconds,
+): CardChange | null {
+  if (priceUsd === null) return null
+  const percent =
+    range === '24h' ? dayChange(candles, priceUsd, now)?.changePercent : weekChange(candles, priceUsd)
+  return toChange(percent ?? null, range)
+}
+
+/** Formats a change in percent for a summary card. */
+export function toChange(percent: number | null, range: CardRange): CardChange | null {
+  if (percent === null) return null
+  return { text: formatChange(percent), falls: percent < 0, span: cardText.spans[range] }
+}
+
+function weekChange(candles: readonly PricePoint[], priceUsd: number): number | undefined {
+  const first = candles.at(-rangeHours['7d'])
+  return first === undefined ? undefined : barChangePercent({ open: first.open, close: priceUsd })
+}

@@ -1,0 +1,100 @@
+import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/order'
+import type { PerpOrderDetailWire } from '~/contracts/perp-order'
+import { missingText, roundedProgress, shortKey } from '~/domain/format'
+import { formatCycle } from '~/domain/format-cycle'
+import { formatDollars } from '~/domain/format-dollars'
+import { type DexLabel, isLong } from '~/domain/order-kind'
+import { mapNullable } from '~/lib/map-nullable'
+import { priceText } from '../drift/market-figures'
+import { orderPath } from '../order-popup/order-href'
+import { endWords, orderText, perpTypeWords } from '../order-popup/order-text'
+import { cardText } from './card-text'
+import type { SummaryCard } from './summary-card'
+
+export type SpotOrderWire = DcaOrderWire | LimitOrderWire | KaminoOrderWire
+
+/** Returns the summary card of a spot order. */
+export function spotOrderCard(order: SpotOrderWire, dex: DexLabel): SummaryCard {
+  const input = order.inputTokenSymbol ?? shortKey(order.inputMint)
+  const output = order.outputTokenSymbol ?? shortKey(order.outputMint)
+  const vouched = order.inputTokenVerified && order.outputTokenVerified
+  return {
+    ...orderFrame(order.publicKey, dex, order.progress, order.amountUsd),
+    title: `${input} › ${output}`,
+    caution: vouched ? null : cardText.caution,
+    facts: [
+      { label: cardText.progress, text: `${roundedProgress(order.progress)}%` },
+      { label: cardText.status, text: order.status },
+      'cycleFrequency' in order
+        ? { label: cardText.every, text: formatCycle(order.cycleFrequency) }
+        : {
+            label: cardText.orderPrice,
+            text: priceOrDash(order.limitPriceUsd),
+          },
+    ],
+  }
+}
+
+/** Returns the summary card of a perp order. A filled order is valued at the amount that was paid. */
+export function perpOrderCard(order: PerpOrderDetailWire): SummaryCard {
+  const { marketName, direction, status } = order
+  const amountUsd = status === 'completed' ? order.quoteAssetAmountFilled : order.amountUsd
+  const way = direction === null ? [] : [isLong(direction) ? cardText.long : cardText.short]
+  return {
+    ...orderFrame(order.id, 'Drift', order.fillPercentage, amountUsd),
+    title: [marketName, ...way].join(' '),
+    caution: null,
+    facts: status === 'open' ? perpFacts(order) : endFacts(order, endWords[status]),
+  }
+}
+
+/** Facts of a closed order: its outcome and average price instead of the prices it waited for. */
+function endFacts({ fillPercentage, averagePrice }: PerpOrderDetailWire, word: string) {
+  return [
+    filledFact(fillPercentage),
+    { label: cardText.status, text: word },
+    { label: orderText.averagePrice, text: priceOrDash(averagePrice) },
+  ]
+}
+
+/**
+ * An image has space for three facts. An order with both a trigger and a limit price shows both instead of
+ * its progress.
+ */
+function perpFacts({ fillPercentage, orderType, price, triggerPrice, triggersAbove }: PerpOrderDetailWire) {
+  const filled = filledFact(fillPercentage)
+  const type = {
+    label: cardText.type,
+    text: orderType === null ? missingText : perpTypeWords[orderType],
+  }
+  const limit = { label: cardText.orderPrice, text: priceOrDash(price) }
+  if (triggerPrice === null) return [filled, type, limit]
+  const { above, below } = orderText.triggers
+  const trigger = {
+    label: orderText.triggerPrice,
+    text: `$${priceText(triggerPrice)} ${triggersAbove ? above : below}`,
+  }
+  return price === null ? [filled, type, trigger] : [type, trigger, limit]
+}
+
+function filledFact(percent: number | null) {
+  const text = mapNullable(percent, (known) => `${roundedProgress(known)}%`) ?? missingText
+  return { label: cardText.progress, text }
+}
+
+function priceOrDash(price: number | null): string {
+  return mapNullable(price, (usd) => `$${priceText(usd)}`) ?? missingText
+}
+
+/** Fields that the cards of all orders share. */
+function orderFrame(key: string, dex: DexLabel, progress: number | null, amountUsd: number | null) {
+  return {
+    name: cardText.order(dex),
+    figure: mapNullable(amountUsd, (usd) => formatDollars(usd)) ?? missingText,
+    change: null,
+    line: null,
+    donePercent: progress,
+    path: orderPath(key),
+    logoPath: null,
+  }
+}

@@ -1,0 +1,55 @@
+import type { TokenWire } from '~/contracts/token'
+import type { Candle } from '~/domain/candle'
+import { significantDigits } from '~/domain/decimals'
+import { formatPrice, formatUsd, missingText, shortKey } from '~/domain/format'
+import { formatDollars } from '~/domain/format-dollars'
+import type { UnixSeconds } from '~/domain/time'
+import { mapNullable } from '~/lib/map-nullable'
+import { tokenPath } from '../shell/pages'
+import { type CardRange, priceChange, priceLine } from './card-range'
+import { cardText } from './card-text'
+import type { SummaryCard } from './summary-card'
+
+/** Returns the summary card of a token. `candles` are hourly, oldest first. */
+export function tokenCard(
+  token: TokenWire,
+  candles: readonly Candle[],
+  range: CardRange,
+  now: UnixSeconds,
+): SummaryCard {
+  const { tokenMint, symbol, name, verified, imitates, price, marketCap, logoUrl } = token
+  return {
+    title: symbol ?? shortKey(tokenMint),
+    name: name === symbol ? null : name,
+    caution: verified ? null : imitates === null ? cardText.caution : cardText.imitates(imitates),
+    figure: priceFigure(price),
+    change: priceChange(candles, range, price, now),
+    line: priceLine(candles, range),
+    donePercent: null,
+    facts: [
+      { label: cardText.marketCap, text: mapNullable(marketCap, (usd) => formatDollars(usd)) ?? missingText },
+      {
+        label: cardText.dcaVolume,
+        text: mapNullable(token.dcaVolumePastDay, (usd) => formatDollars(usd)) ?? missingText,
+      },
+      { label: cardText.supply, text: mapNullable(token.supply, countText) ?? missingText },
+    ],
+    path: tokenPath(tokenMint),
+    // An unverified token may use another token's logo.
+    logoPath: verified && logoUrl !== null ? `/img/${tokenMint}?w=48` : null,
+  }
+}
+
+function countText(amount: number): string {
+  const { text, suffix } = formatUsd(amount)
+  return text + suffix
+}
+
+/** Subscript digits, which count zeros in small prices. The font of the images has no glyphs for them. */
+const counted = /[₀-₉]/
+
+function priceFigure(priceUsd: number | null): string {
+  if (priceUsd === null) return missingText
+  const { text, suffix } = formatPrice(priceUsd)
+  return `$${counted.test(text) ? significantDigits(priceUsd, 3) : text + suffix}`
+}

@@ -1,0 +1,36 @@
+import { card } from '~/ui/card.css'
+import { text } from '~/ui/text'
+import { tone } from '~/ui/text-style.css'
+import { tokensText } from '~/ui/tokens-text'
+import { hrefWith } from '~/ui/url-param'
+import { usePendingLocation } from '~/ui/use-pending-location'
+import { FailedPanel } from '../live/failed-panel'
+import * as styles from './token-page.css'
+import { tokenPageText } from './token-page-text'
+
+/** Shown instead of a token's header if the token could not be read. */
+export function FailedToken() {
+  const action = { label: text.retry, to: hrefWith(usePendingLocation()) }
+  return (
+    <section className={card}>
+      <FailedPanel what={tokensText.fetchedDetails} action={action} heading />
+      <NoFigures />
+    </section>
+  )
+}
+
+/**
+ * Price and volume that could not be read. A muted 0 beside the label, so that it is not mistaken for a
+ * value.
+ */
+function NoFigures() {
+  return (
+    <p className={styles.noFigures}>
+      {[tokenPageText.price, tokensText.dcaVolume].map((label) => (
+        <span key={label}>
+          {label} <span className={tone.subtle}>{`$0 ${tokensText.unavailable}`}</span>
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+/** Limit orders in one range of distances from the price, USD. */
+interface RestingSum {
+  readonly buyUsd: number
+  readonly sellUsd: number
+}
+
+/** The depth of limit orders as pages receive it. */
+interface Depth {
+  readonly buckets: readonly (RestingSum & { readonly fromPercent: number })[]
+  readonly below: RestingSum
+  readonly above: RestingSum
+}
+
+/** One row of the depth chart: the orders at the same distance on both sides. */
+export interface DepthRow {
+  /** Far end of the row's distance from the price, percent: 1 = up to one percent away. */
+  readonly percent: number
+  /** Buy orders at this distance below the price and sell orders at this distance above it, USD. */
+  readonly buyUsd: number
+  readonly sellUsd: number
+  /**
+   * Parts of these orders that the next 24 hours of DCA orders would fill, USD. The nearest orders fill
+   * first, and DCA orders are assumed to meet no other orders.
+   */
+  readonly buyTakenUsd: number
+  readonly sellTakenUsd: number
+}
+
+/** Rows of the depth chart around a price. */
+export interface DepthChart {
+  /** Nearest row first. */
+  readonly rows: readonly DepthRow[]
+  /** Orders beyond the last row, USD. */
+  readonly further: RestingSum
+  /** Buy orders above the price and sell orders below it, which wait to be filled, USD. */
+  readonly crossed: RestingSum
+  /** The larger side of the largest row, USD. 0: no orders. */
+  readonly largestUsd: number
+}
+
+/**
+ * Builds `steps` rows of one percent from the depth buckets. `dca` is the volume that DCA orders will buy and
+ * sell in 24 hours, USD. Their sales fill buy orders and their purchases fill sell orders.
+ */
+export function depthChart(depth: Depth, steps: number, dca: RestingSum | undefined): DepthChart {
+  let [buyLeft, sellLeft] = [dca?.sellUsd ?? 0, dca?.buyUsd ?? 0] // Without a forecast, nothing is filled.
+  const rows = Array.from({ length: steps }, (_, index): DepthRow => {
+    const buyUsd = sumOf(depth.buckets, 'buyUsd', (from) => from === -index - 1)
+    const sellUsd = sumOf(depth.buckets, 'sellUsd', (from) => from === index)
+    const buyTakenUsd = Math.min(buyUsd, buyLeft)
+    const sellTakenUsd = Math.min(sellUsd, sellLeft)
+    buyLeft -= buyTakenUsd
+    sellLeft -= sellTakenUsd
+    return { percent: index + 1, buyUsd, sellUsd, buyTakenUsd, sellTakenUsd }
+  })
+  return {
+    rows,
+    further: {
+      buyUsd: depth.below.buyUsd + sumOf(depth.buckets, 'buyUsd', (from) => from < -steps),
+      sellUsd: depth.above.sellUsd + sumOf(depth.buckets, 'sellUsd', (from) => from >= steps),
+    },
+    crossed: {
+      buyUsd: depth.above.buyUsd + sumOf(depth.buckets, 'buyUsd', (from) => from >= 0),
+      sellUsd: depth.below.sellUsd + sumOf(depth.buckets, 'sellUsd', (from) => from < 0),
+    },
+    largestUsd: Math.max(0, ...rows.flatMap(({ buyUsd, sellUsd }) => [buyUsd, sellUsd])),
+  }
+}
+
+/** Returns the sum of all open limit orders on both sides, USD. */
+export function restingUsd({ buckets, below, above }: Depth): number {
+  return [...buckets, below, above].reduce((sum, { buyUsd, sellUsd }) => sum + buyUsd + sellUsd, 0)
+}
+
+function sumOf(
+  buckets: Depth['buckets'],
+  side: keyof RestingSum,
+  isMeant: (fromPercent: number) => boolean,
+): number {
+  return buckets.reduce((sum, bucket) => (isMeant(bucket.fromPercent) ? sum + bucket[side] : sum), 0)
+}

@@ -1,0 +1,37 @@
+import { driftMetrics } from './metrics/drift-metrics'
+import { kaminoMetrics } from './metrics/kamino-metrics'
+import type { MetricDefinition } from './metrics/metric-definition'
+import { orderMetrics } from './metrics/order-metrics'
+import { priceMetrics } from './metrics/price-metrics'
+import { serviceMetrics } from './metrics/service-metrics'
+import { volumeMetrics } from './metrics/volume-metrics'
+
+/** Explanations of all computed numbers. Popovers and `/methodology` both use them. */
+export const metrics = {
+  ...orderMetrics,
+  ...priceMetrics,
+  ...volumeMetrics,
+  ...kaminoMetrics,
+  ...driftMetrics,
+  ...serviceMetrics,
+} as const
+
+/** Id of a number, in code and as the `#` anchor on `/methodology`. */
+export type MetricId = keyof typeof metrics
+
+/** A group of related numbers. */
+export interface MetricGroup {
+  readonly id: string
+  readonly title: string
+  readonly metrics: Readonly<Record<string, MetricDefinition>>
+}
+
+/** All groups, in the order of `/methodology`. */
+export const metricGroups: readonly MetricGroup[] = [
+  { id: 'orders', title: 'Orders', metrics: orderMetrics },
+  { id: 'prices', title: 'Prices and candles', metrics: priceMetrics },
+  { id: 'volume', title: 'Volume and pressure', metrics: volumeMetrics },
+  { id: 'kamino', title: 'Kamino', metrics: kaminoMetrics },
+  { id: 'drift', title: 'Drift', metrics: driftMetrics },
+  { id: 'service', title: 'The service itself', metrics: serviceMetrics },
+]

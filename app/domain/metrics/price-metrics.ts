@@ -1,0 +1,45 @@
+import type { MetricDefinition } from './metric-definition'
+
+/** Prices and numbers that are computed only from prices. */
+export const priceMetrics = {
+  price: {
+    title: 'Token price',
+    unit: 'USD',
+    formula:
+      'The latest sample that is at most ten minutes old, in order of priority: Drift’s oracle prices, the price API, fills of verified tokens against dollar stablecoins or SOL. If all samples are older, the price is missing.',
+    source: 'Oracle prices in Drift’s accounts, the price API, fills',
+  },
+  perpPrice: {
+    title: 'Perp price',
+    unit: 'USD',
+    formula: 'The last oracle price in the market’s account.',
+    source: 'Drift’s market accounts',
+  },
+  priceChange24h: {
+    title: '24 h change',
+    unit: 'percent',
+    formula: 'Current oracle price ÷ oracle price 24 hours ago − 1. Missing if either is missing.',
+    source: 'Oracle prices in Drift’s accounts and order records',
+  },
+  tokenChange24h: {
+    title: '24 h change of a token',
+    unit: 'USD and percent',
+    formula:
+      'Current price vs. the close of the last full hour that ended at least 24 hours ago. Missing if there was no price then.',
+    source: 'Our hourly candles',
+  },
+  candles: {
+    title: 'Candles',
+    unit: 'USD',
+    formula:
+      'Open, high, low and close of the price samples in each interval, and the USD volume of its fills. Intervals start at multiples of their length, UTC. An empty interval repeats the last close with zero volume. If no fill has a known value, the volume is unknown.',
+    source: 'Our price samples and fills',
+  },
+  marketCap: {
+    title: 'Market cap',
+    unit: 'USD',
+    formula:
+      'Price × supply. The column “Fully Diluted Market Cap” shows the same number. Unverified tokens and tokens without a price sort last.',
+    source: 'The mint’s account; current prices',
+  },
+} as const satisfies Record<string, MetricDefinition>

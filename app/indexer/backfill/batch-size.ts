@@ -1,0 +1,37 @@
+/**
+ * Chooses how many events of history are written at a time. Live events wait for such a write, so its size
+ * follows the speed of the store.
+ */
+export interface BatchSize {
+  /** Estimated number of events that can be written within this time, milliseconds. */
+  eventsWithin(ms: number): number
+  /** Records how long a write took, milliseconds. */
+  wrote(events: number, ms: number): void
+}
+
+/**
+ * Bounds of a batch, events. Each batch has a fixed cost of 20 to 50 ms: in smaller ones this cost dominates,
+ * and larger ones gain nothing.
+ */
+const fewestEvents = 500
+const mostEvents = 4_000
+/** Fewest events from which a write is measured. Smaller ones do not show how long many events take. */
+const tellingEvents = 200
+/** Start value, measured on two shared cores. */
+const firstMsPerEvent = 0.15
+/**
+ * Weight of the newest measurement. It is low because checkpoints and other processes slow the store down for
+ * seconds at a time.
+ */
+const newestShare = 0.3
+
+export function createBatchSize(): BatchSize {
+  let msPerEvent = firstMsPerEvent
+  return {
+    eventsWithin: (ms) => Math.round(Math.min(mostEvents, Math.max(fewestEvents, ms / msPerEvent))),
+    wrote(events, ms) {
+      if (events < tellingEvents) return
+      msPerEvent += newestShare * (ms / events - msPerEvent)
+    },
+  }
+}

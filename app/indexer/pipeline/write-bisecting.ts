@@ -1,0 +1,91 @@
+import type { ProtocolId } from '~/domain/protocol'
+import type { Batch, BatchWriter, QuarantineWrite } from '~/store/batch'
+import { BatchRejected } from '~/store/batch'
+import { emptyBatch, rowsOf } from './batch-buffer'
+
+/**
+ * Writes a batch even if the store rejects a row of it: bisects the batch until the poison row is alone, and
+ * quarantines that. Throws all other errors, because then the store is down and the whole batch can be
+ * written later.
+ */
+export async function writeBisecting(
+  writer: BatchWriter,
+  batch: Batch,
+  onRejected: (reason: string) => void,
+): Promise<void> {
+  try {
+    await writer.write(batch)
+  } catch (error) {
+    if (!(error instanceof BatchRejected)) throw error
+    if (rowsOf(batch) > 1) {
+      const [first, second] = halve(batch)
+      await writeBisecting(writer, first, onRejected)
+      await writeBisecting(writer, second, onRejected)
+      return
+    }
+    onRejected(error.message)
+    await writer.write({
+      ...emptyBatch,
+      cursors: batch.cursors,
+      missing: batch.missing,
+      orphaned: batch.orphaned,
+      quarantined: poisonRowOf(batch, `rejected by the database: ${error.message}`),
+    })
+  }
+}
+
+/**
+ * Splits a batch into halves. Cursors and missing transactions go into the second half, because they are
+ * valid only once all rows are written.
+ */
+export function halve(batch: Batch): readonly [Batch, Batch] {
+  const empty = {
+    ...emptyBatch,
+    ...(batch.suppressEventsBefore && { suppressEventsBefore: batch.suppressEventsBefore }),
+  }
+  const kinds = ['accounts', 'closedAccounts', 'events', 'prices', 'tokens', 'quarantined'] as const
+  const only = kinds.filter((kind) => batch[kind].length > 0)
+  const [alone] = only
+  if (only.length > 1 && alone) {
+    return [
+      { ...empty, [alone]: batch[alone] },
+      { ...batch, [alone]: [] },
+    ]
+  }
+  if (alone === undefined) return [empty, batch]
+  const middle = Math.ceil(batch[alone].length / 2)
+  return [
+    { ...empty, [alone]: batch[alone].slice(0, middle) },
+    { ...batch, [alone]: batch[alone].slice(middle) },
+  ]
+}
+
+/**
+ * Returns what to quarantine for a row that can't be written. Prices, tokens and quarantined rows need
+ * nothing, because they come again automatically.
+ */
+export function poisonRowOf(
+  { accounts, closedAccounts, events }: Batch,
+  problem: string,
+): readonly QuarantineWrite[] {
+  const reason = problem.slice(0, 500)
+  const bytes = new Uint8Array()
+  const [account] = accounts
+  if (account) {
+    const { state, slot } = account
+    return [{ protocol: protocolOfState(state), source: state.key, reason, bytes, slot }]
+  }
+  const [closed] = closedAccounts
+  if (closed) return [{ protocol: closed.protocol, source: closed.key, reason, bytes, slot: closed.slot }]
+  const [event] = events
+  if (event === undefined) return []
+  const protocol = 'protocol' in event ? event.protocol : 'drift-perps'
+  return [
+    { protocol, source: `${event.signature} ${event.instructionPath}`, reason, bytes, slot: event.slot },
+  ]
+}
+
+function protocolOfState(state: Batch['accounts'][number]['state']): ProtocolId {
+  if ('protocol' in state) return state.protocol
+  return state.kind === 'mint' || state.kind === 'token-metadata' ? 'spl-token' : 'drift-perps'
+}

@@ -1,0 +1,67 @@
+import type { Address } from '~/domain/ids'
+import { retryable } from '~/lib/retryable-error'
+import type { Protocol } from '~/protocols/protocol'
+import type { RpcClient } from '~/solana/rpc-client'
+import type { IndexStateReader } from '~/store/read-index-state'
+import type { Intake } from '../pipeline/intake'
+import type { ChainTip } from './chain-tip'
+import { checkAccounts } from './check-accounts'
+import { type Loop, type LoopBasis, type Source, startLoop } from './source'
+
+export interface AccountReconcilerOptions {
+  readonly protocols: readonly Protocol[]
+  readonly rpc: RpcClient
+  readonly intake: Intake
+  readonly reader: IndexStateReader
+  readonly tip: ChainTip
+  readonly loop: LoopBasis
+}
+
+const roundMs = 30_000
+const keysPerRound = 200
+/** Ten minutes. Accounts that changed within this time certainly exist. */
+const quietSlots = 1_500
+
+/**
+ * Checks in turn whether accounts without recent changes still exist. A node does not notify program
+ * subscribers when an account closes, and the event of the closing may have been lost.
+ */
+export function createAccountReconciler(options: AccountReconcilerOptions): Source {
+  const { protocols, rpc, intake, reader, tip, loop } = options
+  const stopping = new AbortController()
+  const counters = { rounds: 0, checked: 0 }
+  const reached = new Map<Protocol, Address>()
+  let running: Loop | undefined
+
+  async function reconcileProtocol(protocol: Protocol, beforeSlot: number): Promise<void> {
+    const query = { protocol: protocol.id, after: reached.get(protocol), beforeSlot, limit: keysPerRound }
+    const keys = await retryable(reader.readOnChainKeys(query), "Can't read the database")
+    await checkAccounts({ rpc, intake }, protocol, keys)
+    counters.checked += keys.length
+    const last = keys.at(-1)
+    if (last !== undefined && keys.length === keysPerRound) reached.set(protocol, last)
+    else reached.delete(protocol)
+  }
+
+  async function reconcile(): Promise<void> {
+    const tipSlot = tip.confirmedSlot()
+    if (tipSlot === undefined) return
+    for (const protocol of protocols) await reconcileProtocol(protocol, tipSlot - quietSlots)
+    counters.rounds += 1
+  }
+
+  return {
+    start() {
+      running = startLoop({ ...loop, name: 'sweep', signal: stopping.signal }, roundMs, reconcile)
+    },
+    statuses() {
+      const detail = running?.problem()
+      const state = detail === undefined ? 'live' : 'offline'
+      return [{ source: 'sweep', state, committedSlot: undefined, detail, counters }]
+    },
+    async stop() {
+      stopping.abort()
+      await running?.ended
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { HeartbeatState } from '~/store/batch'
+
+/** Inputs for the state of an accounts source. */
+export interface AccountsStatus {
+  /** Every change is reported, and no earlier change is unknown. */
+  readonly isLive: boolean
+  /** A snapshot is in progress. */
+  readonly isTaking: boolean
+  readonly hasBase: boolean
+  /** Some changes are unknown and only a snapshot can find them. */
+  readonly needsSnapshot: boolean
+  /** Everything up to half a minute ago is known. */
+  readonly isRecent: boolean
+  /** Why not everything is reported, as a clause. `undefined`: everything is. */
+  readonly unreported: string | undefined
+  /** Why the node refuses snapshots, as a sentence. `undefined`: it does not. */
+  readonly refusal: string | undefined
+  /** Why nothing can be read or written at the moment, as a sentence. `undefined`: no problem. */
+  readonly problem: string | undefined
+  /** The problem is a refusal, which persists. */
+  readonly isRefused: boolean
+  /** Why accounts can't be decoded, as a sentence. `undefined`: they can. */
+  readonly undecodable: string | undefined
+}
+
+/** Returns the state of the source and its reason, for the status page. */
+export function describeAccounts(status: AccountsStatus): {
+  readonly state: HeartbeatState
+  readonly detail: string | undefined
+} {
+  const { isLive, refusal, undecodable } = status
+  const state = isLive && undecodable !== undefined ? 'catching-up' : stateOf(status)
+  const missing = refusal && `${refusal} Accounts that no transaction has written since are unknown.`
+  const lasting = [sentenceOf(status), missing, undecodable].filter((sentence) => sentence !== undefined)
+  return { state, detail: status.problem ?? (lasting.length === 0 ? undefined : lasting.join(' ')) }
+}
+
+function stateOf(status: AccountsStatus): HeartbeatState {
+  const { isLive, isTaking, hasBase, isRecent, unreported, refusal } = status
+  if (refusal !== undefined) return isLive || isRecent ? 'degraded' : 'catching-up'
+  if (isLive) return status.isRefused ? 'degraded' : 'live'
+  if (!hasBase) return 'snapshot'
+  if (unreported !== undefined && isRecent) return 'degraded'
+  return isTaking ? 'snapshot' : 'catching-up'
+}
+
+function sentenceOf({
+  isLive,
+  hasBase,
+  needsSnapshot,
+  isRecent,
+  unreported,
+}: AccountsStatus): string | undefined {
+  if (isLive) return undefined
+  if (unreported !== undefined && isRecent)
+    return `${unreported}: accounts are read after each transaction that writes them.`
+  if (!hasBase) return unreported && `${unreported}.`
+  const why = unreported ?? 'Reports of changes were interrupted'
+  if (needsSnapshot)
+    return `${why}: some changes are unknown until the next snapshot, which is taken at most every 10 minutes.`
+  return `${why}: the missed changes are being read.`
+}

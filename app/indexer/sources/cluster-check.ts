@@ -1,0 +1,70 @@
+import { delay } from '~/lib/delay'
+import { retryable } from '~/lib/retryable-error'
+import { genesisHashCall } from '~/solana/node-endpoint'
+import type { RpcClient } from '~/solana/rpc-client'
+import type { BatchWriter } from '~/store/batch'
+import { type Loop, type LoopBasis, startLoop } from './source'
+
+/**
+ * Starts the sources only after checking that the node serves the chain that the database was filled from.
+ */
+export interface ClusterCheck {
+  start(): void
+  /**
+   * Why the sources have not started, as a sentence. `undefined`: they have, or the first check is not
+   * finished.
+   */
+  problem(): string | undefined
+  stop(): Promise<void>
+}
+
+export interface ClusterCheckOptions {
+  readonly rpc: RpcClient
+  readonly writer: Pick<BatchWriter, 'claimChain'>
+  readonly loop: LoopBasis
+  /** False while the chain's time is unknown, because data would get wrong times. */
+  readonly isDated: () => boolean
+  /**
+   * Receives the genesis hash. Returns what is wrong if the settings name a fallback node of another chain.
+   */
+  readonly expectChain: (genesisHash: string) => Promise<string | undefined>
+  readonly onOpen: () => void
+  /** Called if the database belongs to another chain. An operator has to change the settings. */
+  readonly onForeign: (sentence: string) => void
+}
+
+/** How often an unknown chain time is checked, milliseconds. */
+const datedMs = 100
+
+export function createClusterCheck(options: ClusterCheckOptions): ClusterCheck {
+  const { rpc, writer, loop, isDated, expectChain, onOpen, onForeign } = options
+  const checking = new AbortController()
+  let foreign: string | undefined
+  let running: Loop | undefined
+
+  async function check(): Promise<void> {
+    const served = await rpc.call(genesisHashCall)
+    while (!isDated() && !checking.signal.aborted) await delay(datedMs, checking.signal)
+    if (checking.signal.aborted) return
+    const held = await retryable(writer.claimChain(served), "Can't read the database")
+    const mismatch = held === served ? await expectChain(served) : undefined
+    if (checking.signal.aborted) return
+    checking.abort()
+    if (held === served && mismatch === undefined) return onOpen()
+    foreign =
+      mismatch ??
+      `The database contains another chain than the node serves (genesis ${held}, not ${served}): set DATA_DIR or DATABASE_URL to an empty database, or reset SOLANA_RPC_URL, SIMULATOR_SEED, SIMULATOR_SPEED and SIMULATOR_FIXTURES to their values from before.`
+    onForeign(foreign)
+  }
+
+  return {
+    problem: () => foreign ?? running?.problem(),
+    start() {
+      running = startLoop({ ...loop, name: 'chain', signal: checking.signal }, 0, check)
+    },
+    async stop() {
+      checking.abort()
+      await running?.ended
+    },
+  }
+}

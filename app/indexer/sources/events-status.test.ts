@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { describeEvents, type EventsStatus } from './events-status'
+
+const live: EventsStatus = {
+  isCaughtUp: true,
+  isRecent: true,
+  unreported: undefined,
+  pollEveryMs: 5_000,
+  problem: undefined,
+  isRefused: false,
+  undecodable: undefined,
+  unreadable: { count: 0, reason: undefined },
+}
+const refused = 'The node refuses logsSubscribe (-32601)'
+const cases: readonly (readonly [string, Partial<EventsStatus>, string, string | undefined])[] = [
+  ['all is well', {}, 'live', undefined],
+  ['the list is being read', { isCaughtUp: false }, 'catching-up', undefined],
+  [
+    'the subscription is refused',
+    { unreported: refused },
+    'degraded',
+    `${refused}: transactions are polled every 5 s.`,
+  ],
+  [
+    'the subscription is refused and polling is behind',
+    { unreported: refused, isRecent: false },
+    'catching-up',
+    `${refused}.`,
+  ],
+  ['the node refuses a method', { problem: 'Refused.', isRefused: true }, 'degraded', 'Refused.'],
+  ['events can’t be decoded', { undecodable: 'A new layout.' }, 'catching-up', 'A new layout.'],
+  [
+    'transactions can’t be read',
+    { unreadable: { count: 2, reason: 'a version above 1' } },
+    'degraded',
+    "2 transactions can't be read: a version above 1.",
+  ],
+  [
+    'several things are wrong',
+    { unreported: refused, unreadable: { count: 1, reason: undefined } },
+    'degraded',
+    `${refused}: transactions are polled every 5 s. 1 transaction can't be read: the reason is unknown.`,
+  ],
+]
+
+test.each(cases)('reports the state and its reason when %s', (_name, over, state, detail) => {
+  expect(describeEvents({ ...live, ...over })).toEqual({ state, detail })
+})

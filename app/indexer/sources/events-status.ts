@@ -1,0 +1,51 @@
+import { trimEndChar } from '~/lib/trim-end-char'
+import type { HeartbeatState } from '~/store/batch'
+import type { UnreadableTransactions } from '~/store/missing-transactions'
+
+/** Inputs for the state of an events source. */
+export interface EventsStatus {
+  /** The signature list has been read since the last possible gap in the reports. */
+  readonly isCaughtUp: boolean
+  /** A list that was requested within the last half minute has been read. */
+  readonly isRecent: boolean
+  /** Why not every transaction is reported, as a clause. `undefined`: every one is. */
+  readonly unreported: string | undefined
+  readonly pollEveryMs: number
+  /** Why nothing can be read or written at the moment, as a sentence. `undefined`: no problem. */
+  readonly problem: string | undefined
+  /** The problem is a refusal, which persists. */
+  readonly isRefused: boolean
+  /** Why events can't be decoded, as a sentence. `undefined`: they can. */
+  readonly undecodable: string | undefined
+  readonly unreadable: UnreadableTransactions | undefined
+}
+
+/** Returns the state of the source and its reason, for the status page. */
+export function describeEvents(status: EventsStatus): {
+  readonly state: HeartbeatState
+  readonly detail: string | undefined
+} {
+  const { unreported, pollEveryMs, problem, undecodable, unreadable } = status
+  const state = stateOf(status)
+  const polling = `: transactions are polled every ${pollEveryMs / 1000} s`
+  const reports = unreported && `${unreported}${status.isRecent ? polling : ''}.`
+  const lasting = [reports, undecodable, unreadable && sentenceOf(unreadable)].filter(
+    (sentence) => sentence !== undefined,
+  )
+  return { state, detail: problem ?? (lasting.length === 0 ? undefined : lasting.join(' ')) }
+}
+
+function stateOf(status: EventsStatus): HeartbeatState {
+  const { isCaughtUp, isRecent, unreported, isRefused, undecodable, unreadable } = status
+  if (undecodable !== undefined) return 'catching-up'
+  if (unreported !== undefined) return isRecent ? 'degraded' : 'catching-up'
+  if (!isCaughtUp) return 'catching-up'
+  return isRefused || (unreadable !== undefined && unreadable.count > 0) ? 'degraded' : 'live'
+}
+
+/** Returns the sentence about unreadable transactions, or `undefined` if there are none. */
+function sentenceOf({ count, reason }: UnreadableTransactions): string | undefined {
+  if (count === 0) return undefined
+  const transactions = count === 1 ? '1 transaction' : `${count} transactions`
+  return `${transactions} can't be read: ${trimEndChar(reason ?? 'the reason is unknown', '.')}.`
+}

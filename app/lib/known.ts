@@ -1,4 +1,0 @@
-/** Returns `convert(value)`, or `undefined` if there is no value. */
-export function ifKnown<T, R>(value: T | null | undefined, convert: (value: T) => R): R | undefined {
-  return value === null || value === undefined ? undefined : convert(value)
-}

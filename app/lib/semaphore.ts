@@ -1,0 +1,36 @@
+/** All slots and the queue are full. A later attempt may succeed. */
+export class SemaphoreFull extends Error {
+  override readonly name = 'SemaphoreFull'
+}
+
+/** A semaphore that limits the number of tasks running at the same time. */
+export interface Semaphore {
+  /** Runs the task when a slot is free. Rejects with `SemaphoreFull` if too many tasks are waiting. */
+  run<T>(task: () => Promise<T>): Promise<T>
+}
+
+/** Creates a semaphore: at most `slots` tasks run and at most `longestQueue` wait, in order of arrival. */
+export function createSemaphore({ slots, longestQueue }: { slots: number; longestQueue: number }): Semaphore {
+  const waiting: (() => void)[] = []
+  let running = 0
+
+  /** Passes the slot on to the next waiting task, so that no new task can take it in between. */
+  function leave(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  return {
+    async run(task) {
+      if (running < slots) running += 1
+      else if (waiting.length < longestQueue) await new Promise<void>((enter) => waiting.push(enter))
+      else throw new SemaphoreFull('Too many callers are waiting.')
+      try {
+        return await task()
+      } finally {
+        leave()
+      }
+    },
+  }
+}

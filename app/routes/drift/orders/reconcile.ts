@@ -1,0 +1,33 @@
+import { type FeedQuery, parseFeedQuery } from '~/components/drift/feed/feed-query'
+import type { OrdersFeedProps } from '~/components/drift/feed/orders-feed'
+import { reconcileData, sameQuery } from '~/components/live/reconcile'
+
+export interface Result {
+  /** Whether the market does not exist. */
+  readonly missing: boolean
+  /** `null`: the data could not be read. */
+  readonly feed: OrdersFeedProps | null
+}
+
+export const failedOrders: Result = { missing: false, feed: null }
+
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
+export function reconcileOrders(last: Result, params: URLSearchParams): Result {
+  if (last.feed === null) return last
+  const { feed } = last
+  const query = parseFeedQuery(params)
+  const isSameOf = (list: (query: FeedQuery) => unknown) => sameQuery(list(feed.query), list(query))
+  const sameTrades = isSameOf(({ side, minUsd, tradesPage }) => ({ side, minUsd, tradesPage }))
+  const sameOrders = isSameOf(({ side, minUsd, ordersPage }) => ({ side, minUsd, ordersPage }))
+  return {
+    missing: false,
+    feed: {
+      ...feed,
+      query,
+      trades: sameTrades ? feed.trades : { ...feed.trades, page: null },
+      orders: reconcileData(feed.orders, sameOrders),
+    },
+  }
+}

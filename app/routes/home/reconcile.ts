@@ -1,0 +1,18 @@
+import { reconcileList } from '~/components/live/reconcile'
+import { orderLists } from '~/components/orders/order-lists'
+import { parseListQuery } from '~/ui/list-query'
+import type { readHome } from './read-home.server'
+
+type Home = Awaited<ReturnType<typeof readHome>>
+
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
+export function reconcileHome(last: Home, params: URLSearchParams): Home {
+  return {
+    ...last,
+    dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
+    limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
+    kamino: reconcileList(last.kamino, parseListQuery(orderLists.kamino, params)),
+  }
+}

@@ -1,0 +1,48 @@
+import { accountLists, asParam, tabParam } from '~/components/account-orders/account-lists'
+import { reconcileList } from '~/components/live/reconcile'
+import { parseListQuery } from '~/ui/list-query'
+import { readParam } from '~/ui/url-param'
+import type { readAccount } from './read-account.server'
+
+type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>
+type Venue = NonNullable<Account['other']>
+
+interface Result {
+  /** `undefined`: the id is not a valid address. */
+  readonly found: Account | undefined
+}
+
+/**
+ * Keeps the parts of the last response that belong to the view in the address. `undefined`: none of them do.
+ */
+export function reconcileAccount(last: Result, params: URLSearchParams): Result | undefined {
+  const { found } = last
+  if (found === undefined) return last
+  return found.as === readParam(asParam, params) ? { found: reconcileView(found, params) } : undefined
+}
+
+function reconcileView(last: Account, params: URLSearchParams): Account {
+  const dca = reconcileList(last.dca, parseListQuery(accountLists.dca, params))
+  if (last.other === undefined) return { ...last, dca }
+  const tab = readParam(tabParam, params)
+  return { ...last, tab, dca, other: reconcileVenue(last.other, tab, params, last.dca.answer) }
+}
+
+/** Only the selected venue's data was loaded. The data of another venue is unknown. */
+function reconcileVenue(
+  last: Venue,
+  tab: Account['tab'],
+  params: URLSearchParams,
+  { meta, answeredAt }: Account['dca']['answer'],
+): Venue {
+  const failed = { page: null, meta, answeredAt }
+  const limit = parseListQuery(accountLists.limit, params)
+  const kamino = parseListQuery(accountLists.kamino, params)
+  return {
+    counts: last.counts,
+    limit: tab === 'limit' ? reconcileList(last.limit ?? { query: limit, answer: failed }, limit) : undefined,
+    kamino:
+      tab === 'kamino' ? reconcileList(last.kamino ?? { query: kamino, answer: failed }, kamino) : undefined,
+    drift: tab === 'drift' ? (last.drift ?? failed) : undefined,
+  }
+}

@@ -1,0 +1,28 @@
+import { dashboardParams, filledList, unifiedAsk } from '~/components/jupiter/dashboard-query'
+import { reconcileData, reconcileList, sameQuery } from '~/components/live/reconcile'
+import { orderLists } from '~/components/orders/order-lists'
+import { parseListQuery } from '~/ui/list-query'
+import { readParam } from '~/ui/url-param'
+import type { readDashboard } from './read-dashboard.server'
+
+type Dashboard = Awaited<ReturnType<typeof readDashboard>>
+
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
+export function reconcileDashboard(last: Dashboard, params: URLSearchParams): Dashboard {
+  const ask = unifiedAsk(params)
+  const horizon = readParam(dashboardParams.horizon, params)
+  const filled = parseListQuery(filledList, params)
+  return {
+    ...last,
+    dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
+    limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
+    unified: { ask, answer: reconcileData(last.unified.answer, sameQuery(last.unified.ask, ask)) },
+    pressure: { horizon, answer: reconcileData(last.pressure.answer, last.pressure.horizon === horizon) },
+    filledTable: {
+      query: filled,
+      answer: reconcileData(last.filledTable.answer, sameQuery(last.filledTable.query, filled)),
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { allLevelsParam, readWindows } from '~/components/kamino/kamino-params'
+import { reconcileData, reconcileList } from '~/components/live/reconcile'
+import { orderLists } from '~/components/orders/order-lists'
+import { parseListQuery } from '~/ui/list-query'
+import { readParam } from '~/ui/url-param'
+import type { readKamino } from './read-kamino.server'
+
+type KaminoDashboard = Awaited<ReturnType<typeof readKamino>>
+
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
+export function reconcileKamino(last: KaminoDashboard, params: URLSearchParams): KaminoDashboard {
+  const windows = readWindows(params)
+  return {
+    ...last,
+    orders: reconcileList(last.orders, parseListQuery(orderLists.kamino, params)),
+    allLevels: readParam(allLevelsParam, params),
+    windows,
+    traders: reconcileData(last.traders, last.windows.traders === windows.traders),
+    trades: reconcileData(last.trades, last.windows.trades === windows.trades),
+    tokens: reconcileData(last.tokens, last.windows.tokens === windows.tokens),
+  }
+}

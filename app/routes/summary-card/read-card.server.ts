@@ -1,0 +1,74 @@
+import { loadPolled } from '~/api/panel-result.server'
+import { type CardRange, candlesOf, rangeHours } from '~/components/summary-card/card-range'
+import type { EmbedKind } from '~/components/summary-card/embed-paths'
+import { marketCard } from '~/components/summary-card/market-card'
+import type { SummaryCard } from '~/components/summary-card/summary-card'
+import { tokenCard } from '~/components/summary-card/token-card'
+import type { PageContext } from '~/context.server'
+import type { PolledResult } from '~/contracts/panel'
+import { perpMarketToWire } from '~/contracts/perp'
+import { perpFundingToWire } from '~/contracts/perp-activity'
+import { tokenToWire } from '~/contracts/token'
+import { allVenues } from '~/domain/panel-view'
+import { parseAddress } from '~/domain/parse-id'
+import { mintsOfMarket } from '~/domain/perp-market-mints'
+import type { PerpMarketView } from '~/domain/perp-view'
+
+/** Data of a summary card. `undefined`: the id does not exist. */
+export type CardResult = PolledResult<SummaryCard | undefined>
+
+/**
+ * Reads the summary card of a token or a market. The data is `null` if the store is down; it does not throw
+ * then.
+ */
+export function readCard(
+  context: PageContext,
+  kind: EmbedKind,
+  id: string,
+  range: CardRange,
+): Promise<CardResult> {
+  if (kind === 'token') return loadPolled(context, allVenues, readToken(context, id, range), same)
+  return loadPolled(context, 'market_stats', readMarket(context, id, range), same)
+}
+
+const same = (card: SummaryCard | undefined) => card
+
+async function readToken({ queries, clock }: PageContext, id: string, range: CardRange) {
+  const mint = parseAddress(id)
+  if (mint === undefined) return undefined
+  const [token, candles = []] = await Promise.all([
+    queries.getToken(mint, undefined),
+    queries.getLatestCandles({ mint, ...candlesOf(range), unit: 'now' }),
+  ])
+  return token && tokenCard(tokenToWire(token), candles, range, Math.floor(clock.nowMs() / 1000))
+}
+
+async function readMarket(context: PageContext, id: string, range: CardRange) {
+  const { queries, clock } = context
+  const market = await queries.getPerpMarket(id)
+  if (market === undefined) return undefined
+  const candles = await readCandles(context, market, range)
+  const requested = { market: market.key, hours: rangeHours[range] }
+  // The card draws either the price or the funding, so read the funding only if there is no price.
+  const funding = candles === null ? await queries.getPerpFunding(requested) : undefined
+  const history = { candles, funding: funding === undefined ? null : perpFundingToWire(funding) }
+  return marketCard(perpMarketToWire(market), history, range, Math.floor(clock.nowMs() / 1000))
+}
+
+/**
+ * Reads the price history if the market follows a known token. A unit of the market can stand for many
+ * tokens, so prices are multiplied by that number.
+ */
+async function readCandles({ queries }: PageContext, { name }: PerpMarketView, range: CardRange) {
+  const [priced] = mintsOfMarket(name)
+  if (priced === undefined) return null
+  const candles = await queries.getLatestCandles({ mint: priced.mint, ...candlesOf(range), unit: 'now' })
+  if (candles === undefined || candles.length === 0) return null
+  return candles.map((candle) => ({
+    ...candle,
+    open: candle.open * priced.tokens,
+    high: candle.high * priced.tokens,
+    low: candle.low * priced.tokens,
+    close: candle.close * priced.tokens,
+  }))
+}

@@ -1,0 +1,18 @@
+import { reconcileList } from '~/components/live/reconcile'
+import { orderLists } from '~/components/orders/order-lists'
+import { parseListQuery } from '~/ui/list-query'
+import type { readToken } from './read-token.server'
+
+type Token = Awaited<ReturnType<typeof readToken>>
+
+/**
+ * Keeps the parts of the last response that belong to the view in the address. The other parts are unknown.
+ */
+export function reconcileToken(last: Token, params: URLSearchParams): Token {
+  if (last.missing !== undefined) return last
+  return {
+    ...last,
+    dca: reconcileList(last.dca, parseListQuery(orderLists.dca, params)),
+    limit: reconcileList(last.limit, parseListQuery(orderLists.limit, params)),
+  }
+}

@@ -1,0 +1,11 @@
+import { sameQuery } from '~/components/live/reconcile'
+import { parseTokenListQuery } from '~/components/tokens/token-list-query'
+import type { readTokens } from './read-tokens.server'
+
+type Tokens = Awaited<ReturnType<typeof readTokens>>
+
+/** Keeps the last response if it belongs to the view in the address. Otherwise the rows are unknown. */
+export function reconcileTokens(last: Tokens, params: URLSearchParams): Tokens {
+  const query = parseTokenListQuery(params)
+  return sameQuery(last.query, query) ? last : { ...last, query, page: null, unverified: null }
+}

@@ -1,0 +1,58 @@
+import { type Address, type Signature, trustedAddress, trustedSignature } from '~/domain/ids'
+import type { ProtocolId } from '~/domain/protocol'
+import type { Slot, UnixSeconds } from '~/domain/time'
+import type { Pool } from '../pool'
+import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from './orphaned-slots'
+import { touchedOrders } from './reset-orders'
+
+/** Transactions and accounts to request again if the slots of their rows are orphaned. */
+export interface SlotRows {
+  readonly transactions: readonly { readonly protocol: ProtocolId; readonly signature: Signature }[]
+  readonly accounts: readonly { readonly protocol: ProtocolId; readonly key: Address }[]
+}
+
+const transactionsSql = eventTables
+  .map(
+    (table) =>
+      `select ${table.protocol} as protocol, signature from ${table.name} where ${isOrphaned(table)}`,
+  )
+  .join(' union ')
+
+const accountsSql = `${touchedOrders}
+  union all select key, 'drift-perps' from perp_user where slot = any($1) and 'drift-perps' = any($3)
+  union all select key, 'drift-perps' from perp_market where slot = any($1) and 'drift-perps' = any($3)
+  union all select key, 'drift-perps' from spot_market where slot = any($1) and 'drift-perps' = any($3)`
+
+/** Reads the transactions and accounts that have rows of these slots. */
+export async function readSlotRows(pool: Pool, orphaned: OrphanedSlots): Promise<SlotRows> {
+  const values = orphanedValues(orphaned)
+  const transactions = await pool.query<{ protocol: ProtocolId; signature: string }>(transactionsSql, values)
+  const accounts = await pool.query<{ protocol: ProtocolId; key: string }>(accountsSql, values)
+  return {
+    transactions: transactions.rows.map((row) => ({ ...row, signature: trustedSignature(row.signature) })),
+    accounts: accounts.rows.map((row) => ({ ...row, key: trustedAddress(row.key) })),
+  }
+}
+
+export interface SlotsQuery {
+  /** Only later slots. */
+  readonly after: Slot
+  /** No event of a later slot is older, unix seconds. */
+  readonly sinceAt: UnixSeconds
+}
+
+const stateTables = ['dca_order', 'limit_order', 'perp_user', 'perp_market', 'spot_market'] as const
+
+const slotsSql = [
+  ...stateTables.map((name) => `select slot from ${name} where slot > $1`),
+  ...['dca_order', 'limit_order'].map((name) => `select closed_slot from ${name} where closed_slot > $1`),
+  ...eventTables.map(({ name }) => `select slot from ${name} where slot > $1 and at >= $2`),
+].join(' union ')
+
+/**
+ * Reads the slots after a given one that have rows. Scans every order, so call it only when a process starts.
+ */
+export async function readSlotsAfter(pool: Pool, { after, sinceAt }: SlotsQuery): Promise<readonly Slot[]> {
+  const { rows } = await pool.query<{ slot: number }>(slotsSql, [after, sinceAt])
+  return rows.map(({ slot }) => slot)
+}

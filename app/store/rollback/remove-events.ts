@@ -1,0 +1,84 @@
+import type { QueryResultRow } from 'pg'
+import type { ChangeSet } from '../change-set'
+import type { Client } from '../pool'
+import type { SideOfFill } from '../position-chains'
+import type { FillFacts } from '../rollups/roll-fills'
+import { type PerpFillFacts, rollPerpFills } from '../rollups/roll-perp-fills'
+import { datePerpOrders } from '../write-perp-users'
+import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from './orphaned-slots'
+import { type OrphanedFill, takeOutRecords } from './take-out-records'
+
+/** Deletes the executions of spot orders in orphaned slots. Returns them. */
+export function removeFills(client: Client, orphaned: OrphanedSlots): Promise<readonly FillFacts[]> {
+  return remove(client, 'fill', orphaned, 'at, protocol, maker, order_key, input_mint, output_mint, usd')
+}
+
+/** Deletes the openings and endings of spot orders in orphaned slots. */
+export async function removeOrderEvents(client: Client, orphaned: OrphanedSlots): Promise<void> {
+  await remove(client, 'order_event', orphaned, 'order_key')
+}
+
+/**
+ * Deletes Drift's events in orphaned slots, and subtracts them from sums. Returns the same as
+ * `takeOutRecords`.
+ */
+export async function removePerpEvents(
+  client: Client,
+  orphaned: OrphanedSlots,
+  changeSet: ChangeSet,
+): Promise<readonly SideOfFill[]> {
+  const fills = await remove<PerpFillFacts & OrphanedFill>(
+    client,
+    'perp_fill',
+    orphaned,
+    'at, market_index, market_type, quote_raw::text as quote_raw, taker, maker',
+  )
+  await rollPerpFills(client, fills, 'gone')
+  if (fills.length > 0) changeSet.markForResync('drift.trades', Math.max(...orphaned.slots))
+  const actions = await remove<PlacedOrder>(
+    client,
+    'perp_order_action',
+    orphaned,
+    'user_key, order_id, action',
+  )
+  await undatePerpOrders(
+    client,
+    actions.filter(({ action }) => action === 'place'),
+  )
+  await remove(client, 'perp_funding', orphaned, 'market_index')
+  return takeOutRecords(client, fills, orphaned.slots, changeSet)
+}
+
+interface PlacedOrder extends QueryResultRow {
+  user_key: string
+  order_id: number
+  action: string
+}
+
+/** Dates orders again whose placing event was deleted, from another stored placing event if there is one. */
+async function undatePerpOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
+  if (placed.length === 0) return
+  const users = placed.map((row) => row.user_key)
+  await client.query({
+    name: 'undate-perp-orders',
+    text: `update perp_order o set created_at = null from unnest($1::text[], $2::int8[]) p(user_key, order_id)
+      where (o.user_key, o.order_id) = (p.user_key, p.order_id)`,
+    values: [users, placed.map((row) => row.order_id)],
+  })
+  await datePerpOrders(client, users)
+}
+
+async function remove<Row extends QueryResultRow>(
+  client: Client,
+  name: string,
+  orphaned: OrphanedSlots,
+  reported: string,
+): Promise<readonly Row[]> {
+  const table = eventTables.find((each) => each.name === name)
+  if (table === undefined) throw new Error(`${name} is not an events table`)
+  const { rows } = await client.query<Row>(
+    `delete from ${name} where ${isOrphaned(table)} returning ${reported}`,
+    orphanedValues(orphaned),
+  )
+  return rows
+}

@@ -1,0 +1,57 @@
+import type { UnixSeconds } from '~/domain/time'
+import { addKnownFills } from '../add-fills'
+import type { ChangeSet } from '../change-set'
+import { closeOrders } from '../close-orders'
+import { findFillInputs, forgetFillInputs, revalueFills } from '../complete-fills'
+import type { Client } from '../pool'
+import type { SideOfFill } from '../position-chains'
+import { rollFills } from '../rollups/roll-fills'
+import { settleDcaOrders } from '../settle-dca-orders'
+import { finalityOf, type OrphanedSlots } from './orphaned-slots'
+import { removeFills, removeOrderEvents, removePerpEvents } from './remove-events'
+import { resetOrders } from './reset-orders'
+
+/**
+ * Rolls back everything derived from orphaned slots: events, their effect on orders, sums and counters. The
+ * same batch must contain the winning fork's versions of these accounts and transactions. Final slots stay
+ * unchanged. Returns the sides of remaining executions whose position records must be written again, after
+ * the accounts of the batch.
+ */
+export async function rollBackSlots(
+  client: Client,
+  orphaned: OrphanedSlots,
+  seenAt: UnixSeconds,
+  changeSet: ChangeSet,
+): Promise<readonly SideOfFill[]> {
+  const slots = await notFinal(client, orphaned)
+  if (slots.length === 0) return []
+  const rolledBack = { ...orphaned, slots }
+  const orders = await resetOrders(client, rolledBack, changeSet)
+  const fills = await removeFills(client, rolledBack)
+  await rollFills(
+    client,
+    fills.map((before) => ({ before })),
+    seenAt,
+  )
+  await removeOrderEvents(client, rolledBack)
+  const keys = orders.map(({ key }) => key)
+  const refilledKeys = orders.filter(({ protocol }) => protocol === 'kamino-limit').map(({ key }) => key)
+  const forgotten = await forgetFillInputs(client, refilledKeys, Math.min(...slots))
+  const found = await findFillInputs(client, refilledKeys)
+  const { revisions } = await revalueFills(client, [...forgotten, ...found])
+  await rollFills(client, revisions, seenAt)
+  await addKnownFills(client, keys, changeSet)
+  await closeOrders(client, keys, changeSet)
+  await settleDcaOrders(client, keys, changeSet)
+  return removePerpEvents(client, rolledBack, changeSet)
+}
+
+/** Returns the slots that are not final. A final slot stays, whatever a node reports. */
+async function notFinal(client: Client, { slots, protocols }: OrphanedSlots): Promise<number[]> {
+  const { rows } = await client.query<{ slot: number }>(
+    `select slot from unnest($1::int8[]) dead(slot)
+      where slot > all(select c.slot from cursor c where c.source = any($2)) order by slot`,
+    [slots, protocols.map(finalityOf)],
+  )
+  return rows.map(({ slot }) => slot)
+}

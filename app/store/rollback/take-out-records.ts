@@ -1,0 +1,74 @@
+import type { QueryResultRow } from 'pg'
+import type { Slot } from '~/domain/time'
+import type { ChangeSet } from '../change-set'
+import type { Client } from '../pool'
+import type { SideOfFill } from '../position-chains'
+
+/** Market and traders of an orphaned execution, named as its columns. */
+export interface OrphanedFill extends QueryResultRow {
+  market_index: number
+  market_type: string
+  taker: string | null
+  maker: string | null
+}
+
+interface RecordRow {
+  user_key: string
+  market_index: number
+  fill_record_id: string
+  maker: boolean
+  delta_base_raw: string
+  oracle_price_raw: string
+  slot: number
+  at: number
+  is_orphaned: boolean
+}
+
+/**
+ * Deletes the position records of orphaned executions. Also deletes later records of the same traders and
+ * markets that may have been computed from an orphaned account state or across an orphaned execution. Returns
+ * the sides of the executions that remain; the caller must record them again.
+ */
+export async function takeOutRecords(
+  client: Client,
+  fills: readonly OrphanedFill[],
+  orphanedSlots: readonly Slot[],
+  changeSet: ChangeSet,
+): Promise<readonly SideOfFill[]> {
+  const sides = fills
+    .filter((fill) => fill.market_type === 'perp')
+    .flatMap(({ market_index, taker, maker }) => [
+      { market_index, user: taker },
+      { market_index, user: maker },
+    ])
+    .filter(({ user }) => user !== null)
+  if (sides.length === 0) return []
+  const { rows } = await client.query<RecordRow>(
+    `delete from perp_position_record r
+      using (select distinct * from unnest($1::text[], $2::int4[]) t(user_key, market_index)) t
+      where r.user_key = t.user_key and r.market_index = t.market_index and (r.anchor_slot >= $3 or r.slot >= $3)
+      returning r.user_key, r.market_index, r.fill_record_id::text, r.maker, r.delta_base_raw::text, r.oracle_price_raw::text,
+        r.slot, r.at, r.slot = any($4) as is_orphaned`,
+    [
+      sides.map(({ user }) => user),
+      sides.map(({ market_index }) => market_index),
+      Math.min(...orphanedSlots),
+      orphanedSlots,
+    ],
+  )
+  if (rows.length > 0) changeSet.markForResync('drift.positions', Math.max(...orphanedSlots))
+  return rows.filter(({ is_orphaned }) => !is_orphaned).map(fromRow)
+}
+
+function fromRow(row: RecordRow): SideOfFill {
+  return {
+    userKey: row.user_key,
+    marketIndex: row.market_index,
+    maker: row.maker,
+    fillRecordId: BigInt(row.fill_record_id),
+    deltaBaseRaw: BigInt(row.delta_base_raw),
+    oraclePriceRaw: BigInt(row.oracle_price_raw),
+    slot: row.slot,
+    at: row.at,
+  }
+}

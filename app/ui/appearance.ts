@@ -1,0 +1,35 @@
+export const densities = ['compact', 'normal', 'comfortable'] as const
+export type Density = (typeof densities)[number]
+
+/** Appearance settings of this device. */
+export interface Appearance {
+  /** False: dark. */
+  readonly light: boolean
+  /** Blue and orange instead of green and red. */
+  readonly safe: boolean
+  /** Height of table rows: 28, 32 or 40 px. Touch devices always have 44. */
+  readonly density: Density
+}
+
+/** Storage key. The stored text is the list of classes on `<html>`. */
+export const appearanceKey = 'look'
+
+/** Classes on `<html>` that belong to the appearance. */
+export const appearanceClasses = ['light', 'safe', 'compact', 'comfortable'] as const
+
+/** Parses stored classes. Unknown words are ignored. */
+export function parseAppearance(text: string | null): Appearance {
+  const words = new Set(text?.split(/\s+/))
+  return {
+    light: words.has('light'),
+    safe: words.has('safe'),
+    density: densities.find((density) => words.has(density)) ?? 'normal',
+  }
+}
+
+/** Returns the classes of a look; empty for the default. */
+export function classesOfAppearance({ light, safe, density }: Appearance): string[] {
+  return [light ? 'light' : '', safe ? 'safe' : '', density === 'normal' ? '' : density].filter(
+    (word) => word !== '',
+  )
+}

@@ -1,9 +1,0 @@
-/** Texts of the appearance settings. */
-export const lookText = {
-  lightTheme: 'Light theme',
-  safePalette: 'Blue and orange palette',
-  rowHeight: 'Row height',
-  compact: 'Compact',
-  normal: 'Normal',
-  comfortable: 'Comfortable',
-} as const

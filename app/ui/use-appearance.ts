@@ -1,0 +1,29 @@
+import { useEffect, useMemo } from 'react'
+import {
+  type Appearance,
+  appearanceClasses,
+  appearanceKey,
+  classesOfAppearance,
+  parseAppearance,
+} from './appearance'
+import { useDeviceText } from './device-text'
+
+/**
+ * Returns this device's appearance settings and a function that changes them. A change applies immediately,
+ * here and in every open page.
+ */
+export function useAppearance(): readonly [look: Appearance, change: (part: Partial<Appearance>) => void] {
+  const [text, write] = useDeviceText(appearanceKey)
+  const appearance = useMemo(() => parseAppearance(text), [text])
+  useEffect(() => {
+    // Until the setting has been read, the page's first script has applied it.
+    if (text !== null) showAppearance(appearance)
+  }, [text, appearance])
+  return [appearance, (part) => write(classesOfAppearance({ ...appearance, ...part }).join(' '))]
+}
+
+function showAppearance(appearance: Appearance): void {
+  const { classList } = document.documentElement
+  classList.remove(...appearanceClasses)
+  classList.add(...classesOfAppearance(appearance))
+}

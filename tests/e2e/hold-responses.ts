@@ -1,0 +1,18 @@
+import type { Route } from '@playwright/test'
+
+/**
+ * Returns a handler for `page.route` that holds requests until `release`, so that a test can act in the
+ * meantime.
+ */
+export function holdResponses() {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const hold = async (route: Route) => {
+    await released
+    // The page may have cancelled the request by now.
+    await route.continue().catch(() => undefined)
+  }
+  return { hold, release: () => release() }
+}
