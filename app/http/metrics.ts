@@ -166,14 +166,18 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
       this.set(access.countBuckets())
     },
   })
-  new Gauge({
-    name: 'sextant_query_cache_answers',
-    help: 'Cached query results.',
-    registers,
-    collect() {
-      this.set(queries.countCache().kept)
-    },
-  })
+  for (const [name, note] of [
+    ['sextant_query_cache_entries', ''],
+    ['sextant_query_cache_answers', replaced('entries')],
+  ])
+    new Gauge({
+      name,
+      help: `Cached query results.${note}`,
+      registers,
+      collect() {
+        this.set(queries.countCache().kept)
+      },
+    })
   new Gauge({
     name: 'sextant_query_cache_rows',
     help: 'Rows in all cached query results.',
@@ -182,19 +186,27 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
       this.set(queries.countCache().weight)
     },
   })
-  new Counter({
-    name: 'sextant_query_cache_questions_total',
-    help: 'Queries by outcome: answered from the cache, or sent to the database.',
-    labelNames: ['outcome'] as const,
-    registers,
-    collect() {
-      const { hits, loads } = queries.countCache()
-      this.reset()
-      this.inc({ outcome: 'kept' }, hits)
-      this.inc({ outcome: 'loaded' }, loads)
-    },
-  })
+  for (const [name, note] of [
+    ['sextant_query_cache_requests_total', ''],
+    ['sextant_query_cache_questions_total', replaced('requests_total')],
+  ])
+    new Counter({
+      name,
+      help: `Queries by outcome: answered from the cache (kept), or sent to the database (loaded).${note}`,
+      labelNames: ['outcome'] as const,
+      registers,
+      collect() {
+        const { hits, loads } = queries.countCache()
+        this.reset()
+        this.inc({ outcome: 'kept' }, hits)
+        this.inc({ outcome: 'loaded' }, loads)
+      },
+    })
 }
+
+/** Note on a metric that is exported under its old name for one release. */
+const replaced = (name: string): string =>
+  ` Renamed to sextant_query_cache_${name}; gone in the next release.`
 
 /** Creates the gauges of all sources. A source that is no longer followed disappears with the next scrape. */
 function observeSources(registers: Registry[]): (status: StatusView | undefined) => void {

@@ -34,6 +34,7 @@ test('exposes sources, requests, streams and the cache', async () => {
   expect(read('sextant_store_up')).toBe(1)
   expect(read('sextant_source_live{source="accounts:jupiter-dca"}')).toBe(1)
   expect(read('sextant_source_lag_slots{source="accounts:jupiter-dca"}')).toBe(10)
+  expect(read('sextant_query_cache_requests_total{outcome="kept"}')).toBeGreaterThan(0)
   expect(read('sextant_query_cache_questions_total{outcome="kept"}')).toBeGreaterThan(0)
   expect(read('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
   // A stream is counted when it ends, and has no duration.

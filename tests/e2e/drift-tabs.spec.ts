@@ -59,7 +59,7 @@ test('shows the largest positions as a chart and a ranking, by keyboard, or as a
     'href',
     /app\.drift\.trade\/\?authority=/,
   )
-  await expect(page.getByText('each on the biggest market, past 24 hours')).toBeVisible()
+  await expect(page.getByText('each on their largest market, past 24 hours')).toBeVisible()
   const chart = page.getByRole('slider')
   await chart.focus()
   await page.keyboard.press('Home')
