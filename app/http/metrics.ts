@@ -169,7 +169,7 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
   for (const [name, note] of [
     ['sextant_query_cache_entries', ''],
     ['sextant_query_cache_answers', replaced('entries')],
-  ])
+  ] as const)
     new Gauge({
       name,
       help: `Cached query results.${note}`,
@@ -189,7 +189,7 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
   for (const [name, note] of [
     ['sextant_query_cache_requests_total', ''],
     ['sextant_query_cache_questions_total', replaced('requests_total')],
-  ])
+  ] as const)
     new Counter({
       name,
       help: `Queries by outcome: answered from the cache (kept), or sent to the database (loaded).${note}`,
