@@ -1,4 +1,6 @@
 import { delay } from '~/lib/delay'
+import type { Log } from '~/lib/log'
+import { leaseSeconds } from './writer-lease'
 
 /** Interval of renewals, milliseconds. */
 const renewMs = 1_500
@@ -11,18 +13,27 @@ export interface LeaseKeeping {
   readonly renew: () => Promise<boolean>
   /** Aborts when the connection is unusable or the process stops. A running renewal then fails too. */
   readonly ended: AbortSignal
+  readonly log: Log
 }
 
 /**
- * Renews the lease until it is lost. Returns the reason. Nothing of a renewal remains after its response,
- * because a connection works for weeks: a `Promise.race` with its end would keep an entry per renewal.
+ * Renews the lease until it is lost. Returns the reason. A renewal that fails, e.g. because the disk is full,
+ * is tried again while the lease is valid. Nothing of a renewal remains after its response, because a
+ * connection works for weeks: a `Promise.race` with its end would keep an entry per renewal.
  */
-export async function keepLease({ renew, ended }: LeaseKeeping): Promise<string> {
+export async function keepLease({ renew, ended, log }: LeaseKeeping): Promise<string> {
+  let renewedMs = performance.now()
   while (true) {
     await delay(renewMs, ended)
     if (ended.aborted) return 'database connection lost'
-    const isRenewed = await renew().catch(() => undefined)
-    if (isRenewed === undefined) return ended.aborted ? 'database connection lost' : 'renewal failed'
-    if (!isRenewed) return 'another indexer has taken over'
+    const askedMs = performance.now()
+    try {
+      if (!(await renew())) return 'another indexer has taken over'
+      renewedMs = askedMs
+    } catch (error) {
+      if (ended.aborted) return 'database connection lost'
+      if (performance.now() - renewedMs >= leaseSeconds * 1_000) return `renewal failed: ${String(error)}`
+      log.warn({ error: String(error) }, 'writer lock: renewal failed, retrying')
+    }
   }
 }

@@ -61,7 +61,7 @@ export function holdWriterLock(options: WriterLockOptions): WriterLock {
     const lease = await claim(client, options, stopping.signal)
     if (lease === undefined) return
     onHeld(lease)
-    const reason = await keepLease({ renew: () => renewLease(client, lease), ended: ended.signal })
+    const reason = await keepLease({ renew: () => renewLease(client, lease), ended: ended.signal, log })
     if (stopping.signal.aborted) return
     log.warn({ reason }, 'writer lock: lost')
     await onLost()
