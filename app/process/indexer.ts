@@ -6,7 +6,7 @@ import { createChainClock, createEventClock } from '~/indexer/pipeline/chain-clo
 import { systemClock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { protocols } from '~/protocols/registry'
-import { createPool, type Pool } from '~/store/pool'
+import { createPool, dropConnections, type Pool } from '~/store/pool'
 import { createPruner } from '~/store/prune'
 import { createIndexStateReader } from '~/store/read-index-state'
 import { withoutOldFills } from '~/store/retention'
@@ -47,6 +47,9 @@ export async function startIndexerRole(
     },
     async onLost() {
       atWork?.abandon()
+      // Otherwise stopping waits for responses of a server that may be lost. What is not committed is read
+      // again later.
+      await dropConnections(pool)
       await atWork?.stop()
       atWork = undefined
     },

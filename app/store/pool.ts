@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '~/lib/log'
 
@@ -12,10 +13,12 @@ export const poolProfiles = {
   web: { connections: 6, statementTimeoutMs: 2_000, silenceTimeoutMs: 3_000, planning: 'auto' },
   // Custom plans are for reads and maintenance beside the batches: a generic plan made for an empty table
   // would read the whole table once it has a million orders. The idle limit is for a process that freezes in
-  // the middle of a batch: it must not keep its rows locked.
+  // the middle of a batch: it must not keep its rows locked. The silence limit is above the statement
+  // limit, so it only ends waiting for a server that is lost.
   writer: {
     connections: 3,
     statementTimeoutMs: 60_000,
+    silenceTimeoutMs: 75_000,
     idleTransactionMs: 10_000,
     planning: 'force_custom_plan',
   },
@@ -41,6 +44,9 @@ export interface PoolOptions {
   readonly log: Log
 }
 
+/** The open sockets of each pool. */
+const socketsOf = new WeakMap<Pool, Set<Socket>>()
+
 /**
  * Creates a pool of connections to the store. `bigint` columns and counts are read as numbers (slots, seconds
  * and revisions stay far below 2^53), `numeric` as decimal text. A lost server is logged and never ends the
@@ -48,6 +54,7 @@ export interface PoolOptions {
  */
 export function createPool({ url, profile, name = `sextant-${profile}`, log }: PoolOptions): Pool {
   const { connections, statementTimeoutMs, silenceTimeoutMs, ...rest }: PoolProfile = poolProfiles[profile]
+  const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
@@ -59,8 +66,10 @@ export function createPool({ url, profile, name = `sextant-${profile}`, log }: P
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    stream: () => openSocket(sockets),
     types: wholeNumbers(),
   })
+  socketsOf.set(pool, sockets)
   // Without an error listener on the pool AND on each client, a dying server ends the Node process. A broken
   // connection may report its error twice, and for an idle one the pool reports it too.
   const unheard = () => undefined
@@ -74,6 +83,26 @@ export function createPool({ url, profile, name = `sextant-${profile}`, log }: P
     })
   })
   return pool
+}
+
+function openSocket(sockets: Set<Socket>): Socket {
+  const socket = new Socket()
+  sockets.add(socket)
+  socket.once('close', () => sockets.delete(socket))
+  return socket
+}
+
+/**
+ * Closes all connections of a pool without waiting for the server, which may be lost. Running queries throw,
+ * and later ones open new connections.
+ */
+export async function dropConnections(pool: Pool): Promise<void> {
+  const closing = [...(socketsOf.get(pool) ?? [])].map((socket) => {
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+    socket.destroy()
+    return closed
+  })
+  await Promise.all(closing)
 }
 
 /** Returns the parsers for a connection outside a pool, e.g. one that listens. */

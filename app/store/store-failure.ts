@@ -78,6 +78,14 @@ export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === statementTimeout
 }
 
+/**
+ * Returns whether the server did not respond to a statement in time. The connection still waits for the
+ * response, so it is unusable.
+ */
+export function isReadTimeout(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 function isPassing(error: Error): boolean {
   return isOfConnection(error) || passingStates.test(codeOf(error))
 }

@@ -1,4 +1,5 @@
 import type { Client, Pool } from './pool'
+import { isReadTimeout } from './store-failure'
 
 /**
  * Runs `work` in one transaction on one connection. Commits its changes, or rolls them back and throws its
@@ -17,7 +18,8 @@ export async function inTransaction<T>(
     await client.query('commit')
     return result
   } catch (error) {
-    broken = await rollback(client)
+    // A rollback would queue behind the statement without response and wait as long again.
+    broken = isReadTimeout(error) ? error : await rollback(client)
     throw error
   } finally {
     client.release(broken)

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { type ProtocolId, protocolIds } from '~/domain/protocol'
 import { delay } from '~/lib/delay'
 import type { Log } from '~/lib/log'
+import { keepLease } from './keep-lease'
 import { claimLease, leaseSeconds, renewLease, type WriterLease } from './writer-lease'
 import { endSessions, readLockSessions, sessionNames, writerLockClass } from './writer-sessions'
 
@@ -9,12 +10,11 @@ import { endSessions, readLockSessions, sessionNames, writerLockClass } from './
 const pauseMs = 1_000
 /** Interval at which a standby checks for free locks and silent holders, milliseconds. */
 const lookMs = 500
-const renewMs = 1_500
 /**
- * Longest wait for the response to a renewal, milliseconds. Then the connection is closed, because the server
- * may have moved.
+ * Longest wait for any response of the server, milliseconds. Then the connection is closed, because the
+ * server may have moved.
  */
-const longestRenewalMs = 30_000
+const silenceTimeoutMs = 30_000
 
 export interface WriterLockOptions {
   readonly url: string
@@ -38,8 +38,8 @@ export interface WriterLock {
 
 interface Session {
   readonly client: pg.Client
-  /** Resolves when the connection is unusable. */
-  readonly broken: Promise<void>
+  /** Aborts when the connection is unusable or the process stops. */
+  readonly ended: AbortController
 }
 
 /**
@@ -52,8 +52,7 @@ export function holdWriterLock(options: WriterLockOptions): WriterLock {
   const stopping = new AbortController()
   let session: Session | undefined
 
-  async function holdOnce(current: Session): Promise<void> {
-    const { client } = current
+  async function holdOnce({ client, ended }: Session): Promise<void> {
     await client.connect()
     // The server itself ends a silent session, even if no standby has the permission to do so.
     await client.query(`set idle_session_timeout = '${leaseSeconds + 2}s'`)
@@ -62,7 +61,7 @@ export function holdWriterLock(options: WriterLockOptions): WriterLock {
     const lease = await claim(client, options, stopping.signal)
     if (lease === undefined) return
     onHeld(lease)
-    const reason = await renewUntilLost(current, lease, stopping.signal)
+    const reason = await keepLease({ renew: () => renewLease(client, lease), ended: ended.signal, log })
     if (stopping.signal.aborted) return
     log.warn({ reason }, 'writer lock: lost')
     await onLost()
@@ -97,16 +96,17 @@ function openSession({ url, holder }: WriterLockOptions): Session {
     application_name: sessionNames(holder).lock,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
+    query_timeout: silenceTimeoutMs,
   })
-  const broken = new Promise<void>((resolve) => {
-    client.on('error', () => resolve())
-    client.on('end', () => resolve())
-  })
-  return { client, broken }
+  const ended = new AbortController()
+  client.on('error', () => ended.abort())
+  client.on('end', () => ended.abort())
+  return { client, ended }
 }
 
 /** Closes the connection. Gives up waiting if the server does not respond. */
-async function endOf({ client }: Session): Promise<void> {
+async function endOf({ client, ended }: Session): Promise<void> {
+  ended.abort()
   await Promise.race([client.end().catch(() => undefined), delay(pauseMs)]) // The connection may already be broken.
 }
 
@@ -206,23 +206,4 @@ async function claim(
 
 function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
-}
-
-/** Renews the lease until a renewal fails. Returns the reason. */
-async function renewUntilLost(
-  { client, broken }: Session,
-  lease: WriterLease,
-  signal: AbortSignal,
-): Promise<string> {
-  const lost = broken.then(() => 'database connection lost')
-  while (!signal.aborted) {
-    const ended = await Promise.race([lost, delay(renewMs, signal)])
-    if (ended !== undefined) return ended
-    const renewed = renewLease(client, lease).catch(() => false)
-    const outcome = await Promise.race([lost, renewed, delay(longestRenewalMs, signal)])
-    if (outcome === undefined) return 'database not responding'
-    if (outcome === false) return 'another indexer has taken over'
-    if (outcome !== true) return outcome
-  }
-  return 'stopped'
 }

@@ -8,6 +8,11 @@ export interface TcpProxy {
   cut(): Promise<void>
   /** Stops forwarding data but keeps connections open, so the server appears frozen. */
   freeze(): void
+  /**
+   * Stops forwarding data of the present connections but keeps them open. New ones work, so the server
+   * appears to be lost and replaced.
+   */
+  strand(): void
   restore(): Promise<void>
 }
 
@@ -53,9 +58,13 @@ export async function openTcpProxy(target: {
       server = undefined
     })
 
+  const strand = () => {
+    for (const socket of sockets) socket.unpipe()
+  }
+
   const freeze = () => {
     isFrozen = true
-    for (const socket of sockets) socket.unpipe()
+    strand()
   }
 
   await restore()
@@ -66,6 +75,7 @@ export async function openTcpProxy(target: {
     },
     cut,
     freeze,
+    strand,
     restore,
   }
 }

@@ -7,6 +7,7 @@ import { createSimulatorServer } from '~/simulator/server'
 import { createTestDatabase } from '../../helpers/database'
 import { handMadeDca } from '../../helpers/dca-chain'
 import { bundleProduct, startProduct } from '../../helpers/product'
+import { openTcpProxy } from '../../helpers/tcp-proxy'
 
 let entry = ''
 
@@ -45,12 +46,13 @@ async function openIndexers() {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   return {
+    url: database.url,
     pool: database.pool,
     start: (settings: Readonly<Record<string, string>>) =>
       startProduct(entry, {
+        DATABASE_URL: database.url,
         ...settings,
         ROLE: 'indexer',
-        DATABASE_URL: database.url,
         TOKEN_API_URL: settings.SOLANA_RPC_URL ?? '',
         PRICE_API_URL: settings.SOLANA_RPC_URL ?? '',
       }),
@@ -151,4 +153,31 @@ test('takes over from a frozen indexer within 15 seconds, and it writes nothing 
     child.kill('SIGTERM')
     await ended
   }
+})
+
+test('an indexer whose database host is lost takes the lease on its replacement within a minute', {
+  timeout: 180_000,
+}, async () => {
+  const { pool, start, keys, url: direct } = await openIndexers()
+  const node = await startNode()
+  const url = new URL(direct)
+  const proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
+  url.host = `127.0.0.1:${proxy.port}`
+  const { child, ended } = start({ ...node.settings, DATABASE_URL: url.href })
+  const before = node.open('before')
+  await soon(async () => expect(await keys()).toEqual([before]))
+
+  proxy.strand()
+  const lostMs = performance.now()
+  await soon(async () => {
+    const { rows: leases } = await pool.query('select distinct epoch from writer_lease')
+    expect(leases).toEqual([{ epoch: 2 }])
+  })
+  const tookMs = performance.now() - lostMs
+  console.info(`lease on the replacement of a lost database: ${(tookMs / 1_000).toFixed(1)} s`)
+  expect(tookMs).toBeLessThan(60_000)
+  const after = node.open('after')
+  await soon(async () => expect(await keys()).toContain(after))
+  child.kill('SIGTERM')
+  await ended
 })

@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '~/lib/log'
-import { createPool } from '~/store/pool'
+import { createPool, dropConnections, poolProfiles } from '~/store/pool'
 import { isStoreUnavailable } from '~/store/store-failure'
+import { inTransaction } from '~/store/transaction'
 import { createTestDatabase } from '../../helpers/database'
+import { openTcpProxy } from '../../helpers/tcp-proxy'
 
 async function openPool() {
   const database = await createTestDatabase()
@@ -71,4 +73,49 @@ test('gives statements of the writer one minute, longer than those of the web', 
     '1min',
     '0',
   ])
+})
+
+test('the writer waits for a silent server, but only a little longer than for its longest statement', () => {
+  const { statementTimeoutMs, silenceTimeoutMs } = poolProfiles.writer
+  expect(silenceTimeoutMs).toBeGreaterThanOrEqual(statementTimeoutMs + 10_000)
+  expect(silenceTimeoutMs).toBeLessThanOrEqual(90_000)
+})
+
+/** Opens a pool whose server can fall silent and be replaced. */
+async function openStrandable(profile: 'web' | 'writer') {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const url = new URL(database.url)
+  const proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
+  url.host = `127.0.0.1:${proxy.port}`
+  const pool = createPool({ url: url.href, profile, log: silentLog })
+  onTestFinished(() => pool.end())
+  return { pool, strand: proxy.strand }
+}
+
+test('a transaction ends at the first statement without response, and its connection is not used again', async () => {
+  const { pool, strand } = await openStrandable('web')
+  const startedMs = performance.now()
+  const failed = inTransaction(pool, async (client) => {
+    strand()
+    await client.query('select 1')
+  })
+  await expect(failed).rejects.toThrow('Query read timeout')
+  expect(performance.now() - startedMs).toBeLessThan(5_000) // One wait of 3 s. The rollback must not wait again.
+  expect((await pool.query('select 1')).rowCount).toBe(1)
+})
+
+test('dropping the connections ends all waiting for a silent server, and the pool stays usable', async () => {
+  const { pool, strand } = await openStrandable('writer')
+  const open = [await pool.connect(), await pool.connect()]
+  for (const client of open) client.release()
+  strand()
+  const waiting = inTransaction(pool, (client) => client.query('select 1'))
+  const failed = expect(waiting).rejects.toThrow('Connection terminated')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const startedMs = performance.now()
+  await dropConnections(pool)
+  await failed
+  expect((await pool.query('select 1')).rowCount).toBe(1)
+  expect(performance.now() - startedMs).toBeLessThan(2_000)
 })

@@ -1,0 +1,39 @@
+import { delay } from '~/lib/delay'
+import type { Log } from '~/lib/log'
+import { leaseSeconds } from './writer-lease'
+
+/** Interval of renewals, milliseconds. */
+const renewMs = 1_500
+
+export interface LeaseKeeping {
+  /**
+   * Renews the lease. Returns false if another process has taken it over. Throws if the server does not
+   * respond in time.
+   */
+  readonly renew: () => Promise<boolean>
+  /** Aborts when the connection is unusable or the process stops. A running renewal then fails too. */
+  readonly ended: AbortSignal
+  readonly log: Log
+}
+
+/**
+ * Renews the lease until it is lost. Returns the reason. A renewal that fails, e.g. because the disk is full,
+ * is tried again while the lease is valid. Nothing of a renewal remains after its response, because a
+ * connection works for weeks: a `Promise.race` with its end would keep an entry per renewal.
+ */
+export async function keepLease({ renew, ended, log }: LeaseKeeping): Promise<string> {
+  let renewedMs = performance.now()
+  while (true) {
+    await delay(renewMs, ended)
+    if (ended.aborted) return 'database connection lost'
+    const askedMs = performance.now()
+    try {
+      if (!(await renew())) return 'another indexer has taken over'
+      renewedMs = askedMs
+    } catch (error) {
+      if (ended.aborted) return 'database connection lost'
+      if (performance.now() - renewedMs >= leaseSeconds * 1_000) return `renewal failed: ${String(error)}`
+      log.warn({ error: String(error) }, 'writer lock: renewal failed, retrying')
+    }
+  }
+}
