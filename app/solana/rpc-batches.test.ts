@@ -49,6 +49,31 @@ test.each<[string, () => Response]>([
   expect(client.problem()).toBeUndefined()
 })
 
+test.each([-32603, -32019, -32000])(
+  'reads the calls behind one that always fails with %i, although the node refuses batches',
+  async (code) => {
+    const reply: NodeReply = async (body) => {
+      if (Array.isArray(body)) return new Response(html, { status: 413 })
+      const response = await (await good(body)).json()
+      const error = { code, message: 'no' }
+      return Response.json(response.result === 0 ? { jsonrpc: '2.0', id: response.id, error } : response)
+    }
+    const { client } = clientOfNode(reply)
+    const values = valuesOf(await settle(client.callAll(numbers(20))))
+    expect(String(values[0])).toContain(`no (${code})`)
+    expect(values.slice(1)).toEqual([...numbers(20).keys()].slice(1))
+  },
+)
+
+test('does not blame the size of a batch if the node is behind', async () => {
+  const behind = (id: unknown) => ({ jsonrpc: '2.0', id, error: { code: -32005, message: 'behind' } })
+  const { client, sizes } = clientOfNode((body) =>
+    Response.json(behind(Array.isArray(body) ? null : (body as { id: number }).id)),
+  )
+  expect(String(await settle(client.callAll(numbers(20))))).toContain('behind (-32005)')
+  expect(sizes().filter((size) => size !== 'one')).toEqual([20, 20, 20, 20])
+})
+
 test('remembers the largest batch that the node accepts, and tries larger ones again after minutes', async () => {
   let most = 10
   const reply: NodeReply = (body) => goodUpTo(most, () => new Response(html, { status: 413 }))(body)

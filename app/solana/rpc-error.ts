@@ -178,8 +178,17 @@ export function sentenceOf(error: unknown): string {
  * the node.
  */
 export function kindOfFailure(error: unknown): RpcErrorKind | undefined {
-  if (error instanceof RpcError) return error.kind
   if (error instanceof RefusedError) return 'refused'
+  return rpcErrorIn(error)?.kind
+}
+
+/** Returns the code of the error that the node returned. `undefined`: it sent none. */
+export function codeOfFailure(error: unknown): number | undefined {
+  return rpcErrorIn(error)?.code
+}
+
+function rpcErrorIn(error: unknown): RpcError | undefined {
+  if (error instanceof RpcError) return error
   const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof RpcError ? cause.kind : undefined
+  return cause instanceof RpcError ? cause : undefined
 }
