@@ -128,6 +128,31 @@ test('shrinks batches that are rate-limited again and again', async () => {
   expect(sizes().filter((size) => size === 40)).toHaveLength(2)
 })
 
+test('pauses and shrinks batches in which the node limits single calls', async () => {
+  const sentMs: number[] = []
+  const reply: NodeReply = async (body) => {
+    sentMs.push(performance.now())
+    const responses = await (await good(body)).json()
+    if (!Array.isArray(responses)) return Response.json(responses)
+    const error = { code: 429, message: 'slow down' }
+    return Response.json(responses.map((each, index) => (index < 10 ? each : { id: each.id, error })))
+  }
+  const { client, sizes } = clientOfNode(reply)
+  for (let time = 0; time < 3; time += 1) {
+    let isOver = false
+    const asking = client.callAll(numbers(40)).finally(() => {
+      isOver = true
+    })
+    // Responses are parsed in real turns of the event loop, between which fake time must not run out.
+    while (!isOver) await vi.advanceTimersByTimeAsync(50)
+    await asking
+  }
+  expect(sizes()).toEqual([40, 40, 20, 10, 10])
+  const pauses = sentMs.slice(1).map((ms, index) => ms - sentMs[index]! >= 1_000)
+  expect(pauses).toEqual([true, true, true, false])
+  expect(client.counters()).toMatchObject({ limited: 3 })
+})
+
 test('throws if all of several calls are refused, but returns the refusal of a single call as its outcome', async () => {
   const refuse: NodeReply = (body) => {
     const response = ({ id }: { id: number }) => ({

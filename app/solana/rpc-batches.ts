@@ -103,8 +103,9 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
       if (calls.length === 1) return [await requestOne(first, isLowPriority)]
       const outcomes = await tryTogether(calls, isLowPriority)
       if (outcomes.length === 0) return [await requestFirst(first, calls.length, isLowPriority)]
-      if (outcomes.length === calls.length) size.accepted()
-      else size.refused(calls.length)
+      if (outcomes.length < calls.length) size.refused(calls.length)
+      else if (outcomes.some((outcome) => !outcome.ok && isOfRate(outcome.error))) size.limited(calls.length)
+      else size.accepted()
       return outcomes
     },
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { describeError, RetryableError } from '~/lib/retryable-error'
 import { oneLine } from './http-status'
 import { RefusedError } from './refused-error'
+import { limitPauseMs } from './retry-after'
 
 /** Meaning of a node's error for the request. */
 export type RpcErrorKind =
@@ -157,7 +158,7 @@ export function rpcErrorOf(error: NodeError, requested: AskedMethod): RpcError |
   if (!mayWorkLater(found.kind)) return found
   return new RetryableError(
     `The Solana RPC can't serve ${requested.method}: ${found.message}.`,
-    undefined,
+    found.kind === 'limited' ? limitPauseMs : undefined,
     found,
   )
 }
