@@ -1,8 +1,9 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { RetryableError } from '~/lib/retryable-error'
+import { StatusError } from '~/solana/http-status'
 import type { RpcCaller } from '~/solana/rpc-client'
-import { kindOfFailure, RpcError, sentenceOf } from '~/solana/rpc-error'
+import { codeOfFailure, kindOfFailure, RpcError, sentenceOf } from '~/solana/rpc-error'
 import { type SignatureInfo, signaturesCall } from '~/solana/signatures'
 
 /** Part of the signature list of an address, which runs from newest to oldest. */
@@ -53,10 +54,11 @@ export function createSignaturePages(
   function forget(error: unknown): boolean {
     const isBeforeUnknown =
       before !== undefined && error instanceof Error && error.message.includes(before.signature)
-    if (until !== undefined && !isBeforeUnknown) {
+    if (until !== undefined && !isBeforeUnknown && (mayMeanForgotten(error) || mayMeanOld(error))) {
       until = undefined
       return true
     }
+    if (!mayMeanForgotten(error)) return false
     // Restarting from the tip must get below this position, or the walk would never end.
     if (before === undefined || restarts > 0) return false
     restarts += 1
@@ -71,7 +73,6 @@ export function createSignaturePages(
         const signatures = { before: before?.signature, until }
         return await rpc.call(signaturesCall({ address, ...signatures, limit: pageSize }))
       } catch (error) {
-        if (!mayMeanForgotten(error)) throw error
         if (!forget(error)) throw asRetryable(error)
       }
     }
@@ -107,10 +108,22 @@ const vagueCodes: readonly (number | undefined)[] = [-32603, -32000]
 /** Whether an error may mean an unknown signature. Some nodes return -32020 for it, others various codes. */
 function mayMeanForgotten(error: unknown): boolean {
   const kind = kindOfFailure(error)
-  if (kind === 'unhealthy')
-    return error instanceof Error && error.cause instanceof RpcError && vagueCodes.includes(error.cause.code)
+  if (kind === 'unhealthy') return vagueCodes.includes(codeOfFailure(error))
   return kind === 'forgotten' || kind === 'final' || kind === 'skipped'
 }
+
+/**
+ * Whether an error may mean that `until` is older than what the node keeps. The request without it shows
+ * whether the error is about the address or the node instead.
+ */
+function mayMeanOld(error: unknown): boolean {
+  if (kindOfFailure(error) === 'cleaned-up') return true
+  const status = error instanceof Error && error.cause instanceof StatusError ? error.cause.status : undefined
+  return oldCodes.includes(codeOfFailure(error) ?? status)
+}
+
+/** "Not found", and "transaction history is not available from this node". */
+const oldCodes: readonly (number | undefined)[] = [404, -32011]
 
 /**
  * Makes the error retryable. An endpoint that does not know what it has just listed consists of several
