@@ -130,6 +130,35 @@ test('retries later, not endlessly, if the node never knows what it has just lis
   expect(asked.length).toBeLessThan(5)
 })
 
+test.each([-32603, -32000])('keeps its place after a temporary %i, even once per page', async (code) => {
+  const error = rpcErrorOf({ code, message: 'Internal error' }, askedFor)
+  const { rpc, asked } = nodeOf(5_000, (_config, requested) => (requested % 2 === 0 ? error : undefined))
+  const pages = createSignaturePages(rpc, address, { vagueErrors: { count: 0, most: 3 } })
+  const slots: number[] = []
+  for (let turn = 0; turn < 12; turn += 1) {
+    const page = await pages.next().catch((thrown: unknown) => {
+      expect(thrown).toBe(error)
+      return { infos: [] }
+    })
+    slots.push(...page.infos.map(({ slot }) => slot))
+  }
+  expect(slots).toEqual(down(5_000, 1))
+  expect(asked.filter(({ before }) => before === undefined)).toHaveLength(1)
+})
+
+test('restarts from the tip after several vague errors in a row, if the node serves the tip', async () => {
+  const before = { signature: signatureAt(500), slot: 500 }
+  const error = rpcErrorOf({ code: -32603, message: 'Internal error' }, askedFor)
+  let servesTip = false
+  const { rpc } = nodeOf(900, (config) =>
+    config.before === before.signature || !servesTip ? error : undefined,
+  )
+  const pages = createSignaturePages(rpc, address, { before, vagueErrors: { count: 0, most: 3 } })
+  for (let turn = 0; turn < 5; turn += 1) await expect(pages.next()).rejects.toBe(error)
+  servesTip = true
+  expect(await slotsOf(pages)).toEqual(down(500, 1))
+})
+
 test.each<[string, Error]>([
   ['a refusal', new RefusedError('no')],
   ['a node that is behind', rpcErrorOf({ code: -32005, message: 'Node is behind' }, { method: 'x' })],

@@ -20,6 +20,18 @@ export interface SignatureRange {
   readonly until?: Signature | undefined
   /** Skips everything above this slot, for a list from the tip. */
   readonly downTo?: Slot | undefined
+  /**
+   * Makes the walk throw vague errors about `before` a few times before it restarts from the tip. The caller
+   * must call `next` again, or walk again from the same place. `undefined`: it restarts after the first.
+   */
+  readonly vagueErrors?: VagueErrors | undefined
+}
+
+/** Counts consecutive vague errors, such as "internal error", also across walks. */
+export interface VagueErrors {
+  count: number
+  /** Errors after which a walk restarts. */
+  readonly most: number
 }
 
 export interface SignaturePage {
@@ -38,7 +50,8 @@ const pageSize = 1_000
 
 /**
  * Walks a signature list page by page. Nodes address positions in it by signatures, which they may forget.
- * The walk then continues without `until`, or from the tip down to the slot of `before`.
+ * The walk then continues without `until`, or from the tip down to the slot of `before`. It does the latter for
+ * a vague error only if the node serves the tip, because a temporary failure must not repeat a long walk.
  */
 export function createSignaturePages(
   rpc: Pick<RpcCaller, 'call'>,
@@ -46,6 +59,7 @@ export function createSignaturePages(
   range: SignatureRange,
 ): SignaturePages {
   let { before, until, downTo } = range
+  const { vagueErrors = { count: 0, most: 1 } } = range
   /** Signatures of the lowest slot that were returned already, so that a restarted walk repeats none. */
   let known: ReadonlySet<Signature> = new Set()
   let restarts = 0
@@ -67,12 +81,24 @@ export function createSignaturePages(
     return true
   }
 
+  /** Throws a vague error about `before` while the node itself may be the reason. */
+  async function checkVague(error: unknown): Promise<void> {
+    if (until !== undefined || before === undefined || !isVague(error)) return
+    vagueErrors.count += 1
+    if (vagueErrors.count < vagueErrors.most) throw error
+    await rpc.call(signaturesCall({ address, limit: 1 }))
+    vagueErrors.count = 0
+  }
+
   async function listPage(): Promise<readonly SignatureInfo[]> {
     for (;;) {
       try {
         const signatures = { before: before?.signature, until }
-        return await rpc.call(signaturesCall({ address, ...signatures, limit: pageSize }))
+        const page = await rpc.call(signaturesCall({ address, ...signatures, limit: pageSize }))
+        vagueErrors.count = 0
+        return page
       } catch (error) {
+        await checkVague(error)
         if (!forget(error)) throw asRetryable(error)
       }
     }
@@ -105,11 +131,14 @@ export function createSignaturePages(
 /** "Internal error" and "server error", which some nodes also return for an unknown signature. */
 const vagueCodes: readonly (number | undefined)[] = [-32603, -32000]
 
+function isVague(error: unknown): boolean {
+  return kindOfFailure(error) === 'unhealthy' && vagueCodes.includes(codeOfFailure(error))
+}
+
 /** Whether an error may mean an unknown signature. Some nodes return -32020 for it, others various codes. */
 function mayMeanForgotten(error: unknown): boolean {
   const kind = kindOfFailure(error)
-  if (kind === 'unhealthy') return vagueCodes.includes(codeOfFailure(error))
-  return kind === 'forgotten' || kind === 'final' || kind === 'skipped'
+  return isVague(error) || kind === 'forgotten' || kind === 'final' || kind === 'skipped'
 }
 
 /**
