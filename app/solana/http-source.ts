@@ -10,7 +10,7 @@ import { createTokenBucket } from '~/lib/token-bucket'
 import { isRefusal, StatusError, statusErrorOf } from './http-status'
 import { redactSecrets } from './redact-secrets'
 import { RefusedError } from './refused-error'
-import { retryAfterMs } from './retry-after'
+import { limitPauseMs, retryAfterMs } from './retry-after'
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
@@ -79,6 +79,8 @@ export interface HttpSource {
    * was sent has a `cause`.
    */
   send<T>(request: HttpRequest, read: (response: Response) => Promise<T>): Promise<T>
+  /** Pauses all requests as after a 429, because a response with another status reports a rate limit. */
+  limited(): void
   /** Why the source can't be used at the moment, as a sentence. `undefined`: it works. */
   problem(): string | undefined
   counters(): { readonly requests: number; readonly failures: number; readonly limited: number }
@@ -141,7 +143,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
 
   function refuseByLimit({ status, headers }: Response): void {
     if (status !== 429) return
-    const waitMs = retryAfterMs(headers, clock.nowMs()) ?? 1000
+    const waitMs = retryAfterMs(headers, clock.nowMs()) ?? limitPauseMs
     counters.limited += 1
     limitedUntilMs = clock.monotonicMs() + waitMs
     const cause = new StatusError(429, undefined, waitMs)
@@ -175,6 +177,11 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     counters: () => counters,
     problem: () => lastProblem,
     stop: () => stopped.abort(),
+    limited() {
+      // One response may report the limit once per call.
+      if (limitedUntilMs <= clock.monotonicMs()) counters.limited += 1
+      limitedUntilMs = Math.max(limitedUntilMs, clock.monotonicMs() + limitPauseMs)
+    },
     async send(request, read) {
       const { url, body, headers = {}, deadlineMs, weight = 1, isLowPriority = false } = request
       await acquireTokens(weight, isLowPriority)

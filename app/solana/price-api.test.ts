@@ -13,6 +13,7 @@ function read(body: string) {
     problem: () => undefined,
     counters: () => ({ requests: 0, failures: 0, limited: 0 }),
     stop() {},
+    limited() {},
   }
   return fetchPrices(http, { url: 'http://prices.test', apiKey: undefined }, [mint])
 }

@@ -1,3 +1,6 @@
+/** Pause after a rate limit without a Retry-After, milliseconds. */
+export const limitPauseMs = 1000
+
 const longestWaitMs = 60_000
 
 /** 30 years. A larger number of seconds is not a duration but a time since 1970. */

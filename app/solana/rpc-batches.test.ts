@@ -49,6 +49,31 @@ test.each<[string, () => Response]>([
   expect(client.problem()).toBeUndefined()
 })
 
+test.each([-32603, -32019, -32000])(
+  'reads the calls behind one that always fails with %i, although the node refuses batches',
+  async (code) => {
+    const reply: NodeReply = async (body) => {
+      if (Array.isArray(body)) return new Response(html, { status: 413 })
+      const response = await (await good(body)).json()
+      const error = { code, message: 'no' }
+      return Response.json(response.result === 0 ? { jsonrpc: '2.0', id: response.id, error } : response)
+    }
+    const { client } = clientOfNode(reply)
+    const values = valuesOf(await settle(client.callAll(numbers(20))))
+    expect(String(values[0])).toContain(`no (${code})`)
+    expect(values.slice(1)).toEqual([...numbers(20).keys()].slice(1))
+  },
+)
+
+test('does not blame the size of a batch if the node is behind', async () => {
+  const behind = (id: unknown) => ({ jsonrpc: '2.0', id, error: { code: -32005, message: 'behind' } })
+  const { client, sizes } = clientOfNode((body) =>
+    Response.json(behind(Array.isArray(body) ? null : (body as { id: number }).id)),
+  )
+  expect(String(await settle(client.callAll(numbers(20))))).toContain('behind (-32005)')
+  expect(sizes().filter((size) => size !== 'one')).toEqual([20, 20, 20, 20])
+})
+
 test('remembers the largest batch that the node accepts, and tries larger ones again after minutes', async () => {
   let most = 10
   const reply: NodeReply = (body) => goodUpTo(most, () => new Response(html, { status: 413 }))(body)
@@ -101,6 +126,31 @@ test('shrinks batches that are rate-limited again and again', async () => {
   const { client, sizes } = clientOfNode(goodUpTo(10, limit))
   expect(valuesOf(await settle(client.callAll(numbers(40))))).toEqual([...numbers(40).keys()])
   expect(sizes().filter((size) => size === 40)).toHaveLength(2)
+})
+
+test('pauses and shrinks batches in which the node limits single calls', async () => {
+  const sentMs: number[] = []
+  const reply: NodeReply = async (body) => {
+    sentMs.push(performance.now())
+    const responses = await (await good(body)).json()
+    if (!Array.isArray(responses)) return Response.json(responses)
+    const error = { code: 429, message: 'slow down' }
+    return Response.json(responses.map((each, index) => (index < 10 ? each : { id: each.id, error })))
+  }
+  const { client, sizes } = clientOfNode(reply)
+  for (let time = 0; time < 3; time += 1) {
+    let isOver = false
+    const asking = client.callAll(numbers(40)).finally(() => {
+      isOver = true
+    })
+    // Responses are parsed in real turns of the event loop, between which fake time must not run out.
+    while (!isOver) await vi.advanceTimersByTimeAsync(50)
+    await asking
+  }
+  expect(sizes()).toEqual([40, 40, 20, 10, 10])
+  const pauses = sentMs.slice(1).map((ms, index) => ms - sentMs[index]! >= 1_000)
+  expect(pauses).toEqual([true, true, true, false])
+  expect(client.counters()).toMatchObject({ limited: 3 })
 })
 
 test('throws if all of several calls are refused, but returns the refusal of a single call as its outcome', async () => {

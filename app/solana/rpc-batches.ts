@@ -3,7 +3,7 @@ import type { Log } from '~/lib/log'
 import { describeError, RetryableError } from '~/lib/retryable-error'
 import { createBatchSize } from './batch-size'
 import { StatusError } from './http-status'
-import { kindOfFailure } from './rpc-error'
+import { codeOfFailure, kindOfFailure } from './rpc-error'
 import { type ErrorOf, errorIn, type RpcCall, type RpcOutcome, readResponses } from './rpc-response'
 import type { RpcTransport } from './rpc-transport'
 
@@ -79,7 +79,9 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
   }
 
   /**
-   * Throws if the node does not accept even this call alone: then the size of the request is not the reason.
+   * Throws if the node does not serve even this call alone because of us or its own state: then the size of
+   * the request is not the reason. Any other error object is about this call only and becomes its outcome, so
+   * that it does not hold up the calls behind it.
    */
   async function requestFirst<T>(
     call: RpcCall<T>,
@@ -87,8 +89,7 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
     isLowPriority: boolean,
   ): Promise<RpcOutcome<T>> {
     const outcome = await requestOne(call, isLowPriority)
-    const kind = outcome.ok ? undefined : kindOfFailure(outcome.error)
-    if (!outcome.ok && (kind === 'refused' || kind === 'unhealthy' || kind === 'limited')) throw outcome.error
+    if (!outcome.ok && failsForAll(outcome.error)) throw outcome.error
     size.refused(calls)
     log?.warn({ refused: calls, next: size.calls() }, 'rpc: batch size refused by the node, reduced')
     return outcome
@@ -102,11 +103,20 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
       if (calls.length === 1) return [await requestOne(first, isLowPriority)]
       const outcomes = await tryTogether(calls, isLowPriority)
       if (outcomes.length === 0) return [await requestFirst(first, calls.length, isLowPriority)]
-      if (outcomes.length === calls.length) size.accepted()
-      else size.refused(calls.length)
+      if (outcomes.length < calls.length) size.refused(calls.length)
+      else if (outcomes.some((outcome) => !outcome.ok && isOfRate(outcome.error))) size.limited(calls.length)
+      else size.accepted()
       return outcomes
     },
   }
+}
+
+/** Code of a node that is behind, which no single call can cause. */
+const behindCode = -32005
+
+function failsForAll(error: unknown): boolean {
+  const kind = kindOfFailure(error)
+  return kind === 'refused' || kind === 'limited' || codeOfFailure(error) === behindCode
 }
 
 function isOfRate(error: unknown): boolean {

@@ -183,8 +183,11 @@ function createRpcSource(options: RpcClientOptions) {
     // HTTP success is not reported here; the result of the call decides, where it is parsed.
     observer: observer && { ...observer, answered: () => undefined },
   })
-  const errorOf: ErrorOf = ({ code, message }, method) =>
-    rpcErrorOf({ code, message: redactSecrets(message, { url }) }, { method, hint })
+  const errorOf: ErrorOf = ({ code, message }, method) => {
+    const error = rpcErrorOf({ code, message: redactSecrets(message, { url }) }, { method, hint })
+    if (kindOfFailure(error) === 'limited') http.limited()
+    return error
+  }
   return { http, errorOf }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { describeError, RetryableError } from '~/lib/retryable-error'
 import { oneLine } from './http-status'
 import { RefusedError } from './refused-error'
+import { limitPauseMs } from './retry-after'
 
 /** Meaning of a node's error for the request. */
 export type RpcErrorKind =
@@ -157,7 +158,7 @@ export function rpcErrorOf(error: NodeError, requested: AskedMethod): RpcError |
   if (!mayWorkLater(found.kind)) return found
   return new RetryableError(
     `The Solana RPC can't serve ${requested.method}: ${found.message}.`,
-    undefined,
+    found.kind === 'limited' ? limitPauseMs : undefined,
     found,
   )
 }
@@ -178,8 +179,17 @@ export function sentenceOf(error: unknown): string {
  * the node.
  */
 export function kindOfFailure(error: unknown): RpcErrorKind | undefined {
-  if (error instanceof RpcError) return error.kind
   if (error instanceof RefusedError) return 'refused'
+  return rpcErrorIn(error)?.kind
+}
+
+/** Returns the code of the error that the node returned. `undefined`: it sent none. */
+export function codeOfFailure(error: unknown): number | undefined {
+  return rpcErrorIn(error)?.code
+}
+
+function rpcErrorIn(error: unknown): RpcError | undefined {
+  if (error instanceof RpcError) return error
   const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof RpcError ? cause.kind : undefined
+  return cause instanceof RpcError ? cause : undefined
 }

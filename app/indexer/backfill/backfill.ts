@@ -13,6 +13,7 @@ import type { Intake } from '../pipeline/intake'
 import type { Pipeline } from '../pipeline/pipeline'
 import type { SlotClock } from '../pipeline/slot-clock'
 import type { ChainTip } from '../sources/chain-tip'
+import type { VagueErrors } from '../sources/signature-pages'
 import { type Loop, type LoopOptions, type Source, type SourceStatus, startLoop } from '../sources/source'
 import { createBatchSize } from './batch-size'
 import { createHistoryPace } from './history-pace'
@@ -61,6 +62,11 @@ const itemsPerEvent = 0.5
  */
 const chunksPerRequestAhead = 6
 /**
+ * Vague errors in a row after which a list restarts from the tip. At one attempt per 15 to 30 s this waits
+ * five to ten minutes. A list may be 100,000 pages long, so that walking it again takes hours.
+ */
+const mostVagueErrors = 20
+/**
  * How often a first start checks for the boundary left by the first catch-up, milliseconds. History waits for
  * nothing else.
  */
@@ -87,6 +93,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
     requests.run(() => pipeline.waitForLiveWrites(signal).then(() => readChunk(chunk)))
   const counters = { transactions: 0, events: 0, missing: 0 }
   const walks = new Map<ProtocolId, WalkedProtocol>()
+  const vagueErrors = new Map<ProtocolId, VagueErrors>()
   let running: Loop | undefined
 
   /** Walks from the stored position to the end of history. */
@@ -125,7 +132,12 @@ export function createBackfill(options: BackfillOptions): Backfill {
         const [address] = protocol.programIds
         if (walks.has(protocol.id) || cursor?.signature === undefined || address === undefined) continue
         const before = { signature: cursor.signature, slot: cursor.slot }
-        const signatures = createPastSignatures({ rpc: rpc.lowPriority, address, before })
+        const errors = vagueErrors.get(protocol.id) ?? { count: 0, most: mostVagueErrors }
+        vagueErrors.set(protocol.id, errors)
+        const signatures = createPastSignatures({
+          ...{ rpc: rpc.lowPriority, address, before },
+          vagueErrors: errors,
+        })
         walks.set(protocol.id, { protocol: protocol.id, signatures, since, target, isExhausted })
       }
       return [...walks.values()]

@@ -3,7 +3,7 @@ import type { Slot, UnixSeconds } from '~/domain/time'
 import type { RpcCaller } from '~/solana/rpc-client'
 import { kindOfFailure } from '~/solana/rpc-error'
 import type { SignatureInfo } from '~/solana/signatures'
-import { createSignaturePages, type SignaturePages } from '../sources/signature-pages'
+import { createSignaturePages, type SignaturePages, type VagueErrors } from '../sources/signature-pages'
 
 /** A program's list of signatures, walked once from a given signature towards the past. */
 export interface PastSignatures {
@@ -22,14 +22,21 @@ export interface PastSignaturesOptions {
   readonly address: Address
   /** Lists only signatures older than this one. */
   readonly before: { readonly signature: Signature; readonly slot: Slot }
+  /** Kept by the caller, because a failed list ends this walk and another one continues. */
+  readonly vagueErrors?: VagueErrors | undefined
 }
 
 /**
  * Creates the walk. Listed signatures older than the requested time are kept for the next call, so that no
  * page is requested twice.
  */
-export function createPastSignatures({ rpc, address, before }: PastSignaturesOptions): PastSignatures {
-  const pages = createSignaturePages(rpc, address, { before })
+export function createPastSignatures({
+  rpc,
+  address,
+  before,
+  vagueErrors,
+}: PastSignaturesOptions): PastSignatures {
+  const pages = createSignaturePages(rpc, address, { before, vagueErrors })
   let listed: readonly SignatureInfo[] = []
   let isListedWhole = false
 

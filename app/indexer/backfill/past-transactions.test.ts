@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { trustedAddress, trustedSignature } from '~/domain/ids'
 import type { UnixSeconds } from '~/domain/time'
+import { RetryableError } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
-import type { RpcCall } from '~/solana/rpc-client'
+import type { RpcCall, RpcOutcome } from '~/solana/rpc-client'
+import { rpcErrorOf } from '~/solana/rpc-error'
 import type { Intake } from '../pipeline/intake'
 import { createPastTransactions } from './past-transactions'
 
@@ -49,4 +51,55 @@ test.each([
   ['not at all, if no time is known', [null, null], [null, null]],
 ])('dates past events: %s', async (_, listed, dated) => {
   expect(await datesOf(listed)).toEqual(dated)
+})
+
+const refused = (code: number) => rpcErrorOf({ code, message: 'no' }, { method: 'getTransaction' })
+
+/** Reads a chunk of two transactions, the first of which has this outcome. */
+function readerOf(first: () => RpcOutcome<unknown>) {
+  const readChunk = createPastTransactions({
+    rpc: {
+      call: () => Promise.reject(new Error('not asked for')),
+      callAll: async <T>(calls: readonly RpcCall<T>[]) =>
+        calls.map(({ params }) =>
+          params[0] === 'a' ? (first() as RpcOutcome<T>) : { ok: true as const, value: { events: [] } as T },
+        ),
+    },
+    intake: {} as unknown as Intake,
+    protocols: new Map(),
+    signal: new AbortController().signal,
+  })
+  const items = ['a', 'b'].map((text) => {
+    const info = { signature: trustedSignature(text), slot: 1, blockTime: 1, failed: false } as const
+    return { protocol: 'jupiter-dca', info } as const
+  })
+  return async () => {
+    const reading = readChunk({ items, reached: [] }).catch((error: unknown) => error as Error)
+    await vi.advanceTimersByTimeAsync(10_000)
+    return reading
+  }
+}
+
+test.each([429, -32019, -32603])(
+  'throws, and stores nothing as missing, while the node answers single calls with %i',
+  async (code) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    let fails = true
+    const error = refused(code)
+    const read = readerOf(() => (fails ? { ok: false, error } : { ok: true, value: { events: [] } }))
+    expect(await read()).toBe(error)
+    fails = false
+    expect(await read()).toMatchObject({ transactions: 2, missing: [] })
+  },
+)
+
+test('stores a transaction as missing that keeps failing while the node serves others', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const read = readerOf(() => ({ ok: false, error: refused(-32603) }))
+  const results: unknown[] = []
+  for (let round = 0; round < 20; round += 1) results.push(await read())
+  expect(results[0]).toBeInstanceOf(RetryableError)
+  expect(results.at(-1)).toMatchObject({ missing: [{ signature: 'a' }] })
 })

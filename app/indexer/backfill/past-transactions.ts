@@ -2,13 +2,15 @@ import type { ChainEvent } from '~/domain/chain-event'
 import type { ProtocolId } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import { delay } from '~/lib/delay'
+import type { RetryableError } from '~/lib/retryable-error'
 import type { Protocol } from '~/protocols/protocol'
-import type { RpcCall, RpcCaller } from '~/solana/rpc-client'
+import type { RpcCall, RpcCaller, RpcOutcome } from '~/solana/rpc-client'
 import { transactionCall } from '~/solana/signatures'
 import type { Transaction } from '~/solana/transaction'
 import type { MissingWrite } from '~/store/missing-transactions'
 import type { Intake } from '../pipeline/intake'
 import { type Missing, missingIn, missingWrite, notThere } from '../sources/missing-transaction'
+import { createNodeFaults } from '../sources/node-faults'
 import type { Chunk, PastItem, Reached } from './ranges'
 
 /** The events and missing transactions of one chunk. */
@@ -27,17 +29,22 @@ export interface PastTransactionsOptions {
   readonly signal: AbortSignal
 }
 
-/** The events of a transaction, or why they are missing. */
-type EventsOrMissing = { readonly events: readonly ChainEvent[] } | { readonly missing: Missing }
+/** The events of a transaction, or why they are missing. `fault`: the node is the reason. */
+type EventsOrMissing =
+  | { readonly events: readonly ChainEvent[] }
+  | { readonly missing: Missing; readonly fault?: RetryableError | undefined }
 
 const attempts = 3
 const firstWaitMs = 500
 
 /**
  * Returns a function that reads a chunk's transactions with one request, and retries missing ones a few
- * times. Throws what `callAll` throws.
+ * times. Throws what `callAll` throws, and if the node is limited or unhealthy: then the chunk must be read
+ * again, because its transactions are not missing.
  */
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
+  const faults = createNodeFaults()
+
   /** Decodes each transaction while parsing the response, so that only its events stay in memory. */
   function eventsCall({ info, protocol: id }: PastItem, near: UnixSeconds | null): RpcCall<EventsOrMissing> {
     const protocol = protocols.get(id)
@@ -56,12 +63,17 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
   async function request(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, EventsOrMissing>> {
     const times = timesNear(items)
     const outcomes = await rpc.callAll(items.map((item, index) => eventsCall(item, times[index] ?? null)))
+    faults.observe(outcomes)
     const found = new Map<PastItem, EventsOrMissing>()
     for (const [index, item] of items.entries()) {
       const outcome = outcomes[index]
-      found.set(item, outcome?.ok ? outcome.value : { missing: missingIn(outcome) })
+      found.set(item, outcome?.ok ? outcome.value : failed(item, outcome))
     }
     return found
+  }
+
+  function failed({ info }: PastItem, outcome: RpcOutcome<EventsOrMissing> | undefined): EventsOrMissing {
+    return { missing: missingIn(outcome), fault: faults.faultIn(info.signature, outcome) }
   }
 
   async function requestAll(items: readonly PastItem[]): Promise<ReadonlyMap<PastItem, EventsOrMissing>> {
@@ -82,6 +94,7 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
     for (const item of items) {
       const result = outcomes.get(item) ?? { missing: notThere }
       if ('events' in result) events.push(...result.events)
+      else if (result.fault) throw result.fault
       else missing.push(missingWrite(`events:${item.protocol}`, item.info.signature, result.missing))
     }
     return { transactions: items.length, events, missing, reached }

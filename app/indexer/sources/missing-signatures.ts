@@ -2,6 +2,7 @@ import type { Address } from '~/domain/ids'
 import { retryable } from '~/lib/retryable-error'
 import { RefusedError } from '~/solana/refused-error'
 import type { RpcClient } from '~/solana/rpc-client'
+import { kindOfFailure } from '~/solana/rpc-error'
 import { transactionCall } from '~/solana/signatures'
 import type { Transaction } from '~/solana/transaction'
 import type {
@@ -89,6 +90,8 @@ export function startMissingSignatures(options: MissingSignaturesOptions): Missi
       const events = eventsOf(outcome.value.transaction)
       return { events, missing: [{ kind: 'found', source, signature }] }
     }
+    // A rate limit says nothing about the transaction, which stays due.
+    if (outcome?.ok === false && kindOfFailure(outcome.error) === 'limited') return { events: [] }
     const missing = missingIn(outcome)
     // A transaction that did not land again in time never will, because its blockhash has expired.
     if (mayBeLost && missing === notThere && attempts >= mostForkAttempts)

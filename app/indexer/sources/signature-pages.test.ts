@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { trustedAddress } from '~/domain/ids'
 import { RetryableError } from '~/lib/retryable-error'
 import { sampleSignature } from '~/simulator/hand-made-samples'
+import { StatusError } from '~/solana/http-status'
 import { RefusedError } from '~/solana/refused-error'
 import type { RpcCall, RpcCaller } from '~/solana/rpc-client'
 import { RpcError, rpcErrorOf } from '~/solana/rpc-error'
@@ -60,12 +61,22 @@ async function slotsOf(pages: ReturnType<typeof createSignaturePages>): Promise<
   }
 }
 
+const askedFor = { method: 'getSignaturesForAddress' }
+
 const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
 
 test.each<[string, Error]>([
   ['-32020', forgotten()],
   ['"invalid"', new RpcError(-32602, 'Invalid param')],
-  ['"internal error"', rpcErrorOf({ code: -32603, message: 'Internal error' }, { method: 'x' })],
+  ['"internal error"', rpcErrorOf({ code: -32603, message: 'Internal error' }, askedFor)],
+  ['-32001', rpcErrorOf({ code: -32001, message: 'no such block' }, askedFor)],
+  [
+    '"cleaned up"',
+    rpcErrorOf({ code: -32020, message: 'Transaction 5x not found: block cleaned up' }, askedFor),
+  ],
+  ['code 404', rpcErrorOf({ code: 404, message: 'no' }, askedFor)],
+  ['status 404', new RefusedError('no', new StatusError(404, undefined, undefined))],
+  ['-32011', rpcErrorOf({ code: -32011, message: 'no history' }, askedFor)],
 ])(
   'continues without `until` when the node returns %s for it, and ends at the cursor’s slot',
   async (_name, error) => {
@@ -119,6 +130,35 @@ test('retries later, not endlessly, if the node never knows what it has just lis
   expect(asked.length).toBeLessThan(5)
 })
 
+test.each([-32603, -32000])('keeps its place after a temporary %i, even once per page', async (code) => {
+  const error = rpcErrorOf({ code, message: 'Internal error' }, askedFor)
+  const { rpc, asked } = nodeOf(5_000, (_config, requested) => (requested % 2 === 0 ? error : undefined))
+  const pages = createSignaturePages(rpc, address, { vagueErrors: { count: 0, most: 3 } })
+  const slots: number[] = []
+  for (let turn = 0; turn < 12; turn += 1) {
+    const page = await pages.next().catch((thrown: unknown) => {
+      expect(thrown).toBe(error)
+      return { infos: [] }
+    })
+    slots.push(...page.infos.map(({ slot }) => slot))
+  }
+  expect(slots).toEqual(down(5_000, 1))
+  expect(asked.filter(({ before }) => before === undefined)).toHaveLength(1)
+})
+
+test('restarts from the tip after several vague errors in a row, if the node serves the tip', async () => {
+  const before = { signature: signatureAt(500), slot: 500 }
+  const error = rpcErrorOf({ code: -32603, message: 'Internal error' }, askedFor)
+  let servesTip = false
+  const { rpc } = nodeOf(900, (config) =>
+    config.before === before.signature || !servesTip ? error : undefined,
+  )
+  const pages = createSignaturePages(rpc, address, { before, vagueErrors: { count: 0, most: 3 } })
+  for (let turn = 0; turn < 5; turn += 1) await expect(pages.next()).rejects.toBe(error)
+  servesTip = true
+  expect(await slotsOf(pages)).toEqual(down(500, 1))
+})
+
 test.each<[string, Error]>([
   ['a refusal', new RefusedError('no')],
   ['a node that is behind', rpcErrorOf({ code: -32005, message: 'Node is behind' }, { method: 'x' })],
@@ -140,4 +180,20 @@ test('cuts off a list whose older part has been deleted, so that the gap is kept
   const cursor = { source: 'x', slot: 50, signature: signatureAt(50) }
   const list = await listSignatures(rpc, address, { cursor, most: 9_999 })
   expect([list.complete, list.signatures.length]).toEqual([false, 1_000])
+})
+
+test('throws a refusal of the node itself, after one more request without `until`', async () => {
+  const error = rpcErrorOf({ code: -32011, message: 'no history' }, askedFor)
+  const { rpc, asked } = nodeOf(100, () => error)
+  const cursor = { source: 'x', slot: 50, signature: signatureAt(50) }
+  await expect(listSignatures(rpc, address, { cursor, most: 9_999 })).rejects.toBe(error)
+  expect(asked).toHaveLength(2)
+})
+
+test('keeps "cleaned up" as the end of history for `before`', async () => {
+  const before = { signature: signatureAt(50), slot: 50 }
+  const error = rpcErrorOf({ code: -32001, message: 'no such block' }, askedFor)
+  const { rpc, asked } = nodeOf(100, () => error)
+  await expect(createSignaturePages(rpc, address, { before }).next()).rejects.toBe(error)
+  expect(asked).toHaveLength(1)
 })

@@ -1,8 +1,9 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { RetryableError } from '~/lib/retryable-error'
+import { StatusError } from '~/solana/http-status'
 import type { RpcCaller } from '~/solana/rpc-client'
-import { kindOfFailure, RpcError, sentenceOf } from '~/solana/rpc-error'
+import { codeOfFailure, kindOfFailure, RpcError, sentenceOf } from '~/solana/rpc-error'
 import { type SignatureInfo, signaturesCall } from '~/solana/signatures'
 
 /** Part of the signature list of an address, which runs from newest to oldest. */
@@ -19,6 +20,18 @@ export interface SignatureRange {
   readonly until?: Signature | undefined
   /** Skips everything above this slot, for a list from the tip. */
   readonly downTo?: Slot | undefined
+  /**
+   * Makes the walk throw vague errors about `before` a few times before it restarts from the tip. The caller
+   * must call `next` again, or walk again from the same place. `undefined`: it restarts after the first.
+   */
+  readonly vagueErrors?: VagueErrors | undefined
+}
+
+/** Counts consecutive vague errors, such as "internal error", also across walks. */
+export interface VagueErrors {
+  count: number
+  /** Errors after which a walk restarts. */
+  readonly most: number
 }
 
 export interface SignaturePage {
@@ -37,7 +50,8 @@ const pageSize = 1_000
 
 /**
  * Walks a signature list page by page. Nodes address positions in it by signatures, which they may forget.
- * The walk then continues without `until`, or from the tip down to the slot of `before`.
+ * The walk then continues without `until`, or from the tip down to the slot of `before`. It does the latter for
+ * a vague error only if the node serves the tip, because a temporary failure must not repeat a long walk.
  */
 export function createSignaturePages(
   rpc: Pick<RpcCaller, 'call'>,
@@ -45,6 +59,7 @@ export function createSignaturePages(
   range: SignatureRange,
 ): SignaturePages {
   let { before, until, downTo } = range
+  const { vagueErrors = { count: 0, most: 1 } } = range
   /** Signatures of the lowest slot that were returned already, so that a restarted walk repeats none. */
   let known: ReadonlySet<Signature> = new Set()
   let restarts = 0
@@ -53,10 +68,11 @@ export function createSignaturePages(
   function forget(error: unknown): boolean {
     const isBeforeUnknown =
       before !== undefined && error instanceof Error && error.message.includes(before.signature)
-    if (until !== undefined && !isBeforeUnknown) {
+    if (until !== undefined && !isBeforeUnknown && (mayMeanForgotten(error) || mayMeanOld(error))) {
       until = undefined
       return true
     }
+    if (!mayMeanForgotten(error)) return false
     // Restarting from the tip must get below this position, or the walk would never end.
     if (before === undefined || restarts > 0) return false
     restarts += 1
@@ -65,13 +81,24 @@ export function createSignaturePages(
     return true
   }
 
+  /** Throws a vague error about `before` while the node itself may be the reason. */
+  async function checkVague(error: unknown): Promise<void> {
+    if (until !== undefined || before === undefined || !isVague(error)) return
+    vagueErrors.count += 1
+    if (vagueErrors.count < vagueErrors.most) throw error
+    await rpc.call(signaturesCall({ address, limit: 1 }))
+    vagueErrors.count = 0
+  }
+
   async function listPage(): Promise<readonly SignatureInfo[]> {
     for (;;) {
       try {
         const signatures = { before: before?.signature, until }
-        return await rpc.call(signaturesCall({ address, ...signatures, limit: pageSize }))
+        const page = await rpc.call(signaturesCall({ address, ...signatures, limit: pageSize }))
+        vagueErrors.count = 0
+        return page
       } catch (error) {
-        if (!mayMeanForgotten(error)) throw error
+        await checkVague(error)
         if (!forget(error)) throw asRetryable(error)
       }
     }
@@ -104,13 +131,28 @@ export function createSignaturePages(
 /** "Internal error" and "server error", which some nodes also return for an unknown signature. */
 const vagueCodes: readonly (number | undefined)[] = [-32603, -32000]
 
+function isVague(error: unknown): boolean {
+  return kindOfFailure(error) === 'unhealthy' && vagueCodes.includes(codeOfFailure(error))
+}
+
 /** Whether an error may mean an unknown signature. Some nodes return -32020 for it, others various codes. */
 function mayMeanForgotten(error: unknown): boolean {
   const kind = kindOfFailure(error)
-  if (kind === 'unhealthy')
-    return error instanceof Error && error.cause instanceof RpcError && vagueCodes.includes(error.cause.code)
-  return kind === 'forgotten' || kind === 'final' || kind === 'skipped'
+  return isVague(error) || kind === 'forgotten' || kind === 'final' || kind === 'skipped'
 }
+
+/**
+ * Whether an error may mean that `until` is older than what the node keeps. The request without it shows
+ * whether the error is about the address or the node instead.
+ */
+function mayMeanOld(error: unknown): boolean {
+  if (kindOfFailure(error) === 'cleaned-up') return true
+  const status = error instanceof Error && error.cause instanceof StatusError ? error.cause.status : undefined
+  return oldCodes.includes(codeOfFailure(error) ?? status)
+}
+
+/** "Not found", and "transaction history is not available from this node". */
+const oldCodes: readonly (number | undefined)[] = [404, -32011]
 
 /**
  * Makes the error retryable. An endpoint that does not know what it has just listed consists of several

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Signature, trustedSignature } from '~/domain/ids'
 import { silentLog } from '~/lib/log'
+import type { RetryableError } from '~/lib/retryable-error'
 import type { RpcCall, RpcClient, RpcOutcome } from '~/solana/rpc-client'
-import { RpcError } from '~/solana/rpc-error'
+import { RpcError, rpcErrorOf } from '~/solana/rpc-error'
 import type { Transaction } from '~/solana/transaction'
 import { createSignatureQueue, type QueuedSignature } from './signature-queue'
 import { startTransactionLane } from './transaction-lane'
@@ -32,7 +33,7 @@ function transactionOf(signature: Signature): Transaction {
  * A lane whose node returns `tell`'s result for each signature. `undefined`: the node does not have the
  * transaction.
  */
-function setUp(tell: (signature: Signature) => Transaction | RpcError | undefined) {
+function setUp(tell: (signature: Signature) => Transaction | RpcError | RetryableError | undefined) {
   const queue = createSignatureQueue()
   const stopping = new AbortController()
   const read: Signature[] = []
@@ -40,7 +41,7 @@ function setUp(tell: (signature: Signature) => Transaction | RpcError | undefine
   let take: (transactions: readonly Transaction[]) => void = () => {}
   function outcomeOf<T>(call: RpcCall<T>): RpcOutcome<T> {
     const reported = tell(trustedSignature(String(call.params[0])))
-    if (reported instanceof RpcError) return { ok: false, error: reported }
+    if (reported instanceof Error) return { ok: false, error: reported }
     return { ok: true, value: { transaction: reported } as T }
   }
   const caller = {
@@ -116,6 +117,55 @@ test('puts back what was taken, once, after a bug in our code, and continues wit
   results.set(b, transactionOf(b))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(lane.read.toSorted()).toEqual([a, b, c])
+  expect(lane.queue.pending()).toBe(0)
+  await lane.stop()
+})
+
+const limited = rpcErrorOf({ code: 429, message: 'slow down' }, { method: 'getTransaction' })
+const noStorage = rpcErrorOf({ code: -32019, message: 'no storage' }, { method: 'getTransaction' })
+
+test.each([
+  ['limits our rate', limited],
+  ['cannot reach its storage', noStorage],
+])('keeps everything queued and reports it while the node %s', async (_name, error) => {
+  let fails = true
+  const lane = setUp((signature) => (fails ? error : transactionOf(signature)))
+  for (const signature of [a, b]) lane.queue.offer(signature, 7, 'live')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([lane.missing, lane.queue.pending()]).toEqual([[], 2])
+  expect(lane.lane.problem()).toBe(error.message)
+  fails = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(lane.read).toEqual([a, b])
+  expect(lane.lane.problem()).toBeUndefined()
+  await lane.stop()
+})
+
+test.each([
+  ['limits', limited],
+  ['cannot find in its storage', noStorage],
+])('counts no attempts for transactions that the node %s beside others', async (_name, error) => {
+  let failures = 0
+  const lane = setUp((signature) => {
+    if (signature !== a || failures >= 10) return transactionOf(signature)
+    failures += 1
+    return error
+  })
+  for (const signature of [a, b]) lane.queue.offer(signature, 7, 'live')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(lane.read).toEqual([b, a])
+  expect(lane.missing).toEqual([])
+  await lane.stop()
+})
+
+test('reports a transaction as missing that keeps failing while the node serves others', async () => {
+  const lane = setUp((signature) => (signature === a ? noStorage : transactionOf(signature)))
+  lane.queue.offer(a, 7, 'live')
+  for (let slot = 8; slot < 80; slot += 1) {
+    lane.queue.offer(b, slot, 'live')
+    await vi.advanceTimersByTimeAsync(2_000)
+  }
+  expect(lane.missing).toEqual([[a, noStorage.message]])
   expect(lane.queue.pending()).toBe(0)
   await lane.stop()
 })

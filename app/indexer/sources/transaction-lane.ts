@@ -1,8 +1,9 @@
 import { delay } from '~/lib/delay'
-import type { RpcClient } from '~/solana/rpc-client'
+import type { RpcClient, RpcOutcome } from '~/solana/rpc-client'
 import { transactionCall } from '~/solana/signatures'
 import type { Transaction } from '~/solana/transaction'
 import { type Missing, missingIn, type TransactionOutcome } from './missing-transaction'
+import { createNodeFaults } from './node-faults'
 import type { Lane, QueuedSignature, SignatureQueue } from './signature-queue'
 import { type Loop, type LoopOptions, startLoop } from './source'
 
@@ -30,17 +31,23 @@ const signaturesPerRequest = 50
  */
 const firstWaitMs = 200
 const mostAttempts = 6
+/** Wait before a retry if the node was limited or unhealthy for some transactions of a request, milliseconds. */
+const faultWaitMs = 2_000
 
 /** Reads the transactions of queued signatures, in batches and in order. Retries until the node has them. */
 export function startTransactionLane(options: TransactionLaneOptions): Loop {
   const { lane, queue, rpc, loop, onTransactions, onMissing } = options
   const { signal } = loop
+  const faults = createNodeFaults()
+
+  function putBackAfter(item: QueuedSignature, waitMs: number): void {
+    void delay(waitMs, signal).then(() => queue.putBack([item]))
+  }
 
   function later(item: QueuedSignature, missing: Missing): void {
     item.attempts += 1
     if (item.attempts < mostAttempts) {
-      const waitMs = firstWaitMs * 2 ** (item.attempts - 1)
-      void delay(waitMs, signal).then(() => queue.putBack([item]))
+      putBackAfter(item, firstWaitMs * 2 ** (item.attempts - 1))
       return
     }
     onMissing(item, missing)
@@ -49,6 +56,10 @@ export function startTransactionLane(options: TransactionLaneOptions): Loop {
 
   function judge(item: QueuedSignature, outcome: TransactionOutcome): Transaction | undefined {
     if (outcome?.ok && outcome.value.transaction) return outcome.value.transaction
+    if (faults.faultIn(item.signature, outcome)) {
+      putBackAfter(item, faultWaitMs)
+      return undefined
+    }
     const missing = missingIn(outcome)
     if (missing.isFinal) {
       onMissing(item, missing)
@@ -57,10 +68,23 @@ export function startTransactionLane(options: TransactionLaneOptions): Loop {
     return undefined
   }
 
+  /**
+   * Throws if the node served none of the items and is limited or unhealthy. The loop then reports it and
+   * waits.
+   */
+  function checkNode(items: readonly QueuedSignature[], outcomes: readonly RpcOutcome<unknown>[]): void {
+    if (faults.observe(outcomes)) return
+    for (const [index, { signature }] of items.entries()) {
+      const fault = faults.faultIn(signature, outcomes[index])
+      if (fault) throw fault
+    }
+  }
+
   /** Reads a batch. Removes from `taken` what has been handled; the rest must be put back. */
   async function readSome(taken: Set<QueuedSignature>): Promise<void> {
     const items = [...taken]
     const outcomes = await rpc.callAll(items.map(({ signature }) => transactionCall(signature)))
+    checkNode(items, outcomes)
     const found: { item: QueuedSignature; transaction: Transaction }[] = []
     for (const [index, item] of items.entries()) {
       const transaction = judge(item, outcomes[index])
