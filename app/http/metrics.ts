@@ -47,6 +47,7 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
   const answeredOf = createResponseCounters(requests, durations)
   observeProcess(registers, loopDelayMs)
   observeServices(registers, context)
+  observeCache(registers, context)
   const takeStatus = observeSources(registers)
   const storeUp = new Gauge({
     name: 'sextant_store_up',
@@ -144,7 +145,7 @@ function observeProcess(registers: Registry[], loopDelayMs: () => number): void 
   })
 }
 
-function observeServices(registers: Registry[], { live, queries, access }: MetricsOptions['context']): void {
+function observeServices(registers: Registry[], { live, access }: MetricsOptions['context']): void {
   new Gauge({
     name: 'sextant_streams_open',
     help: 'Open streams.',
@@ -166,6 +167,9 @@ function observeServices(registers: Registry[], { live, queries, access }: Metri
       this.set(access.countBuckets())
     },
   })
+}
+
+function observeCache(registers: Registry[], { queries }: MetricsOptions['context']): void {
   for (const [name, note] of [
     ['sextant_query_cache_entries', ''],
     ['sextant_query_cache_answers', replaced('entries')],

@@ -5,7 +5,11 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   readonly to: string
   /** The link leads to another view of the same page, so the scroll position is kept. */
   readonly sameView?: boolean
-  /** Replaces the current history entry. */
+  /**
+   * Replaces the current history entry. Default: only if the address is the current one. Links to orders pass
+   * `false`: right after an order was closed, the router still has its address, and going back would leave
+   * the page.
+   */
   readonly replace?: boolean
   /** `intent`: prefetch when the pointer is over the link. */
   readonly prefetch?: 'intent'

@@ -91,7 +91,7 @@ function Levels({ side, levels, most, traders, allLevels }: LevelsProps) {
       style={{ '--depth': `${((100 * level.total) / most).toFixed(1)}%` }}
     >
       <td className={styles.cell}>
-        <Link to={hrefOf(level.publicKey)} sameView className={styles.target}>
+        <Link to={hrefOf(level.publicKey)} sameView replace={false} className={styles.target}>
           <span className={tone[side === 'ask' ? 'sell' : 'buy']}>{formatDecimals(level.price, 2)}</span>
           {level.crossed ? <Crossed /> : null}
         </Link>

@@ -36,7 +36,7 @@ export const PairCell = memo(
   function PairCell({ order, narrow }: PairCellProps) {
     const hrefOf = useOrderHref()
     return (
-      <Link to={hrefOf(order.publicKey)} sameView className={orderLink} data-row-link="">
+      <Link to={hrefOf(order.publicKey)} sameView replace={false} className={orderLink} data-row-link="">
         <OrderPair order={order} narrow={narrow} />
       </Link>
     )

@@ -115,7 +115,7 @@ function Cell({ kind, marked = false, none, to, name, fact, figure }: CellProps)
       {to === undefined ? (
         <span className={styles.variant}>{content}</span>
       ) : (
-        <Link to={to} sameView={to.includes('?')} className={styles.variant}>
+        <Link to={to} sameView={to.includes('?')} replace={false} className={styles.variant}>
           {content}
         </Link>
       )}

@@ -88,7 +88,7 @@ export function orderColumns(symbol: string): readonly Column<PerpOrderWire>[] {
 function AgeLink({ order }: { readonly order: PerpOrderWire }) {
   const hrefOf = useOrderHref()
   return (
-    <Link to={hrefOf(order.id)} sameView className={styles.cellLink} data-row-link="">
+    <Link to={hrefOf(order.id)} sameView replace={false} className={styles.cellLink} data-row-link="">
       <Age at={order.createdAt} />
     </Link>
   )
