@@ -211,8 +211,13 @@ const absolute = (path: string): string => root + path
 /** Libraries of which a page calls nearly every function, and the part of ours that every page loads. */
 const mostlyCalled = /\/node_modules\/(react-dom|@nivo|lightweight-charts)\/|\/app\/root\.tsx/
 
-/** What every page loads: the start in the browser, and the two routes around all pages. */
-const aroundPages = ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/order/page.tsx']
+/** What every page loads: the start in the browser, the routes around all pages, and the small one around the first page. */
+const aroundPages = [
+  'app/entry.client.tsx',
+  'app/root.tsx',
+  'app/routes/order/page.tsx',
+  'app/routes/home/surroundings.tsx',
+]
 /** The page that most visitors see first. */
 const firstPage = 'app/routes/home/route.tsx'
 
