@@ -251,6 +251,18 @@ test("treats a WebSocket that can't be opened for half a minute as a node that i
   expect(failover.limitation()).toContain(problem)
 })
 
+test('stays if no WebSocket can be opened to the other node either', async () => {
+  const { failover, fallback, moves, seconds } = await setUp()
+  fallback.hasSocket = false
+  const problem = () => 'The WebSocket of the Solana RPC is disconnected (connect ETIMEDOUT).'
+  failover.watchSocket({ problem, counters: () => ({ connections: 0 }) })
+  await seconds(120)
+  expect(moves).toEqual([])
+  fallback.hasSocket = true
+  await seconds(20)
+  expect(moves).toHaveLength(1)
+})
+
 test('waits for the primary if there is no fallback', async () => {
   const primary = well(5)
   const failover = createNodeFailover({

@@ -32,8 +32,8 @@ export interface NodeFailover {
    */
   onMoved(listener: (reason: string) => void): void
   /**
-   * Watches the WebSocket to the node in use. If it can't be opened for half a minute, the node counts as
-   * down.
+   * Watches the WebSocket to the node in use. If it can't be opened for half a minute, but that of the other
+   * node can, the node counts as down.
    */
   watchSocket(socket: SocketView): void
   /**
@@ -126,13 +126,14 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
     if (doubted === node) doubted = undefined
   }
 
-  /** Moves to the other node if that is usable. */
-  async function leave(node: ProbedNode, problem: string): Promise<void> {
+  /** Moves to the other node if that is usable. `needsSocket`: only if its WebSocket can be opened as well. */
+  async function leave(node: ProbedNode, problem: string, needsSocket = false): Promise<void> {
     const next = other()
     const nowMs = clock.monotonicMs()
     if (next === undefined || nowMs - leftAtMs < doubtMs) return
     leftAtMs = nowMs
-    if ((await next.check(chain)) && isActive(node)) move(next, problem)
+    const isUsable = (await next.check(chain)) !== undefined && (!needsSocket || (await next.connects()))
+    if (isUsable && isActive(node)) move(next, problem)
   }
 
   function move(next: ProbedNode, why: string): void {
@@ -170,7 +171,7 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
       return node !== primary || node.isForeign() ? node?.trouble() : undefined
     },
     watchSocket(socket) {
-      const onDown = (problem: string) => void leave(active.current(), problem)
+      const onDown = (problem: string) => void leave(active.current(), problem, true)
       if (fallback) watchSocket({ socket, clock, signal, onDown })
     },
     async expectChain(genesisHash) {
