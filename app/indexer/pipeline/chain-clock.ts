@@ -11,10 +11,10 @@ export interface ChainClock extends Clock {
    */
   aheadSeconds(): number | undefined
   /**
-   * False while the chain is ahead of this machine and it is still unclear whether the difference is
-   * permanent.
+   * How this machine's clock differs from the chain's while it is unclear whether the difference is permanent,
+   * for at most 15 s. `undefined`: they agree, the difference is corrected, or it is not permanent.
    */
-  isSettled(): boolean
+  unsettled(): 'ahead' | 'behind' | undefined
   /**
    * Time of the newest block, advanced by the time since it arrived, milliseconds. `undefined`: no block yet.
    */
@@ -91,10 +91,12 @@ export function createChainClock(clock: Clock): ChainClock {
       const last = lately.at(-1)
       return last && last.blockMs + sinceMs(last)
     },
-    isSettled() {
+    unsettled() {
       const last = lately.at(-1)
-      if (last === undefined || aheadOf(last) >= -agreeingMs || aheadMs !== undefined) return true
-      return clock.monotonicMs() - (firstHeardMs ?? 0) >= settlingMs
+      if (last === undefined || Math.abs(aheadOf(last)) <= agreeingMs || aheadMs !== undefined)
+        return undefined
+      if (clock.monotonicMs() - (firstHeardMs ?? 0) >= settlingMs) return undefined
+      return aheadOf(last) > 0 ? 'ahead' : 'behind'
     },
     heard(blockTime) {
       if (blockTime < earliestAt || blockTime > latestAt) return
