@@ -1,10 +1,12 @@
 import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
 import type { Log } from '~/lib/log'
+import { RetryableError } from '~/lib/retryable-error'
 import { createActiveNode } from './active-node'
 import { createFailureCount } from './failure-count'
 import type { Fetch, HttpObserver } from './http-source'
 import { createProbedNode, type NodeEndpoint, type NodeProbeOptions, type ProbedNode } from './node-endpoint'
+import { NotSentError } from './not-sent-error'
 import { createRpcClient, type RpcClient } from './rpc-client'
 import { sentenceOf } from './rpc-error'
 
@@ -114,13 +116,13 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
     if (doubted === node) return
     doubted = node
     while (isActive(node)) {
-      const problem = await problemOf(node)
+      const failure = await failureOf(node, signal)
       if (!isActive(node)) break
-      if (problem === undefined) {
+      if (failure === undefined) {
         failures.succeeded()
         break
       }
-      if (failures.failed()) await leave(node, problem)
+      if (failures.failed(failure.waitMs)) await leave(node, failure.problem)
       await delay(doubtMs, signal)
     }
     if (doubted === node) doubted = undefined
@@ -199,11 +201,27 @@ async function isWellAgain(
   return slot >= newest - mostSlotsBehind
 }
 
-function problemOf(node: ProbedNode): Promise<string | undefined> {
-  return node.slot().then(
-    () => undefined,
-    (error: unknown) => sentenceOf(error),
-  )
+interface ProbeFailure {
+  readonly problem: string
+  /** How long the node asks us to wait, milliseconds. */
+  readonly waitMs: number | undefined
+}
+
+/**
+ * Sends a probe, once the node's rate limit allows it. Returns why it failed. `undefined`: it did not, so the
+ * node is usable.
+ */
+async function failureOf(node: ProbedNode, signal: AbortSignal): Promise<ProbeFailure | undefined> {
+  for (;;) {
+    try {
+      await node.slot()
+      return undefined
+    } catch (error) {
+      const waitMs = error instanceof RetryableError ? error.retryAfterMs : undefined
+      if (!(error instanceof NotSentError) || signal.aborted) return { problem: sentenceOf(error), waitMs }
+      await delay(waitMs ?? doubtMs, signal)
+    }
+  }
 }
 
 interface SocketWatch {
