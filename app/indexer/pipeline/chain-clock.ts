@@ -36,6 +36,8 @@ const rememberedMs = 30_000
 /** After this long without a block time the machine's clock is used again. */
 const silentMs = 60_000
 const settlingMs = 15_000
+/** A chain without a new block time for this long stands still. */
+const stillMs = 3_000
 
 /** Solana's first block and the year 2100. Values outside are not times in seconds. */
 const [earliestAt, latestAt] = [1_584_230_400, 4_102_444_800]
@@ -59,7 +61,7 @@ interface Basis {
  */
 export function createChainClock(clock: Clock): ChainClock {
   let lately: readonly Heard[] = []
-  let firstHeardMs: number | undefined
+  let first: Heard | undefined
   let basis: Basis | undefined
   let aheadMs: number | undefined
 
@@ -93,16 +95,17 @@ export function createChainClock(clock: Clock): ChainClock {
     },
     unsettled() {
       const last = lately.at(-1)
-      if (last === undefined || Math.abs(aheadOf(last)) <= agreeingMs || aheadMs !== undefined)
-        return undefined
-      if (clock.monotonicMs() - (firstHeardMs ?? 0) >= settlingMs) return undefined
+      if (first === undefined || last === undefined || aheadMs !== undefined) return undefined
+      if (Math.abs(aheadOf(last)) <= agreeingMs || sinceMs(first) >= settlingMs) return undefined
+      // A chain that stands still, such as a replayed one, says nothing about the clock.
+      if (last.blockMs === first.blockMs && last.atMs - first.atMs >= stillMs) return undefined
       return aheadOf(last) > 0 ? 'ahead' : 'behind'
     },
     heard(blockTime) {
       if (blockTime < earliestAt || blockTime > latestAt) return
       const now = { atMs: clock.monotonicMs(), blockMs: blockTime * 1000, wallMs: clock.nowMs() }
       const ahead = aheadOf(now)
-      firstHeardMs ??= now.atMs
+      first ??= now
       // Measurements with another difference do not support this one, so drop them.
       const differs = lately.findLastIndex((one) => Math.abs(aheadOf(one) - ahead) > slackMs)
       lately = [...lately.slice(differs + 1).filter((one) => now.atMs - one.atMs <= rememberedMs), now]
