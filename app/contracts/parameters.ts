@@ -123,7 +123,10 @@ export const timeParameter = z
     type: undefined,
     anyOf: [
       { type: 'integer', minimum: 0, maximum: 99_999_999_999, 'x-unit': unitOfSeconds },
-      { type: 'string', description: 'ISO 8601: a date, or a date and time; UTC unless it has a time zone.' },
+      {
+        type: 'string',
+        description: 'ISO 8601 with hyphens: a date, or a date and time; UTC unless it has a time zone.',
+      },
     ],
   })
 

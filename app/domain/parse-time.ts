@@ -10,12 +10,17 @@ const latestSecond = 99_999_999_999
 const isoForm =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?:[Zz]|([+\- ])(\d{2}):?(\d{2})?)?)?$/
 
+/** Matches ISO 8601's date without hyphens, `20261120`. */
+const basicDateForm = /^(\d{4})(\d{2})(\d{2})$/
+
 /**
  * Parses a time: seconds since 1970, or ISO 8601, in UTC if it has no zone. Fractions of a second are cut
- * off. `too-fine`: a number in a smaller unit than seconds. `undefined`: not a time, or before 1970.
+ * off. `too-fine`: a number in a smaller unit than seconds. `undefined`: not a time, before 1970, or a date
+ * without hyphens, which would be a second of 1970 to 1973.
  */
 export function parseTime(text: string): UnixSeconds | 'too-fine' | undefined {
   if (/^\d{1,19}$/.test(text)) {
+    if (isBasicDate(text)) return undefined
     const seconds = Number(text)
     return seconds <= latestSecond ? seconds : 'too-fine'
   }
@@ -30,9 +35,21 @@ export function parseTime(text: string): UnixSeconds | 'too-fine' | undefined {
   ]
   if (hour > 23 || minute > 59 || second > 59 || offsetHours > 23 || offsetMinutes > 59) return undefined
   const localMs = Date.UTC(year, month - 1, day, hour, minute, second)
-  // `Date` turns 30 February into a day in March.
-  if (new Date(localMs).toISOString().slice(0, 10) !== matched.slice(0, 10)) return undefined
+  if (!isCalendarDate(localMs, matched.slice(0, 10))) return undefined
   const offsetSeconds = (sign === '-' ? -1 : 1) * (offsetHours * 3_600 + offsetMinutes * 60)
   const seconds = localMs / 1_000 - offsetSeconds
   return seconds >= 0 ? seconds : undefined
+}
+
+function isBasicDate(text: string): boolean {
+  const [, year, month, day] = basicDateForm.exec(text) ?? []
+  return (
+    year !== undefined &&
+    isCalendarDate(Date.UTC(Number(year), Number(month) - 1, Number(day)), `${year}-${month}-${day}`)
+  )
+}
+
+/** Whether the date, `2026-11-20`, exists: `Date` turns 30 February into a day in March. */
+function isCalendarDate(timeMs: number, date: string): boolean {
+  return new Date(timeMs).toISOString().slice(0, 10) === date
 }

@@ -16,7 +16,8 @@ import { createTokensSource } from './sources/tokens'
  * Creates the token and price sources. They run only in the indexer that decodes mints, so that the APIs are
  * read once.
  */
-export function createApiSources({ options, random, rpc, intake, pipeline, loop }: Base): readonly Source[] {
+export function createApiSources(base: Base): readonly Source[] {
+  const { options, random, rpc, intake, pipeline, chainClock, loop } = base
   const { clock, reader, priceApiUrl, tokenApiUrl, apiKey, apiRequestsPerSecond } = options
   if (!options.protocols.some(({ id }) => id === 'spl-token')) return []
   const tokenApi: JupiterApi = { url: tokenApiUrl, apiKey }
@@ -46,6 +47,7 @@ export function createApiSources({ options, random, rpc, intake, pipeline, loop 
     api: priceApi,
     reader,
     onRanked: tokens.see,
+    isDated: () => chainClock.unsettled() === undefined,
   })
   return [prices, tokens]
 }

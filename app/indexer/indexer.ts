@@ -55,7 +55,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     rpc,
     writer,
     loop,
-    isDated: () => tip.confirmedSlot() !== undefined && chainClock.isSettled(),
+    isDated: () => tip.confirmedSlot() !== undefined && chainClock.unsettled() !== 'behind',
     expectChain: failover.expectChain,
     onOpen() {
       subscriptions.start()

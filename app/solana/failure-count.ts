@@ -3,9 +3,10 @@ import type { Clock } from '~/lib/clock'
 /** Counts failures of an endpoint between two successes. */
 export interface FailureCount {
   /**
-   * Records a failure. Returns whether there were so many in a short time that the endpoint counts as down.
+   * Records a failure, and how long the endpoint asks us to wait. Returns whether there were so many in a short
+   * time, apart from such waits, that the endpoint counts as down.
    */
-  failed(): boolean
+  failed(waitMs?: number): boolean
   succeeded(): void
 }
 
@@ -13,15 +14,16 @@ const failuresThatCount = 3
 const withinMs = 10_000
 
 export function createFailureCount(clock: Clock): FailureCount {
-  let failures: readonly number[] = []
+  let countUntilMs: readonly number[] = [] // one for each failure
   return {
-    failed() {
+    failed(waitMs = 0) {
       const nowMs = clock.monotonicMs()
-      failures = [...failures.filter((atMs) => nowMs - atMs < withinMs), nowMs]
-      return failures.length >= failuresThatCount
+      const untilMs = nowMs + withinMs + (failuresThatCount - 1) * waitMs
+      countUntilMs = [...countUntilMs.filter((endMs) => nowMs < endMs), untilMs]
+      return countUntilMs.length >= failuresThatCount
     },
     succeeded() {
-      failures = []
+      countUntilMs = []
     },
   }
 }

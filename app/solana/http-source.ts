@@ -8,6 +8,7 @@ import { createRequestQueue } from '~/lib/request-queue'
 import { describeError, RetryableError } from '~/lib/retryable-error'
 import { createTokenBucket } from '~/lib/token-bucket'
 import { isRefusal, StatusError, statusErrorOf } from './http-status'
+import { NotSentError } from './not-sent-error'
 import { redactSecrets } from './redact-secrets'
 import { RefusedError } from './refused-error'
 import { limitPauseMs, retryAfterMs } from './retry-after'
@@ -75,8 +76,8 @@ export interface HttpSource {
    * Sends a request (POST with a body, GET without) and reads the response. Requests are sent in their order
    * and wait for the budget without a time limit. Throws `RetryableError` for everything that may work later:
    * no connection, deadline, 429 with its Retry-After, 5xx, a body that is cut off or unreadable, an open
-   * circuit. Throws `RefusedError`, a subclass, for any other status from 400 on. The error of a request that
-   * was sent has a `cause`.
+   * circuit. Throws a subclass: `RefusedError` for any other status from 400 on, `NotSentError` while the circuit
+   * is open or a rate limit lasts. The error of a request that was sent has a `cause`.
    */
   send<T>(request: HttpRequest, read: (response: Response) => Promise<T>): Promise<T>
   /** Pauses all requests as after a 429, because a response with another status reports a rate limit. */
@@ -128,10 +129,9 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
 
   function refuseWhileResting(): void {
     const limitedMs = limitedUntilMs - clock.monotonicMs()
-    if (limitedMs > 0) throw new RetryableError(`The ${name} limits our request rate.`, limitedMs)
+    if (limitedMs > 0) throw new NotSentError(`The ${name} limits our request rate.`, limitedMs)
     const blockedMs = breaker.blockedMs()
-    if (blockedMs > 0)
-      throw new RetryableError(lastProblem ?? `Requests to the ${name} are paused.`, blockedMs)
+    if (blockedMs > 0) throw new NotSentError(lastProblem ?? `Requests to the ${name} are paused.`, blockedMs)
   }
 
   /** Records a refusal. The server is alive, so the circuit stays closed. */

@@ -19,11 +19,13 @@ interface FakeNode {
   genesis: string
   slot: number
   hasSocket: boolean
+  /** Seconds in the header of a 429. */
+  retryAfter: number
   requested: number
 }
 
 function well(slot: number): FakeNode {
-  return { state: 'well', genesis: chain, slot, hasSocket: true, requested: 0 }
+  return { state: 'well', genesis: chain, slot, hasSocket: true, retryAfter: 1, requested: 0 }
 }
 
 function answerOf(node: FakeNode, init: RequestInit): Promise<Response> | Response {
@@ -35,7 +37,7 @@ function answerOf(node: FakeNode, init: RequestInit): Promise<Response> | Respon
     case 'refusing':
       return new Response('Invalid API key', { status: 401 })
     case 'limiting':
-      return new Response('', { status: 429 })
+      return new Response('', { status: 429, headers: { 'retry-after': String(node.retryAfter) } })
     case 'behind':
       return Response.json({ id, error: { code: -32005, message: 'Node is behind by 500 slots' } })
     case 'silent':
@@ -148,6 +150,24 @@ test('stays after two failures, or three with successes between them', async () 
   expect(moves).toEqual([])
 })
 
+test('counts no probe that it holds back because of a rate limit', async () => {
+  const { primary, moves, seconds } = await setUp()
+  await seconds(3)
+  Object.assign(primary, { state: 'limiting', retryAfter: 5 })
+  await seconds(1)
+  primary.state = 'well'
+  await seconds(20)
+  expect(moves).toEqual([])
+})
+
+test('leaves a primary that limits every request for longer than failures count', async () => {
+  const { primary, moves, seconds } = await setUp()
+  await seconds(3)
+  Object.assign(primary, { state: 'limiting', retryAfter: 20 })
+  await seconds(50)
+  expect(moves).toHaveLength(1)
+})
+
 test('sends requests in progress again to the other node', async () => {
   const { primary, slots, failover, seconds } = await setUp()
   primary.state = 'silent'
@@ -249,6 +269,18 @@ test("treats a WebSocket that can't be opened for half a minute as a node that i
   await seconds(10)
   expect(moves).toHaveLength(1)
   expect(failover.limitation()).toContain(problem)
+})
+
+test('stays if no WebSocket can be opened to the other node either', async () => {
+  const { failover, fallback, moves, seconds } = await setUp()
+  fallback.hasSocket = false
+  const problem = () => 'The WebSocket of the Solana RPC is disconnected (connect ETIMEDOUT).'
+  failover.watchSocket({ problem, counters: () => ({ connections: 0 }) })
+  await seconds(120)
+  expect(moves).toEqual([])
+  fallback.hasSocket = true
+  await seconds(20)
+  expect(moves).toHaveLength(1)
 })
 
 test('waits for the primary if there is no fallback', async () => {

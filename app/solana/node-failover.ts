@@ -1,10 +1,12 @@
 import type { Clock } from '~/lib/clock'
 import { delay } from '~/lib/delay'
 import type { Log } from '~/lib/log'
+import { RetryableError } from '~/lib/retryable-error'
 import { createActiveNode } from './active-node'
 import { createFailureCount } from './failure-count'
 import type { Fetch, HttpObserver } from './http-source'
 import { createProbedNode, type NodeEndpoint, type NodeProbeOptions, type ProbedNode } from './node-endpoint'
+import { NotSentError } from './not-sent-error'
 import { createRpcClient, type RpcClient } from './rpc-client'
 import { sentenceOf } from './rpc-error'
 
@@ -32,8 +34,8 @@ export interface NodeFailover {
    */
   onMoved(listener: (reason: string) => void): void
   /**
-   * Watches the WebSocket to the node in use. If it can't be opened for half a minute, the node counts as
-   * down.
+   * Watches the WebSocket to the node in use. If it can't be opened for half a minute, but that of the other
+   * node can, the node counts as down.
    */
   watchSocket(socket: SocketView): void
   /**
@@ -114,25 +116,26 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
     if (doubted === node) return
     doubted = node
     while (isActive(node)) {
-      const problem = await problemOf(node)
+      const failure = await failureOf(node, signal)
       if (!isActive(node)) break
-      if (problem === undefined) {
+      if (failure === undefined) {
         failures.succeeded()
         break
       }
-      if (failures.failed()) await leave(node, problem)
+      if (failures.failed(failure.waitMs)) await leave(node, failure.problem)
       await delay(doubtMs, signal)
     }
     if (doubted === node) doubted = undefined
   }
 
-  /** Moves to the other node if that is usable. */
-  async function leave(node: ProbedNode, problem: string): Promise<void> {
+  /** Moves to the other node if that is usable. `needsSocket`: only if its WebSocket can be opened as well. */
+  async function leave(node: ProbedNode, problem: string, needsSocket = false): Promise<void> {
     const next = other()
     const nowMs = clock.monotonicMs()
     if (next === undefined || nowMs - leftAtMs < doubtMs) return
     leftAtMs = nowMs
-    if ((await next.check(chain)) && isActive(node)) move(next, problem)
+    const isUsable = (await next.check(chain)) !== undefined && (!needsSocket || (await next.connects()))
+    if (isUsable && isActive(node)) move(next, problem)
   }
 
   function move(next: ProbedNode, why: string): void {
@@ -170,7 +173,7 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
       return node !== primary || node.isForeign() ? node?.trouble() : undefined
     },
     watchSocket(socket) {
-      const onDown = (problem: string) => void leave(active.current(), problem)
+      const onDown = (problem: string) => void leave(active.current(), problem, true)
       if (fallback) watchSocket({ socket, clock, signal, onDown })
     },
     async expectChain(genesisHash) {
@@ -198,11 +201,27 @@ async function isWellAgain(
   return slot >= newest - mostSlotsBehind
 }
 
-function problemOf(node: ProbedNode): Promise<string | undefined> {
-  return node.slot().then(
-    () => undefined,
-    (error: unknown) => sentenceOf(error),
-  )
+interface ProbeFailure {
+  readonly problem: string
+  /** How long the node asks us to wait, milliseconds. */
+  readonly waitMs: number | undefined
+}
+
+/**
+ * Sends a probe, once the node's rate limit allows it. Returns why it failed. `undefined`: it did not, so the
+ * node is usable.
+ */
+async function failureOf(node: ProbedNode, signal: AbortSignal): Promise<ProbeFailure | undefined> {
+  for (;;) {
+    try {
+      await node.slot()
+      return undefined
+    } catch (error) {
+      const waitMs = error instanceof RetryableError ? error.retryAfterMs : undefined
+      if (!(error instanceof NotSentError) || signal.aborted) return { problem: sentenceOf(error), waitMs }
+      await delay(waitMs ?? doubtMs, signal)
+    }
+  }
 }
 
 interface SocketWatch {

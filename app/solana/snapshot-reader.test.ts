@@ -6,6 +6,7 @@ import { createAccountFilter } from './account-filter'
 import { statusErrorWith } from './http-status'
 import type { RpcAccountFilter } from './program-accounts'
 import { RefusedError } from './refused-error'
+import type { RpcCall } from './rpc-client'
 import { rpcErrorOf } from './rpc-error'
 import { createSnapshotReader } from './snapshot-reader'
 
@@ -30,13 +31,18 @@ interface Asked {
   readonly isCount: boolean
 }
 
-/** A node that sends accounts matching the filters. `refuse` may return an error or a response instead. */
+/**
+ * A node that sends accounts matching the filters. `refuse` may return an error or a response instead. `tip`:
+ * slot that it reports.
+ */
 function nodeThat(
   refuse: (requested: Asked, count: number) => Error | Response | Promise<never> | undefined,
+  tip = 1_000,
 ) {
   const asked: Asked[] = []
   let [atOnce, mostAtOnce, slot] = [0, 0, 500]
   const rpc = {
+    call: async <T>(call: RpcCall<T>) => call.parse(tip) as T,
     async stream<T>(
       _method: string,
       params: readonly unknown[],
@@ -238,10 +244,26 @@ test('counts a family of large accounts before requesting it', async () => {
   expect(snapshot?.count).toBe(300)
 })
 
-test('rejects accounts of a node that is behind', async () => {
-  const node = nodeThat(() => undefined)
+test('does not scan a node that is behind', async () => {
+  const node = nodeThat(() => undefined, 799)
   const reading = createReader(node).read(family, 800, async () => {})
-  const outcome = expect(reading).rejects.toThrow('accounts of slot 501, which is too old')
-  await vi.advanceTimersByTimeAsync(1_000)
-  await outcome
+  await expect(reading).rejects.toThrow('The Solana RPC is at slot 799, which is too old for a snapshot.')
+  expect(node.asked).toEqual([])
 })
+
+test.each([
+  ['one response', { offset: 1 }],
+  ['parts', { offset: 1, accountBytes: 1024 * 1024 }],
+])(
+  'rejects old accounts of another node behind the URL in %s, and asks for a pause',
+  async (_what, split) => {
+    const node = nodeThat(() => undefined, 20_000_000)
+    const reading = createReader(node).read({ ...family, split }, 10_000_000, async () => {})
+    const outcome = expect(reading).rejects.toMatchObject({
+      message: expect.stringMatching(/^The Solana RPC sent accounts of slot \d+, which is too old\.$/),
+      retryAfterMs: 120_000,
+    })
+    await vi.advanceTimersByTimeAsync(100_000)
+    await outcome
+  },
+)

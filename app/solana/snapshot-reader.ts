@@ -2,6 +2,7 @@ import type { Slot } from '~/domain/time'
 import { createBackoff } from '~/lib/backoff'
 import { delay } from '~/lib/delay'
 import { RetryableError } from '~/lib/retryable-error'
+import { confirmedSlotCall } from './node-endpoint'
 import {
   type ProgramAccountsQuery,
   readAccountsPart,
@@ -15,7 +16,7 @@ import { kindOfFailure } from './rpc-error'
 import { judgeScan, ScanBroken } from './scan-failure'
 
 export interface SnapshotReaderOptions {
-  readonly rpc: Pick<RpcClient, 'stream'>
+  readonly rpc: Pick<RpcClient, 'call' | 'stream'>
   /** Uniform in [0, 1). */
   readonly random: () => number
   /** Ends the pauses between attempts. */
@@ -28,7 +29,8 @@ export interface SnapshotReaderOptions {
 export interface SnapshotReader {
   /**
    * Reads every account of a family, confirmed, and passes them to `sink`. Throws `RetryableError` if the
-   * result is incomplete or older than `minSlot`, `RpcError` if the node refuses it at any size.
+   * result is incomplete or older than `minSlot`, `RpcError` if the node refuses it at any size. A node that is
+   * behind `minSlot` is not scanned.
    */
   read(query: ProgramAccountsQuery, minSlot: Slot, sink: SnapshotSink): Promise<Snapshot>
 }
@@ -50,6 +52,16 @@ const doubtsThatSplit = 2
 const attemptsPerPart = 5
 /** A scan that sends nothing for this long has failed, milliseconds. */
 const stallMs = 60_000
+/**
+ * Pause after a complete scan whose result is too old, milliseconds. The node's slot was checked before, so one
+ * of several nodes behind the URL lags. The next scan may reach it as well.
+ */
+const tooOldRestMs = 120_000
+
+/** The node sent accounts of a slot that is too old. */
+class TooOld extends RetryableError {
+  override readonly name = 'TooOld'
+}
 
 export function createSnapshotReader({ rpc, random, signal }: SnapshotReaderOptions): SnapshotReader {
   const large = new Set<ProgramAccountsQuery>()
@@ -149,13 +161,28 @@ export function createSnapshotReader({ rpc, random, signal }: SnapshotReaderOpti
     return total
   }
 
+  async function readFamily(
+    query: ProgramAccountsQuery,
+    minSlot: Slot,
+    sink: SnapshotSink,
+  ): Promise<Snapshot> {
+    const whole = await readWhole(query, sink)
+    if (typeof whole === 'object') return notOlder(whole, minSlot)
+    const snapshot = await readInParts(query, minSlot, sink)
+    if (whole === 'too-large') large.add(query)
+    return snapshot
+  }
+
   return {
     async read(query, minSlot, sink) {
-      const whole = await readWhole(query, sink)
-      if (typeof whole === 'object') return notOlder(whole, minSlot)
-      const snapshot = await readInParts(query, minSlot, sink)
-      if (whole === 'too-large') large.add(query)
-      return snapshot
+      const slot = await rpc.call(confirmedSlotCall)
+      if (slot < minSlot)
+        throw new RetryableError(`The Solana RPC is at slot ${slot}, which is too old for a snapshot.`)
+      try {
+        return await readFamily(query, minSlot, sink)
+      } catch (error) {
+        throw error instanceof TooOld ? new TooOld(error.message, tooOldRestMs) : error
+      }
     },
   }
 }
@@ -178,7 +205,7 @@ function partsOf(prefix: readonly number[]): (readonly number[])[] {
  */
 function notOlder(snapshot: Snapshot, minSlot: Slot): Snapshot {
   if (snapshot.slot >= minSlot) return snapshot
-  throw new RetryableError(`The Solana RPC sent accounts of slot ${snapshot.slot}, which is too old.`)
+  throw new TooOld(`The Solana RPC sent accounts of slot ${snapshot.slot}, which is too old.`)
 }
 
 /**

@@ -39,16 +39,16 @@ test("uses the machine's clock if both agree within a minute", () => {
   const { clock, pass, error } = createWorld({ wallAheadSeconds: 55 })
   expect(error()).toBe(55)
   pass(20)
-  expect([clock.aheadSeconds(), clock.isSettled(), error()]).toEqual([undefined, true, 55])
+  expect([clock.aheadSeconds(), clock.unsettled(), error()]).toEqual([undefined, undefined, 55])
 })
 
 test('takes the time from the chain if the machine starts an hour behind, after a time to settle', () => {
   const { clock, pass, error } = createWorld({ wallAheadSeconds: -hour })
-  expect(clock.isSettled()).toBe(true) // no block time yet
+  expect(clock.unsettled()).toBeUndefined() // no block time yet
   pass(2)
-  expect([clock.aheadSeconds(), clock.isSettled()]).toEqual([undefined, false])
+  expect([clock.aheadSeconds(), clock.unsettled()]).toEqual([undefined, 'behind'])
   pass(6)
-  expect([clock.aheadSeconds(), clock.isSettled(), error()]).toEqual([-hour, true, 0])
+  expect([clock.aheadSeconds(), clock.unsettled(), error()]).toEqual([-hour, undefined, 0])
 })
 
 test('takes the time from the chain if the machine starts an hour or 400 days ahead', () => {
@@ -56,8 +56,9 @@ test('takes the time from the chain if the machine starts an hour or 400 days ah
     const { clock, pass, error } = createWorld({ wallAheadSeconds })
     pass(1)
     expect(createEventClock(clock).nowMs()).toBe((startAt + 1) * 1_000)
+    expect(clock.unsettled()).toBe('ahead')
     pass(7)
-    expect([clock.aheadSeconds(), error()]).toEqual([wallAheadSeconds, 0])
+    expect([clock.aheadSeconds(), clock.unsettled(), error()]).toEqual([wallAheadSeconds, undefined, 0])
   }
 })
 
@@ -94,8 +95,10 @@ test('draws no conclusion from a halted chain or a node that is catching up', ()
 test('raises no alarm for a replayed chain whose blocks lie in the past and do not move', () => {
   const { clock, pass, behind, error } = createWorld()
   behind(3 * 365 * 24 * hour)
-  pass(60, { rate: 0 })
-  expect([clock.aheadSeconds(), clock.isSettled(), error()]).toEqual([undefined, true, 0])
+  pass(4, { rate: 0 })
+  expect(clock.unsettled()).toBeUndefined()
+  pass(56, { rate: 0 })
+  expect([clock.aheadSeconds(), clock.unsettled(), error()]).toEqual([undefined, undefined, 0])
 })
 
 test('ignores an invalid block time and one that is reported only once', () => {
@@ -108,13 +111,16 @@ test('ignores an invalid block time and one that is reported only once', () => {
   }
 })
 
-test('settles soon if the chain is ahead in one reply only', () => {
-  const { clock, pass } = createWorld({ wallAheadSeconds: -hour })
+test.each([
+  ['ahead', hour],
+  ['behind', -hour],
+])('settles soon if the machine is %s in one reply only', (unsettled, wallAheadSeconds) => {
+  const { clock, pass } = createWorld({ wallAheadSeconds })
   pass(1)
   pass(10, { hears: false })
-  expect(clock.isSettled()).toBe(false)
+  expect(clock.unsettled()).toBe(unsettled)
   pass(5, { hears: false })
-  expect(clock.isSettled()).toBe(true)
+  expect(clock.unsettled()).toBeUndefined()
 })
 
 test('applies the last measured difference when the chain goes silent', () => {

@@ -11,10 +11,10 @@ export interface ChainClock extends Clock {
    */
   aheadSeconds(): number | undefined
   /**
-   * False while the chain is ahead of this machine and it is still unclear whether the difference is
-   * permanent.
+   * How this machine's clock differs from the chain's while it is unclear whether the difference is permanent,
+   * for at most 15 s. `undefined`: they agree, the difference is corrected, or it is not permanent.
    */
-  isSettled(): boolean
+  unsettled(): 'ahead' | 'behind' | undefined
   /**
    * Time of the newest block, advanced by the time since it arrived, milliseconds. `undefined`: no block yet.
    */
@@ -36,6 +36,8 @@ const rememberedMs = 30_000
 /** After this long without a block time the machine's clock is used again. */
 const silentMs = 60_000
 const settlingMs = 15_000
+/** A chain without a new block time for this long stands still. */
+const stillMs = 3_000
 
 /** Solana's first block and the year 2100. Values outside are not times in seconds. */
 const [earliestAt, latestAt] = [1_584_230_400, 4_102_444_800]
@@ -59,7 +61,7 @@ interface Basis {
  */
 export function createChainClock(clock: Clock): ChainClock {
   let lately: readonly Heard[] = []
-  let firstHeardMs: number | undefined
+  let first: Heard | undefined
   let basis: Basis | undefined
   let aheadMs: number | undefined
 
@@ -91,16 +93,19 @@ export function createChainClock(clock: Clock): ChainClock {
       const last = lately.at(-1)
       return last && last.blockMs + sinceMs(last)
     },
-    isSettled() {
+    unsettled() {
       const last = lately.at(-1)
-      if (last === undefined || aheadOf(last) >= -agreeingMs || aheadMs !== undefined) return true
-      return clock.monotonicMs() - (firstHeardMs ?? 0) >= settlingMs
+      if (first === undefined || last === undefined || aheadMs !== undefined) return undefined
+      if (Math.abs(aheadOf(last)) <= agreeingMs || sinceMs(first) >= settlingMs) return undefined
+      // A chain that stands still, such as a replayed one, says nothing about the clock.
+      if (last.blockMs === first.blockMs && last.atMs - first.atMs >= stillMs) return undefined
+      return aheadOf(last) > 0 ? 'ahead' : 'behind'
     },
     heard(blockTime) {
       if (blockTime < earliestAt || blockTime > latestAt) return
       const now = { atMs: clock.monotonicMs(), blockMs: blockTime * 1000, wallMs: clock.nowMs() }
       const ahead = aheadOf(now)
-      firstHeardMs ??= now.atMs
+      first ??= now
       // Measurements with another difference do not support this one, so drop them.
       const differs = lately.findLastIndex((one) => Math.abs(aheadOf(one) - ahead) > slackMs)
       lately = [...lately.slice(differs + 1).filter((one) => now.atMs - one.atMs <= rememberedMs), now]

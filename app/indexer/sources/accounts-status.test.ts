@@ -64,6 +64,12 @@ const cases: readonly (readonly [string, Partial<AccountsStatus>, string, string
     'live',
     'The database can’t be written.',
   ],
+  [
+    'nothing could be read or written for half a minute, although changes are reported',
+    { problem: 'No response.', isRecent: false },
+    'catching-up',
+    'No response.',
+  ],
   ['the node refuses a method', { problem: 'Refused.', isRefused: true }, 'degraded', 'Refused.'],
   ['accounts can’t be decoded', { undecodable: 'A new layout.' }, 'catching-up', 'A new layout.'],
 ]

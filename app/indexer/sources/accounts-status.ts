@@ -36,8 +36,10 @@ export function describeAccounts(status: AccountsStatus): {
 }
 
 function stateOf(status: AccountsStatus): HeartbeatState {
-  const { isLive, isTaking, hasBase, isRecent, unreported, refusal } = status
+  const { isLive, isTaking, hasBase, isRecent, unreported, refusal, problem } = status
   if (refusal !== undefined) return isLive || isRecent ? 'degraded' : 'catching-up'
+  // Unreported changes can't be read or reported ones can't be written, for half a minute.
+  if (isLive && problem !== undefined && !isRecent) return 'catching-up'
   if (isLive) return status.isRefused ? 'degraded' : 'live'
   if (!hasBase) return 'snapshot'
   if (unreported !== undefined && isRecent) return 'degraded'

@@ -27,6 +27,19 @@ const cases: readonly (readonly [string, Partial<EventsStatus>, string, string |
     'catching-up',
     `${refused}.`,
   ],
+  ['a request has just failed', { problem: 'No response.' }, 'live', 'No response.'],
+  [
+    'transactions have not been read for half a minute, although they are reported',
+    { problem: 'No response.', isRecent: false },
+    'catching-up',
+    'No response.',
+  ],
+  [
+    'nothing has been listed for half a minute because the node refuses it',
+    { problem: 'Refused.', isRefused: true, isRecent: false },
+    'catching-up',
+    'Refused.',
+  ],
   ['the node refuses a method', { problem: 'Refused.', isRefused: true }, 'degraded', 'Refused.'],
   ['events can’t be decoded', { undecodable: 'A new layout.' }, 'catching-up', 'A new layout.'],
   [

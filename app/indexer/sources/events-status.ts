@@ -36,8 +36,10 @@ export function describeEvents(status: EventsStatus): {
 }
 
 function stateOf(status: EventsStatus): HeartbeatState {
-  const { isCaughtUp, isRecent, unreported, isRefused, undecodable, unreadable } = status
+  const { isCaughtUp, isRecent, unreported, problem, isRefused, undecodable, unreadable } = status
   if (undecodable !== undefined) return 'catching-up'
+  // Reports may still arrive while their transactions can't be read.
+  if (problem !== undefined && !isRecent) return 'catching-up'
   if (unreported !== undefined) return isRecent ? 'degraded' : 'catching-up'
   if (!isCaughtUp) return 'catching-up'
   return isRefused || (unreadable !== undefined && unreadable.count > 0) ? 'degraded' : 'live'

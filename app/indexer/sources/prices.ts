@@ -21,11 +21,15 @@ export interface PricesSourceOptions {
   readonly intake: Intake
   /** Called with all mints that the store knows, most wanted first. */
   readonly onRanked: (mints: readonly Address[]) => void
+  /** False while it is unclear whether the clock is right, because prices would get wrong times. */
+  readonly isDated: () => boolean
   readonly clock: Clock
   readonly loop: LoopBasis
 }
 
 const roundMs = 10_000
+/** How often a clock that may be wrong is checked, milliseconds. */
+const datedMs = 100
 /**
  * Ranking the mints counts all active orders and sums up a day of volumes, so it is done only every few
  * rounds.
@@ -44,7 +48,7 @@ const mostMints = 20_000
  * traded ones, then the others in turn.
  */
 export function createPricesSource(options: PricesSourceOptions): Source {
-  const { http, api, reader, intake, onRanked, clock, loop } = options
+  const { http, api, reader, intake, onRanked, isDated, clock, loop } = options
   const stopping = new AbortController()
   const counters = { rounds: 0, prices: 0, absent: 0 }
   const rotation = createPriceRotation()
@@ -79,6 +83,7 @@ export function createPricesSource(options: PricesSourceOptions): Source {
   }
 
   async function runRound(): Promise<void> {
+    while (!isDated() && !stopping.signal.aborted) await delay(datedMs, stopping.signal)
     const fresh = await rank()
     await request(fresh.length > 0 ? fresh : rotation.next(ranked))
     counters.rounds += 1
