@@ -113,7 +113,9 @@ test.describe('without JavaScript', () => {
 
   test('shows the reference, the plans and the guides', async ({ page, request }) => {
     await page.goto('/api/docs#getToken')
-    await expect(page.getByText('Mint address', { exact: false }).locator('visible=true').first()).toBeVisible()
+    await expect(
+      page.getByText('Mint address', { exact: false }).locator('visible=true').first(),
+    ).toBeVisible()
     await expect(page.locator('pre:visible').first()).toContainText(/^curl 'http:.*\/api\/tokens\//)
     await page.getByRole('link', { name: /Yearly/ }).click()
     await expect(page.getByText('$500')).toBeVisible()
