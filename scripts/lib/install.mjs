@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withBuildLock } from './build-lock.mjs'
-import { isNodeEnough } from './node-version.mjs'
+import { describeEngines, isNodeEnough } from './node-version.mjs'
 import { root, runStep } from './run.mjs'
 
 /** Installs the packages of the lock file, unless node_modules already has exactly these. */
@@ -45,6 +45,6 @@ function packagesOf(path) {
 function requireNode() {
   const { node } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines
   if (isNodeEnough(process.version, node)) return
-  console.error(`Sextant needs Node ${node.replace('>=', '')} or newer; this is ${process.version}.`)
+  console.error(`Sextant needs Node ${describeEngines(node)}; this is ${process.version}.`)
   process.exit(1)
 }

@@ -1,11 +1,38 @@
+/** Main line of Node: the image and the first job of the workflow run on it. */
+const mainLine = 24
+
+/** The last line without security fixes that Sextant still runs on. */
+const endedLine = 20
+
 /**
- * Returns whether a version of Node (`v20.10.0`) satisfies `engines` of package.json, which names a minimum:
- * `>=20.10`.
+ * Returns whether a version of Node (`v20.19.0`) satisfies `engines` of package.json: one or more of
+ * `^20.19` (this major version) and `>=24` (this version and all later ones), separated by `||`.
  */
 export function isNodeEnough(version, engines) {
   const [major, minor] = numbersOf(version)
-  const [leastMajor, leastMinor = 0] = numbersOf(engines)
-  return major > leastMajor || (major === leastMajor && minor >= leastMinor)
+  return engines.split('||').some((range) => {
+    const [leastMajor, leastMinor = 0] = numbersOf(range)
+    if (major === leastMajor) return minor >= leastMinor
+    return major > leastMajor && range.includes('>=')
+  })
+}
+
+/** Returns the warning for a version of Node without security fixes; `undefined` for all other versions. */
+export function nodeWarning(version) {
+  const [major] = numbersOf(version)
+  if (major > endedLine) return undefined
+  return `Node ${major} gets no more security fixes: install Node ${mainLine} LTS (this is ${version}).`
+}
+
+/** Writes the versions of `engines` as a sentence does: `20.19 (or a newer 20), 24 or newer`. */
+export function describeEngines(engines) {
+  return engines
+    .split('||')
+    .map((range) => {
+      const least = numbersOf(range).join('.')
+      return range.includes('>=') ? `${least} or newer` : `${least} (or a newer ${numbersOf(range)[0]})`
+    })
+    .join(', ')
 }
 
 function numbersOf(text) {

@@ -84,13 +84,13 @@ test('what is ours runs without rights, and believes only the proxy’s network'
   expect(compose.services.web1?.environment?.TRUST_PROXY).toBe(compose.networks.inside.ipam.config[0]?.subnet)
   expect(compose.services.web2).toEqual(compose.services.web1)
   const dockerfile = read('Dockerfile')
-  const [, stage] = dockerfile.split(/^FROM node:20-slim$/m)
+  const [, stage] = dockerfile.split(/^FROM node:24-slim$/m)
   expect(stage).toMatch(/^USER node$/m)
   expect(stage).toMatch(/^CMD \["web"\]$/m)
 })
 
 test('a container has an init that waits for processes which ended, with and without Compose', () => {
-  const [, stage = ''] = read('Dockerfile').split(/^FROM node:20-slim$/m)
+  const [, stage = ''] = read('Dockerfile').split(/^FROM node:24-slim$/m)
   expect(stage).toMatch(/^RUN apt-get update && apt-get install .*\btini\b/m)
   expect(stage).toMatch(/^ENTRYPOINT \["tini", "-s", "--", "node", /m)
   for (const [name, { init }] of own) expect([name, init]).toEqual([name, true])

@@ -1,5 +1,6 @@
-// What @solana/wallet-adapter-react looks for in @solana-mobile/wallet-adapter-mobile. It constructs nothing of it, since the real adapter is handed to
-// it on every phone that it would construct one on (app/components/wallet/mobile-adapter.ts).
+// Stand-in for @solana-mobile/wallet-adapter-mobile 2.3.0: the names that @solana/wallet-adapter-react uses.
+// That library constructs the adapter only if it received none. On each phone that needs one, Sextant passes
+// the real one (app/components/wallet/mobile-adapter.ts).
 export const SolanaMobileWalletAdapterWalletName = 'Mobile Wallet Adapter'
 
 export class SolanaMobileWalletAdapter {

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { crc32 } from '~/lib/crc32'
 import { imageType } from './image-type'
 import { openLogo } from './render-logo'
 
@@ -35,16 +36,6 @@ function chunk(type: string, content: Buffer): Buffer {
   frame.writeUInt32BE(content.length, 0)
   frame.writeUInt32BE(crc32(named), 4)
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)])
-}
-
-/** CRC-32 as in RFC 2083. */
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return (crc ^ 0xffffffff) >>> 0
 }
 
 test.each(Object.entries(encoded))('converts a %s to a square WebP in each width', async (type, picture) => {

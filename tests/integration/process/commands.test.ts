@@ -76,10 +76,15 @@ test('npm forwards a signal to the program of a command, not to a shell in betwe
   expect(ofNode.filter(([, line]) => !line.startsWith('exec node '))).toEqual([])
 })
 
-test('the minimum Node version is the one in package.json', async () => {
-  const { isNodeEnough } = await import(`${scripts}node-version.mjs`)
+test('the Node versions of package.json run, and Node 20 gets a warning', async () => {
+  const { describeEngines, isNodeEnough, nodeWarning } = await import(`${scripts}node-version.mjs`)
   expect(isNodeEnough(process.version, engines.node)).toBe(true)
-  const versions = ['v18.20.0', 'v20.9.0', 'v20.10.0', 'v20.20.2', 'v22.0.0', 'v100.1.0']
-  expect(versions.filter((version) => isNodeEnough(version, '>=20.10'))).toEqual(versions.slice(2))
+  const refused = ['v18.20.0', 'v20.18.3', 'v21.7.3', 'v22.12.0', 'v23.11.1']
+  const accepted = ['v20.19.0', 'v20.20.2', 'v22.13.0', 'v22.21.0', 'v24.0.0', 'v24.21.0', 'v100.1.0']
+  const enough = (version: string) => isNodeEnough(version, '^20.19 || ^22.13 || >=24')
+  expect([...refused, ...accepted].filter(enough)).toEqual(accepted)
   expect(isNodeEnough('v20.0.0', '>=20')).toBe(true)
+  expect(describeEngines('^20.19 || >=24')).toBe('20.19 (or a newer 20), 24 or newer')
+  expect(nodeWarning('v20.20.2')).toMatch(/^Node 20 .*Node 24 LTS/)
+  expect([nodeWarning('v22.13.0'), nodeWarning('v24.0.0')]).toEqual([undefined, undefined])
 })

@@ -18,6 +18,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '~/store/embedded'
 import { migrate } from '~/store/migrate'
 import { createPool, type Pool } from '~/store/pool'
 import { embeddedBinaries, serverUser } from '~/store/postgres-binaries'
+import { ClusterMismatch } from '~/store/postgres-version'
 import { createBatchWriter } from '~/store/write-batch'
 import { processesWith } from '../../helpers/product'
 import { batchOf, filledEvent, limitState, signatureOf } from '../../helpers/states'
@@ -101,6 +102,24 @@ test('leaves no server behind when stopped during a restart', async () => {
   // Longer than the delay of the next attempt.
   await new Promise((resolve) => setTimeout(resolve, 500))
   expect(servers()).toEqual([])
+})
+
+test('refuses the data of another major version of PostgreSQL and leaves them untouched', async () => {
+  const folder = temporaryFolder()
+  const first = await startEmbeddedPostgres({ folder, log: silentLog })
+  await first.stop()
+  const versionFile = join(folder, 'postgres', 'PG_VERSION')
+  const version = readFileSync(versionFile, 'utf8')
+  writeFileSync(versionFile, '15\n')
+  const refused = await startEmbeddedPostgres({ folder, log: silentLog }).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(ClusterMismatch)
+  expect(String(refused)).toMatch(
+    new RegExp(`PostgreSQL 15, .* PostgreSQL ${version.trim()}, .*npm run export.*DATA_DIR.*npm run import`),
+  )
+  expect(readFileSync(versionFile, 'utf8')).toBe('15\n')
+  writeFileSync(versionFile, version)
+  const server = await startServer(folder)
+  expect((await connect(server).query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 test('starts despite a pid file whose number belongs to another process', async () => {

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { minVersion, satisfies } from 'semver'
+import { expect, test } from 'vitest'
+
+/** An installed package, as package-lock.json describes it. */
+interface Package {
+  readonly version?: string
+  readonly engines?: { readonly node?: string }
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  readonly packages: Readonly<Record<string, Package>>
+}
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly engines: { readonly node: string }
+}
+
+/** The oldest version of Node of each supported line. */
+const oldest = engines.node.split('||').map((range) => minVersion(range)?.version ?? range)
+
+/**
+ * Packages that name a newer Node than ours, and why they run here nevertheless. `@solana/errors` needs
+ * commander only for its command line (`bin/cli.mjs`), which Sextant never runs.
+ */
+const exceptions: Readonly<Record<string, string>> = { commander: '@solana/errors' }
+
+/** Name of the package in a folder of node_modules. */
+function nameOf(location: string): string {
+  return location.slice(location.lastIndexOf('node_modules/') + 'node_modules/'.length)
+}
+
+/** Returns whether npm put a package where the owner finds it: beside the owner or inside it. */
+function isInstalledFor(owner: string, location: string): boolean {
+  const folder = location.slice(0, -nameOf(location).length)
+  return `${folder}${owner}` in packages || folder.endsWith(`/${owner}/node_modules/`)
+}
+
+test('each installed package runs on the oldest Node of each supported line', () => {
+  expect(oldest.length).toBeGreaterThan(1)
+  // The lock file also lists packages for other platforms, which are not installed.
+  const installed = Object.entries(packages).filter(([location]) => location !== '' && existsSync(location))
+  expect(installed.length).toBeGreaterThan(500)
+  const refusing = installed.flatMap(([location, { version, engines: needs }]) => {
+    const name = nameOf(location)
+    const owner = exceptions[name]
+    if (owner !== undefined && isInstalledFor(owner, location)) return []
+    const range = needs?.node ?? '*'
+    return oldest
+      .filter((node) => !satisfies(node, range))
+      .map((node) => `${name} ${version} needs Node ${range}, not ${node}`)
+  })
+  expect([...new Set(refusing)]).toEqual([])
+})
+
+test('the image and the workflow run on the Node versions of package.json', () => {
+  const line = readFileSync('.nvmrc', 'utf8').trim()
+  const images = readFileSync('Dockerfile', 'utf8').match(/^FROM node:\d+/gm)
+  expect(images).toEqual([`FROM node:${line}`, `FROM node:${line}`])
+  const majors = oldest.map((version) => Number(version.split('.')[0]))
+  expect(Math.max(...majors)).toBe(Number(line))
+  const matrices = [...readFileSync('.github/workflows/test.yaml', 'utf8').matchAll(/node: \[(.+)\]/g)]
+  expect(matrices.map(([, list]) => list)).toEqual([majors.join(', '), majors.join(', ')])
+})

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { satisfies } from 'semver'
+import { expect, test } from 'vitest'
+
+/** Tests that each stand-in in vendor/ still has what the replaced package gives to its importers. */
+
+interface Manifest {
+  readonly version?: string
+  readonly peerDependencies?: Readonly<Record<string, string>>
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+  readonly packages: Readonly<Record<string, Manifest>>
+}
+
+/** Stand-ins that vite.config.ts puts in the place of a package, and the modules that import it. */
+const replaced = [
+  {
+    name: '@react-spring/web',
+    standIn: 'vendor/react-spring-absent/index.js',
+    importers: modulesIn('node_modules/@nivo', /\/dist\/[^/]+\.mjs$/),
+  },
+  {
+    name: '@solana-mobile/wallet-adapter-mobile',
+    standIn: 'vendor/wallet-adapter-mobile-absent/index.js',
+    importers: modulesIn('node_modules/@solana/wallet-adapter-react/lib/esm', /\.js$/),
+  },
+]
+
+function modulesIn(folder: string, pattern: RegExp): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => !file.includes('node_modules/') && pattern.test(`/${file}`))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+}
+
+/** Returns the names that a module imports from a package; `*` if it imports the package in another way. */
+function importedFrom(name: string, source: string): readonly string[] {
+  const quoted = `["']${name}["']`
+  const imports = [...source.matchAll(new RegExp(`(?:import|export)([^"';]*?)from\\s*${quoted}`, 'g'))]
+  const mentions = [...source.matchAll(new RegExp(quoted, 'g'))]
+  if (mentions.length !== imports.length) return ['*']
+  return imports.flatMap(([, clause = '']) => {
+    const [, list] = /^\s*\{([^}]*)\}\s*$/.exec(clause) ?? []
+    if (list === undefined) return ['*']
+    return list.split(',').flatMap((part) => part.trim().split(/\s+as\s+/)[0] || [])
+  })
+}
+
+test.each(replaced)('the stand-in of $name has each name that is imported from it', async (each) => {
+  const imported = new Set(each.importers.flatMap((source) => importedFrom(each.name, source)))
+  expect(imported.size).toBeGreaterThan(0)
+  const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(each.standIn).href)
+  expect([...imported].filter((name) => !(name in exported))).toEqual([])
+  expect(Object.keys(exported).filter((name) => !imported.has(name))).toEqual([])
+})
+
+test.each(replaced)('the stand-in of $name was compared with the installed version', ({ name, standIn }) => {
+  const installed = Object.entries(packages).filter(([location]) => location.endsWith(`node_modules/${name}`))
+  const [, version] = /^\/\/ Stand-in for \S+ (\d+\.\d+\.\d+):/.exec(readFileSync(standIn, 'utf8')) ?? []
+  expect([...new Set(installed.map(([, { version: current }]) => current))]).toEqual([version])
+})
+
+test('the empty React Native has a version that each package accepts as its peer', () => {
+  const { name, version } = JSON.parse(readFileSync('vendor/react-native/package.json', 'utf8'))
+  const ranges = Object.values(packages).flatMap(({ peerDependencies: peers }) => peers?.[name] ?? [])
+  expect(ranges.length).toBeGreaterThan(0)
+  expect(ranges.filter((range) => !satisfies(version, range))).toEqual([])
+})
+
+test('the imports of a module are read in each form', () => {
+  const source = `import{a as b,c}from"x"; import { d,\n e, } from 'x'; import f from 'y'`
+  expect(importedFrom('x', source)).toEqual(['a', 'c', 'd', 'e'])
+  expect(importedFrom('y', source)).toEqual(['*'])
+  expect(importedFrom('x', `import * as x from 'x'`)).toEqual(['*'])
+  expect(importedFrom('x', `await import('x')`)).toEqual(['*'])
+})

@@ -1,0 +1,87 @@
+import ts from 'typescript'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../helpers/database'
+import { describeStatement, type ResultColumn } from '../../helpers/describe-statement'
+import { evaluateSites } from '../../helpers/evaluate-sql'
+import { type ColumnKind, type SqlSite, sqlSites } from '../../helpers/sql-sites'
+
+/** Tests that each SQL statement of the store fits the migrated schema and the row type of its reader. */
+
+/** Statements that this test can't prepare, by file and function, and why. */
+const exceptions: Readonly<Record<string, string>> = {
+  'statement.ts readRows': 'runs the statements of all readers',
+  'statement.ts readCount': 'runs the statements of all readers',
+  'transaction.ts inTransaction': 'begins a transaction',
+  'migrate.ts applyOnce': 'runs the migrations',
+  'weeks.ts makeWeek': 'fills a table that it has just created',
+  'missing-transactions.ts writeMissing': 'builds its text from the kind of a value',
+  'insert-once.ts readKnown': 'takes the table from other files',
+  'replace-user-rows.ts replaceUserRows': 'takes table and columns from other files',
+  'prune.ts remove': 'runs statements that are computed in a loop',
+  'inspect.ts findIn': 'takes table and columns from the database',
+  'backup/import-backup.ts requireEmpty': 'takes the table from the database',
+  'backup/import-backup.ts continueNumbers': 'takes table and column from the database',
+}
+
+/** Settings and transactions name no table. Several commands at once can't be prepared. */
+const isSetting = /^\s*(?:begin|set)\b/
+
+let database: TestDatabase
+let statements: ReadonlyMap<SqlSite, readonly string[]>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile)
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.')
+  const files = ts.sys.readDirectory('app/store', ['.ts'], ['**/*.test.ts'])
+  statements = await evaluateSites(sqlSites(ts.createProgram(files, options), 'app/store/'))
+})
+
+afterAll(() => database.drop())
+
+/** OIDs of PostgreSQL's types, by the kind of value that the pool's parsers return. */
+const kindByType = new Map<number, ColumnKind>([
+  [16, 'boolean'],
+  ...[20, 21, 23, 26, 700, 701].map((type) => [type, 'number'] as const),
+  ...[19, 25, 1043, 1700].map((type) => [type, 'string'] as const),
+])
+
+const nameOf = ({ file, caller }: SqlSite) => `${file.slice('app/store/'.length)} ${caller}`
+
+/** Returns what a row type expects and the result lacks. */
+function differences({ row = [] }: SqlSite, columns: readonly ResultColumn[]): string[] {
+  return row.flatMap(({ name, kind, optional }) => {
+    const column = columns.find((each) => each.name === name)
+    if (!column) return optional ? [] : [`column ${name} is missing`]
+    const actual = kindByType.get(column.dataTypeID) ?? 'other'
+    const isSame = actual === kind || kind === 'other' || actual === 'other'
+    return isSame ? [] : [`column ${name} is a ${actual}, not a ${kind}`]
+  })
+}
+
+test('each statement fits the schema, and its result the row type', async () => {
+  const client = await database.pool.connect()
+  const faults = new Set<string>()
+  let prepared = 0
+  for (const [site, texts] of statements) {
+    if (nameOf(site) in exceptions) continue
+    for (const text of texts.filter((each) => !isSetting.test(each))) {
+      const found = await describeStatement(client, text).then(
+        (columns) => differences(site, columns),
+        (error: Error) => [`${error.message}: ${text.slice(0, 300)}`],
+      )
+      for (const fault of found) faults.add(`${site.file}:${site.line}: ${fault}`)
+      prepared += 1
+    }
+  }
+  client.release()
+  expect([...faults]).toEqual([])
+  expect(prepared).toBeGreaterThan(1_000)
+})
+
+test('only the listed statements are left out', () => {
+  const without = [...statements].filter(([, texts]) => texts.length === 0).map(([site]) => nameOf(site))
+  expect([...new Set(without)].filter((name) => !(name in exceptions))).toEqual([])
+  const names = new Set([...statements.keys()].map(nameOf))
+  expect(Object.keys(exceptions).filter((name) => !names.has(name))).toEqual([])
+})
