@@ -13,7 +13,7 @@ const underTest = process.env.VITEST !== undefined
 
 /**
  * The wallet library always imports the adapter for mobile wallet apps, which only Android needs. This plugin
- * replaces it by a stub. `mobile-adapter.ts` loads the real one when it is needed.
+ * replaces it with a stub. `mobile-adapter.ts` loads the real one when it is needed.
  */
 const mobileWalletOnDemand: Plugin = {
   name: 'mobile-wallet-on-demand',
@@ -26,7 +26,7 @@ const mobileWalletOnDemand: Plugin = {
 }
 
 /**
- * nivo animates charts with springs, which Sextant does not use. This plugin replaces them by a stub; see
+ * nivo animates charts with springs, which Sextant does not use. This plugin replaces them with a stub; see
  * there.
  */
 const chartsWithoutSprings: Plugin = {
@@ -208,7 +208,10 @@ const root = fileURLToPath(new URL('./', import.meta.url))
 const relative = (id: string): string => id.replace(root, '')
 const absolute = (path: string): string => root + path
 
-/** Libraries of which a page calls nearly every function, and the part of ours that every page loads. */
+/**
+ * Libraries whose functions are nearly all called by a page, and the part of our own code that every page
+ * loads.
+ */
 const mostlyCalled = /\/node_modules\/(react-dom|@nivo|lightweight-charts)\/|\/app\/root\.tsx/
 
 /** What every page loads: the start in the browser, and the two routes around all pages. */

@@ -5,8 +5,8 @@
 const trigger = /^[=+\-@\t\r\n\0＝＋－＠']/
 
 /**
- * A number as text, because it may have more digits than a JavaScript number can hold. It is never a formula,
- * whatever its sign.
+ * A number as text, because it may have more digits than a JavaScript number can hold. A number is never a
+ * formula, even with a sign.
  */
 const plainNumber = /^-?\d+(?:\.\d+)?$/
 

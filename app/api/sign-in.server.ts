@@ -24,7 +24,7 @@ export interface SignInApiOptions {
 const methods = { challenge: 'POST', verify: 'POST', 'auth-status': 'GET', logout: 'POST' } as const
 type Step = keyof typeof methods
 
-/** The steps by path: at the root and below `/auth`. */
+/** Sign-in steps by path. Each has a path at the root and one below `/auth`. */
 const steps: ReadonlyMap<string, Step> = new Map(
   (['challenge', 'verify', 'auth-status', 'logout'] as const).flatMap((step) => [
     [`/${step}`, step],

@@ -59,7 +59,10 @@ export interface OrderFilled extends EventBase {
   readonly taker: Address | undefined
   readonly inputMint: Address | undefined
   readonly outputMint: Address | undefined
-  /** `undefined` for Kamino, where it is the drop of `remainingInputRaw` since the previous fill event. */
+  /**
+   * `undefined` for Kamino, where the amount is the drop in `remainingInputRaw` since the previous fill
+   * event.
+   */
   readonly inputRaw: bigint | undefined
   readonly outputRaw: bigint
   readonly feeMint: Address | undefined

@@ -1,7 +1,7 @@
 import { mints } from './mints'
 import type { UnixSeconds } from './time'
 
-/** Largest number of decimals that is accepted. More count as unknown. */
+/** Maximum number of decimals. More count as unknown. */
 export const mostDecimals = 18
 
 /** USD amounts from this limit on count as unknown, because they cannot be real. */

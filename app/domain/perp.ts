@@ -77,7 +77,7 @@ export interface PerpPositionState {
   readonly openOrders: number
 }
 
-/** Terms of a perp order when it was placed, except its size and price. Prices 1e6. */
+/** Terms of a perp order when it was placed, except its size and price. Prices are scaled by 1e6. */
 export interface PerpOrderTerms {
   /** Number of the `OrderType`. */
   readonly orderType: number

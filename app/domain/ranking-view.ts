@@ -15,7 +15,7 @@ export const seriesBuckets = { day: 3_600, week: 21_600, month: 86_400 } as cons
 
 export interface RankingRequest {
   readonly timeframe: RankingTimeframe
-  /** Most rows to return. */
+  /** Maximum number of rows to return. */
   readonly limit: number
 }
 

@@ -17,7 +17,7 @@ export interface SpotMarketState {
   readonly status: number
   /** Pools other than 0 are isolated: their collateral counts only within the pool. */
   readonly poolId: number
-  /** USD per UI unit, 1e6. Zero or less: the oracle has no price. */
+  /** USD per UI unit, scaled by 1e6. Zero or less: the oracle has no price. */
   readonly oraclePriceRaw: bigint
   readonly depositBalanceRaw: bigint
   readonly borrowBalanceRaw: bigint

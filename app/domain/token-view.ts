@@ -33,7 +33,7 @@ export interface TokenView {
   readonly volumePastDayUsd: number | undefined
 }
 
-/** Most tokens that one URL may list, for example a visitor's starred tokens. */
+/** Maximum number of tokens in one URL, for example a visitor's starred tokens. */
 export const mostChosenTokens = 100
 
 export const tokenSortFields = ['marketCap', 'updatedDate', 'dcaVolumePastDay', 'price', 'symbol'] as const

@@ -34,7 +34,7 @@ export interface Incident {
 export interface Uptime {
   /** Start of the measurement: when the source was first live, at most 90 days ago. */
   readonly since: UnixSeconds
-  /** Share of the time since then in which it was live, 0 to 1. */
+  /** Share of the time since `since` in which the source was live, 0 to 1. */
   readonly fraction: number
 }
 

@@ -32,7 +32,7 @@ export const aggregateBases = ['remaining', 'filled'] as const
 
 export interface DcaAggregatesRequest {
   readonly basis: (typeof aggregateBases)[number]
-  /** Most tokens to return, largest first. */
+  /** Maximum number of tokens to return. Tokens with the largest volume come first. */
   readonly limit: number
   /** Mints to leave out. */
   readonly exclude?: readonly Address[] | undefined
@@ -54,8 +54,7 @@ export interface DcaAggregateView {
 }
 
 /**
- * Selects DCA orders or their executions: those of a wallet, those that buy or sell a token, or a single
- * order.
+ * Selects DCA orders or their executions: all of a wallet, all that buy or sell a token, or a single order.
  */
 export type OrdersOf = 'trader' | 'token' | 'order'
 
@@ -85,10 +84,10 @@ export type ChartInterval = keyof typeof chartIntervals
 /** Retention of the minute aggregates, seconds: a day and a margin. */
 export const minuteVolumesSeconds = 26 * 3_600
 
-/** Most buckets of one chart. */
+/** Maximum number of buckets of one chart. */
 export const mostChartPoints = 2_000
 
-/** Most sums of one chart over all of its series, about 4 MB as JSON. */
+/** Maximum number of data points of one chart, over all series. They take about 4 MB as JSON. */
 export const mostChartSums = 30_000
 
 /** `summary`: bought + sold. `summaryNet`: bought − sold. */

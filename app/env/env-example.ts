@@ -24,7 +24,7 @@ export function envExample(configuration: string): string {
 }
 
 interface Row {
-  /** Default as the table describes it. */
+  /** Default value, as the settings table states it. */
   readonly fallback: string
   readonly meaning: string
 }

@@ -45,7 +45,7 @@ export interface IndexerOptions {
    * plan's limit elsewhere.
    */
   readonly apiRequestsPerSecond?: number | undefined
-  /** Most signatures of a program listed in one go; a longer gap is read in parts. Default: 300,000. */
+  /** Maximum number of signatures of a program per list; a longer gap is read in parts. Default: 300,000. */
   readonly mostSignaturesListed?: number
   readonly random?: () => number
   /**

@@ -106,7 +106,8 @@ class Broadcaster implements Live {
   async #catchUp(topics: readonly RowTopic[], sink: StreamSink, seen: NonNullable<LastSeen>): Promise<void> {
     const { feed, queries } = this.#options
     const reported = this.#told()
-    // The client may have seen a later revision than all subscribers have received. Then it keeps its own id.
+    // The client may have seen a later revision than the one last sent to the subscribers. It then keeps its
+    // id.
     const id = seen === 'unreadable' || reported > seen ? reported : undefined
     const missed = seen === 'unreadable' ? undefined : feed.changesAfter(seen)
     const wanted = topics

@@ -21,7 +21,7 @@ const clearLine = '\r\u001b[2K'
  * Writes nothing if there is nothing left to do.
  */
 export function showHistoryProgress(queries: Pick<Queries, 'getHealth'>, output: ProgressOutput): Running {
-  let shown = 0 // tenths that have got their line
+  let shown = 0 // number of tenths for which a line was printed
   let began = false
 
   function show(programs: readonly ProtocolHistory[]): void {

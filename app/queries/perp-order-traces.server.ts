@@ -33,12 +33,12 @@ export interface OrderTraces {
   /** Sum of the executions; `undefined`: none known. */
   readonly fills: StoredPerpFillSum | undefined
   readonly holder: StoredPerpHolder | undefined
-  /** Filled amounts so far; `undefined`: unknown. */
+  /** Filled amounts; `undefined`: unknown. */
   readonly filled: FilledSoFar | undefined
   readonly sought: SoughtPerpOrder
 }
 
-/** Filled amounts of an order: base 1e9, quote 1e6. */
+/** Filled amounts of an order. Scales: base 1e9, quote 1e6. */
 interface FilledSoFar {
   readonly baseRaw: bigint
   readonly quoteRaw: bigint

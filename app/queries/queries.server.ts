@@ -116,7 +116,7 @@ export interface SpotOrder {
 export interface VolumeQueries {
   listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
   getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
-  /** Returns totals of all active DCA orders, however many. */
+  /** Returns totals over all active DCA orders, without a limit. */
   getActiveDca(of: OrdersOf, key: Address): Promise<ActiveDcaView>
   /** Returns totals of the DCA executions of the last 30 days. */
   getDcaFilled(of: OrdersOf, key: Address): Promise<DcaFilledView>
@@ -215,7 +215,9 @@ export interface PerpAccountQueries {
   ): Promise<Page<SpotBalanceView>>
   /** Returns a sentence that explains why a text does not name a spot market; `undefined` if it names one. */
   explainNoSpotMarket(text: string): Promise<string | undefined>
-  /** Returns a sentence that suggests where to find the market that a text does not name. */
+  /**
+   * Returns a sentence for a text that does not identify a perp market, with a hint where to find the market.
+   */
   explainNoPerpMarket(text: string): Promise<string>
   /** Returns open perp orders, newest first; `undefined` for an unknown market. */
   listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>

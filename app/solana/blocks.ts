@@ -22,8 +22,8 @@ export const firstAvailableBlockCall: RpcCall<Slot> = {
 }
 
 /**
- * `getBlocks`, confirmed: slots with a block on the currently confirmed chain, from `first` to `last`
- * inclusive, in ascending order.
+ * `getBlocks` at commitment `confirmed`: slots with a block on the currently confirmed chain, from `first` to
+ * `last` inclusive, in ascending order.
  */
 export function blocksCall(first: Slot, last: Slot): RpcCall<readonly Slot[]> {
   return {

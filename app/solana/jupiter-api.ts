@@ -29,9 +29,9 @@ export function jupiterHeaders({ apiKey }: JupiterApi): Readonly<Record<string, 
 }
 
 /**
- * Returns the requests per second for each of the two APIs, which share the limit of one key. The limit
- * counts a sliding minute, and the budget allows a burst of one second on top of its refill, so the rate is
- * slightly below one half.
+ * Returns the request rate for each of the two APIs, requests per second. They share the limit of one key,
+ * which counts a sliding minute. The request budget allows a burst of one second in addition to its refill,
+ * so the rate is slightly below one half of the limit.
  */
 export function paceOfEach(requestsPerSecond: number): number {
   return ((requestsPerSecond / 2) * 60) / 61

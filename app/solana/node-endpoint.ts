@@ -49,7 +49,7 @@ export interface ProbedNode {
 const deadlineMs = 5_000
 const probesPerSecond = 5
 
-/** `getSlot`, confirmed. */
+/** Sends `getSlot` at commitment `confirmed`. */
 export const confirmedSlotCall: RpcCall<Slot> = {
   method: 'getSlot',
   params: [{ commitment: 'confirmed' }],

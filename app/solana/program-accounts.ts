@@ -54,8 +54,8 @@ export interface SnapshotPart {
 const commitment = 'confirmed'
 
 /**
- * Sends one `getProgramAccounts`, confirmed, and passes the accounts to `sink`. Throws `RetryableError` if
- * the response is incomplete, `RpcError` if the node refuses it.
+ * Sends one `getProgramAccounts` at commitment `confirmed` and passes the accounts to `sink`. Throws
+ * `RetryableError` if the response is incomplete, `RpcError` if the node refuses it.
  */
 export async function readAccountsPart(
   rpc: Pick<RpcClient, 'stream'>,
@@ -99,7 +99,10 @@ export interface AccountsByKey {
   readonly accounts: readonly (RpcAccount | 'unreadable' | undefined)[]
 }
 
-/** `getMultipleAccounts`, confirmed, for at most 100 keys. Returns accounts in the order of the keys. */
+/**
+ * Sends `getMultipleAccounts` at commitment `confirmed` for at most 100 keys. Returns accounts in the order
+ * of the keys.
+ */
 export function multipleAccountsCall(keys: readonly Address[]): RpcCall<AccountsByKey> {
   return {
     method: 'getMultipleAccounts',

@@ -32,7 +32,8 @@ export interface RpcClient extends RpcCaller {
   /** The same with low priority: behind all other calls in the request budget. */
   readonly lowPriority: RpcCaller
   /**
-   * Calls per request. `callAll` splits longer lists, and uses fewer per request if the node refuses so many.
+   * Calls per request. `callAll` splits longer lists, and uses fewer calls per request if the node refuses a
+   * request as too large.
    */
   readonly callsPerRequest: number
   /**
@@ -61,7 +62,7 @@ export interface RpcClientOptions {
   readonly requestsPerSecond: number
   /** Time limit for a request and its response, milliseconds. Default: 15 s. */
   readonly deadlineMs?: number | undefined
-  /** Most attempts before the error is thrown. Default: 4. */
+  /** Maximum number of attempts before the error is thrown. Default: 4. */
   readonly attempts?: number | undefined
   /** Consecutive failures after which nothing is sent for a while. Default: 5; `Infinity`: never. */
   readonly failuresBeforeRest?: number | undefined

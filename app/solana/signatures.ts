@@ -34,7 +34,7 @@ const infosSchema = z.array(
   }),
 )
 
-/** `getSignaturesForAddress`, confirmed, newest first. */
+/** Sends `getSignaturesForAddress` at commitment `confirmed`. Returns entries newest first. */
 export function signaturesCall(query: SignaturesQuery): RpcCall<readonly SignatureInfo[]> {
   const { address, before, until, limit } = query
   const config = { commitment: 'confirmed', limit, ...(before && { before }), ...(until && { until }) }
@@ -67,8 +67,8 @@ export function signaturesCall(query: SignaturesQuery): RpcCall<readonly Signatu
 const highestTransactionVersion = 1
 
 /**
- * `getTransaction`, confirmed. `transaction` is undefined while the node does not have it. If `programs` are
- * given, it contains only their instructions.
+ * Sends `getTransaction` at commitment `confirmed`. `transaction` is undefined while the node does not have
+ * the transaction. If `programs` are given, it contains only their instructions.
  */
 export function transactionCall(
   signature: Signature,

@@ -27,8 +27,9 @@ export interface SnapshotReaderOptions {
  */
 export interface SnapshotReader {
   /**
-   * Reads every account of a family, confirmed, and passes them to `sink`. Throws `RetryableError` if the
-   * result is incomplete or older than `minSlot`, `RpcError` if the node refuses it at any size.
+   * Reads every account of a family at commitment `confirmed` and passes the accounts to `sink`. Throws
+   * `RetryableError` if the result is incomplete or older than `minSlot`, and `RpcError` if the node refuses
+   * the request even for the smallest part.
    */
   read(query: ProgramAccountsQuery, minSlot: Slot, sink: SnapshotSink): Promise<Snapshot>
 }

@@ -46,9 +46,9 @@ export interface Subscription {
 }
 
 /**
- * PubSub of a node, confirmed, over one connection that reconnects whenever it is lost. Subscriptions are
- * then requested again automatically. If the node refuses one, the others are unaffected, and it is requested
- * again later.
+ * PubSub of a node at commitment `confirmed`, over one connection that reconnects after every loss.
+ * Subscriptions are then requested again automatically. If the node refuses one, the others are unaffected,
+ * and it is requested again later.
  */
 export interface Subscriptions {
   followProgram(

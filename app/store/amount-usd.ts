@@ -7,7 +7,10 @@ import type { OrderTable } from './order-table'
 import type { Client } from './pool'
 import { newestSample } from './price-samples'
 
-/** Most orders valued per batch when a mint gets its first price. The rest follow with its next price. */
+/**
+ * Maximum number of orders to value per batch when a mint gets its first price. The rest follow with the
+ * mint's next price.
+ */
 const valuedPerBatch = 5_000
 
 /**

@@ -56,7 +56,7 @@ const signatureColumns: readonly (readonly [table: string, column: string])[] = 
   ['missing_signature', 'signature'],
 ]
 
-/** Most rows shown of one table. */
+/** Maximum number of rows to show per table. */
 export const mostRowsShown = 20
 
 /**

@@ -11,8 +11,8 @@ export interface PerpTradeScope {
   /** A wallet, or one of its User accounts. */
   readonly user: Address | undefined
   /**
-   * Taker side, and smallest quote amount (1e6). No index covers them, so they are filtered within the newest
-   * `narrowedBound` executions of the other filters.
+   * Taker side, and minimum quote amount, scaled by 1e6. No index covers them, so they are filtered within
+   * the newest `narrowedBound` executions of the other filters.
    */
   readonly takerDirection?: PerpDirection | undefined
   readonly minQuoteRaw?: bigint | undefined
@@ -27,7 +27,7 @@ export interface PerpTradeCut {
   readonly place?: PagePlace | undefined
 }
 
-/** Executions that are searched at a time for a taker side or a smallest size. */
+/** Maximum number of executions to search per page if the list is filtered by taker side or minimum size. */
 export const narrowedBound = 5_000
 
 /** A statement and its values. The text depends only on `shape`. */
@@ -70,7 +70,7 @@ const shapeOf = (scope: PerpTradeScope) =>
   )
 
 /**
- * Returns the statement for a page, newest first. If the list is narrowed and may continue, the result also
+ * Returns the statement for a page, newest first. If the list is filtered and may continue, the result also
  * contains the last row searched, with `found` = false.
  */
 export function pageStatement(scope: PerpTradeScope, cut: PerpTradeCut): TradeStatement {
@@ -99,7 +99,7 @@ export function countStatement(scope: PerpTradeScope): TradeStatement {
 }
 
 /**
- * Returns the statement that counts matches of a narrowed list among the newest `narrowedBound` executions,
+ * Returns the statement that counts matches of a filtered list among the newest `narrowedBound` executions,
  * and the number of executions searched.
  */
 export function narrowedCountStatement(scope: PerpTradeScope): TradeStatement {

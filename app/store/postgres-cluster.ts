@@ -30,7 +30,7 @@ export interface Cluster {
 /** Superuser of our own clusters, and name of the database. */
 export const role = 'sextant'
 
-/** A larger log is truncated at the next start, bytes. */
+/** Size above which the log is truncated at the next start, bytes. */
 const largestLogBytes = 4_000_000
 
 /**

@@ -15,10 +15,10 @@ import { type Fence, inFence, noFence } from './writer-lease'
 /** Pause between rounds, milliseconds. */
 const everyMs = 60_000
 
-/** Most rows that one statement deletes, so that it never blocks others for long. */
+/** Maximum number of rows that one statement deletes, so that it never blocks others for long. */
 const mostRows = 5_000
 
-/** Most statements of one kind per round. The rest waits for the next round. */
+/** Maximum number of statements of one kind per round. Remaining rows wait for the next round. */
 const mostStatements = 20
 
 const hour = 3_600
@@ -91,7 +91,7 @@ const removeOldRecords = `delete from perp_position_record where ctid = any(arra
     select ctid from perp_position_record r where ${sizeDigits} = digits and at < $1
     order by at limit 1000) oldest))`
 
-/** Most corrupt updates that are stored, newest first, however fast they arrive. */
+/** Maximum number of corrupt updates to store, newest first, regardless of their rate. */
 const mostQuarantined = 10_000
 const boundQuarantine = `delete from quarantine where id <= (select max(id) from quarantine) - ${mostQuarantined}`
 
@@ -126,7 +126,7 @@ export interface PrunerOptions {
   readonly fence?: Fence | undefined
 }
 
-/** A larger difference between the database's clock and ours is an error, seconds. */
+/** Maximum difference between the database's clock and ours, seconds. A larger one is an error. */
 const clockToleranceSeconds = 60
 
 /** Time for which the store's times are cached, milliseconds. */

@@ -28,7 +28,7 @@ const weeksLock = 7_391_003
  */
 const lockTimeout = '200ms'
 
-/** Most rows of a `…_rest` table that one statement deletes. */
+/** Maximum number of rows of a `…_rest` table that one statement deletes. */
 const mostRows = 5_000
 
 /** Returns Monday 00:00 UTC of the week that contains a time, unix seconds. */

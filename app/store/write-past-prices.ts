@@ -11,7 +11,7 @@ import { firstAfter, type KnownSample, newestUntil, readSamples } from './sample
 export interface PastPrice {
   readonly mint: Address
   readonly at: UnixSeconds
-  /** USD per unscaled unit, above 0 and < 1e12. */
+  /** USD per unscaled unit, above 0 and below 1e12. */
   readonly priceUsd: number
   /** The oracle price in a record of Drift, or the execution price of a spot order. */
   readonly source: 'drift-record' | 'fill'

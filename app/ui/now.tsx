@@ -64,12 +64,18 @@ export function useNow(): Now {
   return now
 }
 
-/** Returns the time for elements that write themselves every second, without rendering the component. */
+/**
+ * Returns a signal with the current time, for elements that update their text every second. Changes do not
+ * render the component.
+ */
 export function useTicks(): Signal<Now> {
   return useContext(TicksContext)
 }
 
-/** Returns a function that reads the current time, for event handlers. Does not render the component. */
+/**
+ * Returns a function that reads the current time, for event handlers. The component does not render when the
+ * time changes.
+ */
 export function useClock(): () => UnixSeconds {
   return useContext(ClockContext)
 }

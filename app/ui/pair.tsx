@@ -19,11 +19,11 @@ export interface PairToken {
 export interface PairProps {
   readonly input: PairToken
   readonly output: PairToken
-  /** True: the output is the traded token. False: the input is. */
+  /** Whether the traded token is the output. `false`: it is the input. */
   readonly buy: boolean
   /**
-   * The column is narrow even on phones, where lists otherwise become cards. Unverified tokens are then
-   * marked by a glyph.
+   * Whether the column is narrow even on phones, where lists otherwise become cards. Unverified tokens then
+   * have a glyph as their mark.
    */
   readonly narrow?: boolean | undefined
 }

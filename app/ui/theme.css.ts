@@ -78,7 +78,7 @@ export const media = {
 export const container = {
   /** Lists have shorter ones beside them. */
   twoParts: 'page (min-width: 860px)',
-  /** The same, with all columns of the lists. */
+  /** Like `twoParts`, but with all columns of the lists. */
   wideParts: 'page (min-width: 1104px)',
 } as const
 
@@ -104,7 +104,7 @@ globalStyle(':root', {
 })
 const narrowSidebar = { vars: { [metric.rail]: metric.railNarrow } }
 globalStyle(':root', { '@media': { [media.narrowSidebar]: narrowSidebar } })
-// The visitor's choice overrides the width.
+// The visitor's choice takes precedence over the screen width.
 globalStyle(':root[data-rail="narrow"]', narrowSidebar)
 globalStyle(':root[data-rail="wide"]', { vars: { [metric.rail]: metrics.rail } })
 

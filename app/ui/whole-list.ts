@@ -1,4 +1,4 @@
-/** Most pages of the API in one file. With 250 rows each, a spreadsheet can still open it quickly. */
+/** Maximum number of API pages in one file. With 250 rows each, a spreadsheet can still open it quickly. */
 export const mostPages = 40
 
 /** Longest wait after a rate-limited call, seconds. The API states the wait. */

@@ -80,7 +80,7 @@ test('serves logos of the simulated cluster from the site’s origin, as images 
   await simulator.stop()
 })
 
-test('replaces a logo URL at a private address by one of the site’s origin', async () => {
+test('replaces a logo URL at a private address with one at the site’s origin', async () => {
   const { web, mint } = await openWithLogo(sendPng)
   const ours = `http://sextant.test/img/${mint}`
   await web.writer.write(batchOf({ accounts: [{ state: dcaState({ inputMint: mint }), slot: 100, at }] }))

@@ -350,7 +350,7 @@ test('accepts the last event id in the URL, and prefers the header', async () =>
   expect(await keys(both)).toEqual([addressOf('two')])
 })
 
-test('replaces more changes than fit into a frame by one resync request', async () => {
+test('replaces more changes than fit into a frame with one resync request', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=dca')
   await stream.next(({ event }) => event === 'freshness')

@@ -17,7 +17,7 @@ export const responseFailures = {
 /** Formats that the API offers besides JSON. */
 const plainForms = /^(?:text\/csv|application\/x-ndjson|text\/event-stream)\b/
 
-/** Most characters of the body that an error message includes. */
+/** Maximum number of characters of the body in an error message. */
 const mostRepeated = 2_000
 
 interface ResponseHead {

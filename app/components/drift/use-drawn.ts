@@ -12,8 +12,8 @@ export function useDrawn<Row>(rows: readonly Row[], readsAs: (row: Row) => strin
 }
 
 /**
- * Returns `next`, but with each row of `before` that reads the same as the one in its position. Returns
- * `before` itself if all rows do.
+ * Returns `next`, but reuses each row of `before` that has the same content as the row at the same position
+ * of `next`. Returns `before` itself if all rows have the same content.
  */
 export function sameOrNext<Row>(
   before: readonly Row[],

@@ -12,7 +12,7 @@ export interface SavedItem {
   readonly verified: boolean
 }
 
-/** Most items that a device stores. The oldest are dropped. */
+/** Maximum number of items that a device stores. The oldest are dropped. */
 export const mostFavourites = 200
 export const mostRecent = 8
 

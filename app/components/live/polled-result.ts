@@ -72,7 +72,7 @@ export async function fetchPolled<Data>(
     const body: unknown = await response.json()
     return isPolledResult<Data>(body) ? body : unreadable
   } catch {
-    return unreadable // The panel reports it or shows the age of its data.
+    return unreadable // The panel shows the error, or the age of its data.
   } finally {
     deadline.release()
   }

@@ -3,7 +3,7 @@
  * follows the speed of the store.
  */
 export interface BatchSize {
-  /** Estimated number of events that can be written within this time, milliseconds. */
+  /** Target duration of one write, milliseconds. */
   eventsWithin(ms: number): number
   /** Records how long a write took, milliseconds. */
   wrote(events: number, ms: number): void
@@ -15,7 +15,10 @@ export interface BatchSize {
  */
 const fewestEvents = 500
 const mostEvents = 4_000
-/** Fewest events from which a write is measured. Smaller ones do not show how long many events take. */
+/**
+ * Minimum number of events of a write for measuring its duration. Smaller writes do not show how long many
+ * events take.
+ */
 const tellingEvents = 200
 /** Start value, measured on two shared cores. */
 const firstMsPerEvent = 0.15

@@ -29,7 +29,7 @@ export interface Pipeline extends Collector {
   committed(): Promise<void>
   /** Why nothing can be written at the moment, as a sentence. `undefined`: it works. */
   problem(): string | undefined
-  /** The same, but only after it has lasted so long that the stored data is old. */
+  /** Like `problem()`, but only once the problem has lasted so long that the stored data is old. */
   stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
   /**

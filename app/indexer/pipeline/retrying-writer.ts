@@ -19,7 +19,7 @@ export interface RetryingWriter {
   write(batch: Batch): Promise<boolean>
   /** Why writing fails at the moment, as a sentence. `undefined`: it works. */
   problem(): string | undefined
-  /** The same, but only after writing has failed for `stuckAfterMs`, when the stored data is old. */
+  /** Like `problem()`, but only once writing has failed for `stuckAfterMs`, when the stored data is old. */
   stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
 }

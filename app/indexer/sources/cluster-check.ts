@@ -33,7 +33,7 @@ export interface ClusterCheckOptions {
   readonly onForeign: (sentence: string) => void
 }
 
-/** How often an unknown chain time is checked, milliseconds. */
+/** Interval between checks while the chain time is unknown, milliseconds. */
 const datedMs = 100
 
 export function createClusterCheck(options: ClusterCheckOptions): ClusterCheck {

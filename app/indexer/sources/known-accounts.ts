@@ -43,7 +43,7 @@ export interface KnownAccounts {
   count(family: number): number
 }
 
-/** Most accounts that are compared; each takes 200 bytes. */
+/** Maximum number of accounts to compare; each takes 200 bytes. */
 const mostAccounts = 500_000
 const recentPerFamily = 100
 const none = -1

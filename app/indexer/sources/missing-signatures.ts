@@ -25,7 +25,7 @@ export interface MissingSignaturesOptions {
   readonly reader: IndexStateReader
   readonly pipeline: Pipeline
   readonly loop: Omit<LoopOptions, 'name'>
-  /** Most signatures of a gap that are read in one go. */
+  /** Maximum number of signatures of a gap to read per round. */
   readonly mostListed: number
   readonly eventsOf: (transaction: Transaction) => EventGroup['events']
   /**

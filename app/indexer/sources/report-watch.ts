@@ -24,10 +24,13 @@ export interface ReportWatch {
   renewed(): void
 }
 
-/** A silence is unusual after this many median intervals, but never before the shortest time. */
+/**
+ * Number of median intervals without a report after which the silence is unusual, but never before
+ * `shortestSilenceMs`.
+ */
 const intervalsOfSilence = 10
 const shortestSilenceMs = 5 * 60_000
-/** Check interval of a subscription with too few reports to measure a pace, milliseconds. */
+/** Check interval of a subscription whose reports are too few to measure a usual interval, milliseconds. */
 const silenceWithoutPaceMs = 10 * 60_000
 const paceWindowMs = 60 * 60_000
 const mostArrivals = 512

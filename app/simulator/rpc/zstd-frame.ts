@@ -21,7 +21,7 @@ interface Block {
   readonly run: boolean
 }
 
-/** Most bytes that a block may decode to (RFC 8878, 3.1.1.2.4). */
+/** Maximum decoded size of a block, bytes (RFC 8878, 3.1.1.2.4). */
 const maxBlockBytes = 128 * 1024
 /** A shorter run costs more bytes in block headers than it saves. */
 const minRunBytes = 16

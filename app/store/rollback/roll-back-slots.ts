@@ -13,9 +13,9 @@ import { resetOrders } from './reset-orders'
 
 /**
  * Rolls back everything derived from orphaned slots: events, their effect on orders, sums and counters. The
- * same batch must contain the winning fork's versions of these accounts and transactions. Final slots stay
- * unchanged. Returns the sides of remaining executions whose position records must be written again, after
- * the accounts of the batch.
+ * same batch must contain the winning fork's versions of the affected accounts and transactions. Final slots
+ * stay unchanged. Returns the affected sides of executions. The caller must write their position records
+ * again after the accounts of the batch.
  */
 export async function rollBackSlots(
   client: Client,

@@ -32,7 +32,10 @@ export interface Subject {
   readonly tell: (plain: Record<string, unknown>) => object
   /** Fields of Sextant's result that no peer has. */
   readonly untold: readonly string[]
-  /** Required speed relative to Anchor: without an address cache at equal output, and with one. */
+  /**
+   * Required speed relative to Anchor. `equalOutput`: with the same output and no address cache.
+   * `remembered`: with the address cache.
+   */
   readonly required: { readonly equalOutput: number; readonly remembered: number }
 }
 

@@ -71,7 +71,8 @@ const dayAgoPrices = `insert into perp_price_minute (market_index, minute_at, or
   on conflict do nothing`
 
 /**
- * Returns the price of a market at a step, 1e6. Markets differ in size and direction, and each of them moves.
+ * Returns the price of a market at a step, scaled by 1e6. Markets differ in size and direction, and each of
+ * them moves.
  */
 function priceRaw(index: number, beat: number): bigint {
   const start = 1_000_000 * (1 + (index % 17) * 11)

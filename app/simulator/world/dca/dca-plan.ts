@@ -38,7 +38,7 @@ const habits = [
   { seconds: 86_400, share: 0.15, cycles: [5, 28] },
 ] as const
 
-/** Least and most USD per minute of the whale tiers that Sextant marks. */
+/** Minimum and maximum USD per minute of the whale tiers that Sextant marks. */
 const whalePaces = [
   [1040, 1900],
   [2060, 4700],

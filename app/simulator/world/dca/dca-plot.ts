@@ -11,7 +11,7 @@ import { DcaStory } from './dca-story'
 
 /** Slots that an order may need after its last cycle until it is closed. */
 const closingSlots = 3000
-/** Least amount per cycle, base units. A smaller amount would be lost in rounding. */
+/** Minimum amount per cycle, base units. A smaller amount would be lost in rounding. */
 const leastPerCycleRaw = 20n
 /** Share of orders with price bounds, which are far from the market. */
 const boundedShare = 0.12

@@ -11,7 +11,7 @@ import { tellLimitSteps } from './limit-steps'
 import { LimitStory } from './limit-story'
 import { drawDistance, drawSize, priceOrder } from './limit-terms'
 
-/** Most slots until the maker of a filled order closes it. */
+/** Maximum number of slots until the maker of a filled order closes the order. */
 const closingSlots = 41_000
 
 export type KaminoKind = 'people' | 'desks'

@@ -18,7 +18,7 @@ const rateToPrice = 1000n
 const firstUpdateSlots = 3
 const updateSpreadSlots = 150
 
-/** A market's funding in an hour. Prices have 6 decimals, rates 9. */
+/** A market's funding in one hour. Prices have 6 decimals, rates 9. */
 export interface FundingState {
   readonly rateRaw: bigint
   readonly averageRaw: bigint
@@ -30,9 +30,9 @@ export interface FundingState {
 /** Funding of all markets at any hour. */
 export interface Funding {
   at(market: PerpMarket, hour: WorldHour): FundingState
-  /** Returns the slot in which a keeper updates a market in an hour. */
+  /** Returns the slot in which a keeper updates the market in the given hour. */
   updateSlot(market: PerpMarket, hour: WorldHour): Slot
-  /** Returns the last hour whose update has happened by a slot. */
+  /** Returns the last hour whose funding update has happened by the given slot. */
   hourAt(market: PerpMarket, slot: Slot): WorldHour
 }
 

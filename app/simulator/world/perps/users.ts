@@ -58,7 +58,7 @@ function derive(seeds: readonly Uint8Array[]): Address {
   return findProgramAddress(seeds, driftProgramId).address
 }
 
-/** Most markets that one user trades. An account has room for eight positions. */
+/** Maximum number of markets that one user trades. An account has room for eight positions. */
 const mostMarkets = 5
 
 export function createPerpUsers(

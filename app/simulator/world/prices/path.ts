@@ -38,8 +38,8 @@ export interface LogPath {
 }
 
 /**
- * Most that the octaves finer than each one can add to a path of weight 1: separately for octaves with
- * constant amplitude and for those that follow the volatility.
+ * Maximum that the octaves finer than each one can add to a path of weight 1. Octaves with constant amplitude
+ * and octaves that follow the volatility are separate.
  */
 const finerSteady = amplitudes.map((_, octave) => sumOf(amplitudes.subarray(octave + 1, firstVolatileOctave)))
 const finerVolatile = amplitudes.map((_, octave) =>
@@ -94,8 +94,8 @@ function zigzagsAt(parts: readonly PathPart[], index: number): number {
 }
 
 /**
- * Returns a function for the most that octaves finer than `octave` can add between its nodes `index` and
- * `index + 1`.
+ * Creates a function that returns the maximum that the octaves finer than `octave` can add to the path
+ * between the nodes `index` and `index + 1`.
  */
 export function createSlack({ parts, volatility }: LogPath): (octave: number, index: number) => number {
   const weight = parts.reduce((sum, part) => sum + Math.abs(part.weight), 0)

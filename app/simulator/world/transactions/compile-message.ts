@@ -23,7 +23,7 @@ interface KeyUse {
   invoked: boolean
 }
 
-/** Compiles a message: orders the keys as the runtime requires and replaces addresses by indexes. */
+/** Compiles a message: orders the keys as the runtime requires and replaces addresses with indexes. */
 export function compileMessage(draft: TransactionDraft): Message {
   const writableSigners: Address[] = []
   const readonlySigners: Address[] = []
