@@ -69,8 +69,8 @@ export async function valueWaitingOrders(
 }
 
 /**
- * Values orders at the newest price of their opening if they do not use it yet. A later sample of a better
- * source can replace the price of the same second. Returns the changed rows.
+ * Values orders at the newest price of their opening if their stored value does not use that price yet. A
+ * later sample of a better source can replace the price of the same second. Returns the changed rows.
  */
 export async function valueAtOpening(
   client: Client,

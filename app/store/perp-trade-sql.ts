@@ -16,11 +16,11 @@ export interface PerpTradeScope {
    */
   readonly takerDirection?: PerpDirection | undefined
   readonly minQuoteRaw?: bigint | undefined
-  /** Older executions are left out. */
+  /** Earliest time; older executions are left out. */
   readonly since?: UnixSeconds | undefined
 }
 
-/** Page size, and its start: an offset, or the place of the last row before it. */
+/** Size and start of a page. The start is an offset, or the place of the last row before the page. */
 export interface PerpTradeCut {
   readonly limit: number
   readonly offset: number

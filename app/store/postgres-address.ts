@@ -11,8 +11,8 @@ const longestSocketPath = 103
 const socketPrefix = '.s.PGSQL.'
 
 /**
- * Returns the connection string of a database of our own server. It uses the socket if there is one, which is
- * cheaper than TCP. Programs that ignore the `host` parameter connect by TCP.
+ * Returns the connection string of a database of our own server. The string uses the socket if there is one,
+ * because sockets are cheaper than TCP. Programs that ignore the `host` parameter connect by TCP.
  */
 export function addressOf(cluster: Cluster, port: number, database: string): string {
   const byTcp = `postgres://${role}:${readPassword(cluster)}@127.0.0.1:${port}/${database}`

@@ -27,8 +27,8 @@ interface Passing {
   readonly name: string
   readonly keepSeconds: number
   /**
-   * Age is counted from now instead of the newest event, so that rows expire even if nothing happens on
-   * chain.
+   * Whether age is counted from now instead of from the newest event. Rows then expire even if nothing
+   * happens on chain.
    */
   readonly byNow?: boolean
   readonly sql: string
@@ -95,7 +95,9 @@ const removeOldRecords = `delete from perp_position_record where ctid = any(arra
 const mostQuarantined = 10_000
 const boundQuarantine = `delete from quarantine where id <= (select max(id) from quarantine) - ${mostQuarantined}`
 
-/** Weekly partitions are made at least this far back, days: a month of history and a margin. */
+/**
+ * Minimum period before now for which weekly partitions are created, days: a month of history and a margin.
+ */
 const leastHistoryDays = 35
 
 export interface Pruner {
@@ -107,8 +109,8 @@ export interface Pruner {
   /** Runs one round now. Returns the number of deleted rows. */
   prune(): Promise<number>
   /**
-   * Returns the time before which events are not stored; `undefined` if all are. Throws if the store can't be
-   * read.
+   * Returns the time before which events are not stored; `undefined` if all events are stored. Throws if the
+   * store can't be read.
    */
   oldestKept(): Promise<UnixSeconds | undefined>
   stop(): Promise<void>
@@ -118,11 +120,11 @@ export interface PrunerOptions {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
-  /** Events and samples older than this are dropped, whole weeks at a time; `undefined`: never. */
+  /** Retention of events and samples. Older ones are dropped, whole weeks at a time; `undefined`: never. */
   readonly retentionDays?: number | undefined
   /** Length of history that backfill will write, days. Its partitions are created in advance. */
   readonly historyDays?: number | undefined
-  /** Prevents a process that has lost its write permission from deleting. */
+  /** Prevents deletes by a process that has lost its write permission. */
   readonly fence?: Fence | undefined
 }
 

@@ -41,10 +41,10 @@ export interface StoredPerpOrderFill extends EventIdentity {
   readonly role: 'taker' | 'maker'
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
-  /** Negative = rebate; `undefined`: not in the event. */
+  /** Fee; negative: rebate; `undefined`: not in the event. */
   readonly feeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
-  /** The other side; `undefined`: the AMM. */
+  /** User account of the other side; `undefined`: the AMM. */
   readonly counterparty: Address | undefined
   readonly explanation: number
   readonly at: number

@@ -12,7 +12,7 @@ export interface StoredPositionRecord {
   readonly deltaBaseRaw: bigint
   readonly baseRaw: bigint
   readonly oraclePriceRaw: bigint
-  /** From the newest state of the account; `undefined` if none is stored. */
+  /** Owner from the newest state of the account; `undefined` if no state is stored. */
   readonly settledPnlQuoteRaw: bigint | undefined
   readonly at: number
   readonly slot: number

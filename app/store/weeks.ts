@@ -24,7 +24,7 @@ const weeksLock = 7_391_003
 
 /**
  * Longest wait for a table lock. Later statements queue behind a waiting one, and an export holds its locks
- * until it finishes. The next round tries again.
+ * until it finishes. After a timeout, the next round tries again.
  */
 const lockTimeout = '200ms'
 

@@ -18,7 +18,7 @@ test('shrinks batches soon when the store slows down, but not after a single slo
   expect(size.eventsWithin(300)).toBe(600)
 })
 
-test('keeps a batch between some hundred and some thousand events, however fast or slow the store is', () => {
+test('keeps a batch between some hundred and some thousand events, regardless of the store’s speed', () => {
   const slow = createBatchSize()
   for (let batchSize = 0; batchSize < 40; batchSize += 1) slow.wrote(500, 60_000)
   expect(slow.eventsWithin(200)).toBe(500)

@@ -3,15 +3,15 @@
  * follows the speed of the store.
  */
 export interface BatchSize {
-  /** Target duration of one write, milliseconds. */
+  /** Returns the estimated number of events that can be written within `ms` milliseconds. */
   eventsWithin(ms: number): number
-  /** Records how long a write took, milliseconds. */
+  /** Records a write of this many events and its duration, milliseconds. */
   wrote(events: number, ms: number): void
 }
 
 /**
- * Bounds of a batch, events. Each batch has a fixed cost of 20 to 50 ms: in smaller ones this cost dominates,
- * and larger ones gain nothing.
+ * Minimum and maximum number of events in a batch. Each batch has a fixed cost of 20 to 50 ms, which
+ * dominates in smaller batches. Larger batches bring no gain.
  */
 const fewestEvents = 500
 const mostEvents = 4_000

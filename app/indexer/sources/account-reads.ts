@@ -40,7 +40,7 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
 
   function takeOther(key: Address, account: RpcAccount | undefined, slot: Slot): void {
     if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
-    // Most accounts that a transaction writes belong to other programs, so there is nothing to close.
+    // Accounts of other programs, which are most of those that a transaction writes, need no closing.
     if (known.isComplete() && known.get(key) === undefined) return
     known.forget(key)
     intake.acceptClosed(key, slot, protocol.id)

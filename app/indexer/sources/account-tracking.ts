@@ -42,9 +42,9 @@ export interface AccountTrackingOptions {
 export interface AccountTracking
   extends Pick<Completeness, 'hasBase' | 'isRecent'>,
     Pick<FamilyReports, 'isSettled' | 'problem'> {
-  /** True if every change is reported and no earlier change is missing. */
+  /** Whether every change is reported and no earlier change is missing. */
   isLive(): boolean
-  /** True if changes are missing that only a snapshot can supply. */
+  /** Whether changes are missing that only a snapshot can supply. */
   needsSnapshot(): boolean
   /** Checks the subscriptions and reads due accounts. Call it every second or two. */
   round(): Promise<void>
@@ -60,7 +60,7 @@ export interface AccountTracking
   unreported(): number
 }
 
-/** Above this number, a snapshot is cheaper than reading due accounts one by one. */
+/** Number of due accounts above which a snapshot is cheaper than reading them one by one. */
 const mostDue = 50_000
 /** Key limit of one `getMultipleAccounts` call. */
 const keysPerCheck = 100
@@ -226,7 +226,7 @@ interface RefreshOptions {
 }
 
 /**
- * Reads known accounts again in turn, a few per round. This finds changes that neither a subscription nor a
+ * Reads all known accounts again, a few per round. This finds changes that neither a subscription nor a
  * transaction reported.
  */
 function createRefresh({ known, due, clock, everyMs }: RefreshOptions) {

@@ -8,7 +8,7 @@ import type { Intake } from '../pipeline/intake'
 const keysPerCall = 100
 
 /**
- * Looks up accounts by their keys. Ingests the current state of those that exist and closes the others. An
+ * Looks up accounts by their keys. Ingests the current state of existing accounts and closes the others. An
  * unreadable entry changes nothing, because the account may still exist. Throws `RetryableError`.
  */
 export async function checkAccounts(

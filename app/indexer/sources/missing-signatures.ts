@@ -18,7 +18,7 @@ import { listSignatures, type SignatureList } from './signature-list'
 import { type Loop, type LoopOptions, startLoop } from './source'
 
 export interface MissingSignaturesOptions {
-  /** Name of the cursor that has skipped them. */
+  /** Name of the cursor that has skipped the signatures. */
   readonly source: string
   readonly programId: Address
   readonly rpc: RpcClient
@@ -36,7 +36,7 @@ export interface MissingSignaturesOptions {
 
 export interface MissingSignatures {
   readonly loops: readonly Loop[]
-  /** Unreadable transactions in the store. `undefined`: not counted yet. */
+  /** Number of unreadable transactions in the store. `undefined`: not counted yet. */
   unreadable(): UnreadableTransactions | undefined
 }
 
@@ -44,8 +44,8 @@ export interface MissingSignatures {
 const periodMs = 10_000
 const mostMissingPerRound = 20
 /**
- * Attempts before a transaction of an orphaned slot is given up. The pauses double from half a minute on, a
- * quarter of an hour in total. A blockhash is valid for some two minutes.
+ * Number of attempts before a transaction of an orphaned slot is given up. The pauses double from half a
+ * minute on, a quarter of an hour in total. A blockhash is valid for some two minutes.
  */
 const mostForkAttempts = 5
 
@@ -116,8 +116,8 @@ export function startMissingSignatures(options: MissingSignaturesOptions): Missi
     const end = { cursor: { source, ...after }, most: mostListed }
     const list = await listSignatures(rpc, programId, { ...end, before: { signature, slot } })
     if (list.signatures.length > 0) return list
-    // The cut-off list had more behind it. A node that lists nothing has forgotten the signature without
-    // reporting it.
+    // The list was cut off, so older signatures exist. A node that lists none has forgotten the signature
+    // without reporting it.
     const fromTip = await listSignatures(rpc, programId, { ...end, downTo: slot })
     if (fromTip.signatures.length > 0) return fromTip
     throw new RefusedError(

@@ -41,7 +41,7 @@ const mostMints = 20_000
 
 /**
  * Reads prices from the Price API within the request budget: mints of active orders first and often, then
- * traded ones, then the others in turn.
+ * traded mints, then the other mints.
  */
 export function createPricesSource(options: PricesSourceOptions): Source {
   const { http, api, reader, intake, onRanked, clock, loop } = options

@@ -191,7 +191,7 @@ test('finds a silent subscription by checking accounts that should not have chan
   expect(told).toEqual(['miss 1 150 user'])
 })
 
-test('neither reads nor judges what a snapshot covers', () => {
+test('neither reads nor judges accounts that a snapshot covers', () => {
   const { written, pass, due, told } = setUp({ readsAtOnce: true })
   written.add(105, [user])
   written.dropUpTo(105)

@@ -46,7 +46,7 @@ export async function rollBackSlots(
   return removePerpEvents(client, rolledBack, changeSet)
 }
 
-/** Returns the slots that are not final. A final slot stays, whatever a node reports. */
+/** Returns the slots that are not final. A final slot stays, regardless of what a node reports. */
 async function notFinal(client: Client, { slots, protocols }: OrphanedSlots): Promise<number[]> {
   const { rows } = await client.query<{ slot: number }>(
     `select slot from unnest($1::int8[]) dead(slot)
