@@ -17,7 +17,7 @@ export interface StreamSlots {
 
 interface Held {
   readonly caller: Caller
-  /** One function per stream. */
+  /** Functions that end the streams, one per stream. */
   readonly ends: Set<() => void>
 }
 

@@ -6,7 +6,7 @@ import { startSimulator } from '~/simulator/start'
 /** A Solana node that a command can read. */
 export interface Node extends Running {
   readonly url: string
-  /** Name for people. */
+  /** Name of the node in messages. */
   readonly name: string
 }
 

@@ -22,7 +22,7 @@ export const uiAmount = z.number().nullable().meta({
   description: 'Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints).',
 })
 
-/** The same amount, exact. */
+/** Exact decimal text of an amount. */
 export const rawAmount = z
   .string()
   .regex(/^-?\d+$/)

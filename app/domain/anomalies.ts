@@ -20,7 +20,7 @@ export interface Standout<M> {
   readonly zScore: number | undefined
 }
 
-/** A market whose z-score is above this, in either direction, is an outlier. */
+/** Absolute z-score above which a market is an outlier. */
 const outlierBeyond = 2
 
 /**

@@ -8,8 +8,7 @@ import type { Slot, UnixSeconds } from './time'
  * Identity of an event. The store has exactly one row per (signature, instruction path, event index), however
  * often the event arrives. `instructionPath` is "2.0" for inner instruction 0 of outer instruction 2. For
  * events in logs it is "log", and `eventIndex` is the line number. If the same bytes imply a second event (a
- * fill that completes its order), the second has event index 1; in logs its path is "log.57", where 57 is the
- * line.
+ * fill that completes its order), that event has index 1; in logs its path is "log.57", where 57 is the line.
  */
 export interface EventIdentity {
   readonly signature: Signature
@@ -27,7 +26,7 @@ interface EventBase extends EventIdentity {
 export interface DcaOpening {
   readonly idx: bigint
   readonly bump: number
-  /** 0: no limit. */
+  /** Minimum output of a cycle, base units; 0: no limit. */
   readonly minOutAmountRaw: bigint
   readonly maxOutAmountRaw: bigint
   readonly firstCycleAt: UnixSeconds
@@ -76,7 +75,7 @@ export interface OrderFilled extends EventBase {
 /** Totals over the life of a DCA order from its closing event, base units. */
 export interface DcaTotals {
   readonly depositedInputRaw: bigint
-  /** Withdrawn before the closing. The closing returns what is left in addition. */
+  /** Amount withdrawn before the closing. The closing returns the rest in addition. */
   readonly withdrawnInputRaw: bigint
   readonly usedInputRaw: bigint
   readonly receivedOutputRaw: bigint
@@ -89,7 +88,7 @@ export interface OrderClosed extends EventBase {
   readonly end: OrderEnd
   /** Unsold input that was returned, if the event contains it. */
   readonly unfilledInputRaw: bigint | undefined
-  /** DCA orders: lifetime totals. */
+  /** Lifetime totals. Set for DCA orders only. */
   readonly dca?: DcaTotals
 }
 
@@ -107,7 +106,7 @@ export interface PerpFilled extends EventBase {
   readonly maker: Address | undefined
   readonly makerOrderId: number | undefined
   readonly makerDirection: PerpDirection | undefined
-  /** Negative: rebate. */
+  /** The maker's fee; negative: rebate. */
   readonly makerFeeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
   /** Number of the `OrderActionExplanation`: 5 liquidation, 6 AMM, 8 match, … */

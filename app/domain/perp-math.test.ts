@@ -116,7 +116,7 @@ test('treats prices of zero or less as unknown', () => {
   expect(computePriceUsd(-5n)).toBeUndefined()
 })
 
-test('computes the notional from size and price, whatever the sign', () => {
+test('computes the notional from size and price, regardless of the sign', () => {
   expect(computeNotionalUsd(shortPosition.baseRaw, solPerp.oraclePriceRaw)).toBeCloseTo(467.5906125, 9)
   expect(computeNotionalUsd(5_500_000_000n, solPerp.oraclePriceRaw)).toBeCloseTo(467.5906125, 9)
   expect(computeNotionalUsd(5n, 0n)).toBeUndefined()

@@ -35,7 +35,7 @@ export type SpotBalanceSortField = (typeof spotBalanceSortFields)[number]
 export interface SpotBalancesRequest extends PageRequest {
   readonly sortField: SpotBalanceSortField
   readonly sortOrder: SortOrder
-  /** `undefined`: both sides. */
+  /** Side of the balances; `undefined`: both sides. */
   readonly side?: SpotSide | undefined
 }
 

@@ -43,7 +43,7 @@ export interface PositionSeries {
   readonly points: readonly SizePoint[]
 }
 
-/** The largest positions of a span, and the history of the first ones. */
+/** The largest positions of a span, and the size histories of the largest traders. */
 export interface TopPositions<Row extends SizedRecord> {
   /** One row per trader with their largest position, largest first. */
   readonly rows: readonly Row[]
@@ -68,7 +68,7 @@ export function computeTopPositions<Row extends SizedRecord>(
   return { rows, series, oldestMs: within.at(-1)?.time }
 }
 
-/** Returns the records of the last hours, newest first. */
+/** Returns the records of the last `hours` hours, newest first. */
 function recordsWithin<Row extends SizedRecord>(
   records: readonly Row[],
   span: PositionSpan,

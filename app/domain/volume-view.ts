@@ -5,8 +5,8 @@ import type { PageRequest, SortOrder } from './page'
 import type { UnixSeconds } from './time'
 
 /**
- * Executed volume of a token in a window, USD. Only executions with a known value are added; `undefined`:
- * none has one. An execution counts for both of its tokens.
+ * Executed volume of a token in a window, USD. Only executions with a known value are added; `undefined`: no
+ * execution has a known value. An execution counts for both of its tokens.
  */
 export interface TokenVolumeView {
   readonly token: PairSide
@@ -34,7 +34,7 @@ export interface DcaAggregatesRequest {
   readonly basis: (typeof aggregateBases)[number]
   /** Maximum number of tokens to return. Tokens with the largest volume come first. */
   readonly limit: number
-  /** Mints to leave out. */
+  /** Mints that are left out. */
   readonly exclude?: readonly Address[] | undefined
 }
 
@@ -47,9 +47,9 @@ export interface DcaAggregateView {
   readonly buysUsd: number | undefined
   /** USD that sells the token. `undefined` as for `buysUsd`. */
   readonly sellsUsd: number | undefined
-  /** Active orders with the token on either side. `undefined` for `filled`. */
+  /** Number of active orders with the token on either side. `undefined` for `filled`. */
   readonly orders: number | undefined
-  /** Orders that add nothing because their input has no price. */
+  /** Number of orders that add nothing because their input has no price. */
   readonly unpricedOrders: number | undefined
 }
 
@@ -63,7 +63,7 @@ export interface ActiveDcaView {
   readonly orders: number
   /** Sum of the deposits, each at the price of its opening, USD. `undefined`: no price is known. */
   readonly depositedUsd: number | undefined
-  /** At current prices. `undefined` as for `depositedUsd`. */
+  /** Spending at current prices, USD per minute. `undefined` as for `depositedUsd`. */
   readonly usdPerMinute: number | undefined
   /** The next cycle. `undefined`: no active order. */
   readonly next: { readonly at: UnixSeconds; readonly input: PairSide; readonly output: PairSide } | undefined
@@ -96,9 +96,9 @@ export const chartViews = ['summary', 'summaryNet'] as const
 export interface VolumeChartRequest {
   /** Bucket length, seconds. Buckets start at multiples of it. */
   readonly bucketSeconds: number
-  /** The bucket that contains this time is the first one. `undefined`: 24 hours before the end. */
+  /** Start: the bucket that contains this time is the first one. `undefined`: 24 hours before the end. */
   readonly start?: UnixSeconds | undefined
-  /** Buckets that start at this time or later are left out. `undefined`: now. */
+  /** End: buckets that start at this time or later are left out. `undefined`: now. */
   readonly end?: UnixSeconds | undefined
   readonly view: (typeof chartViews)[number]
   /** Tokens that each get a series. `undefined`: the largest ones, without the majors. */
@@ -152,7 +152,7 @@ export const filledTokenSortFields = [
 ] as const
 
 export interface FilledTokensRequest extends PageRequest {
-  /** The table contains only this many of the largest tokens, however it is sorted. */
+  /** Number of tokens in the table. It contains the largest ones, regardless of the sort. */
   readonly limit: number
   readonly sortField: (typeof filledTokenSortFields)[number]
   readonly sortOrder: SortOrder

@@ -57,7 +57,7 @@ export type Heartbeats = readonly StoredHeartbeat[]
 
 /** Size and use of the cache. */
 export interface CacheCounts {
-  /** Number of cached results. */
+  /** Maximum number of cached results. */
   readonly kept: number
   /** Approximate number of rows in all cached results. */
   readonly weight: number

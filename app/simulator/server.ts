@@ -19,7 +19,7 @@ export interface SimulatorServerOptions {
   /** A function is called once the server is listening. Requests that arrive before it returns wait. */
   readonly ledger: Ledger | (() => Ledger)
   readonly host: string
-  /** 0 picks a free port. */
+  /** Port; 0: any free port. */
   readonly port: number
   readonly log: Log
   readonly clock?: Clock

@@ -18,7 +18,7 @@ export interface HttpSourceOptions {
   /** Name for messages, e.g. "Solana RPC". The URL is never printed, because it may contain a key. */
   readonly name: string
   readonly clock: Clock
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   /** Requests per second that the server allows. The burst limit is the requests of one second. */
   readonly requestsPerSecond: number

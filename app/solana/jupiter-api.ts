@@ -5,7 +5,7 @@ import type { Fetch } from './http-source'
 export interface JupiterApi {
   /** May have a path and a query, which are kept. */
   readonly url: string
-  /** `undefined`: requests carry no key. */
+  /** API key; `undefined`: requests are sent without a key. */
   readonly apiKey: string | undefined
 }
 

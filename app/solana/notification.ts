@@ -24,7 +24,7 @@ export type SocketMessage =
       readonly subscription: SubscriptionId
       readonly slot: Slot
       readonly signature: Signature
-      /** The transaction failed on chain. */
+      /** Whether the transaction failed on chain. */
       readonly failed: boolean
     }
   | { readonly type: 'slot'; readonly subscription: SubscriptionId; readonly slot: Slot }

@@ -15,7 +15,7 @@ export interface ApiPrice {
   readonly usdPrice: number
   /** The mint's ScaledUiAmount. `undefined`: not in the response, or not readable. */
   readonly scaled: ScaledPrice | undefined
-  /** Percent. */
+  /** Price change of the last 24 hours, percent. */
   readonly change24hPercent: number | undefined
   readonly liquidityUsd: number | undefined
 }
@@ -27,7 +27,7 @@ export interface ScaledPrice {
   readonly unscaledUsdPrice: number | undefined
 }
 
-/** Mint limit of one request. */
+/** Maximum number of mints per request. */
 export const mintsPerPriceRequest = 50
 
 const priceSchema = z.object({

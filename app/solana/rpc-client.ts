@@ -57,7 +57,7 @@ export interface RpcClientOptions {
   /** Name of the setting for this node, for messages. Default: SOLANA_RPC_URL. */
   readonly setting?: string | undefined
   readonly clock: Clock
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   readonly requestsPerSecond: number
   /** Time limit for a request and its response, milliseconds. Default: 15 s. */

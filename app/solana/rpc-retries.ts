@@ -7,7 +7,7 @@ import { RefusedError } from './refused-error'
 
 export interface RpcRetriesOptions {
   readonly clock: Clock
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   /** Maximum number of attempts per request. */
   readonly attempts: number

@@ -21,7 +21,7 @@ export interface RpcPost {
   /** Number of calls in the request budget. */
   readonly weight: number
   readonly isLowPriority: boolean
-  /** The method, for messages. */
+  /** Name of the method, for error messages. */
   readonly what: string
 }
 

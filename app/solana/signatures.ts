@@ -11,7 +11,7 @@ export interface SignatureInfo {
   readonly signature: Signature
   readonly slot: Slot
   readonly blockTime: UnixSeconds | null
-  /** The transaction failed on chain. */
+  /** Whether the transaction failed on chain. */
   readonly failed: boolean
 }
 
@@ -21,7 +21,7 @@ export interface SignaturesQuery {
   readonly before?: Signature | undefined
   /** Only newer signatures. `undefined`: as far back as the node has data. */
   readonly until?: Signature | undefined
-  /** At most 1000. */
+  /** Maximum number of entries, at most 1,000. */
   readonly limit: number
 }
 

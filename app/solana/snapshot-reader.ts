@@ -16,7 +16,7 @@ import { judgeScan, ScanBroken } from './scan-failure'
 
 export interface SnapshotReaderOptions {
   readonly rpc: Pick<RpcClient, 'stream'>
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   /** Ends the pauses between attempts. */
   readonly signal: AbortSignal

@@ -15,7 +15,7 @@ export interface ApiToken {
   readonly tags: readonly string[] | undefined
 }
 
-/** Mint limit of one search. */
+/** Maximum number of mints per search. */
 export const mintsPerTokenRequest = 100
 
 /** Only `id` is required. An optional field of a wrong type counts as missing. */

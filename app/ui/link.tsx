@@ -3,9 +3,9 @@ import type { AnchorHTMLAttributes } from 'react'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string
-  /** The link leads to another view of the same page, so the scroll position is kept. */
+  /** Whether the link leads to another view of the same page. The scroll position is then kept. */
   readonly sameView?: boolean
-  /** Replaces the current history entry. */
+  /** Whether to replace the current history entry. */
   readonly replace?: boolean
   /** `intent`: prefetch when the pointer is over the link. */
   readonly prefetch?: 'intent'

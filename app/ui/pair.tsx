@@ -12,7 +12,7 @@ export interface PairToken {
   readonly symbol: string | null
   readonly name: string | null
   readonly verified: boolean
-  /** The token has a picture that our image proxy can fetch. */
+  /** Whether the token has a picture that our image proxy can fetch. */
   readonly hasPicture: boolean
 }
 
@@ -29,12 +29,12 @@ export interface PairProps {
 }
 
 /**
- * Letters of both names that fit beside the word "Unverified" on a phone and in the narrowest table that
- * shows it.
+ * Number of letters of both names that fit beside the word "Unverified" on a phone and in the narrowest table
+ * that shows it.
  */
 const mostBesideWord = 9
 
-/** An order's input → output. The traded token is bold and the other muted, on whichever side it is. */
+/** An order's input → output. The traded token is bold and the other one muted. */
 export function Pair({ input, output, buy, narrow = false }: PairProps) {
   const [given, got] = [nameOf(input), nameOf(output)]
   const isTight = narrow || given.length + got.length > mostBesideWord

@@ -8,7 +8,9 @@ const longestPauseSeconds = 30
 export interface WholeList {
   /** RFC 4180, with one header line. */
   readonly csv: string
-  /** False if the list continues after the last page of the file. */
+  /**
+   * Whether the file contains the whole list. `false`: the list continues after the last page of the file.
+   */
   readonly isWhole: boolean
 }
 

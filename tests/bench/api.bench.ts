@@ -29,7 +29,7 @@ const mostTries = 3
 const shortDays = openedDays / 10
 const fillsPerDay = Number(process.env.FILLS ?? 10_000_000) / openedDays
 const mostGrowth = 1.5
-/** Smaller differences are measurement noise. */
+/** Difference below which times are measurement noise, milliseconds. */
 const noiseMs = 3
 
 async function measure(): Promise<number> {

@@ -24,7 +24,7 @@ import { driftUser as ana, driftWallet as anasWallet, stranger as bob } from './
  * settlement.
  */
 
-/** Twenty minutes past an hour. */
+/** Current time in the tests: twenty minutes past an hour. */
 const now = 1_700_000_400
 const sol = 1_000_000_000n
 const usd = 1_000_000n

@@ -9,7 +9,7 @@ import { expect, test } from './journey'
  */
 const most = { script: 105_000, document: 50_000 }
 const mostOfStylesheets = 20_000
-/** Requests at load, logos aside. */
+/** Maximum number of requests during the load, without logos. */
 const mostRequests = 25
 /** Smaller bodies are sent as they are. */
 const smallestPressed = 1_024

@@ -18,7 +18,7 @@ import { accountText } from './account-text'
 interface AccountHeadProps {
   readonly kind: AccountKind
   readonly id: string
-  /** Current list as a file. */
+  /** Link to the current list as a CSV file. */
   readonly csv: AccountExport
   readonly history: WireHistory
 }

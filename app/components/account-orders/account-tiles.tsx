@@ -16,7 +16,7 @@ interface AccountTilesProps {
   readonly figures: WireActiveDca | null
   /** Total number of orders. `null`: unknown. */
   readonly orders: number | null
-  /** `null`: unavailable. */
+  /** Filled volume; `null`: unavailable. */
   readonly filled: WireDcaFilled | null
   readonly times: PanelTimes
 }

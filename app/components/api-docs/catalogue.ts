@@ -10,7 +10,7 @@ export interface ParameterEntry {
   readonly kind: ParameterKind
   /** Allowed values. For a list, the allowed values of its items. */
   readonly options: readonly string[]
-  /** Default of the API. */
+  /** Value that the API uses if the parameter is missing. */
   readonly fallback: string | undefined
   readonly example: string | undefined
   readonly minimum: number | undefined

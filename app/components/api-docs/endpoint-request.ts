@@ -8,7 +8,7 @@ export type ResponseForm = 'json' | 'text' | 'stream'
 
 /** A request to the API, ready to send or to show. */
 export interface EndpointRequest {
-  /** Includes the origin. */
+  /** Absolute URL, including the origin. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly form: ResponseForm

@@ -12,7 +12,7 @@ import type { MarketsStore } from './markets-store'
  */
 export interface FigureRules {
   readonly print: (market: PerpMarketWire) => string
-  /** `undefined`: the surrounding text colour. */
+  /** Returns the colour of the number; `undefined`: the surrounding text colour. */
   readonly toneOf?: ((market: PerpMarketWire) => Tone) | undefined
 }
 

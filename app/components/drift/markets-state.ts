@@ -8,7 +8,7 @@ import { replaceRows } from '../live/live-rows'
 export interface MarketsState {
   /** The last loader response that was applied. */
   readonly answer: PanelResult<PerpMarketWire>
-  /** `null`: never read. */
+  /** Markets; `null`: never read. */
   readonly markets: readonly PerpMarketWire[] | null
   readonly stats: PerpStatsWire | null
   readonly meta: PanelMeta

@@ -43,8 +43,8 @@ export interface Intake {
 }
 
 /**
- * The subscription or snapshot that an account came with. The program is the only one whose accounts it can
- * deliver.
+ * Program of the subscription or snapshot that an account came with. Such a source can deliver only accounts
+ * of this program.
  */
 export interface FollowedProgram {
   readonly programId: Address

@@ -23,7 +23,7 @@ const keysPerRound = 200
 const quietSlots = 1_500
 
 /**
- * Checks one page of accounts after another: do accounts without recent changes still exist? A node does not
+ * Checks regularly, one page at a time, whether accounts without recent changes still exist. A node does not
  * notify program subscribers when an account closes, and the event of the closing may have been lost.
  */
 export function createAccountReconciler(options: AccountReconcilerOptions): Source {

@@ -13,7 +13,7 @@ export interface HttpHandlerOptions {
   readonly ledger: Ledger
   readonly jsonRpc: JsonRpc
   readonly clock: Clock
-  /** `undefined`: no limit. */
+  /** Rate limiter; `undefined`: no limit. */
   readonly rateLimiter: RateLimiter | undefined
   /** Returns the server's own origin, for links to logos. */
   readonly origin: () => string

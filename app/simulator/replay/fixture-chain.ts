@@ -9,7 +9,7 @@ import { readFixtureTransaction } from './fixture-transaction'
 /** Accounts and transactions of a fixture folder. */
 export interface FixtureChain {
   readonly accounts: ReadonlyMap<Address, LedgerAccount>
-  /** Oldest first. */
+  /** Transactions, oldest first. */
   readonly transactions: readonly LedgerTransaction[]
 }
 

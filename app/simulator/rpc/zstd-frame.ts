@@ -17,7 +17,7 @@ export function encodeZstdFrame(content: Uint8Array): Uint8Array {
 interface Block {
   readonly start: number
   readonly end: number
-  /** All bytes are equal. */
+  /** Whether all bytes of the block are equal. */
   readonly run: boolean
 }
 

@@ -7,7 +7,7 @@ export interface Connection {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
   readonly fetch: typeof fetch
-  /** Retries after the first attempt. */
+  /** Number of retries after the first attempt. */
   readonly retries: number
   /**
    * Longest `Retry-After` that is waited for, milliseconds. If the service requests a longer wait, the

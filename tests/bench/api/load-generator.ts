@@ -11,7 +11,7 @@ export interface Sent {
   readonly requests: number
   /** Responses with status 400 or higher. */
   readonly refused: number
-  /** Requests without a response. */
+  /** Number of requests without a response. */
   readonly failed: number
 }
 

@@ -7,7 +7,7 @@ export interface LoadRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Requests to send in turn. */
+/** Requests to send one after another. */
 export interface LoadMix {
   readonly requests: readonly LoadRequest[]
   /** Addresses repeat after this many requests; `undefined`: each request has a new one. */

@@ -20,7 +20,7 @@ export interface NothingWords {
 interface FeedNothingProps {
   readonly words: NothingWords
   readonly market: PerpMarketWire
-  /** `null`: all traders. */
+  /** Trader of the list; `null`: all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly page: number

@@ -68,7 +68,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 
 interface RateProps {
   readonly name: string
-  /** Basis points per hour. */
+  /** Funding rate, basis points per hour. */
   readonly rate: number | null
   readonly write: (rateBps: number | null) => string
 }

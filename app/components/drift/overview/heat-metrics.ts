@@ -7,11 +7,11 @@ import type { HeatMetricName } from './overview-params'
 
 /** A metric that the heatmap colours markets by. */
 export interface HeatMetric {
-  /** Name in the select. */
+  /** Name of the metric in the select. */
   readonly label: string
   /** Value of a market. `null`: unknown. */
   readonly numberOf: (market: PerpMarketWire) => number | null
-  /** Text in a cell. */
+  /** Returns the text of a cell. */
   readonly textOf: (market: PerpMarketWire) => string
   /** Colours around a middle value, or from little to much. */
   readonly scale: 'diverging' | 'sequential'

@@ -14,7 +14,7 @@ export interface MarketTraits {
   /** Side that most traders prefer. The AMM takes the other side. */
   readonly crowd?: 'long' | 'short'
   readonly status?: (typeof marketStatus)[keyof typeof marketStatus]
-  /** The market has no trades. */
+  /** Whether the market has no trades. */
   readonly deserted?: boolean
   /** Name without `-PERP` if it differs from the asset's symbol. */
   readonly name?: string

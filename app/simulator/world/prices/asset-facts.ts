@@ -3,7 +3,7 @@
  * often news causes a jump.
  */
 export interface AssetTemper {
-  /** Shared by all assets. */
+  /** Weight of the movement that all assets share. */
   readonly market: number
   /** Shared by all assets of the Solana ecosystem. */
   readonly solana: number

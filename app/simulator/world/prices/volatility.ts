@@ -10,7 +10,7 @@ const mostBits = 10
 const highestVolatility = 2.4
 const lowestVolatility = 0.4
 
-/** 1,024 blocks are 48 days. */
+/** Number of cached blocks. 1,024 blocks are 48 days. */
 const rememberedCount = 1024
 
 /**

@@ -59,7 +59,7 @@ export interface OrderStory extends Story {
 /** Slots between which a story happens. */
 export interface StorySpan {
   readonly firstSlot: Slot
-  /** No step is later. */
+  /** Last slot in which a step can happen. */
   readonly lastSlot: Slot
 }
 

@@ -5,7 +5,7 @@ export interface HostileToken {
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly uri: string
-  /** `undefined`: no reliable price anywhere. */
+  /** Price in USD; `undefined`: no reliable price anywhere. */
   readonly priceUsd: number | undefined
 }
 
