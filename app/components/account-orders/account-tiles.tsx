@@ -21,7 +21,7 @@ interface AccountTilesProps {
   readonly times: PanelTimes
 }
 
-/** Shows the totals of the active orders and of the executed ones. */
+/** Shows the totals of the active orders and of the executed volume. */
 export function AccountTiles({ figures, orders, filled, times }: AccountTilesProps) {
   const { tiles } = accountText
   return (

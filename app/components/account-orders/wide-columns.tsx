@@ -56,7 +56,7 @@ function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
   }
 }
 
-/** A limit on the output of a cycle. The chain stores 0 if the maker has set no limit. */
+/** A limit on the output of a cycle. On chain it is 0 if the maker has set no limit. */
 function bound(key: 'minOutAmount' | 'maxOutAmount', header: string): WideColumn {
   return {
     key,
@@ -114,7 +114,7 @@ function key(
   }
 }
 
-/** All fields of a DCA order. The pair comes first and stays in sight. */
+/** Columns for all fields of a DCA order. The pair is the first column and stays in sight. */
 export const wideColumns: readonly WideColumn[] = [
   { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
   { key: 'buy', header: 'Side', phone: 'side', cell: (order) => <SideMark buy={order.buy} /> },

@@ -2,7 +2,7 @@
 export interface CheckedResponse {
   /** The body as received. */
   readonly body: string
-  /** What is wrong with the response. `undefined`: it can be shown. */
+  /** Reason why the response can't be shown. `undefined`: it can be shown. */
   readonly failure?: string
 }
 
@@ -27,7 +27,8 @@ interface ResponseHead {
 }
 
 /**
- * Checks a response. An empty body fails, and so does one that is neither JSON nor another format of the API.
+ * Checks a response. An empty body is invalid, and so is a body that is neither JSON nor another format of
+ * the API.
  */
 export function checkResponse(
   { status, statusText, contentType }: ResponseHead,

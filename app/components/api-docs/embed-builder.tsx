@@ -85,7 +85,7 @@ function Outcome({ kind, id, theme, range }: Choices) {
   )
 }
 
-/** An iframe needs a little more height than an image, pixels. */
+/** Additional height of an iframe compared with an image, pixels. */
 const frameHeight = 192
 
 interface ChoiceProps<T extends string> {

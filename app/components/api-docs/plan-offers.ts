@@ -60,7 +60,7 @@ export function planOffers(billing: Billing, productName: string): readonly Plan
   ]
 }
 
-/** Shown instead of a price that is negotiated. */
+/** Text instead of a price that is negotiated. */
 export const customPricing = 'custom pricing'
 
 function priceOf(id: 'pro' | 'ultimate', billing: Billing) {

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Returns the rows, keeping objects and list while they read the same. A list with numbers that update
- * directly (`LiveFigure`) then renders only if a market or a text changes. `readsAs` must contain everything
- * that rendering reads from a row.
+ * Returns the rows, keeping the row objects and the list while their content is the same. A list with numbers
+ * that update directly (`LiveFigure`) then renders only if a market or a text changes. `readsAs` must contain
+ * everything that rendering reads from a row.
  */
 export function useDrawn<Row>(rows: readonly Row[], readsAs: (row: Row) => string): readonly Row[] {
   const drawn = useRef(rows)

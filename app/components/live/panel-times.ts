@@ -9,8 +9,8 @@ import type { UnixSeconds } from '~/domain/time'
 export const pagePeriodSeconds = 30
 
 /**
- * Returns the times of a panel's freshness chip. `held` is the panel's data. `null` means not read yet: the
- * panel then has no age and is not live, however current its source is.
+ * Returns the times of a panel's freshness chip. `held` is the panel's data. `null`: not read yet. The panel
+ * then has no age and is not live, even if its source is current.
  */
 export function panelTimes(
   held: unknown,

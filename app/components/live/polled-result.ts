@@ -42,7 +42,7 @@ export function timesOfPolled({ data, refreshedAt, meta }: PolledState<unknown>)
   return panelTimes(data, meta, refreshedAt)
 }
 
-/** Why a request to a polling route failed. */
+/** Reason for which a request to a polling route failed. */
 export interface PollProblem {
   /** HTTP status. `undefined`: no response, or an unreadable one. */
   readonly status: number | undefined

@@ -39,5 +39,5 @@ export function panelPath(panel: OverviewPanel): string {
   return `/panels/overview/${panel}`
 }
 
-/** Rows of the rankings, and of the position feed. */
+/** Number of rows of the rankings, and of the position feed. */
 export const rowCounts = { ranking: 10, positions: 20 } as const

@@ -7,7 +7,7 @@ import { encodePng } from './png'
 
 const size = 96
 const cells = 5
-/** Distance of the pattern from the edge of the image, pixels; keeps it inside the disc. */
+/** Distance of the pattern from the edge of the image, pixels. It keeps the pattern inside the disc. */
 const patternInset = size * 0.22
 const path = /^\/logo\/([1-9A-HJ-NP-Za-km-z]{32,44})\.png$/
 

@@ -16,8 +16,8 @@ export interface RateLimiter {
 }
 
 /**
- * Largest number of remembered clients. Beyond it the least recently seen are forgotten, which restores their
- * budget.
+ * Maximum number of remembered clients. Above it the least recently seen clients are forgotten, which
+ * restores their budget.
  */
 const maxClients = 10_000
 

@@ -23,7 +23,7 @@ interface Block {
 
 /** Maximum decoded size of a block, bytes (RFC 8878, 3.1.1.2.4). */
 const maxBlockBytes = 128 * 1024
-/** A shorter run costs more bytes in block headers than it saves. */
+/** Minimum length of a run. A shorter run costs more bytes in block headers than it saves. */
 const minRunBytes = 16
 
 function frameHeader(size: number): Uint8Array {

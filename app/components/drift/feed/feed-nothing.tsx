@@ -11,7 +11,7 @@ import { feedText } from './feed-text'
 /** Messages for an empty list, by reason. */
 export interface NothingWords {
   readonly title: string
-  /** No rows match the filter of size or side. */
+  /** Message if no rows match the filter of size or side. */
   readonly such: string
   readonly ofMarket: (market: string) => string
   readonly ofTrader: (market: string) => string

@@ -49,7 +49,7 @@ const desks = [
   { share: 0.16, medianUsd: 3500 },
 ] as const
 
-/** Wallets of ordinary users that place Kamino orders. Each places several. */
+/** Number of wallets of ordinary users that place Kamino orders. Each places several. */
 const makerCount = 140
 /** Share of users' orders that trade SOL against USDC. */
 const solShare = 0.55

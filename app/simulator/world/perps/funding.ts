@@ -6,7 +6,7 @@ import { expiryHour, isExpired, type PerpMarket, type PerpMarkets } from './mark
 /** Funding rates are quote per base with nine decimals. */
 const fundingPerUnit = 1e9
 const hoursPerYear = 8760
-/** Rates vary by a fifth around their usual level, over half days. */
+/** Relative variation of rates around their usual level, over half days. */
 const wander = 0.2
 const wanderHours = 12
 /** The program adds 1/5000 of the oracle price to the premium. The hourly rate is 1/24 of the sum. */
@@ -14,7 +14,7 @@ const offsetDivisor = 5000n
 const hoursPerDay = 24n
 const rateToPrice = 1000n
 
-/** Keepers update a market within the first minute of an hour. */
+/** Number of slots in which keepers update a market, the first minute of an hour. */
 const firstUpdateSlots = 3
 const updateSpreadSlots = 150
 
@@ -41,8 +41,8 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
   const slotSeed = seedOf(seed, 'funding slot')
 
   /**
-   * Returns the sum of all rates up to an hour. Rates are differences of this formula, so that they always
-   * add up.
+   * Returns the sum of all rates up to the given hour. Rates are differences of this formula, so that they
+   * always add up.
    */
   function cumulative(market: PerpMarket, hour: WorldHour): bigint {
     const perHour =
@@ -85,7 +85,7 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
   }
 }
 
-/** Returns the mean oracle price of the hour before a slot, from four samples. */
+/** Returns the mean oracle price of the hour before the given slot, from four samples. */
 export function oracleTwap(markets: PerpMarkets, market: PerpMarket, slot: Slot): bigint {
   let sum = 0n
   for (let quarter = 0; quarter < 4; quarter++) {

@@ -3,7 +3,7 @@ import type { AssetSymbol } from '../prices/asset-facts'
 /** `MarketStatus` values of the program that this world uses. */
 export const marketStatus = { active: 1, reduceOnly: 6, settlement: 7, delisted: 8 } as const
 
-/** Deviations of a market from the default. */
+/** Properties in which a market differs from the default. */
 export interface MarketTraits {
   /** Tokens per contract: 1,000 for 1K… markets, a million for 1M… markets. */
   readonly multiplier?: number

@@ -27,8 +27,8 @@ export interface PathJumps {
 /**
  * Natural logarithm of a price: an endless path that stays around its base. It is a sum of octaves, each a
  * row of nodes joined by straight lines, so every value depends on the time alone. The nodes of all octaves
- * are on one dyadic grid. This bounds the values of an interval by those at its ends, which is how crossings
- * are found.
+ * are on one dyadic grid. The values of an interval are therefore bounded by those at its ends. The search
+ * for crossings relies on this.
  */
 export interface LogPath {
   readonly base: number
@@ -46,7 +46,7 @@ const finerVolatile = amplitudes.map((_, octave) =>
   sumOf(amplitudes.subarray(Math.max(octave + 1, firstVolatileOctave))),
 )
 
-/** Marks an empty cache entry. Not −1, because that precedes index 0. */
+/** Index that marks an empty cache entry. It is not −1, because −1 precedes index 0. */
 const nowhere = -2
 
 /**

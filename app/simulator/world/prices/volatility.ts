@@ -1,6 +1,6 @@
 import { chanceOf, seedOf } from '../random'
 
-/** Volatility is constant within a block of 2^12 s (68 min). */
+/** Length of a block within which the volatility is constant: 2^12 s (68 min), as a power of two. */
 export const volatilityBlockBits = 12
 
 /** The longest span that can be queried is 2^10 blocks. */

@@ -1,6 +1,6 @@
 /** A token with hostile or careless metadata. `undefined` fields do not exist on chain either. */
 export interface HostileToken {
-  /** Determines the mint's address; never displayed. */
+  /** Seed of the mint's address; never displayed. */
   readonly label: string
   readonly name: string | undefined
   readonly symbol: string | undefined
