@@ -152,7 +152,7 @@ export interface LedgerToken {
   readonly tags: readonly string[]
   readonly supplyRaw: bigint
   /**
-   * Returns the price of a mint; `undefined` if there is no reliable price. The Price API then omits the
+   * Returns the mint's price, USD; `undefined` if there is no reliable price. The Price API then omits the
    * mint.
    */
   priceUsd(): number | undefined

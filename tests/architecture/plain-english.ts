@@ -161,7 +161,10 @@ function withoutLineBreaks(text: string): string {
   return text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?/g, (found) => ' '.repeat(found.length))
 }
 
-/** Replaces inline code and quoted texts with spaces: identifiers and the specification's texts are exact. */
+/**
+ * Replaces inline code and quoted texts with spaces: identifiers and quotes from the specification must stay
+ * exact.
+ */
 function withoutQuotes(prose: string): string {
   return prose.replace(/`[^`]{1,120}`|“[^”]{1,200}”|"[^"]{1,200}"/g, (found) => ' '.repeat(found.length))
 }

@@ -115,7 +115,7 @@ async function replay(stage: Stage, recording: Recording, from: number, to: numb
 }
 
 /**
- * Returns the smallest of a few measurements. During one of them the page may be rendering and have its
+ * Returns the smallest of a few measurements. During a measurement the page may be rendering and have its
  * elements twice.
  */
 async function weigh(tools: CDPSession, afterHours: number): Promise<Held> {

@@ -38,7 +38,7 @@ const at = now - 50
 
 /** Decimals of the mints: none, the usual number, the supported maximum, and more than that. */
 const decimals = [0, 6, 18, 19, 255]
-/** From the smallest to the largest valid price, USD. */
+/** Prices from the smallest to the largest valid one, USD. */
 const prices = [1e-30, 1e-9, 1, 999_999_999_999.9999]
 const tokens = decimals.flatMap((places) =>
   prices.map((priceUsd) => ({ mint: addressOf(`${places} ${priceUsd}`), places, priceUsd })),
@@ -228,7 +228,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Writes as the indexer does: what the store refuses is quarantined, and the rest is stored. */
+/** Writes as the indexer does: refused rows are quarantined, and all others are stored. */
 function write(parts: Partial<Batch>): Promise<void> {
   return writeBisecting(web.writer, batchOf(parts), (reason) => refused.push(reason))
 }

@@ -63,7 +63,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Five sizes, so that many orders have the same value. Every fourth order sells a token without a price. */
+/**
+ * Orders of five sizes, so that many have the same value. Every fourth order sells a token without a price.
+ */
 const sized = (n: number) => (n % 4 === 0 ? { inputMint: addressOf('unpriced') } : {})
 
 type OrderPage = z.infer<typeof dcaOrderPage> | z.infer<typeof limitOrderPage>

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Fills: seconds ago, market index, USD. */
+/** Fills as tuples: age in seconds, market index, USD. */
 const fills = [
   [4_000, 0, 100n],
   [5 * hour, 0, 40n],

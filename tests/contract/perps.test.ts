@@ -224,7 +224,7 @@ const funding = (recordId: number, ago: number, rate: bigint, twap = 200n * usd)
   cumulativeLongRaw: 0n,
   cumulativeShortRaw: 0n,
 })
-// 4, 2 and 1 basis points, and one record without a price.
+// Records of 4, 2 and 1 basis points, and one without a price.
 const fundings = [
   funding(1, 100_000, 80_000_000n),
   funding(2, 7_300, 40_000_000n),
@@ -378,7 +378,7 @@ test('returns hourly funding with its means and the next funding time', async ()
 test('returns funding of all markets hour by hour, without markets that have none', async () => {
   const grid = await web.context.queries.getFundingGrid(3)
   expect(grid.hours).toEqual([now - 1_200 - 7_200, now - 1_200 - 3_600, now - 1_200])
-  // The later record of an hour counts. That of the previous hour has no price.
+  // The later record of an hour counts. The record of the previous hour has no price.
   expect(grid.rows).toEqual([
     { marketKey: addressOf('SOL-PERP'), baseSymbol: 'SOL', ratesBps: [2, null, null] },
   ])

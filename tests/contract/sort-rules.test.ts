@@ -9,7 +9,7 @@ import { now } from './seed'
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
   fc.sample(arbitrary, { numRuns: count, seed: 20_261_121 })
 
-/** Amounts from 0 to 2^63. The used amount may exceed the deposited one. */
+/** Amounts from 0 to 2^63. The used amount may exceed the deposited amount. */
 const amount = fc.oneof(fc.bigInt({ min: 0n, max: 20n }), fc.bigInt({ min: 0n, max: 2n ** 63n }))
 
 /**

@@ -122,7 +122,7 @@ test('positions send the records of fills and the changed accounts', async () =>
   const first = await rowsFrame(stream, 'drift.positions')
   const { rows, accounts } = frame.parse(first.data)
   expect(accounts).toEqual([addressOf('taker')])
-  // The maker's account is unknown, so the trader of its record is, too. 4 SOL at $187.
+  // 4 SOL at $187. The maker's account is unknown, so the trader of its record is unknown too.
   expect(rows).toEqual([
     {
       id: '0:99:t',
@@ -137,7 +137,7 @@ test('positions send the records of fills and the changed accounts', async () =>
   ])
   const listed = await server.get('/api/drift/positions/history/latest?minSizeNotional=700')
   expect(await listed.json()).toEqual(rows)
-  // A client that reconnects receives what it has missed.
+  // A client that reconnects receives the missed events.
   stream.close()
   await server.writer.write(
     batchOf({ events: [perpFilledEvent({ signature: signatureOf('next'), fillRecordId: 100n, slot: 130 })] }),

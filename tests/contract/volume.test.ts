@@ -288,7 +288,7 @@ test.each([
   },
 )
 
-test('returns whole buckets, those that begin before the requested end', async () => {
+test('returns all whole buckets that begin before the requested end', async () => {
   const day = 86_400
   const midnight = now - (now % day)
   const path = `/api/dca/aggregates/volume?interval=day&tokenMints=${bonk}&start=${midnight - day}`

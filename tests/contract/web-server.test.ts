@@ -368,7 +368,7 @@ test('a preflight allows the headers that clients and tracers add', async () => 
     expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 204, '*'])
     const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ') ?? []
     expect([path, wanted.split(', ').filter((name) => !allowed.includes(name))]).toEqual([path, []])
-    // Allow the headers of any other tracer, too.
+    // The headers of any other tracer must be allowed too.
     expect(allowed).toContain('*')
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
   }

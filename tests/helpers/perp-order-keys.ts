@@ -1,4 +1,4 @@
-/** Longest distance between placing a taker order and its execution, slots. */
+/** Maximum number of slots between the placing of a taker order and its execution. */
 const mostSlots = 20
 
 /** Order ids are slot numbers modulo this value. */

@@ -41,7 +41,7 @@ const [kamino] = protocolFacts['kamino-limit'].programIds
 const [token, , metaplex] = protocolFacts['spl-token'].programIds
 const pythReceiver = trustedAddress('rec5EKMGg6MxZYaMdyBfgwp4d5rB9T1VQH5pJv5LtFJ')
 
-/** Owners by the second part of the field `kind` (`account:…`). Used if the field `owner` is missing. */
+/** Owners by the text after `account:` in the field `kind`. Used if the field `owner` is missing. */
 const ownerByKind = new Map<string, Address>([
   ['User', drift],
   ['PerpMarket', drift],

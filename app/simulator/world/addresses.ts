@@ -3,7 +3,7 @@ import { encodeBase58 } from '~/lib/base58'
 import { RandomStream, seedOf } from './random'
 import { createRecentCache, type RecentCache } from './recent-cache'
 
-/** Base58 letters with which a text of 44 letters always encodes exactly 32 bytes. */
+/** First letters with which a base58 text of 44 letters always encodes exactly 32 bytes. */
 const safeFirstLetters = '3456789ABCDEFGH'
 const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const addressLetters = 44

@@ -67,7 +67,7 @@ export function createSubjects(peers: Peers): readonly Subject[] {
       decode: ({ key, data }, addressAt) => decodePerpMarket(key, data, addressAt),
       anchor: (data) => drift.decode('PerpMarket', data),
       official: undefined,
-      keys: ['pubkey'], // the oracle has as many as Sextant's record
+      keys: ['pubkey'], // the oracle has as many fields as Sextant's record
       tell: (plain) => tellMarket(plain as unknown as MarketOracle), // Anchor's shape
       untold: ['key'],
       required: usual,

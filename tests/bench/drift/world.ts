@@ -16,10 +16,10 @@ import {
 /** Number of markets on mainnet when all are open. */
 export const marketCount = 85
 
-/** Markets with trades, so that they have rows to show. */
+/** Number of markets with trades, so that they have rows to show. */
 export const tradedMarkets = 10
 
-/** Executions; each leaves a record of its taker and one of its maker. */
+/** Number of executions; each creates a record for its taker and one for its maker. */
 const fillCount = 2_600
 const sides = 20
 const fillsPerBatch = 650

@@ -43,9 +43,9 @@ export const userAgent =
 export interface Manner {
   /** Time to watch after the `load` event, milliseconds. */
   readonly watchMs: number
-  /** Simulate a slow connection and a slow processor. */
+  /** Whether to simulate a slow connection and a slow processor. */
   readonly slowly: boolean
-  /** Scroll to the end of the page after that time. */
+  /** Whether to scroll to the end of the page after that time. */
   readonly scrolls: boolean
 }
 

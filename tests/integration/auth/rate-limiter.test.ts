@@ -6,7 +6,7 @@ import type { Pool } from '~/store/pool'
 import { createPostgresBuckets } from '~/store/rate-buckets'
 import { createTestDatabase } from '../../helpers/database'
 
-/** A burst of five; refills too slowly to matter during a test. */
+/** Limit with a burst of five. It refills too slowly to matter during a test. */
 const slow = { ratePerSecond: 0.01, burst: 5 }
 
 async function openDatabase() {
@@ -115,7 +115,7 @@ test('drops the oldest of more than 100,000 buckets to limit memory', async () =
   expect(limiter.take('bucket 99999', slow).remaining).toBe(3)
 })
 
-/** As in the plan of callers without a key: one call drains in a second. */
+/** Limit like that of callers without a key: one call drains in a second. */
 const free = { ratePerSecond: 1, burst: 5 }
 
 test('removes drained buckets from the process once they are stored for other processes', async () => {

@@ -16,7 +16,7 @@ import { openWeb } from '../../helpers/web-context'
 const stock = trustedAddress('XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB')
 const waiting = { timeout: 60_000, interval: 100 }
 
-/** Starts at the time of the ledger's first blocks. */
+/** A clock that starts at the time of the ledger's first blocks. */
 const behindMs = Date.now() - 1_700_000_510_000
 const clock: Clock = { ...systemClock, nowMs: () => systemClock.nowMs() - behindMs }
 const nowSeconds = () => Math.floor(clock.nowMs() / 1000)

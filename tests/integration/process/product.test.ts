@@ -35,8 +35,8 @@ async function shownOrders(url: string): Promise<string[]> {
 const order = 'hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX'
 
 /**
- * Waits until a condition is met once, and returns whether it was. A server restarted before its
- * predecessor's processes are gone exits again, and another one follows.
+ * Waits for a condition, and returns whether it was met. A server restarted before its predecessor's
+ * processes are gone exits again, and another one follows.
  */
 async function until(reached: () => boolean): Promise<boolean> {
   const deadline = performance.now() + 15_000
@@ -69,7 +69,7 @@ test('starts, shows the chain, and stops within ten seconds without leaving a pr
   expect(await shownOrders(await product.url)).toEqual([order])
   const stoppedAt = performance.now()
   product.child.kill('SIGTERM')
-  // A second signal, as when npm receives it and forwards it, too.
+  // A second signal, as when npm receives the signal and forwards it too.
   setTimeout(() => product.child.kill('SIGTERM'), 50)
   expect((await product.ended).code).toBe(0)
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)

@@ -37,7 +37,7 @@ async function expectRolledBack(parts: {
   readonly before: Partial<Batch>
   readonly died: Partial<Batch>
   readonly orphanedSlots: readonly number[]
-  /** What the winning chain has in place of the orphaned slots. */
+  /** Rows of the winning chain that replace those of the orphaned slots. */
   readonly won: Partial<Batch>
 }) {
   const forked = await openStore()

@@ -302,7 +302,7 @@ test('a filled Kamino order that is closed as cancelled stays completed', async 
   expect(await limitRow(pool)).toMatchObject([{ status: 'completed', closed_at: at + 40, active: false }])
 })
 
-/** Opens a Kamino order of 10 tokens that sells one with each of ten fills, for 2 USD each. */
+/** Opens a Kamino order of 10 tokens. Ten fills sell one token each, for 2 USD. */
 async function openKamino(over: Partial<LimitOrderState> = {}) {
   const { pool, writer } = await openStore()
   const kamino = { protocol: 'kamino-limit', inputMint: addressOf('token') } as const

@@ -37,7 +37,7 @@ async function openStore() {
 }
 
 /**
- * Returns a trade between the trader, who takes, and the other, who makes. A positive `base` is a buy of the
+ * Returns a trade between the trader (taker) and the other account (maker). A positive `base` is a buy by the
  * trader.
  */
 function fillOf(id: number, slot: number, base: number, over: Partial<PerpFilled> = {}): PerpFilled {

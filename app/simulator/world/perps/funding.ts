@@ -14,7 +14,10 @@ const offsetDivisor = 5000n
 const hoursPerDay = 24n
 const rateToPrice = 1000n
 
-/** Number of slots in which keepers update a market, the first minute of an hour. */
+/**
+ * Slots of an hour in which keepers update a market: the first possible slot, and the number of slots after
+ * it.
+ */
 const firstUpdateSlots = 3
 const updateSpreadSlots = 150
 
