@@ -23,7 +23,7 @@ import {
 import { readPerpOrder, type StoredPerpOrder } from '~/store/read-perp-orders'
 import { fillPercent, toMarketName, toPerpOrderView, toPerpTermsView } from './perp-account-views.server'
 
-/** All stored data of one perp order. */
+/** The stored data of one perp order. */
 export interface OrderTraces {
   readonly market: StoredMarketName
   /** The open order; `undefined`: it does not rest on a known account. */

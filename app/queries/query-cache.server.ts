@@ -37,7 +37,7 @@ export interface CachedQuery<T> {
 export interface QueryCache {
   /**
    * Returns the result. While the store is down, returns the last one immediately, or throws
-   * `SourceUnavailableError` if there is none.
+   * `SourceUnavailableError` if no result is cached.
    */
   get<T>(query: CachedQuery<T>): Promise<T>
   /** Runs a query without caching its result. Throws like `get`. */
@@ -61,9 +61,9 @@ export interface CacheCounts {
   readonly kept: number
   /** Approximate number of rows in all cached results. */
   readonly weight: number
-  /** Queries answered from the cache since the process started. */
+  /** Number of queries served from the cache since the process started. */
   readonly hits: number
-  /** Queries sent to the store since the process started. */
+  /** Number of queries sent to the store since the process started. */
   readonly loads: number
 }
 
@@ -92,11 +92,11 @@ interface Entry {
 /** State of the data when a result was loaded. */
 interface Origin extends Pick<Entry, 'stamp'> {
   readonly topics: readonly StreamTopic[]
-  /** `undefined` if they could not be read. */
+  /** Heartbeats; `undefined` if they could not be read. */
   readonly heartbeats: Heartbeats | undefined
 }
 
-/** After a failed load, the cached result is served for this long before the next attempt, milliseconds. */
+/** Time between a failed load and the next attempt, milliseconds. The cached result is served meanwhile. */
 const restAfterFailureMs = 500
 
 /** Longest wait for a new result if an older one is cached, milliseconds. */
@@ -224,8 +224,8 @@ class RevisionCache implements QueryCache {
   }
 
   /**
-   * Records a failed load. A statement timeout or a damaged page concerns only this query, so the store is not
-   * taken for down.
+   * Records a failed load. A statement timeout or a damaged page concerns only this query, so the store is
+   * not treated as down.
    */
   #noteFailure<T>({ key, load }: CachedQuery<T>, error: unknown): void {
     const { clock, log, watch } = this.#options

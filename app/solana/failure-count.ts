@@ -3,7 +3,8 @@ import type { Clock } from '~/lib/clock'
 /** Counts failures of an endpoint between two successes. */
 export interface FailureCount {
   /**
-   * Records a failure. Returns whether there were so many in a short time that the endpoint counts as down.
+   * Records a failure. Returns whether there were too many in a short time, so that the endpoint counts as
+   * down.
    */
   failed(): boolean
   succeeded(): void

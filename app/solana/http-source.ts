@@ -20,14 +20,20 @@ export interface HttpSourceOptions {
   readonly clock: Clock
   /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
-  /** Requests per second that the server allows. The burst limit is the requests of one second. */
+  /**
+   * Number of requests per second that the server allows. The burst limit equals the requests of one second.
+   */
   readonly requestsPerSecond: number
   /**
-   * What to do about a refusal, appended to its message, such as "Set JUPITER_API_KEY." A text is used for
-   * 401, 403 and 429. A function receives every status that is a refusal or a limit. `undefined`: no hint.
+   * Hint for operators, appended to the message of a refusal, such as "Set JUPITER_API_KEY." A text is used
+   * for 401, 403 and 429. A function receives every status that is a refusal or a limit. `undefined`: no
+   * hint.
    */
   readonly refusalHint?: string | ((status: number) => string | undefined) | undefined
-  /** Consecutive failures after which requests are held back for a while. Default: 5; `Infinity`: never. */
+  /**
+   * Number of consecutive failures after which requests are held back for a while. Default: 5; `Infinity`:
+   * never.
+   */
   readonly failuresBeforeRest?: number | undefined
   /** Receives the outcome of each request that was sent. */
   readonly observer?: HttpObserver | undefined
@@ -50,7 +56,7 @@ export interface HttpObserver {
 export interface HttpRequest {
   readonly url: string
   readonly body?: string
-  /** What is requested, for messages, such as `getSlot`. Default: "the request". */
+  /** Name of the request for messages, such as `getSlot`. Default: "the request". */
   readonly what?: string | undefined
   /**
    * Whether `read` gets responses of every status but 429. It throws `StatusError` for a response that it
@@ -63,9 +69,9 @@ export interface HttpRequest {
    * count.
    */
   readonly deadlineMs: number
-  /** How many requests this one counts as in the budget. Default: 1. */
+  /** Number of requests that this one counts as in the budget. Default: 1. */
   readonly weight?: number
-  /** Low priority: waits behind all other requests, even later ones. */
+  /** Whether the request has low priority: it waits behind all other requests, even later ones. */
   readonly isLowPriority?: boolean | undefined
 }
 
@@ -79,7 +85,7 @@ export interface HttpSource {
    * was sent has a `cause`.
    */
   send<T>(request: HttpRequest, read: (response: Response) => Promise<T>): Promise<T>
-  /** Why the source can't be used at the moment, as a sentence. `undefined`: it works. */
+  /** Why the source can't be used at the moment, as a sentence. `undefined`: no problem. */
   problem(): string | undefined
   counters(): { readonly requests: number; readonly failures: number; readonly limited: number }
   /** Ends all requests in progress; later ones fail. */

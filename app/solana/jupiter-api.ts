@@ -3,7 +3,7 @@ import type { Fetch } from './http-source'
 
 /** A host of Jupiter's Token API v2 or Price API v3, with the key for it. */
 export interface JupiterApi {
-  /** May have a path and a query, which are kept. */
+  /** URL of the host. Its path and query are kept. */
   readonly url: string
   /** API key; `undefined`: requests are sent without a key. */
   readonly apiKey: string | undefined
@@ -37,7 +37,10 @@ export function paceOfEach(requestsPerSecond: number): number {
   return ((requestsPerSecond / 2) * 60) / 61
 }
 
-/** Returns what to do about a refusal with this status. `urlSetting`: name of the setting with the URL. */
+/**
+ * Returns a hint for operators about a refusal with this status. `urlSetting`: name of the setting with the
+ * URL.
+ */
 export function jupiterHint(
   { apiKey }: JupiterApi,
   urlSetting: 'TOKEN_API_URL' | 'PRICE_API_URL',

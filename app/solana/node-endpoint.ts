@@ -12,7 +12,7 @@ export interface NodeEndpoint {
   readonly wsUrl: string
   /** Name of the setting with the URL, for example SOLANA_RPC_URL. */
   readonly setting: string
-  /** Calls per second that the node allows. */
+  /** Number of calls per second that the node allows. */
   readonly requestsPerSecond: number
 }
 

@@ -20,7 +20,7 @@ export interface ApiPrice {
   readonly liquidityUsd: number | undefined
 }
 
-/** What the API reports about a mint with ScaledUiAmount. */
+/** Data of the API about a mint with ScaledUiAmount. */
 export interface ScaledPrice {
   readonly config: UiScaleConfig
   /** USD per unscaled unit. `undefined`: not reported. */
@@ -98,7 +98,7 @@ function readScaled(value: unknown): ScaledPrice | undefined {
   }
 }
 
-/** Later than any date that a text can express. */
+/** A time in seconds later than any date that a text can express. */
 const largestSeconds = 1e11
 
 /** Converts a date text, or a number of seconds or milliseconds since 1970, to unix seconds. */

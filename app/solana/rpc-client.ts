@@ -32,8 +32,8 @@ export interface RpcClient extends RpcCaller {
   /** The same with low priority: behind all other calls in the request budget. */
   readonly lowPriority: RpcCaller
   /**
-   * Calls per request. `callAll` splits longer lists, and uses fewer calls per request if the node refuses a
-   * request as too large.
+   * Maximum number of calls per request. `callAll` splits longer lists, and uses fewer calls per request if
+   * the node refuses a request as too large.
    */
   readonly callsPerRequest: number
   /**
@@ -45,7 +45,7 @@ export interface RpcClient extends RpcCaller {
     params: readonly unknown[],
     read: (response: Response, errorOf: ErrorOf) => Promise<T>,
   ): Promise<T>
-  /** Why the RPC can't be used at the moment, as a sentence. `undefined`: it works. */
+  /** Why the RPC can't be used at the moment, as a sentence. `undefined`: no problem. */
   problem(): string | undefined
   counters(): Readonly<Record<string, number>>
   /** Ends all calls in progress. */
@@ -64,7 +64,9 @@ export interface RpcClientOptions {
   readonly deadlineMs?: number | undefined
   /** Maximum number of attempts before the error is thrown. Default: 4. */
   readonly attempts?: number | undefined
-  /** Consecutive failures after which nothing is sent for a while. Default: 5; `Infinity`: never. */
+  /**
+   * Number of consecutive failures after which nothing is sent for a while. Default: 5; `Infinity`: never.
+   */
   readonly failuresBeforeRest?: number | undefined
   /** Receives for each request whether the node is usable. */
   readonly observer?: HttpObserver | undefined
@@ -73,8 +75,8 @@ export interface RpcClientOptions {
 }
 
 /**
- * A request takes at most half a second of the budget, so that others don't wait long behind it. Nodes refuse
- * batches above about 100 calls.
+ * Maximum number of calls per request. Nodes refuse batches above about 100 calls. A request takes at most
+ * half a second of the budget, so that others don't wait long behind it.
  */
 const secondsPerRequest = 0.5
 const mostCallsPerRequest = 100

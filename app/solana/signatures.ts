@@ -17,9 +17,9 @@ export interface SignatureInfo {
 
 export interface SignaturesQuery {
   readonly address: Address
-  /** Only older signatures. `undefined`: from the tip. */
+  /** Start of the list: only older signatures are returned. `undefined`: from the tip. */
   readonly before?: Signature | undefined
-  /** Only newer signatures. `undefined`: as far back as the node has data. */
+  /** End of the list: only newer signatures are returned. `undefined`: as far back as the node has data. */
   readonly until?: Signature | undefined
   /** Maximum number of entries, at most 1,000. */
   readonly limit: number

@@ -25,7 +25,7 @@ const accounts = Array.from({ length: 300 }, (_, index) => ({
 }))
 
 interface Asked {
-  /** First bytes of the part; empty for the whole family. */
+  /** First bytes of a part; empty for the whole family. */
   readonly prefix: readonly number[]
   readonly isCount: boolean
 }

@@ -32,11 +32,11 @@ export interface SlotListener extends Listener {
   onSlot(slot: Slot): void
 }
 
-/** One subscription, kept up over all connections. */
+/** One subscription, which is renewed on every connection. */
 export interface Subscription {
-  /** Why it does not report, as a clause without a full stop. `undefined`: it is active. */
+  /** Why the subscription does not report, as a clause without a full stop. `undefined`: it is active. */
   problem(): string | undefined
-  /** Whether the node has confirmed or refused it, so that waiting is useless. */
+  /** Whether the node has confirmed or refused the subscription, so that waiting is useless. */
   isSettled(): boolean
   /**
    * Ends an active subscription and requests it again on the same connection, because its notifications have
@@ -68,7 +68,7 @@ export interface Subscriptions {
    * usual pause.
    */
   drop(reason: string): void
-  /** Why there is no connection, as a sentence. `undefined`: it is open. */
+  /** Why there is no connection, as a sentence. `undefined`: the connection is open. */
   problem(): string | undefined
   /** Monotonic time of the last message, milliseconds. `undefined`: none yet. */
   lastMessageMs(): number | undefined

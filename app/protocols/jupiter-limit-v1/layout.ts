@@ -35,7 +35,7 @@ export const orderHeadFields = {
 
 /** Fields of variable size and those after them, whose offsets vary. There is no creation time. */
 export const orderTailFields = {
-  /** Unix seconds. */
+  /** Expiry, unix seconds. */
   expiredAt: { option: 'i64' },
   /** Key that makes the PDA unique. */
   base: 'address',

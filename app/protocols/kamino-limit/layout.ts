@@ -26,7 +26,7 @@ export const kaminoOrderFields = {
   expectedOutputAmount: 'u64',
   remainingInputAmount: 'u64',
   filledOutputAmount: 'u64',
-  /** Lamports. */
+  /** Tip, lamports. */
   tipAmount: 'u64',
   numberOfFills: 'u64',
   orderType: 'u8',
@@ -38,7 +38,7 @@ export const kaminoOrderFields = {
   padding0: 'u8',
   padding1: 'u8',
   padding2: 'u8',
-  /** Unix seconds. */
+  /** Time of the last update, unix seconds. */
   lastUpdatedTimestamp: 'u64',
   flashStartTakerOutputBalance: 'u64',
   /** The only taker that may fill the order; the zero address: any taker. */
