@@ -14,8 +14,8 @@ const plainNumber = /^-?\d+(?:\.\d+)?$/
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
 /**
- * Formats a table as in RFC 4180, with a header line. A missing value is an empty cell, an empty text a
- * quoted one.
+ * Formats a table as in RFC 4180, with a header line. A missing value becomes an empty cell, an empty text
+ * becomes a quoted one.
  */
 export function toCsv(columns: readonly string[], rows: readonly object[]): string {
   const lines = rows.map((row) => {

@@ -20,7 +20,7 @@ export interface SignInApiOptions {
   readonly log: Log
 }
 
-/** Method of each path; any other method is rejected. */
+/** HTTP method of each step; any other method is rejected. */
 const methods = { challenge: 'POST', verify: 'POST', 'auth-status': 'GET', logout: 'POST' } as const
 type Step = keyof typeof methods
 

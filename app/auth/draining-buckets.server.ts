@@ -44,7 +44,7 @@ export class DrainingBuckets {
     return this.#byName.get(name)
   }
 
-  /** Adds a bucket with the full limit available. */
+  /** Adds a bucket whose full limit is available. */
   add(name: string, nowMs: number): Bucket {
     if (this.#byName.size >= this.#mostBuckets) this.#dropSoonest()
     const bucket = { name: ownCopy(name), emptyAtMs: Number.NEGATIVE_INFINITY, unsharedMs: 0 }

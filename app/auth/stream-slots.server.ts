@@ -1,6 +1,6 @@
 import type { Caller } from './caller.server'
 
-/** Open streams by caller. */
+/** Tracks the open streams of each caller. */
 export interface StreamSlots {
   /**
    * Takes a slot for a stream that `end` ends. Returns a function that releases the slot and may be called
@@ -23,7 +23,7 @@ interface Held {
 
 export function createStreamSlots(): StreamSlots {
   const held = new Map<string, Held>()
-  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0 // no entry: no open streams
+  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0 // a caller without an entry has no open streams
 
   return {
     countOf,

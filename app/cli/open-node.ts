@@ -12,7 +12,7 @@ export interface Node extends Running {
 
 /**
  * Opens the node of `SOLANA_RPC_URL`, or starts the simulated cluster if that is not set. The cluster's data
- * follow from its seed, so they are the same wherever it is started.
+ * follow from its seed, so they are the same on every machine.
  */
 export async function openNode(
   { solana, simulator }: Pick<Environment, 'solana' | 'simulator'>,

@@ -3,7 +3,7 @@ import type { Address } from '~/domain/ids'
 import type { PairSide } from '~/domain/order-view'
 import { filledTokensToChart, volumeChartToWire } from './volume'
 
-/** Returns a token of which only the name matters. */
+/** Returns a token for which only the name matters. */
 function named(symbol: string | undefined, mint: string, verified: boolean): PairSide {
   const rest = {
     name: undefined,

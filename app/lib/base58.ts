@@ -24,8 +24,8 @@ import { lazy } from './lazy'
 const limbShare = 1 / limbBase
 
 /**
- * Longest text that is decoded, because the work grows with the square of the length. It is more than any
- * Solana instruction needs.
+ * Maximum length of a text to decode, more than any Solana instruction needs. The work grows with the square
+ * of the length.
  */
 const maxTextLength = 16_384
 

@@ -4,7 +4,7 @@ import { utcFormat } from '~/domain/time-format'
 import type { Queries } from '~/queries/queries.server'
 import type { Running } from './running'
 
-/** Where progress is shown: a terminal, or a file that keeps every line. */
+/** Output for the progress: a terminal, or a file that keeps every line. */
 export interface ProgressOutput {
   readonly isTTY?: boolean | undefined
   write(text: string): unknown

@@ -26,7 +26,7 @@ export async function statusErrorOf(response: Response, nowMs: number): Promise<
   return statusErrorWith(response, body, nowMs)
 }
 
-/** Like `readStatusError`, but for a body that has already been read. */
+/** Like `statusErrorOf`, but for a body that has already been read. */
 export function statusErrorWith({ status, headers }: Response, body: string, nowMs: number): StatusError {
   return new StatusError(status, reasonIn(body), retryAfterMs(headers, nowMs))
 }

@@ -75,8 +75,8 @@ export interface RpcClientOptions {
 }
 
 /**
- * Maximum number of calls per request. Nodes refuse batches above about 100 calls. A request takes at most
- * half a second of the budget, so that others don't wait long behind it.
+ * Limits of one request: half a second of the budget, so that other requests don't wait long behind it, and
+ * 100 calls, because nodes refuse larger batches.
  */
 const secondsPerRequest = 0.5
 const mostCallsPerRequest = 100

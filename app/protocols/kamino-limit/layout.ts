@@ -32,7 +32,7 @@ export const kaminoOrderFields = {
   orderType: 'u8',
   status: 'u8',
   inVaultBump: 'u8',
-  /** 1 during a flash fill. */
+  /** Lock of a flash fill; 1 while one is in progress. */
   flashIxLock: 'u8',
   permissionless: 'u8',
   padding0: 'u8',
@@ -43,7 +43,7 @@ export const kaminoOrderFields = {
   flashStartTakerOutputBalance: 'u64',
   /** The only taker that may fill the order; the zero address: any taker. */
   counterparty: 'address',
-  /** Named by SDK 3. Older accounts have 0 here. */
+  /** A field that SDK 3 has named. Older accounts contain 0. */
   feePaid: 'u64',
 } as const
 

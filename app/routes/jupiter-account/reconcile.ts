@@ -8,7 +8,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>
 type Venue = NonNullable<Account['other']>
 
 interface Result {
-  /** `undefined`: the id is not a valid address. */
+  /** Data of the page; `undefined`: the id is not a valid address. */
   readonly found: Account | undefined
 }
 

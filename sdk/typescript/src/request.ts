@@ -10,8 +10,8 @@ export interface Connection {
   /** Number of retries after the first attempt. */
   readonly retries: number
   /**
-   * Longest `Retry-After` that is waited for, milliseconds. If the service requests a longer wait, the
-   * problem is thrown.
+   * Maximum `Retry-After` for which the client waits, milliseconds. If the service requests a longer wait,
+   * the problem is thrown.
    */
   readonly longestWaitMs: number
 }
