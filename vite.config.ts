@@ -214,7 +214,7 @@ const absolute = (path: string): string => root + path
  */
 const mostlyCalled = /\/node_modules\/(react-dom|@nivo|lightweight-charts)\/|\/app\/root\.tsx/
 
-/** What every page loads: the start in the browser, and the two routes around all pages. */
+/** Modules that every page loads: the start in the browser, and the two routes around all pages. */
 const aroundPages = ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/order/page.tsx']
 /** The page that most visitors see first. */
 const firstPage = 'app/routes/home/route.tsx'

@@ -113,7 +113,7 @@ test('less than a week of history is refused, since that may be a slip of a key'
     )
 })
 
-test('fixtures are labelled as what they are', () => {
+test('labels fixtures as fixtures', () => {
   expect(readEnvironment(undefined, { SIMULATOR_FIXTURES: 'tests/fixtures/chain' }).dataSource).toBe(
     'fixtures',
   )
@@ -123,7 +123,7 @@ test('a setting that nothing acts on yet is told', () => {
   expect(readEnvironment(undefined, { IPFS_GATEWAY: 'https://ipfs.io' }).ignored).toEqual(['IPFS_GATEWAY'])
 })
 
-test('what the operator decides has defaults that harm nobody', () => {
+test('settings of the operator have harmless defaults', () => {
   expect(readEnvironment(undefined, {}).operator).toEqual({
     outside: {
       referrerCode: 'sextant',

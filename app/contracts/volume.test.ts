@@ -21,7 +21,7 @@ const real = named('JUP', 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN', true)
 const other = named('Other', 'Oth111111111111111111111111111111111111oth', false)
 const nameless = named(undefined, 'Name1111111111111111111111111111111111less', false)
 
-test('shows only a verified token under its symbol alone, however large another one is', () => {
+test('shows only a verified token under its symbol alone, even if another token is larger', () => {
   const chart = filledTokensToChart(
     [fake, real, nameless].map((token) => ({ token, boughtUsd: 1, soldUsd: undefined })),
   )

@@ -20,7 +20,7 @@ export interface IdentityRequest {
   readonly as?: 'order' | 'token' | 'trader' | undefined
 }
 
-/** What an id identifies. */
+/** Kind of thing that an id identifies, with its address. */
 export interface IdentityView {
   readonly id: string
   readonly kind: IdentityKind

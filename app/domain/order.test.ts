@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('does not return again what was withdrawn before the closing', () => {
+test('does not return the amount that was withdrawn before the closing again', () => {
   const order = { ...filled(cancelled), inUsedRaw: 2_000_000_000n, inWithdrawnRaw: 600_000_000n }
   expect(dcaPaidOut(order, 'cancelled', 1_771_111_277).inWithdrawnRaw).toBe(2_000_000_000n)
 })

@@ -4,8 +4,8 @@ import type { LimitProtocolId } from './protocol'
 import type { UnixSeconds } from './time'
 
 /**
- * How an order ended. `completed`: nothing is left to sell. `expired` is shown as Cancelled; the popup shows
- * the reason.
+ * Outcomes of an order. `completed`: nothing is left to sell. `expired` is shown as Cancelled; the popup
+ * shows the reason.
  */
 export type OrderEnd = 'completed' | 'cancelled' | 'expired'
 

@@ -26,7 +26,7 @@ export interface UiScaleConfig {
  */
 export type UiScale = readonly (readonly [from: UnixSeconds, multiplier: number])[]
 
-/** How base units of a mint are displayed. */
+/** Unit in which amounts of a mint are displayed. */
 export interface DisplayUnit {
   /** Decimals of the mint; `undefined`: unknown, or more than 18. */
   readonly decimals: number | undefined

@@ -25,7 +25,7 @@ export function totalUsd({
 }
 
 /**
- * What the DCA aggregates sum: `remaining`, the input that active orders still have to spend, or `filled`,
+ * Basis of the DCA aggregates: `remaining`, the input that active orders still have to spend, or `filled`,
  * the executions of the last 24 hours.
  */
 export const aggregateBases = ['remaining', 'filled'] as const

@@ -168,7 +168,7 @@ function statusOf(traces: OrderTraces, expiresAt: UnixSeconds | undefined, nowAt
 }
 
 /**
- * Returns when an order ended: the time of its last execution if completed, else of its cancellation or
+ * Returns the time at which an order ended: its last execution if completed, otherwise its cancellation or
  * expiry; `undefined` if unknown.
  */
 function closedAtOf(

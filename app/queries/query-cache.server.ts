@@ -29,7 +29,7 @@ export interface CachedQuery<T> {
   /** Returns the approximate number of rows, for the size limit of the cache. */
   readonly weigh?: ((result: T) => number) | undefined
   readonly load: () => Promise<T>
-  /** True for the query that reads heartbeats: it needs no heartbeats of its own. */
+  /** Whether this is the query that reads heartbeats. It does not need heartbeats itself. */
   readonly tellsAges?: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ export interface QueryCache {
   get<T>(query: CachedQuery<T>): Promise<T>
   /** Runs a query without caching its result. Throws like `get`. */
   runUncached<T>(load: () => Promise<T>): Promise<T>
-  /** True if a query has found data on the store's disk to be damaged. */
+  /** Whether a query has found damaged data on the store's disk. */
   isStoreDamaged(): boolean
   /**
    * Returns the heartbeats of the time when this result was loaded. `undefined` if the result is as new as the

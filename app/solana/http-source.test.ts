@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('names what was requested in a refusal, with a hint that may depend on the status', async () => {
+test('names the request in a refusal, with a hint that may depend on the status', async () => {
   const { send } = sourceOf(() => new Response('', { status: 410 }), {
     refusalHint: (status) => (status === 410 ? 'Check SOLANA_RPC_URL.' : undefined),
   })

@@ -208,7 +208,7 @@ test.each([
         new TypeError('fetch failed'),
       ),
   ],
-])('never splits after %s, however often it happens', async (_name, fail) => {
+])('never splits after %s, even if it happens repeatedly', async (_name, fail) => {
   const node = nodeThat(() => fail())
   const reader = createReader(node)
   for (let time = 0; time < 4; time += 1)

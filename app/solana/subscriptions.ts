@@ -61,7 +61,7 @@ export interface Subscriptions {
   start(): void
   pause(): void
   resume(): void
-  /** True between `pause` and `resume`, while notifications wait on the server. */
+  /** Whether the subscriptions are paused: between `pause` and `resume`, notifications wait on the server. */
   isPaused(): boolean
   /**
    * Closes the current connection, for example to change the endpoint. The next connection follows after the

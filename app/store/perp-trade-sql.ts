@@ -5,7 +5,7 @@ import type { UnixSeconds } from '~/domain/time'
 import { behindPlace, boundedCount, orderOf, where } from './page-sql'
 import { ownKeys } from './perp-owner'
 
-/** Which executions to read. An `undefined` field does not filter. */
+/** Filter of the executions to read. An `undefined` field does not filter. */
 export interface PerpTradeScope {
   readonly marketIndex: number | undefined
   /** A wallet, or one of its User accounts. */

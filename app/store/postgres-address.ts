@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { type Cluster, dataFolder, readPassword, role } from './postgres-cluster'
 
 /**
- * Longest path of a socket, bytes. The system's structure has 104 bytes on some systems and 108 on others,
- * including the terminating zero.
+ * Maximum length of a socket's path, bytes. The system's structure has 104 bytes on some systems and 108 on
+ * others, including the terminating zero.
  */
 const longestSocketPath = 103
 

@@ -33,7 +33,7 @@ export interface OrderListValues {
   readonly maker?: string | undefined
   /** Keys of orders, or of makers. */
   readonly searchKeys?: readonly string[] | undefined
-  /** A complete key from the search. The order with this key is included, however old it is. */
+  /** A complete key from the search. The order with this key is included, regardless of its age. */
   readonly wholeKey?: string | undefined
   readonly searchMints?: readonly string[] | undefined
   readonly minAmountUsd?: number | undefined

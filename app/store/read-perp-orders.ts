@@ -28,7 +28,7 @@ export interface StoredPerpOrder
   readonly slot: number
 }
 
-/** Which open orders to read. `nowAt` in unix seconds, to leave out expired orders. */
+/** Filter of the open orders to read. `nowAt`, unix seconds, serves to leave out expired orders. */
 export interface PerpOrderScope {
   readonly marketIndex: number | undefined
   readonly user: Address | undefined

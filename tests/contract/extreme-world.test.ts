@@ -235,12 +235,12 @@ function write(parts: Partial<Batch>): Promise<void> {
 
 const answering = operations.filter((operation) => jsonSchemaOf(operation) !== undefined)
 
-test('quarantines only what a program’s account cannot contain, one item at a time', () => {
+test('quarantines only values that a program’s account cannot contain, one item at a time', () => {
   const reason = `The database rejects the batch: value "${u64}" is out of range for type bigint`
   expect(refused).toEqual([reason, reason, reason])
 })
 
-test('stores the extreme values that this test is about', async () => {
+test('stores the extreme values of this test', async () => {
   const { rows } = await web.pool.query(
     `select (select max(supply_raw) from token) as supply, (select max(price_usd) from token) as most,
       (select min(price_usd) from token) as least, (select max(in_deposited_raw) from dca_order) as deposited,

@@ -182,7 +182,7 @@ test('returns a limit order with its fill, its price in USD and its end', async 
   })
 })
 
-test('sorts limit orders by every field both ways, unknown values last', async () => {
+test('sorts limit orders by every field in both directions, unknown values last', async () => {
   const key = (name: string) => addressOf(name)
   expect(keysOf(await limit('filter=historical&sortField=createdAt&sortOrder=asc'))).toEqual(
     ['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(key),

@@ -602,7 +602,7 @@ test('counts accounts with any balance as active, and returns one with all its b
   expect((await web.get(`/api/drift/accounts/${anasWallet}`)).status).toBe(404)
 })
 
-test('position history has the size that each fill left, and trades can be filtered by trader', async () => {
+test('position history has the size after each fill, and trades can be filtered by trader', async () => {
   const records = await request(
     endpoints.positionHistory,
     '/api/drift/positions/history/latest?minSizeNotional=200',

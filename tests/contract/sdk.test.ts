@@ -58,7 +58,7 @@ test('the client’s types match the document (otherwise run `npm run sdk`)', as
   expect(readFileSync(sdkTypesFile, 'utf8')).toBe(await makeSdkTypes({ ...documentOf(writtenOrigin) }))
 })
 
-test('a call returns the API’s response and the facts in its headers', async () => {
+test('a call returns the API’s response and the data in its headers', async () => {
   const { sextant, get } = await openSeeded()
   const { data, ...facts } = await sextant.ask('/api/limit/all', { query: { filter: 'historical', size: 2 } })
   expect(data).toEqual(await (await get('/api/limit/all?filter=historical&size=2')).json())

@@ -203,7 +203,7 @@ test('a new stream starts with prices and the age of every panel', async () => {
   })
 })
 
-test('a reconnecting client receives what it has missed, without duplicates', async () => {
+test('a reconnecting client receives the missed events, without duplicates', async () => {
   const server = await openServer()
   const first = await listen(server, '?topics=dca')
   await first.next(({ event }) => event === 'freshness')
@@ -300,7 +300,7 @@ test.each(['anew', 'again'])(
   },
 )
 
-test('a client that disconnects before its first row misses none', async () => {
+test('a client that disconnects before its first row misses no row', async () => {
   const server = await openServer()
   const warm = await listen(server, '?topics=dca')
   await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))

@@ -106,7 +106,7 @@ test.describe('a browser that refuses all site data', () => {
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   })
 
-  test('searches, and remembers what was opened', async ({ page }) => {
+  test('searches, and remembers the opened results', async ({ page }) => {
     await page.goto('/about')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('/')

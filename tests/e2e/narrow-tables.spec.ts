@@ -35,9 +35,7 @@ for (const [path, widths] of [
   })
 }
 
-test('keeps the same distance to the edge after the last visible column, whichever it is', async ({
-  page,
-}) => {
+test('keeps the same distance to the edge after every possible last column', async ({ page }) => {
   for (const path of ['/', '/jupiter/dashboard', `/tokens/${sol}`]) {
     await page.goto(path)
     for (const width of [820, 1024, 1440]) {

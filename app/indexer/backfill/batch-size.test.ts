@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatchSize } from './batch-size'
 
-test('sizes a batch to what the store writes within the time', () => {
+test('sizes a batch to the number of events that the store writes within the time', () => {
   const size = createBatchSize()
   for (let batchSize = 0; batchSize < 20; batchSize += 1) size.wrote(2_000, 400) // 0.2 ms each
   expect(size.eventsWithin(200)).toBe(1_000)

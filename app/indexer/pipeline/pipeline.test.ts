@@ -258,7 +258,7 @@ test('stops reading when too much waits, and continues below half of that', asyn
   expect(pressure).toEqual([true, false])
 })
 
-test('committed() waits for what was added before it and for nothing after it', async () => {
+test('committed() waits only for the rows added before it', async () => {
   store.takeMs(100)
   pipeline.addAccount(mintWrite('a', 1))
   await vi.advanceTimersByTimeAsync(50)
@@ -274,7 +274,7 @@ test('committed() waits for what was added before it and for nothing after it', 
   expect(store.committed).toHaveLength(1)
 })
 
-test('writes what is left when stopped, and gives up after five seconds if the store is down', async () => {
+test('writes the remaining rows when stopped, and gives up after five seconds if the store is down', async () => {
   pipeline.addAccount(mintWrite('a', 1))
   await pipeline.stop()
   expect(store.committed).toHaveLength(1)

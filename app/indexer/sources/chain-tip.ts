@@ -20,7 +20,10 @@ export interface ChainTip {
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not respond, as a sentence. `undefined`: it responds. */
   problem(): string | undefined
-  /** What the RPC does not provide and what replaces it, in sentences. `undefined`: nothing is missing. */
+  /**
+   * Functions that the RPC does not provide and their replacements, in sentences. `undefined`: nothing is
+   * missing.
+   */
   limitation(): string | undefined
   stop(): Promise<void>
 }

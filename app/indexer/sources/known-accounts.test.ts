@@ -15,7 +15,7 @@ test('marks an account as changed when a read finds content that was not reporte
   expect(known.get(key)).toMatchObject({ slot: 30, changedSlot: 30, reportedSlot: -1 })
 })
 
-test('does not mark an account as changed when a read finds what was reported', () => {
+test('does not mark an account as changed when a read finds the reported content', () => {
   const known = createKnownAccounts()
   known.read(at(10, 1))
   known.report(at(20, 2))

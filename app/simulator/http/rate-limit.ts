@@ -9,8 +9,8 @@ export interface RateLimit {
 /** Counts requests per client. */
 export interface RateLimiter {
   /**
-   * Takes `count` requests from the client's budget. Returns `undefined` if they fit, else the milliseconds
-   * until the budget is restored.
+   * Takes `count` requests from the client's budget. Returns `undefined` if the budget is sufficient,
+   * otherwise the milliseconds until it is restored.
    */
   take(client: string, count: number): number | undefined
 }

@@ -39,7 +39,7 @@ const cpuSlowdown = 4
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** How to visit a page. */
+/** Conditions of a visit to a page. */
 export interface Manner {
   /** Time to watch after the `load` event, milliseconds. */
   readonly watchMs: number
