@@ -5,7 +5,7 @@ export interface Bucket {
   readonly name: string
   /** Time at which all admitted calls will have drained, on the monotonic clock. */
   emptyAtMs: number
-  /** Calls admitted since the last exchange with other processes, milliseconds of drain time. */
+  /** Drain time of the calls admitted since the last exchange with other processes, milliseconds. */
   unsharedMs: number
 }
 

@@ -5,7 +5,7 @@ import { computeFundingAprPercent } from './perp-math'
 interface Market {
   /** Percent. `undefined`: not yet known. */
   readonly priceChange24hPercent: number | undefined
-  /** Basis points per hour. `undefined`: unknown. */
+  /** Last funding rate, basis points per hour. `undefined`: unknown. */
   readonly lastFundingRateBps: number | undefined
 }
 

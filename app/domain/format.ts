@@ -128,7 +128,7 @@ export function roundedProgress(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)))
 }
 
-/** A progress bar above this percentage is amber. */
+/** Percentage above which a progress bar is amber. */
 const hotAbovePercent = 90
 
 /**

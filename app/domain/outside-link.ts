@@ -101,7 +101,7 @@ function isSignature(text: string): boolean {
   return /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(text)
 }
 
-/** Market names as the venue writes them: `SOL-PERP`, `1MBONK-PERP`. */
+/** Whether a text is a market name as the venue writes it: `SOL-PERP`, `1MBONK-PERP`. */
 function isMarketName(text: string): boolean {
   return /^[A-Za-z0-9]{1,24}-PERP$/.test(text)
 }

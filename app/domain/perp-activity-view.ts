@@ -96,7 +96,7 @@ export interface PerpAnalyticsRow {
 /** One hourly funding rate of a market. */
 export interface FundingPoint {
   readonly at: UnixSeconds
-  /** Basis points per hour. `undefined` if the record has no oracle price. */
+  /** Funding rate, basis points per hour. `undefined` if the record has no oracle price. */
   readonly rateBps: number | undefined
 }
 

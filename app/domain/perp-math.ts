@@ -14,7 +14,7 @@ const volumeWindowSeconds = 86_400
 
 const secondsPerHour = 3600
 
-/** Hours per year for annual rates: 365 days, simple interest. */
+/** Number of hours per year for annual rates: 365 days, simple interest. */
 const hoursPerYear = 8760
 
 /** Number of basis points in 1. */

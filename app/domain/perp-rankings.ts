@@ -5,7 +5,7 @@ export interface RankedMarket {
   readonly publicKey: string
   /** One side, USD. `null`: no price. */
   readonly openInterestUsd: number | null
-  /** Basis points per hour. `null`: no funding yet. */
+  /** Last funding rate, basis points per hour. `null`: no funding yet. */
   readonly lastFundingRate: number | null
   /** Percent. `null`: no price from a day ago. */
   readonly priceChange24Hour: number | null

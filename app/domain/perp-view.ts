@@ -19,7 +19,7 @@ export interface PerpMarketView {
   /** One side, UI base units: max(|long|, |short|). */
   readonly openInterestBase: number
   readonly openInterestUsd: number | undefined
-  /** Users' longs and shorts without the AMM, UI base units, never negative. */
+  /** Long and short positions of users without the AMM, UI base units, never negative. */
   readonly longBase: number
   readonly shortBase: number
   /** USD per UI base unit. `undefined`: the oracle has no price. */
@@ -30,7 +30,7 @@ export interface PerpMarketView {
    */
   readonly oracleAt: UnixSeconds | undefined
   readonly oracleIsValid: boolean | undefined
-  /** Basis points per hour. Positive: longs pay shorts. */
+  /** Last funding rate, basis points per hour. Positive: longs pay shorts. */
   readonly lastFundingRateBps: number | undefined
   /** The program's own average of the last 24 hours, basis points per hour. */
   readonly dayFundingRateBps: number | undefined

@@ -39,7 +39,7 @@ export interface DisplayUnit {
  */
 const [leastMultiplier, largestMultiplier] = [1e-12, 1e12]
 
-/** The year 9999. A change scheduled later is ignored. */
+/** Latest time of a change: the year 9999. A change scheduled later is ignored. */
 const latestChangeAt = 253_402_300_799
 
 /**

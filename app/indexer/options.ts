@@ -36,13 +36,13 @@ export interface IndexerOptions {
    */
   readonly firstCatchUpAtLeast?: number
   /**
-   * Calls per second allowed by the RPC; each call of a batch counts. Default: unlimited on loopback, 8
-   * elsewhere.
+   * Number of calls per second that the RPC allows; each call of a batch counts. Default: unlimited on
+   * loopback, 8 elsewhere.
    */
   readonly rpcRequestsPerSecond?: number | undefined
   /**
-   * Requests per second that the token and price API allow together. Default: unlimited on loopback, the free
-   * plan's limit elsewhere.
+   * Number of requests per second that the token and price API allow together. Default: unlimited on
+   * loopback, the free plan's limit elsewhere.
    */
   readonly apiRequestsPerSecond?: number | undefined
   /** Maximum number of signatures of a program per list; a longer gap is read in parts. Default: 300,000. */

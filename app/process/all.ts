@@ -128,8 +128,8 @@ function simulatorSettings(last: ReadyFacts | undefined): Readonly<Record<string
 }
 
 /**
- * History of the simulated cluster, days. It serves history as fast as it is requested, so all of it is
- * loaded.
+ * Length of the simulated cluster's history, days. It serves history as fast as it is requested, so all of it
+ * is loaded.
  */
 const simulatedDays = 31
 

@@ -45,8 +45,8 @@ export interface QueryCache {
   /** Whether a query has found damaged data on the store's disk. */
   isStoreDamaged(): boolean
   /**
-   * Returns the heartbeats of the time when this result was loaded. `undefined` if the result is as new as the
-   * current heartbeats, or does not come from this cache.
+   * Returns the heartbeats of the time when this result was loaded. `undefined` if the result is as new as
+   * the current heartbeats, or does not come from this cache.
    */
   heartbeatsOf(result: object): Heartbeats | undefined
   counts(): CacheCounts
@@ -216,7 +216,9 @@ class RevisionCache implements QueryCache {
     this.#forgetOnMistake(query.key, this.#loadOnce(query, stamp))
   }
 
-  /** Keeps the cached result while the store is down. Drops it on any other failure, so that callers see it. */
+  /**
+   * Keeps the cached result while the store is down. Drops it on any other failure, so that callers see it.
+   */
   #forgetOnMistake(key: string, loading: Promise<unknown>): void {
     loading.catch((error: unknown) => {
       if (!isStoreUnavailable(error)) this.#entries.delete(key)

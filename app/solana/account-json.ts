@@ -35,7 +35,7 @@ export function parseAccountOf(key: Address, json: unknown): RpcAccount | undefi
 }
 
 /**
- * The same as `parseKeyedAccount`, directly from the text. `undefined`: the scan failed, so use `JSON.parse`.
+ * Like `parseKeyedAccount`, but directly from the text. `undefined`: the scan failed, so use `JSON.parse`.
  */
 export function scanKeyedAccount(cursor: JsonCursor): RpcAccount | undefined {
   let pubkey: string | undefined

@@ -13,7 +13,7 @@ export interface StoredKey {
   readonly prefix: string
   readonly plan: KeyPlan
   readonly label: string
-  /** Requests per second of an Enterprise contract; `undefined` for the other plans. */
+  /** Number of requests per second of an Enterprise contract; `undefined` for the other plans. */
   readonly ratePerSecond: number | undefined
   readonly createdAt: UnixSeconds
   /** Time of the revocation; `undefined` while the key is valid. */

@@ -144,8 +144,8 @@ export const serverSettings: Readonly<Record<string, string>> = {
   // small.
   max_wal_size: '3GB',
   checkpoint_timeout: '10min',
-  // An indexer that survives a crash of the server continues from its cursor in memory, so a lost commit would
-  // leave a gap.
+  // An indexer that survives a crash of the server continues from its cursor in memory, so a lost commit
+  // would leave a gap.
   synchronous_commit: 'on',
   fsync: 'on',
   max_worker_processes: '2',

@@ -22,7 +22,7 @@ export interface OrderListShape {
   readonly hasMinimum: boolean
   readonly hasFrom: boolean
   readonly hasBefore: boolean
-  /** Orders opened before a time are included only while they are active. */
+  /** Whether orders opened before a time are included only while they are active. */
   readonly hasReach: boolean
 }
 

@@ -19,7 +19,9 @@ export async function findChromium(environment = process.env) {
   return found ?? (await playwrightsOwn())
 }
 
-/** Returns Playwright's options for that Chromium. Chromium refuses to run as root unless its sandbox is off. */
+/**
+ * Returns Playwright's options for that Chromium. Chromium refuses to run as root unless its sandbox is off.
+ */
 export async function chromiumOptions(environment = process.env, isRoot = process.getuid?.() === 0) {
   const executablePath = await findChromium(environment)
   return { ...(executablePath && { executablePath }), args: isRoot ? ['--no-sandbox'] : [] }

@@ -85,7 +85,10 @@ function joined(text: string, spans: readonly Span[]): readonly Span[] {
   return whole
 }
 
-/** Returns the titles of tests, all texts of a catalogue, and the sentences in any other source of the product. */
+/**
+ * Returns the titles of tests, all texts of a catalogue, and the sentences in any other source of the
+ * product.
+ */
 function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   const isSuite = isTest(file) || /\.(?:spec|fault)\.ts$/.test(file)
   const isProse = (node: ts.Node): boolean => {
@@ -115,7 +118,9 @@ const textKinds: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.JsxText,
 ])
 
-/** Whether a text is the first argument of a call whose last argument is a function, as in `test(title, run)`. */
+/**
+ * Whether a text is the first argument of a call whose last argument is a function, as in `test(title, run)`.
+ */
 function isTitle(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isTemplateExpression(parent) || ts.isTemplateSpan(parent)) return isTitle(parent)

@@ -27,7 +27,7 @@ const pages = process.env.PAGES_ONLY?.split(',') ?? usual
 const hours = 8
 /** Time factor: eight hours in three minutes. */
 const factor = 160
-/** Warm-up of the page: code, caches and the first pages of all lists. */
+/** Duration of the page's warm-up, hours: code, caches and the first pages of all lists. */
 const settledAfterHours = 2
 const recordSeconds = 30
 const stepMs = 50

@@ -28,7 +28,10 @@ export interface WideColumn {
   readonly sortField?: string
   /** Area in the card that a row becomes on a phone. Fields without an area appear below on request. */
   readonly phone?: keyof typeof phoneSpot
-  /** The shown value grows when the sort field falls, for example an age that is sorted by creation time. */
+  /**
+   * Whether the displayed value grows while the sort field falls, for example an age that is sorted by
+   * creation time.
+   */
   readonly sortReversed?: boolean
   /** Minimum width for a column that would otherwise be too narrow, pixels. */
   readonly leastWidth?: number

@@ -42,7 +42,7 @@ export interface OperationEntry {
   /** Stream topic that reports changes of the data. */
   readonly topic: string | undefined
   readonly needsKey: boolean
-  /** The response is a stream that ends only when the client disconnects. */
+  /** Whether the response is a stream that ends only when the client disconnects. */
   readonly streams: boolean
   readonly failures: readonly FailureEntry[]
   /** Example response from the simulated world, as JSON. */

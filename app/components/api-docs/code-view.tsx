@@ -6,7 +6,7 @@ interface CodeViewProps {
   /** Accessible name. */
   readonly label: string
   readonly code: string
-  /** Colours keys, strings and numbers of JSON. */
+  /** Whether to colour keys, strings and numbers of JSON. */
   readonly json?: boolean
 }
 

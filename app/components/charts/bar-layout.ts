@@ -13,8 +13,8 @@ export interface BarLayout {
 }
 
 /**
- * Width of one column, pixels. The axis starts and ends with an extra half gap (a band scale with the same
- * inner and outer padding).
+ * Returns the width of one column, pixels. The axis starts and ends with an extra half gap (a band scale with
+ * the same inner and outer padding).
  */
 function stepOf({ count, width, gap }: BarLayout): number {
   return width / (count + gap)

@@ -16,7 +16,7 @@ export interface ChartSize {
 
 /** State of the data of an empty chart. */
 export interface ChartSource {
-  /** The source has not been read yet: show a waiting message, not "no data". */
+  /** Whether the source has not been read yet. The box then shows a waiting message, not "no data". */
   readonly hasFailed?: boolean
 }
 

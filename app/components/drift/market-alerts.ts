@@ -14,7 +14,7 @@ export interface MarketAlert {
 
 type Figures = Pick<PerpMarketWire, 'publicKey' | 'recentVolume' | 'lastFundingRate' | 'priceChange24Hour'>
 
-/** Standard deviations above which a market raises an alert. */
+/** Number of standard deviations above which a market raises an alert. */
 const alertAbove = 2
 
 /** Alerts for a number far above the mean and for a number far below it. `undefined` `low`: no alert. */

@@ -14,7 +14,7 @@ export type RowTopic = keyof RowOf
 /** Event of a row topic. */
 export interface RowsFrame<Row> {
   readonly rows: readonly Row[]
-  /** Set if too much has changed. The page must then be read again. */
+  /** Whether too much has changed for the event. The page must then be read again. */
   readonly resync: boolean
   readonly meta: PanelMeta
 }

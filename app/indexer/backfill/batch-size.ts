@@ -20,7 +20,7 @@ const mostEvents = 4_000
  * events take.
  */
 const tellingEvents = 200
-/** Start value, measured on two shared cores. */
+/** Initial write time per event, milliseconds. Measured on two shared cores. */
 const firstMsPerEvent = 0.15
 /**
  * Weight of the newest measurement. It is low because checkpoints and other processes slow the store down for

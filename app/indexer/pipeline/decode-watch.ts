@@ -21,8 +21,8 @@ export interface DecodeWatch {
 
 const windowMinutes = 10
 /**
- * Every program has a few corrupt accounts. A new layout makes everything unreadable that is written from
- * then on.
+ * Minimum number and share of unreadable updates for a report. Every program has a few corrupt accounts. A
+ * new layout makes everything unreadable that is written from then on.
  */
 const leastCorrupt = 5
 const leastShare = 0.1

@@ -50,7 +50,7 @@ export interface Pipeline extends Collector {
  */
 const flushMs = 20
 const rowsPerBatch = 2_000
-/** Reading stops above this many bytes and continues below half of it. */
+/** Number of waiting bytes above which reading stops. It continues below half of that. */
 const fullBytes = 96 * 1024 * 1024
 const stopMs = 5_000
 

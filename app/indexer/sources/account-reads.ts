@@ -19,9 +19,12 @@ export interface AccountReadsOptions {
   readonly familyOf: (account: RpcAccount) => number | undefined
 }
 
-/** Key limit of one `getMultipleAccounts` call. */
+/** Maximum number of keys per `getMultipleAccounts` call. */
 const keysPerCall = 100
-/** The rest is read in the next round, so that other sources get their turn. */
+/**
+ * Maximum number of calls per round. The rest is read in the next round, so that other sources get their
+ * turn.
+ */
 const callsPerRound = 10
 const systemProgram = '11111111111111111111111111111111'
 

@@ -53,7 +53,9 @@ export interface AccountTracking
   inSnapshot(account: RpcAccount, slot: Slot): void
   /** Records that the snapshot which started at this time is complete, as of this slot. */
   snapshotTaken(startedMs: number, slot: Slot): void
-  /** Continues without a snapshot, which the node refuses: only stored, reported and read accounts are known. */
+  /**
+   * Continues without a snapshot, which the node refuses: only stored, reported and read accounts are known.
+   */
   continueWithout(startedMs: number): void
   committedSlot(): Slot | undefined
   /** Number of changes that no subscription reported. */
@@ -62,12 +64,12 @@ export interface AccountTracking
 
 /** Number of due accounts above which a snapshot is cheaper than reading them one by one. */
 const mostDue = 50_000
-/** Key limit of one `getMultipleAccounts` call. */
+/** Maximum number of keys per `getMultipleAccounts` call. */
 const keysPerCheck = 100
 
 /**
- * Creates the tracking of one protocol's accounts. It combines two independent reports of each change, so that
- * a node which drops notifications is noticed.
+ * Creates the tracking of one protocol's accounts. It combines two independent reports of each change, so
+ * that a node which drops notifications is noticed.
  */
 export function createAccountTracking(options: AccountTrackingOptions): AccountTracking {
   const { name, protocol, subscriptions, activity, pipeline, tip, onReport, onSettled, clock, log } = options

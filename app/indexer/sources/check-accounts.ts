@@ -4,7 +4,7 @@ import { multipleAccountsCall } from '~/solana/program-accounts'
 import type { RpcClient } from '~/solana/rpc-client'
 import type { Intake } from '../pipeline/intake'
 
-/** Key limit of one `getMultipleAccounts` call. */
+/** Maximum number of keys per `getMultipleAccounts` call. */
 const keysPerCall = 100
 
 /**

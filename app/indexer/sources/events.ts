@@ -64,8 +64,8 @@ const compareEveryMs = 15_000
 const recentMs = 30_000
 
 /**
- * Follows the transactions of one program. Notifications make it fast; the list of signatures from the cursor to
- * the tip makes it complete. The list is read at the start, after every reconnect and every few seconds.
+ * Follows the transactions of one program. Notifications make it fast; the list of signatures from the cursor
+ * to the tip makes it complete. The list is read at the start, after every reconnect and every few seconds.
  * Duplicates are harmless, since events have identities. While the subscription is refused or loses
  * transactions, only the list is read, more often.
  */

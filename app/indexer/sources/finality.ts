@@ -27,7 +27,7 @@ export interface FinalityOptions extends ForkReader {
   readonly loop: LoopBasis
 }
 
-/** Largest error of an estimated slot time against the chain's clock, seconds. */
+/** Maximum error of an estimated slot time against the chain's clock, seconds. */
 const clockSlackSeconds = 120
 
 /**
@@ -43,7 +43,10 @@ export function createFinality(options: FinalityOptions): Source {
   let finalSlot: Slot | undefined
   let running: Loop | undefined
 
-  /** Also watches slots that the previous process wrote but did not see become final. */
+  /**
+   * Adds the slots that the previous process wrote and that were not final by then. Returns the slot to start
+   * from.
+   */
   async function begin(finalized: Slot): Promise<Slot> {
     const cursors = await Promise.all(ids.map((id) => readCursor(finalityOf(id))))
     const known = cursors.filter((cursor) => cursor !== undefined)

@@ -40,7 +40,10 @@ export interface MissingSignatures {
   unreadable(): UnreadableTransactions | undefined
 }
 
-/** Slow on purpose: these transactions were not available before, and live data must not wait for them. */
+/**
+ * Pause between two rounds, milliseconds. It is long on purpose: these transactions were not available
+ * before, and live data must not wait for them.
+ */
 const periodMs = 10_000
 const mostMissingPerRound = 20
 /**

@@ -37,7 +37,7 @@ export interface OrderLookUp {
 
 export interface LookUpManner {
   readonly rpc: RpcCaller
-  /** The events found are history: they wait behind live events and are not published. */
+  /** Whether the found events are history. They then wait behind live events and are not published. */
   readonly isPast: boolean
 }
 
@@ -47,7 +47,10 @@ const signaturesPerOrder = 1_000
  * orders must not hold up all others.
  */
 const mostLists = 20
-/** An opening is in the first transaction of an order, an ending in one of the last. */
+/**
+ * Numbers of transactions to read at the beginning and at the end of an order. An opening is in the first
+ * transaction, an ending in one of the last.
+ */
 const firstTransactions = 1
 const lastTransactions = 2
 const rememberedOrders = 200_000

@@ -27,13 +27,13 @@ export interface PricesSourceOptions {
 
 const roundMs = 10_000
 /**
- * Ranking the mints counts all active orders and sums up a day of volumes, so it is done only every few
- * rounds.
+ * Interval between rankings of the mints, milliseconds. A ranking counts all active orders and sums up a day
+ * of volumes, so it is done only every few rounds.
  */
 const rankEveryMs = 60_000
 /**
- * The first rounds follow each other quickly and rank every time, because a first start finds mints by the
- * hundred.
+ * Number of rounds that follow each other quickly and rank every time, because a first start finds hundreds
+ * of mints.
  */
 const firstRounds = 12
 const firstRoundMs = 2_000

@@ -28,7 +28,7 @@ function reconcileView(last: Account, params: URLSearchParams): Account {
   return { ...last, tab, dca, other: reconcileVenue(last.other, tab, params, last.dca.answer) }
 }
 
-/** Only the selected venue's data was loaded. The data of another venue is unknown. */
+/** Keeps the data of the selected venue, because no other venue's data was loaded. */
 function reconcileVenue(
   last: Venue,
   tab: Account['tab'],

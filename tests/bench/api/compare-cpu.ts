@@ -28,7 +28,9 @@ export interface CpuCost {
   readonly rawPerSecond: number
 }
 
-/** Cases take turns in rounds, since the speed of the machine changes from second to second. */
+/**
+ * Number of rounds. Cases take turns in rounds, since the speed of the machine changes from second to second.
+ */
 const rounds = 3
 const seconds = 2
 const leastRequests = 5_000

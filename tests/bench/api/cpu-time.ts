@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Clock ticks per second in Linux; the same on every platform that Node runs on. */
+/** Number of clock ticks per second in Linux; the same on every platform that Node runs on. */
 const ticksPerSecond = 100
 
 /** Returns the CPU time of all threads of a process since its start, microseconds. */

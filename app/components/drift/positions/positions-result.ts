@@ -53,7 +53,7 @@ export interface PositionMarket {
 /** Data of the tab. */
 export interface PositionsResult {
   readonly rows: readonly PositionRow[]
-  /** Traders in the ranking, on all its pages. */
+  /** Number of traders in the ranking, on all its pages. */
   readonly traders: number
   readonly series: readonly PositionSeries[]
   readonly markets: readonly PositionMarket[]

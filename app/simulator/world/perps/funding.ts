@@ -3,7 +3,7 @@ import { chanceOf, seedOf } from '../random'
 import { hourOfSlot, type SlotCalendar, slotsPerHour, type WorldHour } from '../world-time'
 import { expiryHour, isExpired, type PerpMarket, type PerpMarkets } from './markets'
 
-/** Funding rates are quote per base with nine decimals. */
+/** Scale of funding rates, which are quote per base with nine decimals. */
 const fundingPerUnit = 1e9
 const hoursPerYear = 8760
 /** Relative variation of rates around their usual level, over half days. */

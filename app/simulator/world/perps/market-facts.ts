@@ -5,7 +5,7 @@ export const marketStatus = { active: 1, reduceOnly: 6, settlement: 7, delisted:
 
 /** Properties in which a market differs from the default. */
 export interface MarketTraits {
-  /** Tokens per contract: 1,000 for 1K… markets, a million for 1M… markets. */
+  /** Number of tokens per contract: 1,000 for 1K… markets, a million for 1M… markets. */
   readonly multiplier?: number
   /** Trading activity relative to the other markets. */
   readonly popularity?: number

@@ -6,8 +6,8 @@ import { createWeightedPick, RandomStream, seedOf } from '../random'
 import type { PerpMarket, PerpMarkets } from './markets'
 
 /**
- * Wallets with a Drift account. They have the lowest wallet numbers, so that many of them trade spot orders
- * too.
+ * Number of wallets with a Drift account. They have the lowest wallet numbers, so that many of them trade
+ * spot orders too.
  */
 export const perpUserCount = 4300
 

@@ -3,7 +3,7 @@ import { chanceOf, seedOf } from '../random'
 /** Length of a block within which the volatility is constant: 2^12 s (68 min), as a power of two. */
 export const volatilityBlockBits = 12
 
-/** The longest span that can be queried is 2^10 blocks. */
+/** Maximum span of a query, 2^10 blocks, as a power of two. */
 const mostBits = 10
 
 /** Bounds of the volatility. */

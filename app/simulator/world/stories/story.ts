@@ -65,7 +65,7 @@ export interface StorySpan {
 
 /** A kind of story. */
 export interface Plot<S extends Story = Story> {
-  /** Identifies the plot in signatures, so it must never change. 1 to 255. */
+  /** Number from 1 to 255 that identifies the plot in signatures, so it must never change. */
   readonly code: number
   readonly programId: Address
   /** Maximum lifetime of a story, hours. */

@@ -19,7 +19,7 @@ type Message = Pick<
 interface KeyUse {
   signer: boolean
   writable: boolean
-  /** Program of an outer instruction. A lookup table cannot load it. */
+  /** Whether the key is the program of an outer instruction. A lookup table cannot load such a key. */
   invoked: boolean
 }
 
