@@ -26,8 +26,8 @@ const mobileWalletOnDemand: Plugin = {
 }
 
 /**
- * nivo animates charts with springs, which Sextant does not use. This plugin replaces them with a stub; see
- * there.
+ * nivo animates charts with springs, which Sextant does not use. This plugin replaces the springs with a
+ * stub; see that file.
  */
 const chartsWithoutSprings: Plugin = {
   name: 'charts-without-springs',
@@ -226,8 +226,8 @@ const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|d3-|lodash)|\/vendor\/react-
 /**
  * Puts what pages share into two files instead of thirty: fewer requests, and they compress better together.
  * `frame` has what every page loads, and what the first page has in common with another one. Nivo's core is
- * apart from the charts themselves, so that a phone evaluates it in a task of its own. No other file of ours
- * is named, so moving or renaming one changes nothing.
+ * apart from the charts themselves, so that a phone evaluates it in a separate task. No other file of ours is
+ * named, so moving or renaming one changes nothing.
  */
 function createChunks(): ManualChunks {
   let frame: ReadonlySet<string> | undefined

@@ -142,8 +142,8 @@ export const defaultWebPort = 3_000
 const jupiterApi = 'https://api.jup.ag'
 
 /**
- * Reads and checks all settings. `argument` is the first word of the command line: it names the role and
- * overrides `ROLE`. Throws `EnvironmentInvalid`.
+ * Reads and checks all settings. `argument` is the first word of the command line: the argument names the
+ * role and overrides `ROLE`. Throws `EnvironmentInvalid`.
  */
 export function readEnvironment(
   argument?: string,

@@ -136,7 +136,7 @@ test('returns positive entry and break-even prices for longs and shorts', () => 
   expect(computeBreakEvenPriceUsd({ baseRaw: 0n, quoteBreakEvenRaw: 5n })).toBeUndefined()
 })
 
-test('computes unrealized profit as what closing at the oracle price would leave', () => {
+test('computes unrealized profit as the result of closing at the oracle price', () => {
   expect(computeUnrealizedPnlUsd(shortPosition, solPerp.oraclePriceRaw)).toBeCloseTo(-64.1230265, 9)
   expect(computeUnrealizedPnlUsd(shortPosition, 0n)).toBeUndefined()
   // 2 SOL entered at 180, with 300 of earlier trades not yet settled.

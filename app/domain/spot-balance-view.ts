@@ -16,7 +16,7 @@ export interface SpotBalanceView {
   readonly side: SpotSide
   /** Base units of the mint, positive for both sides. */
   readonly amountRaw: bigint
-  /** The same amount in UI units. */
+  /** Amount in UI units. */
   readonly amount: number
   /** USD at the current oracle price. `undefined`: the oracle has no price. */
   readonly valueUsd: number | undefined

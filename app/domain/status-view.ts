@@ -22,7 +22,7 @@ export type ServiceState = (typeof serviceStates)[number]
 
 /** Status of one reader of the chain or of an API. */
 export interface SourceStatusView {
-  /** For example `accounts:jupiter-dca`. */
+  /** Name of the source, for example `accounts:jupiter-dca`. */
   readonly source: string
   readonly state: SourceState
   /**

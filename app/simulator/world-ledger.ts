@@ -17,7 +17,7 @@ import { createWorld, type World } from './world/world'
 import { msToNextSlot, secondsOfSlot, slotAtMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
 
 export interface WorldLedgerOptions {
-  /** The same seed creates the same world. */
+  /** Seed of the world. Equal seeds create equal worlds. */
   readonly seed: number
   /** Factor for the number of events. The clock is unaffected. */
   readonly speed: number

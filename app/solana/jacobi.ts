@@ -141,7 +141,7 @@ const words = new Uint32Array(longWords.buffer)
  * algorithm.
  */
 function putLimbs(limbs: Float64Array, value: bigint): void {
-  longWords[0] = value // its lowest 64 bits
+  longWords[0] = value // the lowest 64 bits of the value
   longWords[1] = value >> 64n
   longWords[2] = value >> 128n
   longWords[3] = value >> 192n

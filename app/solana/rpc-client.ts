@@ -29,7 +29,9 @@ export interface RpcCaller {
  * JSON-RPC.
  */
 export interface RpcClient extends RpcCaller {
-  /** The same with low priority: behind all other calls in the request budget. */
+  /**
+   * A caller like this one, but with low priority: its calls wait behind all others in the request budget.
+   */
   readonly lowPriority: RpcCaller
   /**
    * Maximum number of calls per request. `callAll` splits longer lists, and uses fewer calls per request if
@@ -68,7 +70,7 @@ export interface RpcClientOptions {
    * Number of consecutive failures after which nothing is sent for a while. Default: 5; `Infinity`: never.
    */
   readonly failuresBeforeRest?: number | undefined
-  /** Receives for each request whether the node is usable. */
+  /** Receives the information whether the node is usable, for each request. */
   readonly observer?: HttpObserver | undefined
   readonly log?: Log | undefined
   readonly fetch?: Fetch | undefined

@@ -47,7 +47,10 @@ export const takerDirection = `coalesce(f.taker_direction, case f.maker_directio
 export const tradeColumns = `f.signature, f.instruction_path, f.event_index, f.market_index, m.key as market_key, m.base_symbol,
   ${takerDirection} as taker_direction, f.base_raw, f.quote_raw, f.oracle_price_raw, f.taker, f.maker, f.explanation, f.at, f.slot`
 
-/** These four columns identify an execution: each event is a line of its transaction's log. */
+/**
+ * Sort of executions. The four columns identify an execution, because each event is a line of its
+ * transaction's log.
+ */
 const sequence = { columns: ['f.at', 'f.slot', 'f.event_index'], key: 'f.signature', order: 'desc' } as const
 
 export const newestFirst = `order by ${orderOf(sequence)}`

@@ -1,6 +1,6 @@
 import { type Span, spansOf } from './prose'
 
-/** A rule about the prose of a file: a citation that readers cannot follow, or a forbidden word. */
+/** A finding in the prose of a file: a citation that readers cannot follow, or a forbidden word. */
 export interface Finding {
   readonly file: string
   readonly line: number

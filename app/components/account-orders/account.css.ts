@@ -114,7 +114,7 @@ export const end = style({ textAlign: 'right' })
 /** Content of a cell. */
 export const content = style({ '@media': { [narrow]: { minWidth: 0, display: 'block' } } })
 
-/** Only for the cards on screen. Wide screens and paper always show all fields. */
+/** Applies only to the cards on screen. Wide screens and paper always show all fields. */
 export const toggle = style({
   '@media': { [wide]: { display: 'none' }, [media.paper]: { display: 'none' } },
 })

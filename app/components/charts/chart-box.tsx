@@ -21,7 +21,7 @@ export interface ChartSource {
 }
 
 interface ChartBoxProps extends ChartSize {
-  /** Element to observe for coming near the viewport. */
+  /** Ref of the element that is observed until it comes near the viewport. */
   readonly place?: RefObject<HTMLDivElement>
   readonly label: string
   /** Table for visitors without JavaScript. Without it, they see the content of the box. */

@@ -35,7 +35,7 @@ const pace = { everyMs: 60_000, jitterMs: 2_000 } as const
 const periodSeconds = 60
 const chartSize = { height: 150, phoneHeight: 150 } as const
 
-/** Forecast of what active DCA orders will buy and sell. */
+/** Forecast of the purchases and sales of active DCA orders. */
 export function PressurePanel({ horizon, answer }: PressurePanelProps) {
   const polled = usePolled(`/panels/jupiter/pressure?horizon=${horizon}`, answer, pace)
   const { data, times } = polled

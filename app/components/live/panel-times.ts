@@ -3,8 +3,8 @@ import type { PanelTimes } from '~/domain/freshness'
 import type { UnixSeconds } from '~/domain/time'
 
 /**
- * Longest interval between reloads of the page while the stream is open, seconds. It is the period of panels
- * that load with the page.
+ * Maximum interval between reloads of the page while the stream is open, seconds. It is the refresh period of
+ * panels that load with the page.
  */
 export const pagePeriodSeconds = 30
 
