@@ -27,7 +27,7 @@ const mobileWalletOnDemand: Plugin = {
 
 /**
  * nivo animates charts with springs, which Sextant does not use. This plugin replaces the springs with a
- * stub; see that file.
+ * stub.
  */
 const chartsWithoutSprings: Plugin = {
   name: 'charts-without-springs',
