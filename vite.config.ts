@@ -13,7 +13,7 @@ const underTest = process.env.VITEST !== undefined
 
 /**
  * The wallet library always imports the adapter for mobile wallet apps, which only Android needs. This plugin
- * replaces it by a stub. `mobile-adapter.ts` loads the real one when it is needed.
+ * replaces it with a stub. `mobile-adapter.ts` loads the real one when it is needed.
  */
 const mobileWalletOnDemand: Plugin = {
   name: 'mobile-wallet-on-demand',
@@ -26,8 +26,8 @@ const mobileWalletOnDemand: Plugin = {
 }
 
 /**
- * nivo animates charts with springs, which Sextant does not use. This plugin replaces them by a stub; see
- * there.
+ * nivo animates charts with springs, which Sextant does not use. This plugin replaces the springs with a
+ * stub.
  */
 const chartsWithoutSprings: Plugin = {
   name: 'charts-without-springs',
@@ -208,7 +208,10 @@ const root = fileURLToPath(new URL('./', import.meta.url))
 const relative = (id: string): string => id.replace(root, '')
 const absolute = (path: string): string => root + path
 
-/** Libraries of which a page calls nearly every function, and the part of ours that every page loads. */
+/**
+ * Libraries whose functions are nearly all called by a page, and the part of our own code that every page
+ * loads.
+ */
 const mostlyCalled = /\/node_modules\/(react-dom|@nivo|lightweight-charts)\/|\/app\/root\.tsx/
 
 /** What every page loads: the start in the browser, the routes around all pages, and the small one around the first page. */
@@ -228,8 +231,8 @@ const ofNivo = /\/node_modules\/(@nivo\/(?!bar|pie)|d3-|lodash)|\/vendor\/react-
 /**
  * Puts what pages share into two files instead of thirty: fewer requests, and they compress better together.
  * `frame` has what every page loads, and what the first page has in common with another one. Nivo's core is
- * apart from the charts themselves, so that a phone evaluates it in a task of its own. No other file of ours
- * is named, so moving or renaming one changes nothing.
+ * apart from the charts themselves, so that a phone evaluates it in a separate task. No other file of ours is
+ * named, so moving or renaming one changes nothing.
  */
 function createChunks(): ManualChunks {
   let frame: ReadonlySet<string> | undefined

@@ -41,11 +41,11 @@ export interface AppContext {
   readonly access: Access
   /** Challenge, verification, status and logout, for the production server. */
   readonly handleSignIn: Api
-  /** The same as `Request → Response`. */
+  /** Like `handleSignIn`, but as `Request → Response`. */
   readonly signIn: ApiHandler
   /** The JSON API, for the production server. */
   readonly handleApi: Api
-  /** The same as `Request → Response`, for the resource route of stock remix-serve. */
+  /** Like `handleApi`, but as `Request → Response`, for the resource route of stock remix-serve. */
   readonly api: ApiHandler
   readonly site: SiteFacts
   readonly marketMints: MarketMints
@@ -66,16 +66,16 @@ export interface ContextOptions {
   readonly maxStreams: number
   /** Networks of proxies whose `X-Forwarded-For` is trusted; none by default. */
   readonly trustedProxies?: readonly string[]
-  /** Signs the cookies of the sign-in. */
+  /** Secret that signs the cookies of the sign-in. */
   readonly sessionSecret: string
-  /** `url` is for the connection that listens, because a pool cannot lend one. */
+  /** The store. `url` is for the listening connection, because a pool cannot lend one. */
   readonly store: {
     readonly pool: Pool
     readonly url: string
     /** A replica of the store, used for reading while it is up to date. */
     readonly replica?: { readonly pool: Pool; readonly url: string } | undefined
   }
-  /** Carries notifications and rate buckets instead of the store, for many web processes. */
+  /** Redis, which carries notifications and rate buckets instead of the store, for many web processes. */
   readonly redis?: RedisStore | undefined
   /** Delay of the event loop, milliseconds. An overloaded process rejects new queries. */
   readonly loopDelayMs?: (() => number) | undefined

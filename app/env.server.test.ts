@@ -11,7 +11,7 @@ function messageOf(settings: Readonly<Record<string, string>>, argument?: string
   return 'accepted'
 }
 
-test('without any setting it is the whole product on simulated data', () => {
+test('runs the whole product on simulated data without any setting', () => {
   expect(readEnvironment(undefined, {})).toMatchObject({
     production: true,
     role: 'all',
@@ -32,18 +32,18 @@ test('without any setting it is the whole product on simulated data', () => {
   })
 })
 
-test('an empty setting is an unset one', () => {
+test('treats an empty setting as unset', () => {
   expect(readEnvironment(undefined, { PORT: '', DATABASE_URL: '' })).toMatchObject({
     port: undefined,
     databaseUrl: undefined,
   })
 })
 
-test('the argument names the role and wins over ROLE', () => {
+test('takes the role from the argument, which overrides ROLE', () => {
   expect(readEnvironment('indexer', { ROLE: 'web' }).role).toBe('indexer')
 })
 
-test('an invalid setting is refused with its name and the fix', () => {
+test('rejects an invalid setting with its name and the fix', () => {
   expect(messageOf({ PORT: 'abc' })).toBe(
     'PORT must be a whole number from 0 to 65535, for example 3000 (it is "abc"): correct it or unset it.',
   )
@@ -56,23 +56,23 @@ test('an invalid setting is refused with its name and the fix', () => {
   expect(messageOf({ TRUST_PROXY: 'everybody' })).toContain('TRUST_PROXY must be a list of networks')
 })
 
-test('a secret that is wrong is not repeated', () => {
+test('does not repeat an invalid secret in the message', () => {
   expect(messageOf({ METRICS_TOKEN: 'too short' })).toBe(
     'METRICS_TOKEN must have at least 16 characters: correct it or unset it.',
   )
 })
 
-test('several wrong settings are all named', () => {
+test('names all invalid settings', () => {
   expect(messageOf({ PORT: '-1', MAX_STREAMS: 'many' }).split('\n')).toHaveLength(2)
 })
 
-test('an address with a password is never repeated', () => {
+test('never repeats a URL with a password', () => {
   const message = messageOf({ DATABASE_URL: 'mysql://root:hunter2@host/db' })
   expect(message).toContain('DATABASE_URL must be a URL such as postgres://')
   expect(message).not.toContain('hunter2')
 })
 
-test('a second node may be named, and its PubSub is derived like that of the first', () => {
+test('accepts a second node, and derives its WebSocket URL like that of the first', () => {
   const first = { SOLANA_RPC_URL: 'https://one.example', SOLANA_WS_URL: 'wss://ws.one.example' }
   const rpc = { SOLANA_RPC_FALLBACK_URL: 'http://127.0.0.1:8899' }
   const { solana } = readEnvironment(undefined, { ...first, ...rpc })
@@ -91,13 +91,13 @@ test('a second node may be named, and its PubSub is derived like that of the fir
   )
 })
 
-test('the WebSocket address follows from the RPC address as web3.js derives it', () => {
+test('derives the WebSocket URL from the RPC URL as web3.js does', () => {
   const wsUrl = (rpc: string) => readEnvironment(undefined, { SOLANA_RPC_URL: rpc }).solana?.wsUrl
   expect(wsUrl('https://rpc.example/key')).toBe('wss://rpc.example/key')
   expect(wsUrl('http://127.0.0.1:8899')).toBe('ws://127.0.0.1:8900/')
 })
 
-test('a real node brings live data and the public token services', () => {
+test('uses live data and the public token APIs with a real node', () => {
   expect(readEnvironment(undefined, { SOLANA_RPC_URL: 'https://rpc.example' })).toMatchObject({
     dataSource: 'live',
     tokenApiUrl: 'https://api.jup.ag',
@@ -105,7 +105,7 @@ test('a real node brings live data and the public token services', () => {
   })
 })
 
-test('less than a week of history is refused, since that may be a slip of a key', () => {
+test('rejects a retention of less than a week, which may be a typing error', () => {
   expect(readEnvironment(undefined, { RETENTION_DAYS: '7' }).retentionDays).toBe(7)
   for (const days of ['0', '1', '6'])
     expect(() => readEnvironment(undefined, { RETENTION_DAYS: days })).toThrow(
@@ -113,17 +113,17 @@ test('less than a week of history is refused, since that may be a slip of a key'
     )
 })
 
-test('fixtures are labelled as what they are', () => {
+test('labels fixtures as fixtures', () => {
   expect(readEnvironment(undefined, { SIMULATOR_FIXTURES: 'tests/fixtures/chain' }).dataSource).toBe(
     'fixtures',
   )
 })
 
-test('a setting that nothing acts on yet is told', () => {
+test('reports a setting that is not used yet', () => {
   expect(readEnvironment(undefined, { IPFS_GATEWAY: 'https://ipfs.io' }).ignored).toEqual(['IPFS_GATEWAY'])
 })
 
-test('what the operator decides has defaults that harm nobody', () => {
+test('settings of the operator have harmless defaults', () => {
   expect(readEnvironment(undefined, {}).operator).toEqual({
     outside: {
       referrerCode: 'sextant',
@@ -146,14 +146,14 @@ test('what the operator decides has defaults that harm nobody', () => {
   })
 })
 
-test('the dashboard of perpetuals opens with the market and the sentence that the operator names', () => {
+test('configures the default market and the notice of the perps dashboard', () => {
   const set = { PERPS_DEFAULT_MARKET: 'BTC-PERP', PERPS_VENUE_NOTICE: 'Withdrawals are paused.' }
   const { operator, ignored } = readEnvironment(undefined, set)
   expect(operator.perps).toMatchObject({ defaultMarket: 'BTC-PERP', notice: 'Withdrawals are paused.' })
   expect(ignored).toEqual([])
 })
 
-test('links outside lead to https only, and a venue is a host', () => {
+test('accepts only https for external links, and only a host for a venue', () => {
   expect(messageOf({ PERPS_VENUE_URL: 'javascript:alert(1)' })).toContain('PERPS_VENUE_URL must be a URL')
   expect(messageOf({ AD_SLOT_URL: 'http://ads.example/' })).toContain('AD_SLOT_URL must be a URL')
   expect(messageOf({ REFERRER_CODE: 'a&b' })).toContain('REFERRER_CODE must have 1 to 64')
@@ -164,14 +164,14 @@ test('links outside lead to https only, and a venue is a host', () => {
   })
 })
 
-test('wallets speak to a network that there is', () => {
+test('accepts only existing networks for wallets', () => {
   expect(readEnvironment(undefined, { SOLANA_CLUSTER: 'devnet' }).operator.walletCluster).toBe('devnet')
   expect(messageOf({ SOLANA_CLUSTER: 'mainnet' })).toContain(
     'SOLANA_CLUSTER must be one of mainnet-beta, testnet, devnet',
   )
 })
 
-test('proxies are trusted only where they are named, as networks of either family', () => {
+test('trusts only configured proxies, given as IPv4 or IPv6 networks', () => {
   expect(readEnvironment(undefined, {}).trustedProxies).toEqual([])
   expect(readEnvironment(undefined, { TRUST_PROXY: '10.0.0.0/8, fd00::/8' })).toMatchObject({
     trustedProxies: ['10.0.0.0/8', 'fd00::/8'],
@@ -181,7 +181,7 @@ test('proxies are trusted only where they are named, as networks of either famil
   })
 })
 
-test('the budget of the node is a whole number of calls a second, or what suits the node', () => {
+test('accepts a whole number of calls per second as the node’s budget, with a default for each kind of node', () => {
   expect(readEnvironment(undefined, {}).rpcRequestsPerSecond).toBeUndefined()
   expect(readEnvironment(undefined, { RPC_REQUESTS_PER_SECOND: '40' }).rpcRequestsPerSecond).toBe(40)
   for (const wrong of ['0', '-1', '2.5', 'many', '100001']) {
@@ -191,7 +191,7 @@ test('the budget of the node is a whole number of calls a second, or what suits 
   }
 })
 
-test('the key of the Token and Price API is taken as it is, and a wrong one is not repeated', () => {
+test('uses the key of the Token and Price API unchanged, and does not repeat an invalid one', () => {
   expect(readEnvironment(undefined, {})).toMatchObject({
     jupiterApiKey: undefined,
     jupiterRequestsPerSecond: undefined,
@@ -208,7 +208,7 @@ test('the key of the Token and Price API is taken as it is, and a wrong one is n
   }
 })
 
-test('path and query of a configured address stay, and a slash that ends its query is a part of it', () => {
+test('keeps path and query of a configured URL, including a slash at the end of the query', () => {
   const url = 'https://proxy.example/jup/?api-key=a/b/'
   const kept = 'https://proxy.example/jup?api-key=a/b/'
   const set = { SOLANA_RPC_URL: url, TOKEN_API_URL: url, PRICE_API_URL: url }
@@ -226,12 +226,12 @@ test('path and query of a configured address stay, and a slash that ends its que
   })
 })
 
-test('an address that is no URL is refused with its name', () => {
+test('rejects an invalid URL with the name of its setting', () => {
   for (const name of ['TOKEN_API_URL', 'PRICE_API_URL', 'PUBLIC_URL', 'SOLANA_RPC_URL'])
     expect(messageOf({ [name]: 'api.jup.ag' })).toContain(`${name} must be a URL`)
 })
 
-test('the public address takes paths behind it, so a query is refused', () => {
+test('rejects a query in the public URL, because paths are appended to it', () => {
   expect(readEnvironment(undefined, { PUBLIC_URL: 'https://sextant.example/' }).publicUrl).toBe(
     'https://sextant.example',
   )

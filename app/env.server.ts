@@ -98,16 +98,18 @@ export interface Environment {
   readonly databaseUrl: string | undefined
   /** Nodes of the chain; `undefined`: the simulated cluster. */
   readonly solana: SolanaNodes | undefined
-  /** Calls per second that the node allows; `undefined`: the indexer's default for such a node. */
+  /** Number of calls per second that the node allows; `undefined`: the indexer's default for such a node. */
   readonly rpcRequestsPerSecond: number | undefined
-  /** Days of history to load at the first start; `undefined`: as many as suit the node. */
+  /** Number of days of history to load at the first start; `undefined`: a number suitable for the node. */
   readonly backfillDays: number | undefined
   /** URL of the Token API; `undefined`: that of the simulated cluster. */
   readonly tokenApiUrl: string | undefined
   readonly priceApiUrl: string | undefined
   /** Key for the Token and Price API, sent as `x-api-key`; `undefined`: no key. */
   readonly jupiterApiKey: string | undefined
-  /** Requests per second for both APIs together; `undefined`: the indexer's default for such a host. */
+  /**
+   * Number of requests per second for both APIs together; `undefined`: the indexer's default for such a host.
+   */
   readonly jupiterRequestsPerSecond: number | undefined
   readonly protocols: Settings['INDEX_PROTOCOLS']
   readonly simulator: { readonly seed: number; readonly speed: number; readonly fixtures: string | undefined }
@@ -140,8 +142,8 @@ export const defaultWebPort = 3_000
 const jupiterApi = 'https://api.jup.ag'
 
 /**
- * Reads and checks all settings. `argument` is the first word of the command line: it names the role and
- * overrides `ROLE`. Throws `EnvironmentInvalid`.
+ * Reads and checks all settings. `argument` is the first word of the command line: the argument names the
+ * role and overrides `ROLE`. Throws `EnvironmentInvalid`.
  */
 export function readEnvironment(
   argument?: string,

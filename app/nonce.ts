@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Marks the scripts of one response as ours; undefined in the browser, which needs it no more. */
+/** CSP nonce of the response's scripts. `undefined` in the browser, where it is not needed. */
 export const NonceContext = createContext<string | undefined>(undefined)

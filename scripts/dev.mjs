@@ -17,8 +17,8 @@ let running
 let content
 let endingSinceMs
 /**
- * A signal that follows within this time is a duplicate, milliseconds: the process group receives it, and npm
- * forwards it.
+ * Time within which a second signal is a duplicate, milliseconds: the process group receives the signal, and
+ * npm forwards it.
  */
 const echoMs = 1_000
 

@@ -12,7 +12,7 @@ export interface ApiCall {
   readonly method: string
   readonly url: URL
   readonly headers: RequestHeaders
-  /** Address of the peer. Clients that the server can't tell apart share one rate limit. */
+  /** Address of the peer. Clients that the server can't distinguish share one rate limit. */
   readonly socketAddress: string | undefined
   readonly toRequest: () => Request
 }
@@ -23,7 +23,7 @@ export interface ApiCall {
 export interface PlainResponse {
   readonly status: number
   readonly headers: HeaderList
-  /** `null`: no body, or the client already has it. */
+  /** Body; `null`: none, or the client already has it. */
   readonly body: string | null
   /** Tag of the body, equal for equal bodies. `undefined`: the body is unique to this response. */
   readonly etag: string | undefined
@@ -33,7 +33,7 @@ export interface PlainResponse {
 
 export type ApiResponse = Response | PlainResponse
 
-/** Returns 304 if `ifNoneMatch` contains the tag of the body, else 200 with the body. */
+/** Returns 304 if `ifNoneMatch` contains the tag of the body, otherwise 200 with the body. */
 export function toCachedResponse(
   { rendered, written }: RenderedResult,
   ifNoneMatch: string | null,

@@ -51,7 +51,7 @@ export interface ApiOptions {
   readonly log: Log
 }
 
-/** Longest accepted URL, characters. */
+/** Maximum length of a URL, characters. */
 export const longestUrl = 8_192
 
 /** Creates the API. */
@@ -127,8 +127,8 @@ async function answer(responding: Responding, call: ApiCall, requestId: string):
 }
 
 /**
- * Redirects (308) to the same path without trailing slashes; `undefined` if there are none. A redirect does
- * not count towards the rate limit.
+ * Redirects (308) to the same path without trailing slashes; `undefined` if it has none. A redirect does not
+ * count towards the rate limit.
  */
 function redirectToPlainPath({ method, url }: ApiCall): PlainResponse | undefined {
   if (!url.pathname.endsWith('/') || (method !== 'GET' && method !== 'HEAD')) return undefined

@@ -5,8 +5,8 @@
 const trigger = /^[=+\-@\t\r\n\0＝＋－＠']/
 
 /**
- * A number as text, because it may have more digits than a JavaScript number can hold. It is never a formula,
- * whatever its sign.
+ * A number as text, because it may have more digits than a JavaScript number can hold. A number is never a
+ * formula, even with a sign.
  */
 const plainNumber = /^-?\d+(?:\.\d+)?$/
 
@@ -14,8 +14,8 @@ const plainNumber = /^-?\d+(?:\.\d+)?$/
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
 /**
- * Formats a table as in RFC 4180, with a header line. A missing value is an empty cell, an empty text a
- * quoted one.
+ * Formats a table as in RFC 4180, with a header line. A missing value becomes an empty cell, an empty text
+ * becomes a quoted one.
  */
 export function toCsv(columns: readonly string[], rows: readonly object[]): string {
   const lines = rows.map((row) => {

@@ -89,7 +89,7 @@ test('preserves every value of a table, and no text begins like a formula', () =
   )
 })
 
-/** Parses strict RFC 4180: quotes enclose a cell, doubled quotes stand for one, and lines end with CRLF. */
+/** Parses strict RFC 4180: quotes enclose a cell, two quotes represent one, and lines end with CRLF. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []

@@ -25,7 +25,7 @@ export interface Call {
   readonly nowAt: UnixSeconds
 }
 
-/** An incoming request. */
+/** An incoming request to an endpoint. */
 export interface IncomingRequest {
   readonly url: URL
   /** The `Accept` header; `null`: absent. */
@@ -37,7 +37,9 @@ export interface IncomingRequest {
 /** A parsed request, which can be processed any number of times. Failures are thrown as problems. */
 export interface ParsedRequest {
   respond(call: Call): Promise<RenderedResult>
-  /** Whether the parsed request may be cached. False for `since`, which clients change with every request. */
+  /**
+   * Whether the parsed request may be cached. `false` for `since`, which clients change with every request.
+   */
   readonly isRepeatable: boolean
 }
 
@@ -186,7 +188,7 @@ function createWithin<Request>(
 
 interface Found {
   readonly rendered: Rendered
-  /** Latest revision whose changes the result surely includes. */
+  /** Latest revision whose changes are certainly included in the result. */
   readonly revision: bigint
   readonly panel: PanelView
 }

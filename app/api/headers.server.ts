@@ -97,7 +97,7 @@ export function dataHeaders(panel: PanelView): Record<string, string> {
 
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const timeCharacters = 10
-/** Hexadecimal digits per group of four characters, and the number of groups. */
+/** Number of hexadecimal digits per group of four characters, and number of groups. */
 const groupDigits = 5
 const groups = 4
 

@@ -1,6 +1,6 @@
 import { Problem } from './problem.server'
 
-/** Largest accepted body, bytes. */
+/** Maximum size of a body, bytes. */
 const mostBytes = 16 * 1024
 
 /**
@@ -16,7 +16,7 @@ export async function requireJsonBody(request: Request): Promise<unknown> {
 
 /**
  * Reads and checks a body that may be empty, for paths that need no parameters. Throws the problems of
- * `requireJsonBody` for anything but JSON. Only an empty body may lack a content type.
+ * `requireJsonBody` for anything except JSON. Only an empty body needs no content type.
  */
 export async function requireEmptyOrJsonBody(request: Request): Promise<void> {
   if (request.headers.has('content-type')) requireJsonType(request)

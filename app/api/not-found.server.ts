@@ -2,7 +2,7 @@ import type { NamedThing } from '~/contracts/endpoint'
 import type { SymbolInstead } from '~/contracts/parameters'
 import { Problem } from './problem.server'
 
-/** Longest text of a request that a response repeats, characters. */
+/** Maximum length of a request's text that a response repeats, characters. */
 const longestEcho = 200
 
 /** Returns a 404 problem for an unknown path, with the most similar paths. */
@@ -15,8 +15,8 @@ export function unknownPath(path: string, suggestions: readonly string[]): Probl
 }
 
 /**
- * Returns a 404 problem for an unknown parameter value. `value` is what the client sent. `hint` suggests what
- * to do instead.
+ * Returns a 404 problem for an unknown parameter value. `value` is the text that the client sent. `hint`
+ * suggests what to do instead.
  */
 export function unknownThing(
   { parameter, thing }: NamedThing,

@@ -4,7 +4,7 @@ import type { ListPlace } from './render.server'
 /**
  * Builds the `Link` header of a list (RFC 8288): first, previous, next and last page, if they exist and are
  * allowed. An empty list has a first page. The next page is identified by a cursor if the list supports
- * cursors, so that clients that follow the links miss and repeat nothing.
+ * cursors, so that clients that follow the links neither miss nor repeat rows.
  */
 export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): string {
   const last = Math.min(Math.max(1, totalPages), pageLimits.lastPage)

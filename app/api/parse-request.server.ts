@@ -18,7 +18,7 @@ export function createRequestParser<Request>(
   const names = parameterNames(schema)
   return (query, path) => {
     const errors: ParameterError[] = []
-    // Unknown parameters never reach the object, whatever their names are.
+    // Unknown parameters never reach the object, regardless of their names.
     const known = new Map<string, string>()
     for (const name of names) {
       const given = path[name] === undefined ? query.getAll(name) : [path[name]]

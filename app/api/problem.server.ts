@@ -31,7 +31,7 @@ export type ProblemCode = keyof typeof statuses
 
 const isCode = (name: string): name is ProblemCode => name in statuses
 
-/** Every code, by status. */
+/** All problem codes, sorted by status. */
 export const problemCodes: readonly ProblemCode[] = Object.keys(statuses).filter(isCode)
 
 /** Returns the HTTP status of a code. */
@@ -83,7 +83,7 @@ export class Problem extends Error {
   }
 }
 
-/** Longest path that a response repeats, characters. */
+/** Maximum length of a path that a response repeats, characters. */
 const longestInstance = 200
 
 /** Returns the problem of an unavailable store, with the time to wait before a retry. */

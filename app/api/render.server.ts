@@ -6,7 +6,7 @@ import { tagOf } from './etag.server'
 export interface Rendered {
   readonly body: string
   readonly etag: string
-  /** Position in the list, if the response is a page. */
+  /** Position of the response in the list, if it is a page. */
   readonly list: ListPlace | undefined
 }
 

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { ParsedRequest } from './endpoint.server'
 
-/** Maximum number of requests cached of each kind. Further ones are parsed again. */
+/** Maximum number of requests cached of each kind. Additional requests are parsed again. */
 const mostRequests = 1_000
 
-/** Longest cached URL or `Accept` header, characters. Regular clients do not send longer ones. */
+/** Maximum length of a cached URL or `Accept` header, characters. Regular clients do not send longer ones. */
 const longestHref = 1_024
 
 /**

@@ -22,7 +22,7 @@ export interface ResponseForm {
   readonly hasMark: boolean
   /** Selected fields in output order; `undefined`: all fields. */
   readonly fields: readonly string[] | undefined
-  /** Include only changes after this revision. */
+  /** Revision after which rows must have changed. */
   readonly since: bigint | undefined
 }
 
@@ -45,7 +45,7 @@ export function createFormParser(
   }
 }
 
-/** Maximum number of forms cached per result. Further forms are rendered for every request. */
+/** Maximum number of forms cached per result. Additional forms are rendered for every request. */
 const mostForms = 8
 
 export interface Renderer<Domain> {

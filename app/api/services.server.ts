@@ -16,7 +16,7 @@ import { usageResponse } from './usage.server'
 export interface Services {
   /** Reports the health of this process to any client. */
   respondHealth(call: ApiCall): Promise<Response>
-  /** Returns the response; `undefined` for any other path. */
+  /** Handles a call. Returns the response; `undefined` for any other path. */
   answer(call: ApiCall, counted: Counted): Response | undefined
 }
 

@@ -20,11 +20,11 @@ export interface SignInApiOptions {
   readonly log: Log
 }
 
-/** Method of each path; any other method is rejected. */
+/** HTTP method of each step; any other method is rejected. */
 const methods = { challenge: 'POST', verify: 'POST', 'auth-status': 'GET', logout: 'POST' } as const
 type Step = keyof typeof methods
 
-/** The steps by path: at the root and below `/auth`. */
+/** Sign-in steps by path. Each has a path at the root and one below `/auth`. */
 const steps: ReadonlyMap<string, Step> = new Map(
   (['challenge', 'verify', 'auth-status', 'logout'] as const).flatMap((step) => [
     [`/${step}`, step],

@@ -4,7 +4,7 @@ import type { LastSeen } from '~/live/live.server'
 import { requireMediaType } from './accept.server'
 import { invalidParameters } from './parse-request.server'
 
-/** Maximum number of topics of one stream, without duplicates. Fewer topics exist so far. */
+/** Maximum number of topics of one stream, without duplicates. Fewer topics exist at present. */
 const mostTopics = 8
 
 /** A request for `/api/stream`. */

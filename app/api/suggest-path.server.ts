@@ -1,4 +1,4 @@
-/** Longest path that gets suggestions, characters. A longer one is not a typing error. */
+/** Maximum length of a path that gets suggestions, characters. A longer one is not a typing error. */
 const longestPath = 200
 
 /** Maximum number of suggestions. */
@@ -16,7 +16,7 @@ const mostExcess = 1
  */
 const unlikeDistance = 3
 
-/** Share of letters that may differ. */
+/** Maximum share of letters that may differ. */
 const tolerance = 0.4
 
 /**

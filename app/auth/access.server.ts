@@ -32,7 +32,7 @@ export interface Access {
   admit(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
   /** Counts a step of a sign-in. It has a separate bucket, so signing in does not use up API calls. */
   admitSignIn(headers: RequestHeaders, socketAddress: string | undefined): Admission
-  /** Refunds a call that cost nothing. */
+  /** Refunds a call that caused no cost. */
   giveBack(caller: Caller): void
   readonly streams: StreamSlots
   /** Returns the number of callers whose rate buckets are in memory. */
@@ -42,7 +42,7 @@ export interface Access {
 
 export interface AccessOptions {
   readonly pool: Pool
-  /** Where processes share their buckets; the store by default. */
+  /** Service through which processes share their buckets. Default: the store. */
   readonly buckets?: SharedBuckets | undefined
   /** Networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]

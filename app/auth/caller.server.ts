@@ -1,8 +1,8 @@
 import type { Plan } from '~/domain/plan'
 
 /**
- * A caller, as rate limits identify it: by key, else by address. A signed-in wallet has no bucket, because
- * wallets are free and each new one would raise the limit.
+ * A caller, as rate limits identify it: by key, otherwise by address. A signed-in wallet has no bucket,
+ * because wallets are free and each new one would raise the limit.
  */
 export interface Caller {
   readonly plan: Plan

@@ -4,7 +4,7 @@ import { createClientAddress, networkOf } from './client-address.server'
 const direct = createClientAddress([])
 const proxied = createClientAddress(['10.0.0.0/8', 'fd00::/8', '127.0.0.1/32'])
 
-test('takes the peer of the connection as the client without a trusted proxy, whatever the headers contain', () => {
+test('takes the peer of the connection as the client without a trusted proxy, regardless of the headers', () => {
   expect(direct('203.0.113.7', '1.2.3.4')).toBe('203.0.113.7')
   expect(direct('::ffff:203.0.113.7', '1.2.3.4')).toBe('203.0.113.7')
   expect(direct('::1', null)).toBe('::1')

@@ -5,7 +5,7 @@ export interface Bucket {
   readonly name: string
   /** Time at which all admitted calls will have drained, on the monotonic clock. */
   emptyAtMs: number
-  /** Calls admitted since the last exchange with other processes, milliseconds of drain time. */
+  /** Drain time of the calls admitted since the last exchange with other processes, milliseconds. */
   unsharedMs: number
 }
 
@@ -44,7 +44,7 @@ export class DrainingBuckets {
     return this.#byName.get(name)
   }
 
-  /** Adds a bucket with the full limit available. */
+  /** Adds a bucket whose full limit is available. */
   add(name: string, nowMs: number): Bucket {
     if (this.#byName.size >= this.#mostBuckets) this.#dropSoonest()
     const bucket = { name: ownCopy(name), emptyAtMs: Number.NEGATIVE_INFINITY, unsharedMs: 0 }

@@ -6,7 +6,7 @@ import { createKeyText, parseKeyText } from './key-text.server'
 export interface KeyTerms {
   readonly plan: KeyPlan
   readonly label: string
-  /** Requests per second of an Enterprise contract; `undefined` for the other plans. */
+  /** Number of requests per second of an Enterprise contract; `undefined` for the other plans. */
   readonly ratePerSecond: number | undefined
 }
 

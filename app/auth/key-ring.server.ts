@@ -5,7 +5,7 @@ import { readKey, type StoredKey } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
 import type { PresentedKey } from './key-text.server'
 
-/** Lookup of valid keys. */
+/** Looks up valid keys. */
 export interface KeyRing {
   /** Whether a lookup needs no further query of the store. */
   remembers(presented: PresentedKey): boolean

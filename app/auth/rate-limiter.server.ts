@@ -12,7 +12,7 @@ import { type Bucket, DrainingBuckets } from './draining-buckets.server'
 export interface RateLimiter {
   /** Takes one call from a bucket. */
   take(bucket: string, limit: RateLimit): Taken
-  /** Refunds one call that cost nothing. */
+  /** Refunds one call that caused no cost. */
   giveBack(bucket: string, limit: RateLimit): void
   /** Returns the number of buckets in memory: not drained yet, or not shared yet. */
   countBuckets(): number
@@ -32,7 +32,7 @@ const forgetEveryMs = 60_000
  */
 const mostBuckets = 100_000
 
-/** Maximum number of buckets per exchange; the rest follows in the next one. */
+/** Maximum number of buckets per exchange. The other buckets follow in the next one. */
 const mostShares = 5_000
 
 export interface RateLimiterOptions {

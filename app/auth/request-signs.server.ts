@@ -4,7 +4,7 @@ export interface RequestHeaders {
 }
 
 /**
- * Returns the key of a request, from `X-API-Key` or a bearer token; `undefined` if there is none. Keys in the
+ * Returns the key of a request, from `X-API-Key` or a bearer token; `undefined` without a key. Keys in the
  * query are not supported, because URLs end up in logs.
  */
 export function keyTextOf(headers: RequestHeaders): string | undefined {

@@ -1,6 +1,6 @@
 import type { Caller } from './caller.server'
 
-/** Open streams by caller. */
+/** Tracks the open streams of each caller. */
 export interface StreamSlots {
   /**
    * Takes a slot for a stream that `end` ends. Returns a function that releases the slot and may be called
@@ -17,13 +17,13 @@ export interface StreamSlots {
 
 interface Held {
   readonly caller: Caller
-  /** One function per stream. */
+  /** Functions that end the streams, one per stream. */
   readonly ends: Set<() => void>
 }
 
 export function createStreamSlots(): StreamSlots {
   const held = new Map<string, Held>()
-  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0 // no entry: no open streams
+  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0 // a caller without an entry has no open streams
 
   return {
     countOf,

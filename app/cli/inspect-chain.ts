@@ -26,7 +26,7 @@ export async function describeAccount(rpcUrl: string, address: Address): Promise
   return [head, `${protocol.id} decodes it as:`, ...show(decoded.value)]
 }
 
-/** Returns the same for a transaction: its events, protocol by protocol. */
+/** Like `describeAccount`, but for a transaction: returns its events, protocol by protocol. */
 export async function describeTransaction(rpcUrl: string, signature: Signature): Promise<string[]> {
   const { transaction } = await ask(rpcUrl, transactionCall(signature))
   if (transaction === undefined) return ['The node does not have this transaction.']

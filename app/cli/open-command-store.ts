@@ -30,7 +30,7 @@ function takeIfFree(dataDir: string) {
   }
 }
 
-/** Sextant is running: uses its server and leaves it running. */
+/** Used while Sextant is running: connects to its server and leaves it running. */
 function openRunning(dataDir: string, log: Log): Promise<Store> {
   const url = findEmbeddedPostgres(join(resolve(dataDir), 'database'))
   if (url !== undefined) return openExternalStore(url, log)
@@ -39,7 +39,7 @@ function openRunning(dataDir: string, log: Log): Promise<Store> {
   )
 }
 
-/** Sextant is not running: starts its server for the command and stops it afterwards. */
+/** Used while Sextant is not running: starts its server for the command and stops it afterwards. */
 async function openOwned(owned: Running & { readonly folder: string }, log: Log): Promise<Store> {
   try {
     const store = await openEmbeddedStore(owned.folder, log)

@@ -6,13 +6,13 @@ import { startSimulator } from '~/simulator/start'
 /** A Solana node that a command can read. */
 export interface Node extends Running {
   readonly url: string
-  /** Name for people. */
+  /** Name of the node in messages. */
   readonly name: string
 }
 
 /**
  * Opens the node of `SOLANA_RPC_URL`, or starts the simulated cluster if that is not set. The cluster's data
- * follow from its seed, so they are the same wherever it is started.
+ * follow from its seed, so they are the same on every machine.
  */
 export async function openNode(
   { solana, simulator }: Pick<Environment, 'solana' | 'simulator'>,

@@ -14,7 +14,7 @@ export function createTallyPrinter(print: StoreCommand['print']) {
         `${tally.table.padEnd(20)} ${count.format(tally.rows).padStart(12)} rows  ${tally.checksum.slice(0, 16)}`,
       )
     },
-    /** `what`: end of the sentence. */
+    /** Prints the total. `what`: end of the printed sentence. */
     end(what: string) {
       print(`${count.format(rows)} rows of ${tables} tables ${what}.`)
     },

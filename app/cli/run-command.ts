@@ -7,11 +7,11 @@ import { createPool, type Pool } from '~/store/pool'
 import { openCommandStore } from './open-command-store'
 import { UsageError } from './usage-error'
 
-/** What a store command gets. */
+/** Dependencies of a store command. */
 export interface StoreCommand {
   readonly pool: Pool
   readonly arguments: readonly string[]
-  /** Prints a line for people. */
+  /** Prints a line to the terminal. */
   readonly print: (line: string) => void
 }
 

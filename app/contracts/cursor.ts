@@ -3,10 +3,10 @@ import { strangePlace } from '~/domain/list-mark'
 import type { PagePlace } from '~/domain/page'
 import { parseAddress, parseSignature } from '~/domain/parse-id'
 
-/** Longest possible cursor, characters. */
+/** Maximum length of a cursor, characters. */
 const longestCursor = 400
 
-/** A topic and a checksum, as `list-mark.ts` writes them. */
+/** Schema of a list mark: a topic and a checksum, as written by `list-mark.ts`. */
 const markForm = /^[a-z.]{1,20}:[0-9a-z]{1,4}$/
 
 /**

@@ -3,8 +3,8 @@ import type { PairSide } from '~/domain/order-view'
 
 /**
  * Returns labels that distinguish tokens in a list: symbols, or shortened mints for tokens without a symbol.
- * Anyone can give a token any symbol. Only a verified token is shown under its symbol alone, however large
- * the others are. If verified tokens share a symbol, that is the first one.
+ * Anyone can give a token any symbol. Only a verified token is shown under its symbol alone, even if other
+ * tokens are larger. If several verified tokens share a symbol, only the first is shown that way.
  */
 export function distinctLabels(tokens: readonly Pick<PairSide, 'mint' | 'symbol' | 'verified'>[]): string[] {
   const taken = new Set<string>()

@@ -13,7 +13,7 @@ export interface ParameterFault {
 /** A thing that is identified by a parameter. */
 export interface NamedThing {
   readonly parameter: string
-  /** As in "There is no {thing} of this name." */
+  /** Noun for the message "There is no {thing} of this name." */
   readonly thing: string
 }
 

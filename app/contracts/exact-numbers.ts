@@ -24,7 +24,7 @@ export function createNumberWriter(result: z.ZodType): (wire: object) => object 
   }
 }
 
-/** Returns `undefined` for a schema without decimal numbers. */
+/** Finds the decimal numbers of a schema; `undefined` without any. */
 function planOf(schema: Schema | undefined): Plan | undefined {
   if (schema === undefined || typeof schema === 'boolean') return undefined
   if ([schema.type].flat().includes('number')) return { kind: 'number' }

@@ -22,7 +22,7 @@ export const uiAmount = z.number().nullable().meta({
   description: 'Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints).',
 })
 
-/** The same amount, exact. */
+/** Exact decimal text of an amount. */
 export const rawAmount = z
   .string()
   .regex(/^-?\d+$/)
@@ -43,7 +43,7 @@ export const progressPercent = z
   .max(100)
   .meta({ 'x-unit': 'percent', description: 'Truncated to four decimals, so that 100 means complete.' })
 
-/** A time, milliseconds. */
+/** A time, milliseconds since 1970. */
 export const epochMilliseconds = z.number().int().meta({ 'x-unit': unitOfMilliseconds })
 
 /** An amount of a perp market's base asset. */

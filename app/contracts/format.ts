@@ -29,7 +29,7 @@ export interface ResponseTable<Wire> {
 
 interface Unfolded {
   readonly field: string
-  /** Fields of its entries. */
+  /** Fields of the entries of `field`. */
   readonly columns: readonly string[]
 }
 

@@ -3,8 +3,8 @@ import type { UnixSeconds } from '~/domain/time'
 import { orNull } from './absent'
 
 /**
- * How far back a page's data is complete, in the format of loaders. Times in epoch seconds, `null`: not
- * reported yet.
+ * Completeness of a page's history, in the format of loaders. Times in epoch seconds, `null`: not reported
+ * yet.
  */
 export interface WireHistory {
   readonly completeSince: number | null

@@ -13,7 +13,7 @@ export const identityRequest = z.object({
     .describe('Interpret the id as this kind, regardless of what is indexed.'),
 })
 
-/** Identity of an id. */
+/** Kind of thing that an id identifies. */
 export const identityWire = z.object({
   id: z.string(),
   kind: z

@@ -29,7 +29,7 @@ export function feedPositionToWire(
 export interface StandoutWire {
   readonly marketKey: string
   readonly name: string
-  /** Price change in 24 hours, or funding per year, percent. */
+  /** Value: price change in 24 hours, or funding per year, percent. */
   readonly percent: number
   /** Standard deviations from the mean of all listed markets; `null`: unknown. */
   readonly zScore: number | null

@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from './parameters'
 
-/** Longest text that identifies a market, characters. */
+/** Maximum length of a text that identifies a market, characters. */
 const longestMarket = 64
 
 /** Default page size of Drift's tables. */

@@ -14,7 +14,10 @@ export interface PlannedSpendWire {
 
 /** One colour of the bars. */
 export interface PlannedSeriesWire {
-  /** `token`: one traded token; `other`: all further ones; `buys`, `sells`: of the page's token. */
+  /**
+   * Kind of the series. `token`: one traded token; `other`: all other tokens; `buys`, `sells`: those of the
+   * page's token.
+   */
   readonly of: 'token' | 'other' | 'buys' | 'sells'
   /** Label of the token; `null` for `other`, `buys` and `sells`. */
   readonly label: string | null

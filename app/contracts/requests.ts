@@ -17,7 +17,7 @@ import {
   usdParameter,
 } from './parameters'
 
-/** Unknown parameters are ignored, so that newer clients can use older servers. */
+/** Request schemas ignore unknown parameters, so that newer clients can use older servers. */
 
 /** Part of the description of every search. */
 const cut = 'Text after 100 characters is ignored.'

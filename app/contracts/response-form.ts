@@ -19,7 +19,7 @@ export interface ResponseFormRequest {
   readonly numbers: NumberForm
   /** Whether a table begins with a byte order mark. */
   readonly bom?: '0' | '1' | undefined
-  /** Include only rows that changed since this revision; `undefined`: the whole list. */
+  /** Revision since which rows must have changed; `undefined`: the whole list. */
   readonly since?: bigint | undefined
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Address } from '~/domain/ids'
 
-/** Longer texts cannot be keys or signatures. They are rejected before anything is decoded. */
+/** Text up to the length of a key or signature. Longer texts are rejected before anything is decoded. */
 const shortText = z.string().max(128)
 
 /** Body of `POST /challenge`. */

@@ -3,7 +3,7 @@ import type { Address } from '~/domain/ids'
 import type { PairSide } from '~/domain/order-view'
 import { filledTokensToChart, volumeChartToWire } from './volume'
 
-/** Returns a token of which only the name matters. */
+/** Returns a token for which only the name matters. */
 function named(symbol: string | undefined, mint: string, verified: boolean): PairSide {
   const rest = {
     name: undefined,
@@ -21,7 +21,7 @@ const real = named('JUP', 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN', true)
 const other = named('Other', 'Oth111111111111111111111111111111111111oth', false)
 const nameless = named(undefined, 'Name1111111111111111111111111111111111less', false)
 
-test('shows only a verified token under its symbol alone, however large another one is', () => {
+test('shows only a verified token under its symbol alone, even if another token is larger', () => {
   const chart = filledTokensToChart(
     [fake, real, nameless].map((token) => ({ token, boughtUsd: 1, soldUsd: undefined })),
   )

@@ -55,7 +55,7 @@ export const filledTokenWire = z.object({
 export type FilledTokenWire = z.infer<typeof filledTokenWire>
 export const filledTokenPage = pageOf(filledTokenWire)
 
-/** The same tokens as a chart of shares. */
+/** The filled tokens as a chart of shares. */
 export const filledTokenChartWire = z.object({
   labels: z
     .array(z.string())

@@ -2,7 +2,7 @@ import { numberToDecimalText } from '~/lib/decimal-text'
 import { trimEndChar } from '~/lib/trim-end-char'
 import type { DisplayUnit } from './ui-scale'
 
-/** Largest number of decimals that is accepted. A mint with more is treated as invalid. */
+/** Maximum number of decimals. A mint with more is treated as invalid. */
 const largestDecimals = 18
 
 /** Largest exponent for which `10 ** n` is exact in a double, so that dividing by it rounds only once. */

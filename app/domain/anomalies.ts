@@ -5,7 +5,7 @@ import { computeFundingAprPercent } from './perp-math'
 interface Market {
   /** Percent. `undefined`: not yet known. */
   readonly priceChange24hPercent: number | undefined
-  /** Basis points per hour. `undefined`: unknown. */
+  /** Last funding rate, basis points per hour. `undefined`: unknown. */
   readonly lastFundingRateBps: number | undefined
 }
 
@@ -20,7 +20,7 @@ export interface Standout<M> {
   readonly zScore: number | undefined
 }
 
-/** A market whose z-score is above this, in either direction, is an outlier. */
+/** Absolute z-score above which a market is an outlier. */
 const outlierBeyond = 2
 
 /**

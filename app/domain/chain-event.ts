@@ -5,10 +5,10 @@ import type { SpotProtocolId } from './protocol'
 import type { Slot, UnixSeconds } from './time'
 
 /**
- * Identity of an event. The store has exactly one row per (signature, instruction path, event index), however
- * often the event arrives. `instructionPath` is "2.0" for inner instruction 0 of outer instruction 2. For
- * events in logs it is "log", and `eventIndex` is the line number. If the same bytes imply a second event (a
- * fill that completes its order), the second has event index 1; in logs its path is "log.57", where 57 is the
+ * Identity of an event. The store has exactly one row per (signature, instruction path, event index), even if
+ * the event arrives several times. `instructionPath` is "2.0" for inner instruction 0 of outer instruction 2.
+ * For events in logs it is "log", and `eventIndex` is the line number. If the same bytes imply a second event
+ * (a fill that completes its order), that event has index 1; in logs its path is "log.57", where 57 is the
  * line.
  */
 export interface EventIdentity {
@@ -27,7 +27,7 @@ interface EventBase extends EventIdentity {
 export interface DcaOpening {
   readonly idx: bigint
   readonly bump: number
-  /** 0: no limit. */
+  /** Minimum output of a cycle, base units; 0: no limit. */
   readonly minOutAmountRaw: bigint
   readonly maxOutAmountRaw: bigint
   readonly firstCycleAt: UnixSeconds
@@ -59,7 +59,10 @@ export interface OrderFilled extends EventBase {
   readonly taker: Address | undefined
   readonly inputMint: Address | undefined
   readonly outputMint: Address | undefined
-  /** `undefined` for Kamino, where it is the drop of `remainingInputRaw` since the previous fill event. */
+  /**
+   * `undefined` for Kamino, where the amount is the drop in `remainingInputRaw` since the previous fill
+   * event.
+   */
   readonly inputRaw: bigint | undefined
   readonly outputRaw: bigint
   readonly feeMint: Address | undefined
@@ -73,7 +76,7 @@ export interface OrderFilled extends EventBase {
 /** Totals over the life of a DCA order from its closing event, base units. */
 export interface DcaTotals {
   readonly depositedInputRaw: bigint
-  /** Withdrawn before the closing. The closing returns what is left in addition. */
+  /** Amount withdrawn before the closing. The closing returns the rest in addition. */
   readonly withdrawnInputRaw: bigint
   readonly usedInputRaw: bigint
   readonly receivedOutputRaw: bigint
@@ -86,7 +89,7 @@ export interface OrderClosed extends EventBase {
   readonly end: OrderEnd
   /** Unsold input that was returned, if the event contains it. */
   readonly unfilledInputRaw: bigint | undefined
-  /** DCA orders: lifetime totals. */
+  /** Lifetime totals. Set for DCA orders only. */
   readonly dca?: DcaTotals
 }
 
@@ -104,7 +107,7 @@ export interface PerpFilled extends EventBase {
   readonly maker: Address | undefined
   readonly makerOrderId: number | undefined
   readonly makerDirection: PerpDirection | undefined
-  /** Negative: rebate. */
+  /** The maker's fee; negative: rebate. */
   readonly makerFeeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
   /** Number of the `OrderActionExplanation`: 5 liquidation, 6 AMM, 8 match, … */

@@ -23,7 +23,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How each time frame's bars are made from candles. */
+/** Bar length, window and candles of each time frame. */
 export const chartFrameFacts = {
   '1H': { interval: 'minute', limit: 120, barSeconds: 5 * minute, windowSeconds: hour },
   '4H': { interval: 'minute', limit: 480, barSeconds: 10 * minute, windowSeconds: 4 * hour },

@@ -8,9 +8,9 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Days in the daily volume chart, including the current one. */
+/** Number of days in the daily volume chart, including the current one. */
 export const dailyBuckets = 30
-/** Days in the charts that are labelled as a month. */
+/** Number of days in the charts that are labelled as a month. */
 export const monthDays = 31
 
 /** A time range that ends now, and the length of its buckets in seconds. */
@@ -55,7 +55,7 @@ export function utcWeekStart(now: UnixSeconds): UnixSeconds {
   return utcMidnight(now) - 7 * day
 }
 
-/** Step of all time zone offsets, seconds. A local midnight is therefore at a multiple of it in UTC. */
+/** Step of all time zone offsets, seconds. Every local midnight is at a multiple of this step in UTC. */
 const zoneStep = 15 * minute
 
 /**

@@ -13,8 +13,8 @@ export function groupedDecimals(magnitude: number, decimals: number): string {
 }
 
 /**
- * Formats `magnitude` with at most `digits` significant digits, without an exponent or trailing zeros. It
- * must be below 1,000,000.
+ * Formats `magnitude` with at most `digits` significant digits, without an exponent or trailing zeros.
+ * `magnitude` must be below 1,000,000.
  */
 export function significantDigits(magnitude: number, digits: number): string {
   const text = `${Number(magnitude.toPrecision(digits))}`
@@ -35,7 +35,10 @@ export function countedZeros(magnitude: number, digits: number): string {
 
 const subscripts = '₀₁₂₃₄₅₆₇₈₉'
 
-/** No market has numbers of this size, but anyone can open an account that contains one. */
+/**
+ * Number from which `toFixed` would use an exponent. No market has such numbers, but anyone can open an
+ * account that contains one.
+ */
 const withExponentFrom = 1e21
 
 function groupThousands(digits: string): string {

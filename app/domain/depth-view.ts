@@ -30,14 +30,14 @@ export interface DepthView {
   readonly priceUsd: number | undefined
   /** By ascending price, including empty buckets. Empty array: no price. */
   readonly buckets: readonly DepthBucket[]
-  /** Orders beyond the buckets. */
+  /** Sums of the orders beyond the buckets. */
   readonly below: DepthSum
   readonly above: DepthSum
-  /** Orders whose price or size is unknown. */
+  /** Number of orders whose price or size is unknown. */
   readonly unpricedOrders: number
   /**
-   * Orders with the token as their quote. Their limit is a price of the other token, so they have no distance
-   * from this token's price.
+   * Number of orders with the token as their quote. Their limit is a price of the other token, so they have
+   * no distance from this token's price.
    */
   readonly quoteOrders: number
 }

@@ -1,10 +1,10 @@
 import { mints } from './mints'
 import type { UnixSeconds } from './time'
 
-/** Largest number of decimals that is accepted. More count as unknown. */
+/** Maximum number of decimals. More count as unknown. */
 export const mostDecimals = 18
 
-/** USD amounts from this limit on count as unknown, because they cannot be real. */
+/** USD amount from which an amount counts as unknown, because it cannot be real. */
 export const absurdUsd = 1e12
 
 /** Returns a USD amount, or `undefined` if it reaches `absurdUsd`. */
@@ -49,12 +49,13 @@ export interface ImpliedPrice {
 }
 
 /**
- * Smallest execution that yields a price, USD. The amounts of smaller ones are rounded too coarsely, and they
- * cost almost nothing to fake.
+ * Minimum size of an execution that yields a price, USD. The amounts of smaller executions are rounded too
+ * coarsely, and faking them costs almost nothing.
  */
 const leastUsd = 1
 /**
- * Fewest base units that yield a price. With fewer, rounding alone could change the price by more than 0.1 %.
+ * Minimum number of base units that yield a price. With fewer, rounding alone could change the price by more
+ * than 0.1 %.
  */
 const leastRaw = 1_000
 
@@ -91,7 +92,7 @@ export function usdOfFill(fill: FillLegs, book: PriceBook): number | undefined {
  * Derives prices of verified tokens from an execution against a stablecoin or SOL. The value of the execution
  * is the value of that quote leg. Unverified tokens get no price, because anyone can fill their own order at
  * any price. The quote leg needs an amount, and SOL also needs a price of its own. Otherwise the execution
- * was valued by the very token that it should price.
+ * would have been valued with the price of the token that it should price.
  */
 export function pricesOfFill(fill: FillLegs, usd: number | null, book: PriceBook): readonly ImpliedPrice[] {
   if (usd === null || usd < leastUsd || usd > absurdUsd) return []

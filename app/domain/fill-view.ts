@@ -12,7 +12,7 @@ export interface OrderFillView {
   /** Base units. `undefined`: not yet known. */
   readonly inputRaw: bigint | undefined
   readonly outputRaw: bigint
-  /** At the prices of its time. `undefined`: unknown. */
+  /** USD at the prices of the execution's time. `undefined`: unknown. */
   readonly filledUsd: number | undefined
   /** USD per UI unit of the base token. `undefined` if the value or the amount is unknown. */
   readonly priceUsd: number | undefined

@@ -1,7 +1,7 @@
 import { trimEndChar } from '~/lib/trim-end-char'
 import { type FormattedNumber, formatDecimals, formatPrice } from './format'
 
-/** Amounts from this size on are abbreviated, because readers do not need every digit. */
+/** Amount from which amounts are abbreviated, because readers do not need every digit. */
 const abbreviatedFrom = 1e9
 
 /** Usual number of decimals of a Solana token. */

@@ -22,8 +22,8 @@ export function formatAgo(ageSeconds: number): string {
 }
 
 /**
- * Longest remaining time that is shown, hours. Durations are untrusted input, so an order can have an
- * absurdly long one.
+ * Maximum remaining time to show, hours. Durations are untrusted input, so an order can have an absurdly long
+ * one.
  */
 const longestHours = 999_999
 

@@ -12,7 +12,7 @@ export interface FormattedNumber {
   readonly full: string
 }
 
-/** Shown in place of a missing number. */
+/** Text in place of a missing number. */
 export const missingText = '—'
 
 const minus = '\u2212'
@@ -33,22 +33,22 @@ const priceDecimals = [
 const smallestPriceDecimals = 8
 
 /**
- * Below this price, eight decimals would show at most one digit. The zeros are counted instead, followed by
- * three digits.
+ * Price below which the leading zeros are counted, followed by three digits. Eight decimals would show at
+ * most one digit.
  */
 const countedBelow = 1e-7
 const countedDigits = 3
 
-/** Drift shows prices above this without decimals. */
+/** Price above which Drift shows no decimals. */
 const wholePerpPriceAbove = 9999
 
 /**
- * Abbreviate perp prices from here on. No real market is priced this high, but an oracle can report any
- * value, and a long number would widen its column.
+ * Price from which perp prices are abbreviated. No real market is priced this high, but an oracle can report
+ * any value, and a long number would widen its column.
  */
 const shortPerpPriceFrom = 1e9
 
-/** Significant digits of a price in full. */
+/** Number of significant digits of a full price. */
 const priceDigits = 12
 
 /** Formats `value` grouped, with exactly `decimals` decimals and the minus sign U+2212. */
@@ -128,7 +128,7 @@ export function roundedProgress(percent: number): number {
   return Math.round(Math.min(100, Math.max(0, percent)))
 }
 
-/** A progress bar above this percentage is amber. */
+/** Percentage above which a progress bar is amber. */
 const hotAbovePercent = 90
 
 /**

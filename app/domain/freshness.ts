@@ -1,6 +1,6 @@
 import type { UnixSeconds } from './time'
 
-/** How current a panel's data is. */
+/** States of a panel's data, by its age. */
 export type Freshness = 'live' | 'delayed' | 'offline'
 
 /** Text on the freshness chip. */

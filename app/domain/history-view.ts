@@ -1,10 +1,10 @@
 import type { ProtocolId } from './protocol'
 import type { UnixSeconds } from './time'
 
-/** How much of a program's history is in the store. */
+/** Progress of loading a program's history into the store. */
 export interface ProtocolHistory {
   readonly protocol: ProtocolId
-  /** All events from this time on are stored. */
+  /** Time from which all events are stored. */
   readonly since: UnixSeconds
   /** Start of the history that the backfill should load. */
   readonly target: UnixSeconds
@@ -14,9 +14,9 @@ export interface ProtocolHistory {
   readonly doneFraction: number
   /** Whether the backfill is finished: the target is reached, or the node has no older history. */
   readonly isComplete: boolean
-  /** Events stored since the indexer started, all programs together. */
+  /** Number of events stored since the indexer started, all programs together. */
   readonly events: number
-  /** Current rate of all programs together. */
+  /** Current rate of all programs together, events per second. */
   readonly eventsPerSecond: number
   /**
    * Seconds until the target is reached at the current rate. `undefined` if complete or if no events arrive.
@@ -26,7 +26,7 @@ export interface ProtocolHistory {
   readonly detail: string | undefined
 }
 
-/** How far back the data of a topic is complete. */
+/** Completeness of a topic's history. */
 export interface TopicHistory {
   /** `undefined`: not yet reported. */
   readonly completeSince: UnixSeconds | undefined

@@ -20,7 +20,7 @@ export interface IdentityRequest {
   readonly as?: 'order' | 'token' | 'trader' | undefined
 }
 
-/** What an id identifies. */
+/** Kind of thing that an id identifies, with its address. */
 export interface IdentityView {
   readonly id: string
   readonly kind: IdentityKind
@@ -31,6 +31,6 @@ export interface IdentityView {
   readonly key: Address | undefined
   /** Set for an order that is stored. */
   readonly venue: OrderVenue | undefined
-  /** Whether the store has any data on it. A wallet without orders still has the kind `trader`. */
+  /** Whether the store has any data on the id. A wallet without orders still has the kind `trader`. */
   readonly known: boolean
 }

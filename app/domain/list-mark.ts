@@ -4,8 +4,8 @@ import type { PerpTradesRequest } from './perp-view'
 import type { StreamTopic } from './protocol'
 
 /**
- * Number of different marks: four characters at most, enough to notice a cursor that is used with other
- * filters.
+ * Number of different marks. A mark has at most four characters, enough to notice a cursor that is used with
+ * other filters.
  */
 const marks = 36 ** 4
 

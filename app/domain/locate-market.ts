@@ -9,7 +9,7 @@ export type LocatedSpotMarket<Spot> =
   | { readonly market: Spot }
   | { readonly market: undefined; readonly hint: string }
 
-/** Most markets that a hint lists. */
+/** Maximum number of markets in a hint. */
 const mostNamed = 8
 
 /**

@@ -6,7 +6,7 @@ export interface NewListing {
   readonly kind: 'token' | 'market'
   /** Mint of the token or account of the market. */
   readonly key: Address
-  /** When the store first saw it, by the store's clock. */
+  /** Time at which the store first saw the token or market, by the store's clock. */
   readonly seenAt: UnixSeconds
 }
 

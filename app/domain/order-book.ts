@@ -3,7 +3,7 @@ import type { Address } from './ids'
 /** A side of the SOL/USDC order book: bids buy SOL with USDC, asks sell it. */
 export type BookSide = 'bid' | 'ask'
 
-/** Smallest level that is shown, lamports: 0.001 SOL. */
+/** Minimum size of a level to show, lamports: 0.001 SOL. */
 export const leastLevelRaw = 1_000_000n
 
 /** Number of levels that a book shows per side. */
@@ -30,7 +30,9 @@ export interface BookLevel {
   readonly price: number
   /** SOL. */
   readonly size: number
-  /** The other side has a level that this one could trade with, but keepers have not yet matched them. */
+  /**
+   * Whether the other side has a level that this one could trade with, but keepers have not yet matched them.
+   */
   readonly crossed: boolean
 }
 

@@ -3,7 +3,7 @@ import { isLong, orderHeader, orderKind } from './order-kind'
 
 const driftOrder = { orderId: 7, baseAssetAmount: 142.5, direction: 0 }
 
-test('treats an order with the fields of Drift as a Drift order, whatever its label', () => {
+test('treats an order with the fields of Drift as a Drift order, regardless of its label', () => {
   expect(orderKind(driftOrder, undefined)).toBe('drift')
   expect(orderKind(driftOrder, 'Jupiter DCA')).toBe('drift')
 })

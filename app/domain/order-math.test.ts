@@ -69,7 +69,7 @@ test('computes the time left as the wait for the next cycle plus all cycles afte
   expect(dcaSecondsLeft({ ...dca, inAmountPerCycleRaw: 0n }, 900)).toBeUndefined()
 })
 
-test('computes the limit price as quote per base in USD, whichever side is the base', () => {
+test('computes the limit price as quote per base in USD for either side as the base', () => {
   const buySol = { initialInputRaw: 300_000_000n, expectedOutputRaw: 2_000_000_000n }
   expect(limitPriceUsd(buySol, true, usdc, sol)).toBe(150)
   const sellSol = { initialInputRaw: 2_000_000_000n, expectedOutputRaw: 320_000_000n }

@@ -4,12 +4,12 @@ import { type DcaOrderState, dcaRemainingRaw, type LimitOrderState, type OrderSt
 import type { PairSide } from './order-view'
 import type { UnixSeconds } from './time'
 
-/** Steps per percent that `percentOf` distinguishes: 4 decimals. */
+/** Number of steps per percent that `percentOf` distinguishes: 4 decimals. */
 const percentSteps = 10_000
 
 /**
- * Returns `100 × part ÷ whole`, 0 to 100. It is cut to four decimals, so that 100 always means complete. 0 if
- * `whole` is empty.
+ * Returns `100 × part ÷ whole`, 0 to 100. Cuts the result to four decimals, so that 100 always means
+ * complete. 0 if `whole` is 0.
  */
 export function percentOf(part: bigint, whole: bigint): number {
   if (whole <= 0n || part <= 0n) return 0
@@ -18,8 +18,8 @@ export function percentOf(part: bigint, whole: bigint): number {
 }
 
 /**
- * Returns how much of a DCA order's input is sold, percent: used ÷ (deposited − withdrawn). If everything was
- * withdrawn, it divides by the deposit.
+ * Returns the sold share of a DCA order's input, percent: used ÷ (deposited − withdrawn). If everything was
+ * withdrawn, divides by the deposit.
  */
 export function dcaProgressPercent(
   order: Pick<DcaOrderState, 'inDepositedRaw' | 'inWithdrawnRaw' | 'inUsedRaw'>,
@@ -28,7 +28,7 @@ export function dcaProgressPercent(
   return percentOf(order.inUsedRaw, kept > 0n ? kept : order.inDepositedRaw)
 }
 
-/** Returns how much of a limit order's input is sold, percent. */
+/** Returns the sold share of a limit order's input, percent. */
 export function limitProgressPercent(
   order: Pick<LimitOrderState, 'initialInputRaw' | 'remainingInputRaw'>,
 ): number {
@@ -69,7 +69,7 @@ export function usdSpentPerMinute(
   return meaningfulUsd((perCycle * input.priceUsd * 60) / order.cycleFrequencySeconds)
 }
 
-/** Fields that determine how much a DCA order has left and how fast it spends it. */
+/** Fields that determine the remaining amount of a DCA order and its spending rate. */
 export type DcaPace = Pick<
   DcaOrderState,
   | 'inDepositedRaw'

@@ -32,7 +32,7 @@ interface OrderViewBase {
   readonly closedAt: UnixSeconds | undefined
   /** Input amount × its price at the opening. `undefined`: price unknown. */
   readonly amountUsd: number | undefined
-  /** Time of the price that `amountUsd` uses. */
+  /** Time of the price behind `amountUsd`. */
   readonly amountUsdAt: UnixSeconds | undefined
   /** Percent, 0 to 100, not rounded. */
   readonly progressPercent: number
@@ -107,21 +107,21 @@ export interface OrderListRequest<SortField extends DcaSortField = DcaSortField>
   readonly size: number
   readonly sortField: SortField
   readonly sortOrder: SortOrder
-  /** Starts after this row instead of at a page. It must have the same sort. */
+  /** Row after which to start, instead of a page. It must have the same sort. */
   readonly after?: PagePlace | undefined
-  /** Matches the input or the output. */
+  /** Token that must be the input or the output. */
   readonly tokenMint?: Address | undefined
   readonly maker?: Address | undefined
-  /** Matches symbol, name, mint, order key or maker. */
+  /** Search text for symbol, name, mint, order key or maker. */
   readonly search?: string | undefined
   readonly minAmountUsd?: number | undefined
-  /** Inclusive. */
+  /** Earliest opening, inclusive. */
   readonly openedFrom?: UnixSeconds | undefined
-  /** Exclusive. */
+  /** Latest opening, exclusive. */
   readonly openedBefore?: UnixSeconds | undefined
   /**
-   * With `historical`: oldest opening of an inactive order, days ago. `null`: no limit. `undefined`: the
-   * limit of the default plan.
+   * Maximum age of an inactive order with `historical`, days since its opening. `null`: no limit.
+   * `undefined`: the limit of the default plan.
    */
   readonly reachDays?: number | null | undefined
 }

@@ -10,7 +10,8 @@ const cancelled = {
 const completed = { inDeposited: 915_433_478n, totalInWithdrawn: 0n, totalOut: 1279067332474n }
 
 /**
- * An order with only its opening and its fills known. The backfill learns no more of an order that has ended.
+ * Returns an order of which only opening and fills are known, as after a backfill for an order that has
+ * ended.
  */
 function filled({ inDeposited, totalInWithdrawn, totalOut }: typeof cancelled) {
   return {
@@ -34,7 +35,7 @@ test.each([
   })
 })
 
-test('does not return again what was withdrawn before the closing', () => {
+test('does not return the amount that was withdrawn before the closing again', () => {
   const order = { ...filled(cancelled), inUsedRaw: 2_000_000_000n, inWithdrawnRaw: 600_000_000n }
   expect(dcaPaidOut(order, 'cancelled', 1_771_111_277).inWithdrawnRaw).toBe(2_000_000_000n)
 })

@@ -4,8 +4,8 @@ import type { LimitProtocolId } from './protocol'
 import type { UnixSeconds } from './time'
 
 /**
- * How an order ended. `completed`: nothing is left to sell. `expired` is shown as Cancelled; the popup shows
- * the reason.
+ * Outcomes of an order. `completed`: nothing is left to sell. `expired` is shown as Cancelled; the popup
+ * shows the reason.
  */
 export type OrderEnd = 'completed' | 'cancelled' | 'expired'
 
@@ -66,7 +66,7 @@ export interface LimitOrderState {
    * decides how the order ended.
    */
   readonly accountStatus: 'active' | 'filled' | 'cancelled'
-  /** A flash fill is in progress, so the amounts are intermediate. */
+  /** Whether a flash fill is in progress, so that the amounts are intermediate. */
   readonly midFlash: boolean
   /** The only taker that may fill the order (Kamino). `undefined`: anyone. */
   readonly counterparty: Address | undefined
@@ -85,7 +85,7 @@ export function isBuy(inputMint: Address, outputMint: Address): boolean {
   return quoteRank(inputMint) <= quoteRank(outputMint)
 }
 
-/** What has been paid out of a DCA order's account, and what its next cycle has left to sell; base units. */
+/** Amounts paid out of a DCA order's account, and the input left for its next cycles; base units. */
 export type DcaPaidOut = Pick<DcaOrderState, 'inWithdrawnRaw' | 'outWithdrawnRaw' | 'nextCycleAmountLeftRaw'>
 
 type DcaAmounts = DcaPaidOut & Pick<DcaOrderState, 'inDepositedRaw' | 'inUsedRaw' | 'outReceivedRaw'>
@@ -109,7 +109,7 @@ export function dcaPaidOut(
   }
 }
 
-/** Returns the input that a DCA order still has to sell, base units; never negative. */
+/** Returns the remaining input of a DCA order, base units; never negative. */
 export function dcaRemainingRaw(
   order: Pick<DcaOrderState, 'inDepositedRaw' | 'inUsedRaw' | 'inWithdrawnRaw'>,
 ): bigint {

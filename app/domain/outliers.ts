@@ -5,10 +5,10 @@ export interface Spread {
   readonly deviation: number
 }
 
-/** With fewer values than this, nothing is unusual. */
+/** Minimum number of values for finding outliers. */
 const fewestValues = 3
 
-/** A deviation below this fraction of the mean is only rounding of doubles. */
+/** Fraction of the mean below which a deviation is only the rounding of doubles. */
 const roundingPart = 1e-12
 
 /**
@@ -33,8 +33,8 @@ export function computeZScore(number: number | null, spread: Spread | undefined)
 }
 
 /**
- * Returns a rough percentile for a z-score: 50 + 15 z, whole, from 1 to 99. Label it as an estimate wherever
- * it is shown.
+ * Returns a rough percentile for a z-score: 50 + 15 z, whole, from 1 to 99. Every place that shows it must
+ * label it as an estimate.
  */
 export function computePercentile(zScore: number): number {
   return Math.min(99, Math.max(1, Math.round(50 + 15 * zScore)))

@@ -95,7 +95,7 @@ const anyTarget: fc.Arbitrary<OutsideTarget> = fc.oneof(
   fc.record({ kind: fc.constant('transaction' as const), signature: hostile }),
 )
 
-test('links only to allowed hosts over https without path traversal, whatever the input', () => {
+test('links only to allowed hosts over https without path traversal, for any input', () => {
   fc.assert(
     fc.property(anyTarget, hostile, (target, referrerCode) => {
       const link = outsideLink({ ...terms, referrerCode }, target)

@@ -23,7 +23,7 @@ export type OutsideTarget =
 /** URL of an external link and its `rel` attribute. */
 export interface OutsideLink {
   readonly href: string
-  /** `sponsored` if we may be paid for the visit. */
+  /** The `rel` attribute; `sponsored` if we may be paid for the visit. */
   readonly rel: 'noopener noreferrer' | 'noopener noreferrer sponsored'
 }
 
@@ -92,7 +92,7 @@ export function outsideLink(terms: OutsideTerms, target: OutsideTarget): Outside
   }
 }
 
-/** Checks only the shape. That is safe for a path segment and cheap enough for a browser. */
+/** Checks only the shape of an identifier. That is safe for a path segment and cheap enough for a browser. */
 function isAddress(text: string): boolean {
   return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
 }
@@ -101,7 +101,7 @@ function isSignature(text: string): boolean {
   return /^[1-9A-HJ-NP-Za-km-z]{64,88}$/.test(text)
 }
 
-/** Market names as the venue writes them: `SOL-PERP`, `1MBONK-PERP`. */
+/** Whether a text is a market name as the venue writes it: `SOL-PERP`, `1MBONK-PERP`. */
 function isMarketName(text: string): boolean {
   return /^[A-Za-z0-9]{1,24}-PERP$/.test(text)
 }

@@ -8,7 +8,7 @@ export interface PageRequest {
 export interface Page<T> {
   readonly rows: readonly T[]
   readonly total: number
-  /** False if counting stopped at a limit. `total` is then that limit. */
+  /** Whether `total` is exact. `false`: counting stopped at a limit, and `total` is that limit. */
   readonly totalIsExact: boolean
   readonly page: number
   readonly size: number
@@ -38,8 +38,8 @@ export type SortOrder = 'asc' | 'desc'
 export const pageLimits = { lastPage: 10_000, largestSize: 250 } as const
 
 /**
- * Most rows that are counted if no stored count exists. A list without a dedicated index has page numbers
- * only up to here; beyond that, clients use the cursor.
+ * Maximum number of rows to count if no stored count exists. A list without a dedicated index has page
+ * numbers only up to this row; beyond it, clients use the cursor.
  */
 export const countedRows = 50_000
 

@@ -22,7 +22,7 @@ export function sourcesOf<Found>(sources: Sources<Found>, found: Found): readonl
   return typeof sources === 'string' ? [sources] : sources
 }
 
-/** How old a panel's data is, and a notice if something is wrong. */
+/** Age of a panel's data, and a notice if something is wrong. */
 export interface PanelView {
   readonly source: DataSource
   /**

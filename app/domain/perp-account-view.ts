@@ -35,14 +35,14 @@ export interface PerpPositionView extends PerpMarketName, PerpOwner {
   readonly unrealizedPnlUsd: number | undefined
   /** USD earned (positive) or owed (negative) since funding was last settled. */
   readonly unsettledFundingUsd: number | undefined
-  /** USD of this position settled so far. */
+  /** Settled profit or loss of this position, USD. */
   readonly settledPnlUsd: number
   readonly openOrders: number
   readonly slot: Slot
 }
 
 export const perpOrderTypes = ['market', 'limit', 'trigger_market', 'trigger_limit', 'oracle'] as const
-/** `unknown`: a type that Drift has added since. */
+/** Type of the order; `unknown`: a type that Drift has added later. */
 export type PerpOrderType = (typeof perpOrderTypes)[number] | 'unknown'
 
 /**
@@ -61,22 +61,22 @@ export interface PerpOrderView extends PerpMarketName, PerpOwner {
   /** Percent, 0 to 100, not rounded. */
   readonly fillPercent: number
   /**
-   * Price at which the order rests, USD per UI base unit: its own price, otherwise the oracle price plus its
-   * offset. `undefined` for an order without a price limit.
+   * Price at which the order rests, USD per UI base unit: its limit price, otherwise the oracle price plus
+   * the order's offset. `undefined` for an order without a price limit.
    */
   readonly priceUsd: number | undefined
   readonly oracleOffsetUsd: number | undefined
   readonly triggerPriceUsd: number | undefined
   readonly triggersAbove: boolean | undefined
   readonly oraclePriceUsd: number | undefined
-  /** Value of the whole order at its own price, otherwise at the oracle price, USD. */
+  /** Value of the whole order at its limit price, otherwise at the oracle price, USD. */
   readonly amountUsd: number | undefined
   readonly reduceOnly: boolean
   readonly postOnly: boolean
   readonly immediateOrCancel: boolean
-  /** `undefined`: it does not expire. */
+  /** Expiry; `undefined`: the order does not expire. */
   readonly expiresAt: UnixSeconds | undefined
-  /** `undefined` until the placement is known. */
+  /** Time of the placement; `undefined` until that is known. */
   readonly createdAt: UnixSeconds | undefined
   readonly slot: Slot
 }

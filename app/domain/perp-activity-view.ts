@@ -15,8 +15,8 @@ export interface PositionRecordView {
   /** Size of the position after the fill at the fill's oracle price, USD. 0: closed. */
   readonly sizeUsd: number
   /**
-   * USD settled in all markets, from the newest state of the User account. `undefined`: the account is
-   * unknown.
+   * Settled profit or loss in all markets, USD, from the newest state of the User account. `undefined`: the
+   * account is unknown.
    */
   readonly settledPnlUsd: number | undefined
   readonly slot: Slot
@@ -43,7 +43,7 @@ export function parsePositionRecordId(
 
 export interface PositionHistoryRequest {
   readonly limit: number
-  /** USD. Smaller positions are left out. */
+  /** Minimum size of a position, USD. Smaller positions are left out. */
   readonly minSizeUsd: number
 }
 
@@ -64,7 +64,7 @@ export const analyticsSeconds: Readonly<Record<AnalyticsPeriod, number>> = {
 
 /** Volume executed in all listed markets within a span, compared with the span before. */
 export interface PerpVolumeTrend {
-  /** USD of the span before. `undefined` if the history does not reach that far back. */
+  /** Volume of the span before, USD. `undefined` if the history does not reach that far back. */
   readonly beforeUsd: number | undefined
   /**
    * USD of equal ranges of whole hours up to the current one, oldest first. `undefined` before the known
@@ -79,7 +79,7 @@ export interface PerpAnalyticsRow {
   readonly marketKey: Address
   readonly name: string
   readonly baseSymbol: string
-  /** Wallets that currently have a position. */
+  /** Number of wallets that currently have a position. */
   readonly uniqueTraders: number
   readonly totalPositions: number
   /** USD at the oracle price. `undefined` without positions or without a price. */
@@ -96,7 +96,7 @@ export interface PerpAnalyticsRow {
 /** One hourly funding rate of a market. */
 export interface FundingPoint {
   readonly at: UnixSeconds
-  /** Basis points per hour. `undefined` if the record has no oracle price. */
+  /** Funding rate, basis points per hour. `undefined` if the record has no oracle price. */
   readonly rateBps: number | undefined
 }
 
@@ -114,7 +114,7 @@ export interface PerpFundingView {
    */
   readonly dayAverageBps: number | undefined
   readonly weekAverageBps: number | undefined
-  /** Oldest first. */
+  /** Funding rates, oldest first. */
   readonly points: readonly FundingPoint[]
 }
 

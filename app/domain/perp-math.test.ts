@@ -116,7 +116,7 @@ test('treats prices of zero or less as unknown', () => {
   expect(computePriceUsd(-5n)).toBeUndefined()
 })
 
-test('computes the notional from size and price, whatever the sign', () => {
+test('computes the notional from size and price, regardless of the sign', () => {
   expect(computeNotionalUsd(shortPosition.baseRaw, solPerp.oraclePriceRaw)).toBeCloseTo(467.5906125, 9)
   expect(computeNotionalUsd(5_500_000_000n, solPerp.oraclePriceRaw)).toBeCloseTo(467.5906125, 9)
   expect(computeNotionalUsd(5n, 0n)).toBeUndefined()
@@ -136,7 +136,7 @@ test('returns positive entry and break-even prices for longs and shorts', () => 
   expect(computeBreakEvenPriceUsd({ baseRaw: 0n, quoteBreakEvenRaw: 5n })).toBeUndefined()
 })
 
-test('computes unrealized profit as what closing at the oracle price would leave', () => {
+test('computes unrealized profit as the result of closing at the oracle price', () => {
   expect(computeUnrealizedPnlUsd(shortPosition, solPerp.oraclePriceRaw)).toBeCloseTo(-64.1230265, 9)
   expect(computeUnrealizedPnlUsd(shortPosition, 0n)).toBeUndefined()
   // 2 SOL entered at 180, with 300 of earlier trades not yet settled.

@@ -14,10 +14,10 @@ const volumeWindowSeconds = 86_400
 
 const secondsPerHour = 3600
 
-/** Hours per year for annual rates: 365 days, simple interest. */
+/** Number of hours per year for annual rates: 365 days, simple interest. */
 const hoursPerYear = 8760
 
-/** 1 = 10,000 basis points. */
+/** Number of basis points in 1. */
 const basisPointsPerUnit = 10_000n
 
 /**

@@ -3,7 +3,7 @@ import { type PerpOrderTraces, perpOrderStatus } from './perp-order-view'
 
 const now = 1_700_000_000
 
-/** Placed in slot 100, half filled. The account state of slot 200 does not contain it. */
+/** An order placed in slot 100 and half filled. The account state of slot 200 does not contain the order. */
 const statusOf = (over: Partial<PerpOrderTraces>) =>
   perpOrderStatus(
     {
@@ -31,7 +31,7 @@ test('uses a logged end before the account shows it', () => {
   expect(statusOf({ rests: true, baseFilledRaw: 10n })).toBe('completed')
 })
 
-test('reports a completely filled order as completed, whatever else was logged', () => {
+test('reports a completely filled order as completed, even if something else was logged', () => {
   expect(statusOf({ baseFilledRaw: 10n })).toBe('completed')
   expect(statusOf({ baseFilledRaw: 10n, ending: 'cancel' })).toBe('completed')
   expect(statusOf({ baseFilledRaw: 9n, ending: 'cancel' })).toBe('cancelled')

@@ -35,17 +35,17 @@ export interface PerpOrderDetailView extends Omit<PerpOrderView, TakenWithIt> {
   readonly direction: PerpDirection | undefined
   /** UI base units. */
   readonly baseAmount: number | undefined
-  /** UI base units. For an order with status `ended` it is a lower bound. */
+  /** Filled amount, UI base units. A lower bound if the status is `ended`. */
   readonly baseFilledAmount: number | undefined
   readonly quoteFilledUsd: number | undefined
   /** Percent, 0 to 100, not rounded. */
   readonly fillPercent: number | undefined
-  /** Average over all fills, USD per UI base unit. `undefined`: not filled, or unknown. */
+  /** Average price of all fills, USD per UI base unit. `undefined`: not filled, or unknown. */
   readonly averagePriceUsd: number | undefined
   readonly reduceOnly: boolean | undefined
   readonly postOnly: boolean | undefined
   readonly immediateOrCancel: boolean | undefined
-  /** `undefined`: still open, or the end is unknown. */
+  /** Time of the end; `undefined`: still open, or the time is unknown. */
   readonly closedAt: UnixSeconds | undefined
 }
 
@@ -88,15 +88,15 @@ export interface PerpOrderFillsView extends Page<PerpOrderFillView> {
 
 /** Facts that determine the status of a perp order; base units (1e9). */
 export interface PerpOrderTraces {
-  /** Whether the newest known state of its account contains it. */
+  /** Whether the newest known state of its account contains the order. */
   readonly rests: boolean
-  /** `undefined`: never, or unknown. */
+  /** Expiry; `undefined`: never, or unknown. */
   readonly expiresAt: UnixSeconds | undefined
-  /** Logged action that ended it. `undefined`: none. */
+  /** Logged action that ended the order. `undefined`: none. */
   readonly ending: 'cancel' | 'expire' | undefined
   readonly baseRaw: bigint | undefined
   readonly baseFilledRaw: bigint | undefined
-  /** Slot of its newest log. `undefined`: none. */
+  /** Slot of the order's newest log. `undefined`: none. */
   readonly loggedSlot: Slot | undefined
   /** Slot of the newest state of its account. `undefined`: the account is closed or was never seen. */
   readonly accountSlot: Slot | undefined
@@ -105,7 +105,8 @@ export interface PerpOrderTraces {
 /**
  * Determines whether an order rests, or how it ended. Logs and account states arrive independently. A logged
  * end counts even if the account still shows the order. An order newer than its account's state counts as
- * open until a newer state does not contain it. `ended`: it is gone, and the reason is unknown.
+ * open until a newer state does not contain it. `ended`: the order no longer exists, and the reason is
+ * unknown.
  */
 export function perpOrderStatus(traces: PerpOrderTraces, nowAt: UnixSeconds): OrderStatus {
   const { rests, expiresAt, ending, baseRaw, baseFilledRaw, loggedSlot, accountSlot } = traces

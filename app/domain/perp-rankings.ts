@@ -5,7 +5,7 @@ export interface RankedMarket {
   readonly publicKey: string
   /** One side, USD. `null`: no price. */
   readonly openInterestUsd: number | null
-  /** Basis points per hour. `null`: no funding yet. */
+  /** Last funding rate, basis points per hour. `null`: no funding yet. */
   readonly lastFundingRate: number | null
   /** Percent. `null`: no price from a day ago. */
   readonly priceChange24Hour: number | null
@@ -20,13 +20,13 @@ const imbalancedRows = 8
 const divergenceRows = 6
 
 /**
- * Limits of the annual funding rate, percent: above the first a market can be listed as divergent, above the
- * second as risky.
+ * Limits of the annual funding rate, percent. Above the first, a market can be listed as divergent; above the
+ * second, as risky.
  */
 const divergesAbovePercent = 100
 const riskyAbovePercent = 200
 
-/** Longs per short beyond which a market is one-sided. */
+/** Number of longs per short beyond which a market is one-sided. */
 const riskyRatio = { above: 3, below: 0.33 } as const
 
 /** Returns a market's funding rate, simple percent per year. `null`: no funding yet. */

@@ -1,6 +1,6 @@
 /**
- * How a venue numbers the states of its markets. Drift's successor uses other numbers for the same states, so
- * each venue defines its own.
+ * Numbers that a venue uses for the states of its markets. Drift's successor uses other numbers for the same
+ * states, so each venue defines its own.
  */
 export interface PerpVenueStatuses {
   /** Name of each status by its number. */

@@ -14,29 +14,29 @@ export interface PerpMarketView {
   /** The venue's name of the status. */
   readonly statusWord: string
   readonly isActive: boolean
-  /** False: excluded from lists, averages and rankings. */
+  /** Whether the market is included in lists, averages and rankings. */
   readonly isListed: boolean
   /** One side, UI base units: max(|long|, |short|). */
   readonly openInterestBase: number
   readonly openInterestUsd: number | undefined
-  /** Users' longs and shorts without the AMM, UI base units, never negative. */
+  /** Long and short positions of users without the AMM, UI base units, never negative. */
   readonly longBase: number
   readonly shortBase: number
   /** USD per UI base unit. `undefined`: the oracle has no price. */
   readonly oraclePriceUsd: number | undefined
   /**
-   * When the program last read the oracle price, and whether it accepted the price as valid. `undefined`: not
-   * yet known.
+   * Time at which the program last read the oracle price, and whether the program accepted the price as
+   * valid. `undefined`: not yet known.
    */
   readonly oracleAt: UnixSeconds | undefined
   readonly oracleIsValid: boolean | undefined
-  /** Basis points per hour. Positive: longs pay shorts. */
+  /** Last funding rate, basis points per hour. Positive: longs pay shorts. */
   readonly lastFundingRateBps: number | undefined
   /** The program's own average of the last 24 hours, basis points per hour. */
   readonly dayFundingRateBps: number | undefined
   readonly lastFundingAt: UnixSeconds
   readonly fundingPeriodSeconds: number
-  /** When funding is next due. `undefined` for a market without a period. */
+  /** Time at which funding is next due. `undefined` for a market without a period. */
   readonly nextFundingAt: UnixSeconds | undefined
   /** Percent. `undefined` until a price from 24 hours ago is known. */
   readonly priceChange24hPercent: number | undefined
@@ -50,7 +50,7 @@ export interface PerpMarketView {
 /** One perp execution in the trade feed. */
 export interface PerpTradeView extends EventIdentity {
   readonly marketIndex: number
-  /** `undefined`: the market's account is unknown. */
+  /** Public key of the market; `undefined`: the market's account is unknown. */
   readonly marketKey: Address | undefined
   readonly baseSymbol: string
   /** The taker's side. */
@@ -77,11 +77,11 @@ export function perpTradeId(trade: EventIdentity): string {
 export interface PerpTradesRequest {
   readonly page: number
   readonly size: number
-  /** A market by account, index, name or base symbol. `undefined`: all markets. */
+  /** Market: account, index, name or base symbol. `undefined`: all markets. */
   readonly market?: string | undefined
-  /** Trades of one trader on either side: a wallet, or one of its User accounts. */
+  /** Trader on either side: a wallet, or one of its User accounts. */
   readonly user?: Address | undefined
-  /** Starts after this row instead of at a page. */
+  /** Row after which to start, instead of a page. */
   readonly after?: PagePlace | undefined
   /**
    * The taker's side. This filter and `minAmountUsd` are applied to a few thousand executions of the market
@@ -90,7 +90,10 @@ export interface PerpTradesRequest {
   readonly side?: 'buy' | 'sell' | undefined
   /** USD. */
   readonly minAmountUsd?: number | undefined
-  /** Oldest execution to return, days ago. `null`: no limit. `undefined`: the limit of the default plan. */
+  /**
+   * Maximum age of an execution to return, days. `null`: no limit. `undefined`: the limit of the default
+   * plan.
+   */
   readonly reachDays?: number | null | undefined
 }
 
@@ -145,7 +148,7 @@ export interface PerpStatsView {
   readonly activeMarketCount: number
   readonly marketsWithoutOpenInterest: number
   readonly unlistedMarketCount: number
-  /** Wallets with a position in any listed market. */
+  /** Number of wallets with a position in any listed market. */
   readonly uniqueTraders: number
   readonly totalPositions: number
 }

@@ -31,13 +31,13 @@ export interface PerpMarketState {
   readonly oracle: Address
   readonly oraclePriceRaw: bigint
   readonly oracleTwapPriceRaw: bigint
-  /** When the market last read a price from its oracle. */
+  /** Time at which the market last read a price from its oracle. */
   readonly oracleAt: UnixSeconds
   /** Whether the program accepted that price, that is, found it recent and precise enough. */
   readonly oracleIsValid: boolean
   readonly markTwapPriceRaw: bigint
   readonly longBaseRaw: bigint
-  /** Zero or negative. */
+  /** Sum of all short positions; zero or negative. */
   readonly shortBaseRaw: bigint
   readonly ammBaseRaw: bigint
   readonly unsettledLpBaseRaw: bigint
@@ -66,7 +66,7 @@ export interface PerpMarketState {
 
 export interface PerpPositionState {
   readonly marketIndex: number
-  /** Negative: short. */
+  /** Size of the position; negative: short. */
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
   readonly quoteEntryRaw: bigint
@@ -77,17 +77,17 @@ export interface PerpPositionState {
   readonly openOrders: number
 }
 
-/** Terms of a perp order when it was placed, except its size and price. Prices 1e6. */
+/** Terms of a perp order when it was placed, except its size and price. Prices are scaled by 1e6. */
 export interface PerpOrderTerms {
   /** Number of the `OrderType`. */
   readonly orderType: number
-  /** 0: no trigger. */
+  /** Trigger price; 0: no trigger. */
   readonly triggerPriceRaw: bigint
   /** Number of the `OrderTriggerCondition`. */
   readonly triggerCondition: number
-  /** 0: the price does not follow the oracle. */
+  /** Offset from the oracle price; 0: the price does not follow the oracle. */
   readonly oraclePriceOffsetRaw: bigint
-  /** 0: it never expires. */
+  /** Expiry; 0: the order never expires. */
   readonly maxAt: UnixSeconds
   readonly reduceOnly: boolean
   readonly postOnly: boolean

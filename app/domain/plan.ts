@@ -15,7 +15,7 @@ export interface Plan {
   readonly limit: RateLimit
   /** Oldest data that a request may select by time, days. `undefined`: any age. */
   readonly historyDays: number | undefined
-  /** Streams open at the same time, per web process. */
+  /** Maximum number of streams open at the same time, per web process. */
   readonly streams: number
   /** Whether a 304 response (not modified) is free, that is, does not count against the rate limit. */
   readonly unchangedIsFree: boolean

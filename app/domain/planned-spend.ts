@@ -10,24 +10,24 @@ const namedTokens = 5
 
 const hourSeconds = 3_600
 
-/** What DCA orders will spend to buy or sell one token, USD per hour. */
+/** Planned spending of DCA orders to buy or sell one token, USD per hour. */
 export interface PlannedSeries {
   /** The traded token. `undefined`: the sum of all other tokens. */
   readonly token: Pick<PairSide, 'mint' | 'symbol' | 'verified'> | undefined
   readonly usdByHour: readonly number[]
 }
 
-/** What DCA orders will spend in the coming hours at current prices if nothing changes. */
+/** Planned spending of DCA orders in the coming hours, at current prices and if nothing changes. */
 export interface PlannedSpend {
   /** Largest first; the sum of the other tokens is last. */
   readonly series: readonly PlannedSeries[]
-  /** Orders that add nothing because their input has no price. */
+  /** Number of orders that add nothing because their input has no price. */
   readonly unpricedOrders: number
 }
 
 /**
- * Returns the input that an order will spend in each of the coming hours, base units. Follows the same rule
- * as `planCycles`, without creating thousands of cycles.
+ * Returns the input that an order will spend in each of the coming hours, base units. Gives the same result
+ * as `planCycles` without creating thousands of cycles.
  */
 export function spentByHourRaw(order: DcaPace, now: UnixSeconds, hours: number): bigint[] {
   const leftRaw = dcaRemainingRaw(order)

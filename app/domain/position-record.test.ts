@@ -14,7 +14,7 @@ const fill = (id: number, slot: number, delta: number): PositionFill => ({
   deltaBaseRaw: BigInt(delta),
 })
 
-/** Records of one trader and market, kept like in the store. */
+/** Records of one trader and market, stored as in the database. */
 function records() {
   let sized: SizedFill[] = []
   let anchor: PositionAnchor | undefined
@@ -81,7 +81,7 @@ test('corrects sizes with the fills in between if fills arrive after the states 
   const chain = records()
   chain.account(130, 6)
   chain.arrive(history[0] ?? fill(0, 0, 0))
-  expect(chain.sizes()).toEqual([6]) // As if nothing else had happened, because no other fill is known yet.
+  expect(chain.sizes()).toEqual([6]) // The sizes assume that nothing else happened, because no other fill is known yet.
   chain.arrive(history[1] ?? fill(0, 0, 0), history[2] ?? fill(0, 0, 0))
   chain.arrive(history[3] ?? fill(0, 0, 0))
   expect(chain.sizes()).toEqual(sizes)
@@ -133,7 +133,7 @@ test('does not let a change without a fill alter earlier sizes', () => {
   const chain = records()
   chain.account(90, 10)
   chain.arrive(fill(1, 100, 5))
-  chain.account(150, 0) // Settled: 15 are gone without a fill.
+  chain.account(150, 0) // A settlement has removed 15 without a fill.
   chain.arrive(fill(2, 160, -2))
   expect(chain.sizes()).toEqual([15, -2])
 })

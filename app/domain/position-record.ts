@@ -31,14 +31,16 @@ export interface PositionAnchor {
   readonly baseRaw: bigint
 }
 
-/** Changes that new fills cause in the records of one trader and market. */
+/** Changes in the records of one trader and market that new fills cause. */
 export interface Placement {
   readonly placed: readonly SizedFill[]
   /** Neighbours whose size has changed. */
   readonly moved: readonly SizedFill[]
-  /** Records older than all neighbours change by this amount if their anchor has this slot or a later one. */
+  /**
+   * Amount by which records older than all neighbours change if their anchor has this slot or a later one.
+   */
   readonly olderShifts: readonly RecordShift[]
-  /** Records newer than all neighbours change by this amount if their anchor is before this slot. */
+  /** Amount by which records newer than all neighbours change if their anchor is before this slot. */
   readonly newerShifts: readonly RecordShift[]
 }
 
@@ -76,8 +78,8 @@ export function placeFills(
 }
 
 /**
- * Sorts fills for placement: those that the anchor contains from newest to oldest, then later ones from
- * oldest to newest. Each fill thus finds the neighbour from which its size is computed.
+ * Sorts fills for placement: first the fills that the anchor contains, newest first, then the later fills,
+ * oldest first. The neighbour from which a fill's size is computed thus always precedes it.
  */
 function inOrder(
   fills: readonly PositionFill[],

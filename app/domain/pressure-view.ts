@@ -20,7 +20,7 @@ export const pressureAssumptions = [
 ] as const
 
 export interface DcaPressureRequest extends PageRequest {
-  /** Tokens are ranked by their net volume over this horizon, and the hourly forecast covers it. */
+  /** Horizon over which tokens are ranked by net volume. The hourly forecast covers it too. */
   readonly horizon: PressureHorizon
   readonly tokenMint?: Address | undefined
 }
@@ -37,7 +37,7 @@ export interface TokenPressure {
   readonly orders: number
   readonly unpricedOrders: number
   readonly horizons: Readonly<Record<PressureHorizon, PressureSum>>
-  /** By hour from now on; not cumulative. */
+  /** Volume of each hour from now on; not cumulative. */
   readonly hours: readonly PressureSum[]
 }
 

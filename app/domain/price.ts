@@ -1,17 +1,17 @@
 import { absurdUsd } from './fill-value'
 import type { UnixSeconds } from './time'
 
-/** How long a price sample is valid, seconds. Afterwards the price is unknown. */
+/** Validity of a price sample, seconds. Afterwards the price is unknown. */
 export const priceFreshSeconds = 600
 
 /**
- * Largest accepted jump of a price. A sample that differs by more from those shortly before and after it is
- * rejected.
+ * Maximum accepted jump of a price. A sample that differs by more from the samples shortly before and after
+ * it is rejected.
  */
 export const largestJumpFraction = 0.5
 
 /**
- * Smallest accepted price, USD per unit. Below it even the largest possible supply (2^64 base units) is worth
+ * Minimum accepted price, USD per unit. Below it, even the largest possible supply (2^64 base units) is worth
  * nothing, and products may exceed the range of a double.
  */
 export const leastPriceUsd = 1e-30
@@ -37,7 +37,7 @@ export function freshPrice(
   return isPrice(priceUsd) ? priceUsd : undefined
 }
 
-/** Market caps from this limit on count as unknown, USD. */
+/** Limit from which a market cap counts as unknown, USD. */
 export const absurdCapUsd = 1e18
 
 /** Returns price × supply in USD. `undefined` if either is unknown or the product is too large to be real. */

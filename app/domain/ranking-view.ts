@@ -15,7 +15,7 @@ export const seriesBuckets = { day: 3_600, week: 21_600, month: 86_400 } as cons
 
 export interface RankingRequest {
   readonly timeframe: RankingTimeframe
-  /** Most rows to return. */
+  /** Maximum number of rows to return. */
   readonly limit: number
 }
 
@@ -27,12 +27,12 @@ export interface TraderRankingRequest extends RankingRequest {
 /** A maker's ranking by the executed volume of their Kamino orders in a window. */
 export interface TraderRankView {
   readonly trader: Address
-  /** Counts from 1. */
+  /** Rank, from 1. */
   readonly rank: number
   /** Rank in the previous window. `undefined`: no fill in it, or the history does not reach that far back. */
   readonly rankBefore: number | undefined
   readonly fills: number
-  /** Volume of the fills with a known value. `undefined`: no fill has one. */
+  /** Volume of the fills with a known value. `undefined`: no fill has a known value. */
   readonly volumeUsd: number | undefined
   /**
    * Share of the venue's volume in the window, percent. `undefined` if that volume is zero or the trader's is
@@ -45,8 +45,8 @@ export interface TraderRankView {
    */
   readonly distinctTokens: number | undefined
   /**
-   * USD per bucket, the current one last. `undefined` as for `volumeUsd`, and for buckets that start before
-   * the known history.
+   * USD per bucket, the current bucket last. `undefined` as for `volumeUsd`, and for buckets that start
+   * before the known history.
    */
   readonly seriesUsd: readonly (number | undefined)[]
 }
@@ -61,7 +61,7 @@ export interface LeaderboardRequest extends PageRequest {
 /** Totals over all traders of a window. */
 export interface RankingTotals {
   readonly traders: number
-  /** Volume of the fills with a known value. `undefined`: there are fills, but none has one. */
+  /** Volume of the fills with a known value. `undefined`: there are fills, but none has a known value. */
   readonly volumeUsd: number | undefined
   readonly fills: number
   /** Share of the ten largest traders in the volume, percent. `undefined` if there is no volume. */
@@ -76,7 +76,7 @@ export interface LeaderboardView {
   readonly totals: RankingTotals
 }
 
-/** A limit order with what was executed of it in a window. */
+/** A limit order with its executed volume in a window. */
 export interface FilledOrderView {
   readonly key: Address
   readonly maker: Address

@@ -8,7 +8,7 @@ export interface Taken {
   readonly allowed: boolean
   /** Backlog after this call, milliseconds. A rejected call adds nothing. */
   readonly backlogMs: number
-  /** Calls that are allowed immediately after this one. */
+  /** Number of calls that are allowed immediately after this one. */
   readonly remaining: number
   /** Time until the next call is allowed, milliseconds. 0: now. */
   readonly retryAfterMs: number
@@ -36,7 +36,7 @@ export function millisecondsPerCall({ ratePerSecond }: RateLimit): number {
 }
 
 /**
- * Tolerance for rounding: sums of thirds of a millisecond are not exact. A millionth of a call does no harm.
+ * Tolerance for rounding: sums of thirds of a millisecond are not exact. A millionth of a call is harmless.
  */
 const rounding = 1e-6
 

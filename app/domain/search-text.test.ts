@@ -8,7 +8,7 @@ test('trims a search text and treats invalid characters as spaces', () => {
   expect(cleanSearch('a\ud800')).toBe('a')
 })
 
-test('cuts a search text between characters, however many code units they have', () => {
+test('cuts a search text between characters, even if they have several code units', () => {
   expect(cleanSearch('🐕🐕🐕', 2)).toBe('🐕🐕')
   expect(cleanSearch('ab cd', 3)).toBe('ab')
 })

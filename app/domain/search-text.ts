@@ -1,4 +1,4 @@
-/** Longest search text that is used. Longer text is cut, not rejected. */
+/** Maximum length of a search text, characters. Longer text is cut, not rejected. */
 export const longestSearch = 100
 
 /**

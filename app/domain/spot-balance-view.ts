@@ -16,7 +16,7 @@ export interface SpotBalanceView {
   readonly side: SpotSide
   /** Base units of the mint, positive for both sides. */
   readonly amountRaw: bigint
-  /** The same amount in UI units. */
+  /** Amount in UI units. */
   readonly amount: number
   /** USD at the current oracle price. `undefined`: the oracle has no price. */
   readonly valueUsd: number | undefined
@@ -35,7 +35,7 @@ export type SpotBalanceSortField = (typeof spotBalanceSortFields)[number]
 export interface SpotBalancesRequest extends PageRequest {
   readonly sortField: SpotBalanceSortField
   readonly sortOrder: SortOrder
-  /** `undefined`: both sides. */
+  /** Side of the balances; `undefined`: both sides. */
   readonly side?: SpotSide | undefined
 }
 

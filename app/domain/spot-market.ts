@@ -15,9 +15,9 @@ export interface SpotMarketState {
   readonly decimals: number
   /** Status number, the same as for perp markets. */
   readonly status: number
-  /** Pools other than 0 are isolated: their collateral counts only within the pool. */
+  /** Number of the pool. Pools other than 0 are isolated: their collateral counts only within the pool. */
   readonly poolId: number
-  /** USD per UI unit, 1e6. Zero or less: the oracle has no price. */
+  /** USD per UI unit, scaled by 1e6. Zero or less: the oracle has no price. */
   readonly oraclePriceRaw: bigint
   readonly depositBalanceRaw: bigint
   readonly borrowBalanceRaw: bigint
@@ -26,8 +26,8 @@ export interface SpotMarketState {
 }
 
 /**
- * Decimal places of a scaled balance (9) times its cumulative interest (10). No mint on Drift has more
- * decimals.
+ * Number of decimal places of a scaled balance (9) times its cumulative interest (10). No mint on Drift has
+ * more decimals.
  */
 export const scaleDigits = 19
 

@@ -22,32 +22,36 @@ export type ServiceState = (typeof serviceStates)[number]
 
 /** Status of one reader of the chain or of an API. */
 export interface SourceStatusView {
-  /** For example `accounts:jupiter-dca`. */
+  /** Name of the source, for example `accounts:jupiter-dca`. */
   readonly source: string
   readonly state: SourceState
-  /** Whether the newest data depends on it. If so, it counts for the service's state and uptime. */
+  /**
+   * Whether the newest data depends on the source. Such a source counts for the service's state and uptime.
+   */
   readonly isVital: boolean
-  /** All data up to this slot is stored. `undefined` before the first slot, or for a source without slots. */
+  /**
+   * Slot up to which all data is stored. `undefined` before the first slot, or for a source without slots.
+   */
   readonly lastSlot: Slot | undefined
-  /** Slots between `lastSlot` and the newest slot reported by the node. */
+  /** Number of slots between `lastSlot` and the newest slot reported by the node. */
   readonly lagSlots: Slot | undefined
   /** Block time of the last slot. */
   readonly dataAt: UnixSeconds | undefined
-  /** Time of its last report. */
+  /** Time of the source's last report. */
   readonly heardAt: UnixSeconds
   /** A sentence for users. `undefined`: no problem. */
   readonly detail: string | undefined
   /**
-   * Events or account changes ingested per second over the last minute. `undefined` if it has not been
-   * counted for that long.
+   * Number of events or account changes ingested per second over the last minute. `undefined` if they have
+   * not been counted for a minute yet.
    */
   readonly eventsPerSecond: number | undefined
   /**
-   * Transactions that the node permanently rejects, does not have or returns in corrupted form. `undefined`
-   * for a source that reads no transactions, or before the first count.
+   * Number of transactions that the node permanently rejects, does not have or returns in corrupted form.
+   * `undefined` for a source that reads no transactions, or before the first count.
    */
   readonly unreadableTransactions: number | undefined
-  /** `undefined`: not measured, or not yet. */
+  /** Uptime; `undefined`: not measured, or not yet. */
   readonly uptime: Uptime | undefined
   /** The indexer's counters for this source, by name. */
   readonly counters: Readonly<Record<string, number>>
@@ -58,13 +62,13 @@ export interface StatusView {
   readonly state: ServiceState
   /** Uptime of all vital sources together. `undefined`: not yet measured. */
   readonly uptime: Uptime | undefined
-  /** Sum of all sources over the last minute. */
+  /** Ingested events per second of all sources, over the last minute. */
   readonly eventsPerSecond: number | undefined
-  /** Failed requests to the node and to other services. */
+  /** Rate of failed requests to the node and to other services. */
   readonly failuresPerMinute: number | undefined
-  /** Quarantined updates whose bytes could not be decoded. */
+  /** Rate of quarantined updates, whose bytes could not be decoded. */
   readonly quarantinedPerMinute: number | undefined
   readonly sources: readonly SourceStatusView[]
-  /** Newest first. */
+  /** Incidents, newest first. */
   readonly incidents: readonly Incident[]
 }

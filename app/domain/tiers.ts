@@ -1,7 +1,7 @@
 /** Tier of a DCA order's spending rate. 0: below the first threshold. */
 export type DcaPaceTier = 0 | 1 | 2 | 3
 
-/** Smallest USD per minute of tiers 1, 2 and 3. */
+/** Minimum USD per minute of tiers 1, 2 and 3. */
 export const dcaPaceThresholds = [999, 1999, 4999] as const
 
 /**
@@ -34,7 +34,7 @@ export function kaminoTraderTier(volumeUsd: number): KaminoTraderTier {
 /** Tier of a token's volume. 0: below the first threshold. */
 export type VolumeTier = 0 | 1 | 2 | 3
 
-/** Smallest USD of tiers 1, 2 and 3. */
+/** Minimum USD of tiers 1, 2 and 3. */
 export const volumeThresholds = [100_000, 1_000_000, 10_000_000] as const
 
 /** Returns the tier of a volume in USD. A value equal to a threshold is in the upper tier. */

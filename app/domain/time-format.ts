@@ -23,7 +23,10 @@ export type TimeFormat = (at: UnixMs) => TimeParts
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** Minutes by which a zone is ahead of UTC at a time. A zone with daylight saving time has two values. */
+/**
+ * Number of minutes by which a zone is ahead of UTC at a time. A zone with daylight saving time has two
+ * values.
+ */
 export type ZoneOffset = (at: UnixMs) => number
 
 /** The offset of UTC: always 0. */
@@ -40,7 +43,7 @@ export function clockMs(at: UnixMs, offset: ZoneOffset): UnixMs {
   return at + offset(at) * 60_000
 }
 
-/** How times of a zone are displayed. */
+/** Functions that display times in one zone. */
 export interface Zone {
   readonly format: TimeFormat
   readonly offset: ZoneOffset

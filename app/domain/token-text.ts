@@ -1,7 +1,10 @@
 /** Longest displayed texts, in graphemes. */
 export const textLimits = { name: 32, symbol: 10 } as const
 
-/** Untrusted text is cut to this many UTF-16 code units first, so that the work is bounded. */
+/**
+ * Maximum number of UTF-16 code units of untrusted text. Longer text is cut first, so that the work is
+ * bounded.
+ */
 const longestInput = 512
 
 const longestMarkRun = 2
@@ -38,7 +41,7 @@ export function displayText(text: string | null | undefined, limit: number): str
 }
 
 /**
- * Keeps the first combining marks of each run. It is a loop, because a regular expression with a counted run
+ * Keeps the first combining marks of each run. Uses a loop, because a regular expression with a counted run
  * would take quadratic time on a text of marks.
  */
 function limitMarks(text: string): string {

@@ -33,7 +33,7 @@ export interface TokenView {
   readonly volumePastDayUsd: number | undefined
 }
 
-/** Most tokens that one URL may list, for example a visitor's starred tokens. */
+/** Maximum number of tokens in one URL, for example a visitor's starred tokens. */
 export const mostChosenTokens = 100
 
 export const tokenSortFields = ['marketCap', 'updatedDate', 'dcaVolumePastDay', 'price', 'symbol'] as const
@@ -45,7 +45,7 @@ export interface TokenListRequest {
   readonly sortField: TokenSortField
   readonly sortOrder: SortOrder
   readonly search?: string | undefined
-  /** Only these mints, at most 100. `undefined`: all tokens. If it is set, `search` is ignored. */
+  /** Mints to include, at most 100. `undefined`: all tokens. If set, `search` is ignored. */
   readonly only?: readonly Address[] | undefined
 }
 
@@ -56,8 +56,8 @@ export type SearchKind = (typeof searchKinds)[number]
 export interface SearchRequest {
   readonly kind: SearchKind
   /**
-   * Tokens: empty means those with the most DCA volume. Markets: empty means all. Traders: a complete
-   * address.
+   * Search text. Tokens: empty means the tokens with the most DCA volume. Markets: empty means all. Traders:
+   * must be a complete address.
    */
   readonly text: string
   readonly page: number
@@ -75,7 +75,7 @@ export interface SearchHit {
   readonly verified: boolean
   readonly imitates: string | undefined
   readonly priceUsd: number | undefined
-  /** `undefined` for anything but a token, and if no fill has a known value. */
+  /** 24-hour volume of a token. `undefined` for anything but a token, and if no fill has a known value. */
   readonly dcaVolumePastDayUsd: number | undefined
   readonly marketCapUsd: number | undefined
 }

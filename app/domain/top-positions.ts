@@ -11,7 +11,7 @@ export interface SizedRecord {
   readonly sizeNotional: number
 }
 
-/** Most records that are used, newest first, and the smallest USD of each. */
+/** Maximum number of records to use, newest first, and the minimum size of each, USD. */
 export const positionWindow = { limit: 5_000, minSizeUsd: 1_000 } as const
 
 /** Selectable time spans of positions. */
@@ -21,7 +21,7 @@ export type PositionSpan = (typeof positionSpans)[number]
 /** Number of traders in the chart. */
 const chartedTraders = 5
 
-/** Most columns of a line. More could not be distinguished on a screen. */
+/** Maximum number of columns of a line. A screen could not show more of them separately. */
 const finestColumns = 240
 
 const hourMs = 3_600_000
@@ -43,7 +43,7 @@ export interface PositionSeries {
   readonly points: readonly SizePoint[]
 }
 
-/** The largest positions of a span, and the history of the first ones. */
+/** The largest positions of a span, and the size histories of the largest traders. */
 export interface TopPositions<Row extends SizedRecord> {
   /** One row per trader with their largest position, largest first. */
   readonly rows: readonly Row[]
@@ -68,7 +68,7 @@ export function computeTopPositions<Row extends SizedRecord>(
   return { rows, series, oldestMs: within.at(-1)?.time }
 }
 
-/** Returns the records of the last hours, newest first. */
+/** Returns the records of the last `hours` hours, newest first. */
 function recordsWithin<Row extends SizedRecord>(
   records: readonly Row[],
   span: PositionSpan,

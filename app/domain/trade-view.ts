@@ -22,7 +22,7 @@ export interface TradeView {
    */
   readonly order: string
   readonly signature: Signature
-  /** Set for perps only. */
+  /** The perp market. Set for perps only. */
   readonly market:
     | { readonly index: number; readonly key: Address | undefined; readonly name: string }
     | undefined

@@ -156,7 +156,7 @@ const anyHistory = fc.array(fc.record({ config: anyConfig, after: fc.integer({ m
   maxLength: 12,
 })
 
-test('keeps multipliers valid, times ascending and the displayed past unchanged, whatever the issuer writes', () => {
+test('keeps multipliers valid, times ascending and the displayed past unchanged, regardless of what the issuer writes', () => {
   fc.assert(
     fc.property(anyHistory, (sightings) => {
       let at = now

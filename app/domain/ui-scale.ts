@@ -12,11 +12,11 @@ import type { UnixSeconds } from './time'
 
 /** The extension as a mint account or an API contains it. Nothing is validated. */
 export interface UiScaleConfig {
-  /** Applies before `newMultiplierEffectiveAt`. */
+  /** Multiplier before `newMultiplierEffectiveAt`. */
   readonly multiplier: number
   /** Unix seconds, any i64. */
   readonly newMultiplierEffectiveAt: bigint
-  /** Applies from `newMultiplierEffectiveAt` on. */
+  /** Multiplier from `newMultiplierEffectiveAt` on. */
   readonly newMultiplier: number
 }
 
@@ -26,11 +26,11 @@ export interface UiScaleConfig {
  */
 export type UiScale = readonly (readonly [from: UnixSeconds, multiplier: number])[]
 
-/** How base units of a mint are displayed. */
+/** Unit in which amounts of a mint are displayed. */
 export interface DisplayUnit {
-  /** `undefined`: unknown, or more than 18. */
+  /** Decimals of the mint; `undefined`: unknown, or more than 18. */
   readonly decimals: number | undefined
-  /** 1 for a mint without the extension. */
+  /** Multiplier; 1 for a mint without the extension. */
   readonly uiMultiplier: number
 }
 
@@ -39,11 +39,12 @@ export interface DisplayUnit {
  */
 const [leastMultiplier, largestMultiplier] = [1e-12, 1e12]
 
-/** The year 9999. A change scheduled later is ignored. */
+/** Latest time of a change: the year 9999. A change scheduled later is ignored. */
 const latestChangeAt = 253_402_300_799
 
 /**
- * Most changes that are stored. An issuer may change the multiplier every second, so the oldest are dropped.
+ * Maximum number of changes to store. An issuer may change the multiplier every second, so the oldest are
+ * dropped.
  */
 const mostSteps = 100
 
@@ -80,7 +81,7 @@ export function unscaledPrice(displayedPriceUsd: number, uiMultiplier: number): 
   return displayedPriceUsd * uiMultiplier
 }
 
-/** Two numbers of the same source that differ by less than this fraction are equal except for rounding. */
+/** Fraction below which two numbers of the same source count as equal except for rounding. */
 const roundingFraction = 0.01
 
 /**
@@ -113,7 +114,7 @@ export function statedMultiplier(config: UiScaleConfig, at: UnixSeconds): number
   return isUiMultiplier(multiplier) ? multiplier : undefined
 }
 
-/** When a config was seen, and when the known scale was last confirmed; unix seconds. */
+/** Time at which a config was seen, and at which the known scale was last confirmed; unix seconds. */
 export interface Sighting {
   readonly at: UnixSeconds
   /** `undefined`: this is the first sighting. */
@@ -122,7 +123,7 @@ export interface Sighting {
 
 /**
  * Returns the known multipliers of a mint after a sighting of its config. Everything up to the previous
- * sighting stays unchanged, whatever the config contains, so that an issuer cannot change how the past was
+ * sighting stays unchanged, regardless of the config, so that an issuer cannot change how the past was
  * displayed. For the time before the first sighting, the config is the only source. Seeing the same config
  * again changes nothing.
  */

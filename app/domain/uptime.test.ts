@@ -43,7 +43,7 @@ test('counts silence as an outage after ten seconds, and any state but live imme
   expect(outagesOf(turned, 102)?.outages).toEqual([outage(100, undefined, 'rpc', 'No node.')])
 })
 
-test('ignores what is older than 90 days', () => {
+test('ignores outages older than 90 days', () => {
   const now = 100 * 86_400
   const { since } = outagesOf([period('live', 0, now)], now) ?? {}
   expect(since).toBe(10 * 86_400)

@@ -21,7 +21,7 @@ export interface Outage {
   readonly detail: string | undefined
 }
 
-/** A problem with all sources that it affected. */
+/** A problem, with all affected sources. */
 export interface Incident {
   readonly from: UnixSeconds
   /** `undefined`: ongoing. */
@@ -32,9 +32,9 @@ export interface Incident {
 }
 
 export interface Uptime {
-  /** Start of the measurement: when the source was first live, at most 90 days ago. */
+  /** Start of the measurement: the time at which the source was first live, at most 90 days ago. */
   readonly since: UnixSeconds
-  /** Share of the time since then in which it was live, 0 to 1. */
+  /** Share of the time since `since` in which the source was live, 0 to 1. */
   readonly fraction: number
 }
 
@@ -42,14 +42,14 @@ export interface Uptime {
 export const uptimeWindowSeconds = 90 * 86_400
 
 /**
- * A source reports every second. After this many seconds without a report it is silent. Shorter outages are
- * not incidents.
+ * Number of seconds without a report after which a source is silent. Sources report every second. Shorter
+ * outages are not incidents.
  */
 export const silentAfterSeconds = 10
 
 /**
- * Derives outages from the state ranges of one source, sorted by start. `since` is when it was first live.
- * `undefined`: it was never live.
+ * Derives outages from the state ranges of one source, sorted by start. `since` is the time at which the
+ * source was first live. `undefined`: it was never live.
  */
 export function outagesOf(
   periods: readonly SourcePeriod[],

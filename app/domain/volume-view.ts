@@ -5,8 +5,8 @@ import type { PageRequest, SortOrder } from './page'
 import type { UnixSeconds } from './time'
 
 /**
- * Executed volume of a token in a window, USD. Only executions with a known value are added; `undefined`:
- * none has one. An execution counts for both of its tokens.
+ * Executed volume of a token in a window, USD. Only executions with a known value are added; `undefined`: no
+ * execution has a known value. An execution counts for both of its tokens.
  */
 export interface TokenVolumeView {
   readonly token: PairSide
@@ -25,16 +25,16 @@ export function totalUsd({
 }
 
 /**
- * What the DCA aggregates sum: `remaining`, the input that active orders still have to spend, or `filled`,
+ * Basis of the DCA aggregates: `remaining`, the input that active orders still have to spend, or `filled`,
  * the executions of the last 24 hours.
  */
 export const aggregateBases = ['remaining', 'filled'] as const
 
 export interface DcaAggregatesRequest {
   readonly basis: (typeof aggregateBases)[number]
-  /** Most tokens to return, largest first. */
+  /** Maximum number of tokens to return. Tokens with the largest volume come first. */
   readonly limit: number
-  /** Mints to leave out. */
+  /** Mints that are left out. */
   readonly exclude?: readonly Address[] | undefined
 }
 
@@ -47,15 +47,14 @@ export interface DcaAggregateView {
   readonly buysUsd: number | undefined
   /** USD that sells the token. `undefined` as for `buysUsd`. */
   readonly sellsUsd: number | undefined
-  /** Active orders with the token on either side. `undefined` for `filled`. */
+  /** Number of active orders with the token on either side. `undefined` for `filled`. */
   readonly orders: number | undefined
-  /** Orders that add nothing because their input has no price. */
+  /** Number of orders that add nothing because their input has no price. */
   readonly unpricedOrders: number | undefined
 }
 
 /**
- * Selects DCA orders or their executions: those of a wallet, those that buy or sell a token, or a single
- * order.
+ * Selects DCA orders or their executions: all of a wallet, all that buy or sell a token, or a single order.
  */
 export type OrdersOf = 'trader' | 'token' | 'order'
 
@@ -64,7 +63,7 @@ export interface ActiveDcaView {
   readonly orders: number
   /** Sum of the deposits, each at the price of its opening, USD. `undefined`: no price is known. */
   readonly depositedUsd: number | undefined
-  /** At current prices. `undefined` as for `depositedUsd`. */
+  /** Spending at current prices, USD per minute. `undefined` as for `depositedUsd`. */
   readonly usdPerMinute: number | undefined
   /** The next cycle. `undefined`: no active order. */
   readonly next: { readonly at: UnixSeconds; readonly input: PairSide; readonly output: PairSide } | undefined
@@ -85,10 +84,10 @@ export type ChartInterval = keyof typeof chartIntervals
 /** Retention of the minute aggregates, seconds: a day and a margin. */
 export const minuteVolumesSeconds = 26 * 3_600
 
-/** Most buckets of one chart. */
+/** Maximum number of buckets of one chart. */
 export const mostChartPoints = 2_000
 
-/** Most sums of one chart over all of its series, about 4 MB as JSON. */
+/** Maximum number of data points of one chart, over all series. They take about 4 MB as JSON. */
 export const mostChartSums = 30_000
 
 /** `summary`: bought + sold. `summaryNet`: bought − sold. */
@@ -97,9 +96,9 @@ export const chartViews = ['summary', 'summaryNet'] as const
 export interface VolumeChartRequest {
   /** Bucket length, seconds. Buckets start at multiples of it. */
   readonly bucketSeconds: number
-  /** The bucket that contains this time is the first one. `undefined`: 24 hours before the end. */
+  /** Start: the bucket that contains this time is the first one. `undefined`: 24 hours before the end. */
   readonly start?: UnixSeconds | undefined
-  /** Buckets that start at this time or later are left out. `undefined`: now. */
+  /** End: buckets that start at this time or later are left out. `undefined`: now. */
   readonly end?: UnixSeconds | undefined
   readonly view: (typeof chartViews)[number]
   /** Tokens that each get a series. `undefined`: the largest ones, without the majors. */
@@ -153,7 +152,7 @@ export const filledTokenSortFields = [
 ] as const
 
 export interface FilledTokensRequest extends PageRequest {
-  /** The table contains only this many of the largest tokens, however it is sorted. */
+  /** Number of tokens in the table. It contains the largest ones, regardless of the sort. */
   readonly limit: number
   readonly sortField: (typeof filledTokenSortFields)[number]
   readonly sortOrder: SortOrder

@@ -10,7 +10,7 @@ test('.env.example is up to date (npm run env-example)', () => {
   expect(stored).toBe(envExample(configuration))
 })
 
-test('.env.example sets nothing, and its defaults are those of the schema', () => {
+test('.env.example sets no setting, and its defaults are those of the schema', () => {
   const lines = stored.split('\n')
   expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
   const assignments = lines.flatMap((line) => [...line.matchAll(/^#([A-Z_]+)=(?:"(.*)"|(.*))$/g)])
@@ -21,7 +21,7 @@ test('.env.example sets nothing, and its defaults are those of the schema', () =
   expect(readEnvironment(undefined, uncommented)).toEqual(readEnvironment(undefined, {}))
 })
 
-test('a setting without a row in docs/configuration.md is refused', () => {
+test('rejects a setting without a row in docs/configuration.md', () => {
   expect(() => envExample(configuration.replace('| `MAX_STREAMS` |', '| `MOST_STREAMS` |'))).toThrow(
     'docs/configuration.md has no row for MAX_STREAMS',
   )

@@ -7,9 +7,9 @@ const head = `# Settings of Sextant, all unset: each line below shows the defaul
 `
 
 /**
- * Returns the text of `.env.example`: every setting of the schema, commented out, with its default and one line
- * of explanation. `configuration`: the text of docs/configuration.md, whose table has the explanations. Throws
- * if the table lacks a setting.
+ * Returns the text of `.env.example`: every setting of the schema, commented out, with its default and one
+ * line of explanation. `configuration`: the text of docs/configuration.md, whose table has the explanations.
+ * Throws if the table lacks a setting.
  */
 export function envExample(configuration: string): string {
   const rows = rowsOf(configuration)
@@ -24,7 +24,7 @@ export function envExample(configuration: string): string {
 }
 
 interface Row {
-  /** Default as the table describes it. */
+  /** Default value, as the settings table states it. */
   readonly fallback: string
   readonly meaning: string
 }

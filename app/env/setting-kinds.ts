@@ -32,8 +32,8 @@ export const publicOrigin = (example: string) =>
   httpUrl(example).refine((text) => !/[?#]/.test(text), `must be a URL without ? and #, such as ${example}`)
 
 /**
- * A key for a request header. Only visible ASCII: anything else makes the request fail with the key in the
- * error message.
+ * A key for a request header. Only visible ASCII is allowed, because any other character makes the request
+ * fail with the key in the error message.
  */
 export const headerKey = z
   .string()

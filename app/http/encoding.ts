@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const codings = ['br', 'gzip'] as const
 export type Coding = (typeof codings)[number]
 
-/** Smaller bodies fit into one packet uncompressed, bytes. */
+/** Size below which bodies are sent uncompressed, bytes. They fit into one packet. */
 const smallestBody = 1_024
 
 const compressible =
@@ -21,7 +21,7 @@ export type Kept = keyof typeof brotliQuality
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/** Returns the best coding that a client accepts; `undefined` for none. `q=0` excludes a coding. */
+/** Returns the best coding that a client accepts; `undefined` if it accepts none. `q=0` excludes a coding. */
 export function chooseCoding(acceptEncoding: string | undefined): Coding | undefined {
   if (acceptEncoding === undefined) return undefined
   const accepted = new Set(

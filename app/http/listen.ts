@@ -17,10 +17,10 @@ const limits = {
   keepAliveTimeout: 20_000,
 }
 
-/** Requests per connection before the client must reconnect. */
+/** Maximum number of requests per connection before the client must reconnect. */
 const maxRequestsPerSocket = 10_000
 
-/** Connections in addition to the streams. */
+/** Maximum number of connections in addition to the streams. */
 const spareConnections = 5_000
 
 /** Time for responses in progress to finish at shutdown, milliseconds. */

@@ -13,8 +13,8 @@ export interface MetricsAccessOptions {
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
 /**
- * Creates a check for read access to the metrics: by token if there is one, else by a loopback or private
- * address.
+ * Creates a check for read access to the metrics: by token if one is configured, otherwise by a loopback or
+ * private address.
  */
 export function createMetricsAccess({ token, trustedProxies }: MetricsAccessOptions) {
   const clientAddress = createClientAddress(trustedProxies)

@@ -243,7 +243,8 @@ function observeSources(registers: Registry[]): (status: StatusView | undefined)
     for (const { source, state, ...view } of status?.sources ?? []) {
       const set = (target: typeof live, value: number | undefined) =>
         value === undefined ? undefined : target.set({ source }, value)
-      // A limitation, such as polling for want of a subscription, may be permanent, so it is no reason to page.
+      // A limitation, such as polling because a subscription is refused, may be permanent, so it is no reason
+      // to alert someone.
       set(live, state === 'live' || state === 'degraded' ? 1 : 0)
       set(degraded, state === 'degraded' ? 1 : 0)
       set(lag, view.lagSlots)

@@ -3,8 +3,8 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { RequestHeaders } from '~/auth/request-signs.server'
 
 /**
- * Returns the request's target as a URL of our own origin, whatever the `Host` header contains; `undefined`
- * if it is not a plain path.
+ * Returns the request's target as a URL of our own origin, regardless of the `Host` header; `undefined` if it
+ * is not a plain path.
  */
 export function targetUrl(target: string | undefined, origin: string): URL | undefined {
   // "//host" and "/\host" would become foreign addresses in a redirect.
@@ -17,8 +17,8 @@ export function targetUrl(target: string | undefined, origin: string): URL | und
 }
 
 /**
- * Whether a request has exactly one `Host` header (RFC 9112, 3.2). Of two, Node keeps the first, while a
- * proxy may have used the other. HTTP/1.0 may have none.
+ * Whether a request has exactly one `Host` header (RFC 9112, 3.2). If there are two, Node keeps the first,
+ * while a proxy may have used the other. HTTP/1.0 may have none.
  */
 export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0

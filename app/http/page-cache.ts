@@ -32,7 +32,7 @@ export class PageCache {
     this.#clock = clock
   }
 
-  /** Whether the cache has the page, however old. */
+  /** Whether the cache contains the page, even an outdated version. */
   has(key: string): boolean {
     return this.#pages.has(key)
   }

@@ -4,7 +4,7 @@ import { encodeBase58 } from '~/lib/base58'
 import { encodeBody } from './encoding'
 import { Payload } from './payload'
 
-test('weighs no less than it holds, even if the body is mostly addresses', async () => {
+test('never weighs less than its content, even if the body is mostly addresses', async () => {
   const rows = Array.from({ length: 250 }, (_, n) => ({
     maker: encodeBase58(createHash('sha256').update(`maker ${n}`).digest()),
     mint: encodeBase58(createHash('sha256').update(`mint ${n}`).digest()),

@@ -3,7 +3,7 @@ import { matchesTag } from '~/api/etag.server'
 import { type HeaderList, headerList } from '~/api/header-list'
 import { type Coding, chooseCoding, encodeBody, isCompressible, type Kept } from './encoding'
 
-/** Overhead of a response: objects, headers, cache entry, bytes. */
+/** Overhead of a response (objects, headers, cache entry), bytes. */
 const ownBytes = 1_024
 
 /**
@@ -12,7 +12,7 @@ const ownBytes = 1_024
  */
 const withCopies = 2.5
 
-/** A complete response in memory. It is compressed once per coding, however often it is sent. */
+/** A complete response in memory. It is compressed once per coding, regardless of the number of responses. */
 export class Payload {
   readonly #encoded = new Map<Coding, Promise<Buffer>>()
   readonly #status: number

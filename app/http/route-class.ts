@@ -3,7 +3,7 @@ import { isSignInPath } from '~/api/sign-in.server'
 import { isImagePath } from './images/image-proxy'
 import { isPreviewPath } from './previews/preview-pictures'
 
-/** Kinds of routes with separate metrics. Their number is fixed, whatever paths are requested. */
+/** Kinds of routes with separate metrics. Their number is fixed, regardless of the requested paths. */
 export type RouteClass =
   | 'page'
   | 'page-data'

@@ -35,9 +35,9 @@ export function withSiteHeaders(
   return all
 }
 
-/** What a page may do in addition to the default policy. */
+/** Permissions of a page in addition to the default policy. */
 export interface PagePolicy {
-  /** Hashes of its inline scripts and stylesheets. */
+  /** Hashes of the page's inline scripts and stylesheets. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   /** Configured advertisements. They are framed, after a request that checks whether they are available. */

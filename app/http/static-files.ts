@@ -38,7 +38,7 @@ const briefCache = 'public, max-age=3600'
  * outside the folder.
  */
 export interface StaticFiles {
-  /** Sends the file at a path. Returns whether there is one. */
+  /** Sends the file at a path. Returns whether the file exists. */
   serve(path: string, request: IncomingMessage, target: ServerResponse): Promise<boolean>
   /** Returns the text of a stylesheet; `undefined` if the folder has no such file. */
   sheet(this: void, path: string): string | undefined

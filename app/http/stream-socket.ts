@@ -53,8 +53,8 @@ let lastFrame: Uint8Array | undefined
 let lastChunk = Buffer.alloc(0)
 
 /**
- * Formats a frame as an HTTP/1.1 chunk. The last one is cached, because the same frame goes to many clients
- * in turn.
+ * Formats a frame as an HTTP/1.1 chunk. The last one is cached, because the same frame is sent to many
+ * clients.
  */
 function chunkOf(frame: Uint8Array): Buffer {
   if (frame !== lastFrame) {

@@ -40,7 +40,7 @@ export interface DevelopmentServer {
 export interface WebServerOptions {
   readonly context: AppContext
   readonly host: string
-  /** 0: any free port. */
+  /** Port; 0: any free port. */
   readonly port: number
   readonly maxStreams: number
   /** Folder with `client` and `server` of the Remix build. */
@@ -75,7 +75,7 @@ interface Site {
   readonly isDraining: () => boolean
 }
 
-/** Default: only the private network may read the metrics. */
+/** Access rules of the metrics. Default: only the private network may read them. */
 const unobserved: Observed = { token: undefined, trustedProxies: [], loopDelayMs: () => 0 }
 
 /**

@@ -16,7 +16,7 @@ import { createOrderHistory } from './sources/order-history'
 import { createProgramActivity } from './sources/program-activity'
 import type { LoopBasis, Source } from './sources/source'
 
-/** What all sources share. */
+/** Dependencies of all sources. */
 export interface Base extends NodeAccess, Omit<IntakeOptions, 'pipeline' | 'protocols'> {
   readonly options: IndexerOptions
   readonly random: () => number

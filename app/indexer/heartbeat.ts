@@ -13,11 +13,11 @@ export interface HeartbeatOptions {
   readonly tip: ChainTip
   readonly slotClock: SlotClock
   readonly statuses: () => readonly SourceStatus[]
-  /** Why the chain can't be read, as a sentence. `undefined`: it can. */
+  /** Why the chain can't be read, as a sentence. `undefined`: no problem. */
   readonly chainProblem: () => string | undefined
   /**
-   * Why writes have failed for long enough to make the stored data old, as a sentence. `undefined`: they have
-   * not.
+   * Why writes have failed for long enough to make the stored data old, as a sentence. `undefined`: no such
+   * problem.
    */
   readonly writeProblem: () => string | undefined
   /**
@@ -35,7 +35,9 @@ export interface Heartbeat {
 }
 
 const everyMs = 1_000
-/** Sources that need the RPC node. Without a node they are offline, whatever state they report. */
+/**
+ * Sources that need the RPC node. Without a node they are offline, regardless of the state that they report.
+ */
 const chainSource = /^(?:rpc|accounts:|events:|finality|sweep|order-history)/
 
 /** Downgrades the state while nothing can be written: a source is not live if its data is not stored. */

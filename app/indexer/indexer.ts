@@ -26,10 +26,7 @@ export interface Indexer {
   start(): void
   /** Current state of each source, as written by the heartbeat. */
   statuses(): readonly SourceStatus[]
-  /**
-   * Starts no further write from now on, because another process may take over writing. `stop` must still be
-   * called.
-   */
+  /** Prevents further writes, because another process may take over writing. `stop` must still be called. */
   abandon(): void
   /** Stops all sources, writes what has arrived and resolves when nothing runs any more. */
   stop(): Promise<void>
@@ -85,7 +82,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       clusterCheck.start()
     },
     abandon() {
-      void heartbeat.stop() // first, so that it reports nothing that is not committed
+      void heartbeat.stop() // stopped first, so that the heartbeat reports nothing that is not committed
       pipeline.abandon()
     },
     async stop() {

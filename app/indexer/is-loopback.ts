@@ -4,5 +4,5 @@ export function isLoopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
-/** Requests per second allowed for a loopback endpoint; in effect unlimited. */
+/** Number of requests per second for a loopback endpoint; in effect unlimited. */
 export const unmetered = 20_000

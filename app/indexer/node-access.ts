@@ -9,7 +9,7 @@ export interface NodeAccess {
   readonly failover: NodeFailover
   readonly rpc: NodeFailover['rpc']
   readonly subscriptions: Subscriptions
-  /** At least one of the nodes is not on this machine, so its rate limit is a few calls a second. */
+  /** Whether at least one of the nodes is on another machine. Its rate limit is then a few calls a second. */
   readonly isMetered: boolean
 }
 

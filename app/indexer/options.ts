@@ -11,7 +11,7 @@ export interface IndexerOptions {
   readonly wsUrl: string
   /** A second node of the same chain, used while the first is down. */
   readonly fallback?: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
-  /** URL of a Token API v2, e.g. https://api.jup.ag. A path or query in it is kept. */
+  /** URL of a Token API v2, e.g. https://api.jup.ag. Its path and query are kept. */
   readonly tokenApiUrl: string
   /** URL of a Price API v3. */
   readonly priceApiUrl: string
@@ -28,24 +28,24 @@ export interface IndexerOptions {
   readonly log: Log
   /** Days of older history to load per protocol, while everything is followed live. Default: none. */
   readonly backfillDays?: ((protocol: ProtocolId) => number) | undefined
-  /** How far back the first catch-up of a program goes, minutes. Default: 120, or 10 with backfill. */
+  /** Period that the first catch-up of a program covers, minutes. Default: 120, or 10 with backfill. */
   readonly firstCatchUpMinutes?: number
   /**
-   * Fewest signatures that the first catch-up reads per program. Default: 1,000, or 100 on a metered node or
-   * with backfill.
+   * Minimum number of signatures that the first catch-up reads per program. Default: 1,000, or 100 on a
+   * metered node or with backfill.
    */
   readonly firstCatchUpAtLeast?: number
   /**
-   * Calls per second allowed by the RPC; each call of a batch counts. Default: unlimited on loopback, 8
-   * elsewhere.
+   * Number of calls per second that the RPC allows; each call of a batch counts. Default: unlimited on
+   * loopback, 8 elsewhere.
    */
   readonly rpcRequestsPerSecond?: number | undefined
   /**
-   * Requests per second that the token and price API allow together. Default: unlimited on loopback, the free
-   * plan's limit elsewhere.
+   * Number of requests per second that the token and price API allow together. Default: unlimited on
+   * loopback, the free plan's limit elsewhere.
    */
   readonly apiRequestsPerSecond?: number | undefined
-  /** Most signatures of a program listed in one go; a longer gap is read in parts. Default: 300,000. */
+  /** Maximum number of signatures of a program per list; a longer gap is read in parts. Default: 300,000. */
   readonly mostSignaturesListed?: number
   readonly random?: () => number
   /**

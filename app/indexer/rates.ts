@@ -15,7 +15,7 @@ interface Sample {
   readonly counters: Counters
 }
 
-/** How fast the counters of each source grow. */
+/** Growth rates of the counters of each source. */
 export interface Rates {
   /**
    * Returns `eventsPerMinute` and similar rates over the last minute. Empty until a source has counted for a

@@ -3,7 +3,7 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
- * Five base58 digits form one limb. 58^5 < 2^30, so limb × 2^16 and sums of such products are exact in a
+ * Number of base58 digits per limb. 58^5 < 2^30, so limb × 2^16 and sums of such products are exact in a
  * double.
  */
 export const digitsPerLimb = 5
@@ -12,7 +12,7 @@ export const wordBase = 2 ** 16
 /** A power of two, so multiplying by it is exact. It is also several times cheaper than a division. */
 export const wordShare = 1 / wordBase
 
-/** Marks characters outside the alphabet. */
+/** Value that marks characters outside the alphabet. */
 export const notADigit = 255
 export const digitOfCode = createDigitTable()
 const codeOfDigit = Uint8Array.from(alphabet, (character) => character.charCodeAt(0))

@@ -14,13 +14,16 @@ import {
 import { lazy } from './lazy'
 
 /**
- * Longest input that the tables cover, bytes. Events and instructions are shorter. Sums of this many products
- * stay below 2^53.
+ * Maximum length of an input that the tables cover, bytes. Events and instructions are shorter. Sums of this
+ * many products stay below 2^53.
  */
 export const tableBytes = 256
 const tableWords = tableBytes / 2
 const tableLimbs = countLimbs(tableBytes)
-/** Every text of this length encodes a number of at most {@link tableBytes} bytes. */
+/**
+ * Maximum length of a text for the tables. Every text of this length encodes a number of at most {@link
+ * tableBytes} bytes.
+ */
 export const tableDigits = Math.floor((8 * tableBytes) / Math.log2(58))
 
 /**

@@ -55,7 +55,7 @@ test('encodes powers of 58 and their predecessors, where every division is close
   }
 })
 
-test('divides by 58^5 exactly through its inverse wherever the encoder does so', () => {
+test('divides by 58^5 exactly through its inverse in every case that the encoder needs', () => {
   const base = 58 ** 5
   for (let quotient = 1; quotient <= 2 ** 16; quotient++) {
     expect(Math.floor(quotient * base * (1 / base)) === quotient).toBe(true)

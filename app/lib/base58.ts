@@ -24,8 +24,8 @@ import { lazy } from './lazy'
 const limbShare = 1 / limbBase
 
 /**
- * Longest text that is decoded, because the work grows with the square of the length. It is more than any
- * Solana instruction needs.
+ * Maximum length of a text to decode, more than any Solana instruction needs. The work grows with the square
+ * of the length.
  */
 const maxTextLength = 16_384
 
@@ -101,7 +101,8 @@ function encodeAnyLength(bytes: Uint8Array): string {
   const zeros = countLeadingZeros(bytes)
   const limbs = new Float64Array(countLimbs(bytes.length - zeros))
   let used = limbs.length
-  // An odd number of bytes starts one byte early, at a leading zero or before the array, which reads as zero.
+  // With an odd number of bytes, the first pair starts one byte early: at a leading zero, or before the
+  // array, where the byte counts as 0.
   for (let i = zeros - ((bytes.length - zeros) & 1); i < bytes.length; i += 2) {
     let carry = ((bytes[i] ?? 0) << 8) | (bytes[i + 1] ?? 0)
     let at = limbs.length - 1

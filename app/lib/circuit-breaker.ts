@@ -12,7 +12,7 @@ export interface CircuitBreaker {
 }
 
 export interface CircuitBreakerOptions {
-  /** Consecutive failures that open the circuit. */
+  /** Number of consecutive failures that open the circuit. */
   readonly threshold: number
   readonly backoff: Backoff
   readonly clock: Clock

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const windowMs = 1_000
 const resolutionMs = 20
 
-/** Measures how late the event loop of this process is. */
+/** Measures the delay of this process's event loop. */
 export interface EventLoopGauge {
   /** 99th percentile of the delay in the last whole second, milliseconds. */
   readonly delayMs: number
@@ -22,8 +22,8 @@ export function createEventLoopGauge(): EventLoopGauge {
   let beforeMs = 0
   let delayMs = 0
   const timer = setInterval(() => {
-    // The histogram contains the time between two samples. What exceeds the sampling interval is delay. NaN:
-    // no sample in this window.
+    // The histogram contains the time between two samples. Time above the sampling interval is delay. NaN: no
+    // sample in this window.
     const measured = histogram.percentile(99) / 1e6 - resolutionMs
     beforeMs = delayMs
     delayMs = Number.isFinite(measured) ? Math.max(0, measured) : windowMs

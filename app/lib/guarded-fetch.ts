@@ -3,7 +3,7 @@ import type { Agent, Dispatcher } from 'undici'
 import { isPublicAddress } from './public-address'
 import { createSsrfSafeLookup, type Resolve, resolveByDns } from './ssrf-safe-lookup'
 
-/** Fetches an untrusted URL. Rejects with `FetchFailed` whatever the reason is. */
+/** Fetches an untrusted URL. Rejects with `FetchFailed` for any failure. */
 export type GuardedFetch = (address: string, wanted: WantedBody) => Promise<Buffer>
 
 export interface WantedBody {
@@ -26,8 +26,8 @@ export class FetchFailed extends Error {
 
 export interface GuardedFetchOptions {
   /**
-   * Returns the only origin that may be private, or `undefined` if there is none. Read for every request.
-   * Only the code that assembles the service may set it.
+   * Returns the only origin that may be private; `undefined` without one. Called for every request. Only the
+   * code that assembles the service may set it.
    */
   readonly trustedOrigin: () => string | undefined
   readonly resolve?: Resolve

@@ -1,6 +1,6 @@
 /**
- * Logger of one part of the program. Each entry has fields first, then one sentence. A pino logger has this
- * interface.
+ * Logger of one part of the program. Each entry has fields first, then one sentence. The interface is that of
+ * a pino logger.
  */
 export interface Log {
   debug(facts: object, message: string): void

@@ -10,7 +10,7 @@ async function* numbers(count: number, taken: number[] = []): AsyncGenerator<num
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('returns results in the order of the items, whichever finishes first', async () => {
+test('returns results in the order of the items, even if later ones finish first', async () => {
   const found: number[] = []
   const slowFirst = async (item: number) => {
     await pause(item === 0 ? 20 : 1)

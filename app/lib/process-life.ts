@@ -21,9 +21,9 @@ const deadStates = /^[ZXx]/
 const startTimeField = 22 - 3
 
 /**
- * Returns the running process with this id. `undefined` if there is none. A zombie counts as ended. It stays
- * in the process table until its parent waits for it, which in a container without an init process never
- * happens.
+ * Returns the running process with this id. `undefined` if no such process runs. A zombie counts as ended. It
+ * stays in the process table until its parent waits for it, which in a container without an init process
+ * never happens.
  */
 export function findProcess(pid: number): LivingProcess | undefined {
   // Zero and negative numbers are ids of process groups.

@@ -10,7 +10,7 @@ import { dirname } from 'node:path'
 export function replaceFile(path: string, content: string, mode = 0o600): void {
   const draft = `${path}.draft`
   try {
-    rmSync(draft, { force: true }) // of a process that was killed while writing
+    rmSync(draft, { force: true }) // a draft of a process that was killed while writing
     const file = openSync(draft, 'wx', mode)
     try {
       writeFileSync(file, content)

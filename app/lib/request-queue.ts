@@ -4,7 +4,7 @@ import type { TokenBucket } from './token-bucket'
 /** A request queue for a token budget, with a second queue of low priority. */
 export interface RequestQueue {
   /**
-   * Resolves when all earlier requests are served and `tokens` have been taken, however long that takes.
+   * Resolves when all earlier requests are served and `tokens` have been taken, without a time limit.
    * Resolves immediately once the signal has aborted.
    */
   acquire(tokens: number): Promise<void>

@@ -4,7 +4,7 @@ export class RetryableError extends Error {
 
   constructor(
     message: string,
-    /** Wait requested by the other side, milliseconds. `undefined`: none requested. */
+    /** Wait that the other side requests, milliseconds. `undefined`: none. */
     readonly retryAfterMs: number | undefined = undefined,
     cause: unknown = undefined,
   ) {

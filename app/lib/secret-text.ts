@@ -1,4 +1,4 @@
-/** Fewest characters of a signing secret. */
+/** Minimum length of a signing secret, characters. */
 export const shortestSecret = 32
 
 /**

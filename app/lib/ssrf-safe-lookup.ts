@@ -2,7 +2,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { isPublicAddress } from './public-address'
 
-/** Resolves a host name to its addresses. Rejects if there are none. */
+/** Resolves a host name to its addresses. Rejects if it has none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
 /** Signature of the `lookup` option of a socket. */

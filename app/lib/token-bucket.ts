@@ -11,7 +11,7 @@ export interface TokenBucket {
 
 export interface TokenBucketOptions {
   readonly capacity: number
-  /** Tokens added automatically each second. 0: only `add` adds tokens. */
+  /** Number of tokens added automatically each second. 0: only `add` adds tokens. */
   readonly perSecond: number
   readonly clock: Clock
 }

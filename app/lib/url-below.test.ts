@@ -20,7 +20,7 @@ test("keeps only the base URL's query if none is added", () => {
   expect(urlBelow('https://host.example', '/x')).toBe('https://host.example/x')
 })
 
-test('keeps path and query whatever they contain', () => {
+test('keeps path and query for any content', () => {
   const segments = fc.array(fc.string().map(encodeURIComponent), { maxLength: 3 })
   const query = fc.array(fc.tuple(fc.string(), fc.string()), { maxLength: 3 })
   fc.assert(

@@ -6,13 +6,13 @@ import type { Pool } from '~/store/pool'
 import { readChanges, readNewestRevisions, type StoredChange } from '~/store/read-changes'
 import { isStoreUnavailable } from '~/store/store-failure'
 
-/** Notices that arrive within this time are handled by one read, milliseconds. */
+/** Time within which all arriving notices are handled by one read, milliseconds. */
 const gatherMs = 20
 
 /** Longest interval between reads of the log, milliseconds. It limits the effect of a lost notice. */
 const patrolMs = 2_000
 
-/** Changes remembered for streams that reconnect with the last revision they saw. */
+/** Number of remembered changes, for streams that reconnect with the last revision they saw. */
 const rememberedChanges = 2_000
 
 /** The change log as read by this process. */

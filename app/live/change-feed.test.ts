@@ -3,7 +3,7 @@ import { silentLog } from '~/lib/log'
 import { createPool } from '~/store/pool'
 import { createChangeFeed } from './change-feed.server'
 
-test('logs an outage of the store once, however often the change log is read', async () => {
+test('logs an outage of the store once, even if the change log is read several times', async () => {
   const nowhere = 'postgres://nobody:nothing@127.0.0.1:1/none'
   const warn = vi.fn()
   const log = { ...silentLog, warn, error: warn }

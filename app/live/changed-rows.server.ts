@@ -14,7 +14,7 @@ export interface ChangedRows {
   readonly revision: bigint
 }
 
-/** The same changes as the stream, for clients that poll. */
+/** Provides the changes of the stream to clients that poll. */
 export interface ChangeReader {
   /** Newest revision that this process has read. */
   readonly revision: bigint

@@ -11,7 +11,7 @@ import { Subscribers } from './subscribers'
 import { freshnessData, pricesData, type RowTopic, rowsData } from './topic-rows.server'
 
 const beatMs = 5_000
-/** Every third beat also carries a comment line: one every 15 s. */
+/** Number of beats between comment lines. Every third beat has one, which is every 15 s. */
 const beatsPerHeartbeat = 3
 const retryMs = 3_000
 
@@ -81,8 +81,8 @@ class Broadcaster implements Live {
   }
 
   /**
-   * Writes what a new client needs first: prices, ages and the id after which it misses nothing. For a client
-   * that reconnects, also the changes it missed.
+   * Writes the first frames for a new client: prices, ages and the id after which it misses nothing. For a
+   * client that reconnects, also the changes it missed.
    */
   async #welcome({ topics, sink, lastSeen }: Parameters<Live['subscribe']>[0]): Promise<void> {
     const { queries } = this.#options
@@ -106,7 +106,8 @@ class Broadcaster implements Live {
   async #catchUp(topics: readonly RowTopic[], sink: StreamSink, seen: NonNullable<LastSeen>): Promise<void> {
     const { feed, queries } = this.#options
     const reported = this.#told()
-    // The client may have seen a later revision than all subscribers have received. Then it keeps its own id.
+    // The client may have seen a later revision than the one last sent to the subscribers. It then keeps its
+    // id.
     const id = seen === 'unreadable' || reported > seen ? reported : undefined
     const missed = seen === 'unreadable' ? undefined : feed.changesAfter(seen)
     const wanted = topics

@@ -1,7 +1,7 @@
 import type { StreamTopic } from '~/domain/protocol'
 
 /**
- * Shortest interval between two frames of a topic that changes faster than a page can show, milliseconds.
+ * Minimum interval between two frames of a topic that changes faster than a page can show, milliseconds.
  * Changes within the interval are combined in the next frame.
  */
 const leastBetweenMs: Partial<Readonly<Record<StreamTopic, number>>> = {

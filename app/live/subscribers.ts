@@ -8,7 +8,7 @@ import type { StreamSink } from './live.server'
 const fullBytes = 64 * 1024
 const drainedBytes = 16 * 1024
 
-/** A client that is full for more beats than this is closed. It can reconnect. */
+/** Number of beats after which a client that is still full is closed. It can reconnect. */
 const fullBeatsAllowed = 6
 
 interface Subscriber {
@@ -17,7 +17,7 @@ interface Subscriber {
   readonly missed: Set<StreamTopic>
   /** Frames held back until the client has been welcomed; `undefined` after the welcome. */
   held: Uint8Array[] | undefined
-  /** Unsent bytes, including held frames. */
+  /** Number of unsent bytes, including held frames. */
   pendingBytes: number
   fullBeats: number
 }

@@ -44,7 +44,7 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
   }),
 }
 
-/** Most changed rows in one frame. If more rows changed, the client must reload its page. */
+/** Maximum number of changed rows in one frame. If more rows changed, the client must reload its page. */
 const mostRows = 100
 
 /** Returns the data of a frame: the changed rows, or `resync: true`. */

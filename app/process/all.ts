@@ -22,7 +22,7 @@ export interface AllOptions {
 export async function startAll({ environment, entry, root, log }: AllOptions): Promise<Running> {
   const parts: Running[] = []
   let opening: Promise<unknown> = Promise.resolve()
-  // Stopping earlier would leave behind a server that is just being started.
+  // An earlier stop would leave behind a server that is just being started.
   const end = () => Promise.allSettled([opening]).then(() => stopInReverse(parts))
   const onHopeless = () => void end().finally(() => process.exit(1))
   const supervised = { entry, onHopeless, log }
@@ -48,7 +48,7 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
   return { stop: () => stopInReverse(parts) }
 }
 
-/** Where the store is: an external server, or a folder owned by this process. */
+/** Location of the store: an external server, or a folder owned by this process. */
 type StorePlace = { readonly url: string } | { readonly folder: string }
 
 function takePlace({ databaseUrl, dataDir }: Environment, parts: Running[]): StorePlace {
@@ -128,8 +128,8 @@ function simulatorSettings(last: ReadyFacts | undefined): Readonly<Record<string
 }
 
 /**
- * History of the simulated cluster, days. It serves history as fast as it is requested, so all of it is
- * loaded.
+ * Length of the simulated cluster's history, days. It serves history as fast as it is requested, so all of it
+ * is loaded.
  */
 const simulatedDays = 31
 

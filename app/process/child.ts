@@ -8,13 +8,16 @@ export interface ChildOptions {
   /** The program to run, which is this same build. */
   readonly entry: string
   /**
-   * Returns the settings of the child; called before each start. `lastFacts`: what it reported after its last
-   * start.
+   * Returns the settings of the child; called before each start. `lastFacts`: the facts that the child
+   * reported after its last start.
    */
   readonly settings: (lastFacts: ReadyFacts | undefined) => Readonly<Record<string, string>>
   /** Called after each start, also after restarts. */
   readonly onReady?: (facts: ReadyFacts) => void
-  /** Called when the child has printed what an operator must fix. It will not be started again. */
+  /**
+   * Called when the child has printed a problem that an operator must fix. The child will not be started
+   * again.
+   */
   readonly onHopeless: () => void
   readonly log: Log
 }
@@ -27,7 +30,7 @@ export interface Child {
 const firstPauseMs = 250
 const longestPauseMs = 10_000
 
-/** A child that has lived this long restarts without a long pause. */
+/** Lifetime after which a child restarts without a long pause, milliseconds. */
 const healthyAfterMs = 30_000
 
 /**
@@ -39,7 +42,7 @@ const healthyAfterMs = 30_000
  */
 export const engineFlags: readonly string[] = ['--max-semi-space-size=32', '--no-parallel-scavenge']
 
-/** A child that does not end within this time after the stop message is killed, milliseconds. */
+/** Time after the stop message after which a child that has not ended is killed, milliseconds. */
 const killAfterMs = 7_000
 
 /** Starts a role as a child process and keeps it running until `stop`. */

@@ -4,7 +4,7 @@ import { utcFormat } from '~/domain/time-format'
 import type { Queries } from '~/queries/queries.server'
 import type { Running } from './running'
 
-/** Where progress is shown: a terminal, or a file that keeps every line. */
+/** Output for the progress: a terminal, or a file that keeps every line. */
 export interface ProgressOutput {
   readonly isTTY?: boolean | undefined
   write(text: string): unknown
@@ -21,7 +21,7 @@ const clearLine = '\r\u001b[2K'
  * Writes nothing if there is nothing left to do.
  */
 export function showHistoryProgress(queries: Pick<Queries, 'getHealth'>, output: ProgressOutput): Running {
-  let shown = 0 // tenths that have got their line
+  let shown = 0 // number of tenths for which a line was printed
   let began = false
 
   function show(programs: readonly ProtocolHistory[]): void {

@@ -9,11 +9,11 @@ import { followParent, hasParent, hopelessExitCode } from './parent-link'
 import type { Running } from './running'
 import { StartFailure } from './start-failure'
 
-/** A stop that takes longer than this is aborted, milliseconds. */
+/** Maximum duration of a stop, milliseconds. A longer one is aborted. */
 const stopTimeoutMs = 10_000
 /**
- * A signal within this time after the first is a duplicate, milliseconds: the process group receives it, and
- * npm or `timeout` forwards it as well.
+ * Time after the first signal within which another one is a duplicate, milliseconds: the process group
+ * receives it, and npm or `timeout` forwards it as well.
  */
 const echoMs = 1_000
 

@@ -7,7 +7,8 @@ export class StartFailure extends Error {
 }
 
 /**
- * Returns the code that Node or PostgreSQL gave an error, e.g. EADDRINUSE or 28P01. `undefined`: it has none.
+ * Returns the code that Node or PostgreSQL gave an error, e.g. EADDRINUSE or 28P01. `undefined`: the error
+ * has no code.
  */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
@@ -18,8 +19,8 @@ export function codeOf(error: unknown): string | undefined {
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
 /**
- * Returns the failure for a folder that can't be written, with what to do about it. `code`: code of Node's
- * error.
+ * Returns the failure for a folder that can't be written, with a hint for the operator. `code`: code of
+ * Node's error.
  */
 export function unwritable(folder: string, code: string): StartFailure {
   return new StartFailure(

@@ -18,7 +18,7 @@ installGlobals({ nativeFetch: true })
 export interface WebOptions {
   readonly environment: Environment
   readonly databaseUrl: string
-  /** Signs cookies. */
+  /** Secret that signs cookies. */
   readonly sessionSecret: string
   /** The folder that contains `build`. */
   readonly root: string

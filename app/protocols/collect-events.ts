@@ -37,7 +37,7 @@ export function placeEvent(
   return { signature, instructionPath, eventIndex, slot, at: blockTime ?? ownTime ?? null }
 }
 
-/** Converts a decoded event to domain events; to none if the event contains nothing new. */
+/** Converts a decoded event to domain events; returns none if the event contains nothing new. */
 export type NormalizeEvent<E> = (event: E, context: EventContext) => Decoded<readonly ChainEvent[]>
 
 /**

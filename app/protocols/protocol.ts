@@ -33,8 +33,8 @@ export interface AccountFamily {
   readonly programId: Address
   readonly filters: readonly RpcAccountFilter[]
   /**
-   * How to split a snapshot that is too large for one response: by an address that differs between accounts,
-   * such as the maker.
+   * Rule for splitting a snapshot that is too large for one response: by an address that differs between
+   * accounts, such as the maker.
    */
   readonly split: SnapshotSplit
 }

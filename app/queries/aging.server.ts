@@ -2,7 +2,7 @@ import type { Clock } from '~/lib/clock'
 
 /**
  * A value and the time of its arrival on the monotonic clock. The age of the value counts from the arrival,
- * not from the request: otherwise a busy process would take new data for old.
+ * not from the request: otherwise a busy process would treat new data as old.
  */
 export interface Reading<T> {
   readonly value: T

@@ -10,8 +10,8 @@ const secondsPerDay = 86_400
 const rankedTokens = 1_000
 
 /**
- * Maximum age of a ranking, milliseconds. Volume rankings change slowly. Both times together are half of the
- * shortest refresh interval of the pages.
+ * Maximum age of a ranking, milliseconds. Volume rankings change slowly. `rankingMaxAgeMs` and
+ * `rankingStaleMs` together are half of the shortest refresh interval of the pages.
  */
 const rankingMaxAgeMs = 2_000
 const rankingStaleMs = 4_000

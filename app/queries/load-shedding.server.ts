@@ -9,7 +9,7 @@ const slowLoopMs = 200
  */
 const runningWhileSlow = 45
 
-/** Maximum number of parallel queries. Further ones would wait for seconds. */
+/** Maximum number of parallel queries. Additional queries would wait for seconds. */
 const mostRunning = 100
 
 /** Too many parallel queries. Cached results are still served. */

@@ -52,7 +52,7 @@ interface TradedOrder {
   readonly output: PairSide
   readonly buy: boolean
   readonly openedAt: UnixSeconds | undefined
-  /** Input sold according to the order's account, base units. `undefined`: unknown. */
+  /** Sold input according to the order's account, base units. `undefined`: unknown. */
   readonly soldInputRaw: bigint | undefined
   readonly plannedCycles: readonly PlannedCycleView[]
 }

@@ -142,7 +142,7 @@ function shapeOf(
   }
 }
 
-/** Beginning of a key, at least as long as lists show it. */
+/** Pattern of the beginning of a key, at least as long as the one that lists show. */
 const keyBeginning = /^[1-9A-HJ-NP-Za-km-z]{4,43}$/
 
 /**

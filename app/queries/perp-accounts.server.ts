@@ -28,7 +28,7 @@ const valuesMaxAgeMs = 2_000
  */
 const rankingsMaxAgeMs = 5_000
 
-/** More than an account can have: 8 positions, 8 balances and 32 orders. */
+/** A page with all rows of any account: at most 8 positions, 8 balances and 32 orders. */
 const allOfAccount = { limit: 250, offset: 0 }
 
 const largestFirst = { sortField: 'valueUsd', sortOrder: 'desc', side: undefined } as const

@@ -23,7 +23,7 @@ import {
 import { readPerpOrder, type StoredPerpOrder } from '~/store/read-perp-orders'
 import { fillPercent, toMarketName, toPerpOrderView, toPerpTermsView } from './perp-account-views.server'
 
-/** All stored data of one perp order. */
+/** The stored data of one perp order. */
 export interface OrderTraces {
   readonly market: StoredMarketName
   /** The open order; `undefined`: it does not rest on a known account. */
@@ -33,12 +33,12 @@ export interface OrderTraces {
   /** Sum of the executions; `undefined`: none known. */
   readonly fills: StoredPerpFillSum | undefined
   readonly holder: StoredPerpHolder | undefined
-  /** Filled amounts so far; `undefined`: unknown. */
+  /** Filled amounts; `undefined`: unknown. */
   readonly filled: FilledSoFar | undefined
   readonly sought: SoughtPerpOrder
 }
 
-/** Filled amounts of an order: base 1e9, quote 1e6. */
+/** Filled amounts of an order. Scales: base 1e9, quote 1e6. */
 interface FilledSoFar {
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
@@ -168,7 +168,7 @@ function statusOf(traces: OrderTraces, expiresAt: UnixSeconds | undefined, nowAt
 }
 
 /**
- * Returns when an order ended: the time of its last execution if completed, else of its cancellation or
+ * Returns the time at which an order ended: its last execution if completed, otherwise its cancellation or
  * expiry; `undefined` if unknown.
  */
 function closedAtOf(

@@ -102,7 +102,7 @@ export interface OrderQueries {
   /** Returns the existing orders with these keys, in any order; not cached. */
   getDcaOrders(keys: readonly Address[]): Promise<readonly DcaOrderView[]>
   getLimitOrders(keys: readonly Address[]): Promise<readonly LimitOrderView[]>
-  /** Returns the order of this account. Neither part is set if there is no order. */
+  /** Returns the order with this account. Neither part is set if there is no such order. */
   getSpotOrder(key: Address): Promise<SpotOrder>
 }
 
@@ -112,11 +112,11 @@ export interface SpotOrder {
   readonly limit: LimitOrderView | undefined
 }
 
-/** Executed volume, by token. */
+/** Queries for the executed volume, by token. */
 export interface VolumeQueries {
   listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
   getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
-  /** Returns totals of all active DCA orders, however many. */
+  /** Returns totals over all active DCA orders, without a limit. */
   getActiveDca(of: OrdersOf, key: Address): Promise<ActiveDcaView>
   /** Returns totals of the DCA executions of the last 30 days. */
   getDcaFilled(of: OrdersOf, key: Address): Promise<DcaFilledView>
@@ -136,7 +136,7 @@ export interface VolumeQueries {
   getChartBars(mint: Address, frame: ChartFrame): Promise<readonly Candle[] | undefined>
 }
 
-/** Details of orders. */
+/** Queries for the details of orders. */
 export interface InsightQueries {
   /** Identifies an id. An id without a match has the kind `unknown`, never `undefined`. */
   resolveIdentity(request: IdentityRequest): Promise<IdentityView>
@@ -154,7 +154,7 @@ export interface InsightQueries {
   getOpenLimits(venue: 'jupiter' | 'kamino'): Promise<OpenLimitsView>
 }
 
-/** Rankings and the order book of Kamino. */
+/** Queries for the rankings and the order book of Kamino. */
 export interface KaminoQueries {
   getKaminoTraders(request: TraderRankingRequest): Promise<readonly TraderRankView[]>
   /** Returns a page of all traders, filtered by an optional search text, with totals. */
@@ -166,8 +166,8 @@ export interface KaminoQueries {
 }
 
 /**
- * Perp markets and executions. A market is identified by its account, index, name or base symbol. `undefined`
- * for an unknown market.
+ * Queries for perp markets and executions. A market is identified by its account, index, name or base symbol.
+ * Results are `undefined` for an unknown market.
  */
 export interface PerpQueries extends PerpAccountQueries {
   /** Returns perp executions, newest first. */
@@ -189,7 +189,7 @@ export interface PerpQueries extends PerpAccountQueries {
   getPrices(): Promise<readonly HeaderPrice[]>
 }
 
-/** Accounts of the venue. A trader is a wallet or one of its User accounts. */
+/** Queries for accounts of the venue. A trader is a wallet or one of its User accounts. */
 export interface PerpAccountQueries {
   /** Returns the positions that remained after fills, newest first. */
   listPositionRecords(request: PositionHistoryRequest): Promise<readonly PositionRecordView[]>
@@ -215,7 +215,9 @@ export interface PerpAccountQueries {
   ): Promise<Page<SpotBalanceView>>
   /** Returns a sentence that explains why a text does not name a spot market; `undefined` if it names one. */
   explainNoSpotMarket(text: string): Promise<string | undefined>
-  /** Returns a sentence that suggests where to find the market that a text does not name. */
+  /**
+   * Returns a sentence for a text that does not identify a perp market, with a hint where to find the market.
+   */
   explainNoPerpMarket(text: string): Promise<string>
   /** Returns open perp orders, newest first; `undefined` for an unknown market. */
   listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
@@ -229,19 +231,19 @@ export interface PerpAccountQueries {
   getPerpAccount(key: Address): Promise<PerpAccountView | undefined>
 }
 
-/** Tokens and the search. */
+/** Queries for tokens and the search. */
 export interface TokenQueries {
   listTokens(request: TokenListRequest): Promise<Page<TokenView>>
   /** Returns the number of unverified tokens. */
   getUnverifiedCount(): Promise<number>
   /** Returns a token; `undefined` if it is not in the store. */
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>
-  /** Returns the newest listings of tokens and markets, newest first, a few dozen. */
+  /** Returns a few dozen of the newest listings of tokens and markets, newest first. */
   listNewListings(): Promise<readonly NewListing[]>
   search(request: SearchRequest): Promise<Page<SearchHit>>
 }
 
-/** Age of the data, and state of the sources. */
+/** Queries for the age of the data and the state of the sources. */
 export interface StateQueries {
   /**
    * Returns the panel of these topics, as old as the oldest of them. Never throws: without the store it

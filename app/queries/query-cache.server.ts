@@ -29,7 +29,7 @@ export interface CachedQuery<T> {
   /** Returns the approximate number of rows, for the size limit of the cache. */
   readonly weigh?: ((result: T) => number) | undefined
   readonly load: () => Promise<T>
-  /** True for the query that reads heartbeats: it needs no heartbeats of its own. */
+  /** Whether this is the query that reads heartbeats. It does not need heartbeats itself. */
   readonly tellsAges?: boolean | undefined
 }
 
@@ -37,16 +37,16 @@ export interface CachedQuery<T> {
 export interface QueryCache {
   /**
    * Returns the result. While the store is down, returns the last one immediately, or throws
-   * `SourceUnavailableError` if there is none.
+   * `SourceUnavailableError` if no result is cached.
    */
   get<T>(query: CachedQuery<T>): Promise<T>
   /** Runs a query without caching its result. Throws like `get`. */
   runUncached<T>(load: () => Promise<T>): Promise<T>
-  /** True if a query has found data on the store's disk to be damaged. */
+  /** Whether a query has found damaged data on the store's disk. */
   isStoreDamaged(): boolean
   /**
-   * Returns the heartbeats of the time when this result was loaded. `undefined` if the result is as new as the
-   * current heartbeats, or does not come from this cache.
+   * Returns the heartbeats of the time when this result was loaded. `undefined` if the result is as new as
+   * the current heartbeats, or does not come from this cache.
    */
   heartbeatsOf(result: object): Heartbeats | undefined
   counts(): CacheCounts
@@ -57,13 +57,13 @@ export type Heartbeats = readonly StoredHeartbeat[]
 
 /** Size and use of the cache. */
 export interface CacheCounts {
-  /** Number of cached results. */
+  /** Maximum number of cached results. */
   readonly kept: number
   /** Approximate number of rows in all cached results. */
   readonly weight: number
-  /** Queries answered from the cache since the process started. */
+  /** Number of queries served from the cache since the process started. */
   readonly hits: number
-  /** Queries sent to the store since the process started. */
+  /** Number of queries sent to the store since the process started. */
   readonly loads: number
 }
 
@@ -92,11 +92,11 @@ interface Entry {
 /** State of the data when a result was loaded. */
 interface Origin extends Pick<Entry, 'stamp'> {
   readonly topics: readonly StreamTopic[]
-  /** `undefined` if they could not be read. */
+  /** Heartbeats; `undefined` if they could not be read. */
   readonly heartbeats: Heartbeats | undefined
 }
 
-/** After a failed load, the cached result is served for this long before the next attempt, milliseconds. */
+/** Time between a failed load and the next attempt, milliseconds. The cached result is served meanwhile. */
 const restAfterFailureMs = 500
 
 /** Longest wait for a new result if an older one is cached, milliseconds. */
@@ -216,7 +216,9 @@ class RevisionCache implements QueryCache {
     this.#forgetOnMistake(query.key, this.#loadOnce(query, stamp))
   }
 
-  /** Keeps the cached result while the store is down. Drops it on any other failure, so that callers see it. */
+  /**
+   * Keeps the cached result while the store is down. Drops it on any other failure, so that callers see it.
+   */
   #forgetOnMistake(key: string, loading: Promise<unknown>): void {
     loading.catch((error: unknown) => {
       if (!isStoreUnavailable(error)) this.#entries.delete(key)
@@ -224,8 +226,8 @@ class RevisionCache implements QueryCache {
   }
 
   /**
-   * Records a failed load. A statement timeout or a damaged page concerns only this query, so the store is not
-   * taken for down.
+   * Records a failed load. A statement timeout or a damaged page concerns only this query, so the store is
+   * not treated as down.
    */
   #noteFailure<T>({ key, load }: CachedQuery<T>, error: unknown): void {
     const { clock, log, watch } = this.#options

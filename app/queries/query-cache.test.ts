@@ -88,7 +88,7 @@ test('shares one read between simultaneous requests unless the data changed in b
   expect(await Promise.all([...first, later])).toEqual(['q 1', 'q 1', 'q 2'])
 })
 
-test('reads only once more for all requests during a read, however often the data changes', async () => {
+test('reads only once more for all requests during a read, even if the data changes several times', async () => {
   const { state, ask } = open()
   const requested = ['a', 'b', 'c', 'd'].map((stamp) => {
     state.stamp = stamp

@@ -21,7 +21,7 @@ import type { QueryCache } from './query-cache.server'
 const vital = /^(?:rpc|accounts:|events:|finality|prices|tokens)/
 
 /**
- * A source that is silent for this long while others report belongs to a program that is no longer followed.
+ * Silence, while other sources report, after which a source belongs to a program that is no longer followed.
  */
 const retiredAfterSeconds = 86_400
 

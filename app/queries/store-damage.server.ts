@@ -13,7 +13,7 @@ export interface StoreDamage {
   healed(key: string): void
 }
 
-/** Maximum number of failed queries to remember. Further ones would add little information. */
+/** Maximum number of failed queries to remember. More would add little information. */
 const mostQueries = 20
 
 /** Interval between retries of failed queries, milliseconds. They run only when `isKnown` is called. */

@@ -93,7 +93,7 @@ function baseSide(
   sideOf: (mint: string) => PairSide,
 ): TradeSide {
   const symbol = baseSymbolOf(fill)
-  // The venue's market name counts as verified, whatever other tokens use the same symbol.
+  // The venue's market name counts as verified, regardless of other tokens with the same symbol.
   return { mint, symbol, logoUrl: mint === undefined ? undefined : sideOf(mint).logoUrl, verified: true }
 }
 

@@ -12,7 +12,7 @@ export interface Patience {
 }
 
 /**
- * Waits for a result until the time limit or until waiting is hopeless. Then it returns `late`, and a later
+ * Waits for a result until the time limit, or until waiting is pointless. Then it returns `late`, and a later
  * result is ignored.
  */
 export function unlessLate<T>(

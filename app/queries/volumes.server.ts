@@ -21,10 +21,10 @@ const volumeTypeOf = {
   kamino: 'kamino',
 } as const satisfies Record<SpotVenue, VolumeType>
 
-/** USD by mint. `undefined`: there were executions, but none with a known value. */
+/** Volume by mint, USD. `undefined`: there were executions, but none with a known value. */
 type VolumeByMint = ReadonlyMap<string, number | undefined>
 
-/** USD of the last 24 hours by mint, per venue and for all venues together. */
+/** Volume of the last 24 hours by mint, per venue and for all venues together, USD. */
 export interface DayVolumes {
   readonly all: VolumeByMint
   readonly of: Readonly<Record<VolumeType, VolumeByMint>>

@@ -14,8 +14,9 @@ export interface HandMadeLedger extends Ledger {
   /** Produces the next block and returns its slot. */
   produce(block?: HandMadeBlock): Slot
   /**
-   * Produces a block on top of the one that is `depth` blocks behind the tip and returns its slot. The blocks
-   * in between are orphaned: their changes are rolled back, and their slots count as skipped.
+   * Produces a block on top of the block that is `depth` blocks behind the tip, and returns the new block's
+   * slot. The blocks in between are orphaned: their changes are rolled back, and their slots count as
+   * skipped.
    */
   fork(depth: number, block?: HandMadeBlock): Slot
   /** Produces empty blocks until everything produced so far is finalized. */

@@ -62,7 +62,7 @@ export interface SignatureEntry {
 
 export interface SlotChange {
   readonly slot: Slot
-  /** Parent block. Blocks that were emitted after the parent are orphaned. */
+  /** Slot of the parent block. Blocks that were emitted after the parent are orphaned. */
   readonly parent: Slot
   readonly accounts: readonly LedgerAccount[]
   /**
@@ -119,7 +119,7 @@ export interface LedgerTransaction {
     readonly readonlyUnsigned: number
   }
   readonly staticKeys: readonly Address[]
-  /** v0 only: loaded through address lookup tables. */
+  /** Keys loaded through address lookup tables. Only in version 0. */
   readonly loadedWritable: readonly Address[]
   readonly loadedReadonly: readonly Address[]
   readonly lookupTables: readonly {
@@ -151,7 +151,10 @@ export interface LedgerToken {
   readonly verified: boolean
   readonly tags: readonly string[]
   readonly supplyRaw: bigint
-  /** Returns `undefined` if there is no reliable price. The Price API then omits the mint. */
+  /**
+   * Returns the mint's price, USD; `undefined` if there is no reliable price. The Price API then omits the
+   * mint.
+   */
   priceUsd(): number | undefined
   priceChange24hPercent(): number | undefined
   readonly liquidityUsd: number | undefined

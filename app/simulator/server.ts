@@ -16,14 +16,17 @@ import { type ChainView, createChainView } from './rpc/chain-view'
 import { createJsonRpc } from './rpc/json-rpc'
 
 export interface SimulatorServerOptions {
-  /** A function is called once the server is listening. Requests that arrive before it returns wait. */
+  /**
+   * The ledger, or a function that creates it. The function is called once the server is listening, and
+   * requests wait until it returns.
+   */
   readonly ledger: Ledger | (() => Ledger)
   readonly host: string
-  /** 0 picks a free port. */
+  /** Port; 0: any free port. */
   readonly port: number
   readonly log: Log
   readonly clock?: Clock
-  /** Request budget per client address over HTTP; absent: no limit. */
+  /** Request budget per client address over HTTP. Default: no limit. */
   readonly rateLimit?: RateLimit
   readonly limits?: PubSubLimits
   /** Called when the server is listening, before the ledger is created. */

@@ -7,7 +7,7 @@ import { createWorldLedger } from './world-ledger'
 
 export interface StartSimulatorOptions extends Pick<SimulatorServerOptions, 'onListening'> {
   readonly host: string
-  /** 0 picks a free port. */
+  /** Port; 0: any free port. */
   readonly port: number
   readonly seed: number
   readonly speed: number

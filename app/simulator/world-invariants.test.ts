@@ -15,7 +15,7 @@ import { createWorldLedger } from './world-ledger'
 const nowMs = Date.UTC(2026, 10, 18, 17, 30)
 const speed = 0.15
 const ledger = createWorldLedger({ seed: 2, speed, clock: { nowMs: () => nowMs, monotonicMs: () => 0 } })
-/** The same world, used for its prices only. Everything else is read from the ledger. */
+/** The world of the ledger, used only for its prices. Everything else is read from the ledger. */
 const { scene } = createWorld(2, speed)
 const tip = ledger.currentSlot()
 afterAll(() => ledger.stop())

@@ -9,7 +9,7 @@ import { createWorldLedger } from './world-ledger'
 /** 2026-11-20T12:00:00Z, Unix milliseconds. */
 const startMs = 1_795_176_000_000
 const minuteMs = 60_000
-/** Lower than usual, which makes the world smaller and faster to compute. */
+/** Speed of the world. Lower than usual, which makes the world smaller and faster to compute. */
 const speed = 0.3
 const programs = Object.values(protocolFacts).flatMap(({ programIds }) => [...programIds] as Address[])
 

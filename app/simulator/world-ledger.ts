@@ -17,9 +17,9 @@ import { createWorld, type World } from './world/world'
 import { msToNextSlot, secondsOfSlot, slotAtMs, slotsPerDay, unixTimeOfSlot } from './world/world-time'
 
 export interface WorldLedgerOptions {
-  /** The same seed creates the same world. */
+  /** Seed of the world. Equal seeds create equal worlds. */
   readonly seed: number
-  /** Multiplies the number of events. The clock is unaffected. */
+  /** Factor for the number of events. The clock is unaffected. */
   readonly speed: number
   readonly clock: Clock
 }
@@ -29,8 +29,8 @@ const historyDays = 33
 
 /**
  * Creates the simulated world as a chain. It computes the state at the current time instead of replaying
- * history, so after a restart it continues exactly where it would be. It advances slot by slot with the
- * clock, on a timer and on every read of the newest slot.
+ * history, so that a restart does not interrupt it. It advances slot by slot with the clock, on a timer and
+ * on every read of the newest slot.
  */
 export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): Ledger {
   const world = createWorld(seed, speed)
@@ -54,8 +54,8 @@ export function createWorldLedger({ seed, speed, clock }: WorldLedgerOptions): L
   }
 
   /**
-   * Produces the slots up to the current time. A listener that reads the newest slot meanwhile gets the slot
-   * of its current notification.
+   * Produces the slots up to the current time. If a listener reads the newest slot meanwhile, it gets the
+   * slot of its current notification.
    */
   function catchUp(): void {
     if (isAdvancing) return

@@ -8,7 +8,7 @@ import type { JsonCursor } from './json-cursor'
  */
 export interface RpcAccount {
   readonly key: Address
-  /** As sent by the node. Not checked to be an address, so only compare it with known programs. */
+  /** Owner as sent by the node. It may not be an address, so only compare it with known programs. */
   readonly owner: Address
   readonly lamports: number
   readonly data: Uint8Array
@@ -35,7 +35,7 @@ export function parseAccountOf(key: Address, json: unknown): RpcAccount | undefi
 }
 
 /**
- * The same as `parseKeyedAccount`, directly from the text. `undefined`: the scan failed, so use `JSON.parse`.
+ * Like `parseKeyedAccount`, but directly from the text. `undefined`: the scan failed, so use `JSON.parse`.
  */
 export function scanKeyedAccount(cursor: JsonCursor): RpcAccount | undefined {
   let pubkey: string | undefined

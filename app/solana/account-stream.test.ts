@@ -28,7 +28,7 @@ function readIn(text: string, chunkSize: number): { keys: string[]; slot: number
   return { keys, slot: stream.end() }
 }
 
-test('returns all accounts, whatever the chunk size', () => {
+test('returns all accounts for any chunk size', () => {
   const keys = Array.from({ length: 7 }, (_, index) => keyOf(index))
   for (let chunkSize = 1; chunkSize < 400; chunkSize += 1) {
     expect(readIn(answerOf(7), chunkSize)).toEqual({ keys, slot: 88 })

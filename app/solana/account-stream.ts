@@ -25,8 +25,8 @@ export interface AccountStream {
 }
 
 /**
- * Longest part of a response that is buffered, characters: the envelope or one account. The largest account
- * that we follow has 6 kB in base64.
+ * Maximum buffered part of a response, characters: the envelope or one account. The largest account that we
+ * follow has 6 kB in base64.
  */
 const longestHeldChars = 4 * 1024 * 1024
 const listStart = '"value":['
@@ -134,6 +134,6 @@ function parseEnvelope(text: string): z.infer<typeof envelopeSchema> | undefined
   try {
     return envelopeSchema.safeParse(JSON.parse(text)).data
   } catch {
-    return undefined // cut off; the caller reports that
+    return undefined // the response is cut off; the caller reports that
   }
 }

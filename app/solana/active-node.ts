@@ -19,7 +19,7 @@ export interface ActiveNode {
   move(next: ProbedNode, why: string): void
   /** Calls back after each move, with a reason for closing connections to the previous node. */
   onMoved(listener: (reason: string) => void): void
-  /** Why the primary is not in use, as a sentence. `undefined`: it is. */
+  /** Why the primary is not in use, as a sentence. `undefined`: the primary is in use. */
   limitation(): string | undefined
   counters(): { readonly usesFallback: number; readonly failovers: number }
 }

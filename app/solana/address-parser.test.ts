@@ -11,7 +11,7 @@ test('returns the requested address, also if several share a cache entry', () =>
   }
 })
 
-test('rejects invalid addresses, however often they are parsed', () => {
+test('rejects invalid addresses, also on repeated parsing', () => {
   const parse = createAddressParser()
   const [address = ''] = addresses
   const short = encodeBase58(new Uint8Array(31).fill(7))

@@ -11,7 +11,8 @@ export function readAddress(view: DataView, offset: number): Address {
 }
 
 /**
- * Cache size. The same wallet, order and mints appear several times in one transaction and in the next ones.
+ * Number of cache entries. The same wallet, order and mints appear several times in one transaction and in
+ * the following ones.
  */
 const rememberedAddresses = 2_048
 
@@ -49,10 +50,9 @@ function placeOf(address: string): number {
 const wordsPerKey = 8
 
 /**
- * Creates an address reader with a cache. The same mints, makers and orders come again and again, and base58
- * is most of the cost of decoding. Memory is bounded: a two-way cache of `capacity` entries (a power of two,
- * by default 131,072 ≈ 12 MB when full). A new key replaces the older of the two keys with the same cache
- * index.
+ * Creates an address reader with a cache. The same mints, makers and orders recur, and base58 is most of the
+ * cost of decoding. Memory is bounded: a two-way cache of `capacity` entries (a power of two, by default
+ * 131,072 ≈ 12 MB when full). A new key replaces the older of the two keys with the same cache index.
  */
 export function createAddressInterner(capacity = 131_072): AddressReader {
   invariant(capacity >= 2 && (capacity & (capacity - 1)) === 0, 'the capacity is a power of two')

@@ -1,6 +1,6 @@
 import type { Clock } from '~/lib/clock'
 
-/** How many calls a node accepts in one request, learned from its refusals. */
+/** Number of calls that a node accepts in one request, learned from its refusals. */
 export interface BatchSize {
   calls(): number
   /** Records that a request of this many calls was refused, but a single call was not. */
@@ -14,7 +14,8 @@ export interface BatchSize {
 }
 
 /**
- * After this long the size is doubled again, milliseconds, because the node or its settings may have changed.
+ * Time after which the size is doubled again, milliseconds, because the node or its settings may have
+ * changed.
  */
 const triesMoreAfterMs = 5 * 60_000
 const limitedInRow = 2

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { Slot } from '~/domain/time'
 import type { RpcCall } from './rpc-client'
 
-/** Widest range of `getBlocks`, slots; agave's `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
+/** Maximum number of slots per `getBlocks`; agave's `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
 export const mostBlocksListed = 500_000
 
 const slotsSchema = z.array(z.number().int().nonnegative())
 
-/** `getSlot` at finalized: the newest slot that can no longer be orphaned. */
+/** `getSlot` at commitment `finalized`: the newest slot that can no longer be orphaned. */
 export const finalizedSlotCall: RpcCall<Slot> = {
   method: 'getSlot',
   params: [{ commitment: 'finalized' }],
@@ -22,8 +22,8 @@ export const firstAvailableBlockCall: RpcCall<Slot> = {
 }
 
 /**
- * `getBlocks`, confirmed: slots with a block on the currently confirmed chain, from `first` to `last`
- * inclusive, in ascending order.
+ * `getBlocks` at commitment `confirmed`: slots with a block on the currently confirmed chain, from `first` to
+ * `last` inclusive, in ascending order.
  */
 export function blocksCall(first: Slot, last: Slot): RpcCall<readonly Slot[]> {
   return {

@@ -30,7 +30,7 @@ test('reads 128-bit numbers of both signs at an unaligned offset', () => {
   expect(u128At(viewOf(bytes), 1)).toBe(2n ** 128n - 1n)
 })
 
-test('reports what is missing and returns zeros from then on', () => {
+test('reports the missing field and returns zeros from then on', () => {
   const reader = new ByteReader(hexBytes('0102'))
   expect(reader.u8()).toBe(1)
   expect(reader.u64()).toBe(0n)

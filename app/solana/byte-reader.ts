@@ -53,7 +53,7 @@ export class ByteReader {
     this.next = offset
   }
 
-  /** Why the bytes are malformed. `undefined`: no error so far. */
+  /** Why the bytes are malformed. `undefined`: no error yet. */
   get failure(): string | undefined {
     return this.reason
   }
@@ -152,7 +152,8 @@ export class ByteReader {
   }
 
   /**
-   * Returns the offset of a field of this length. `undefined`: it does not fit, or an earlier read failed.
+   * Returns the offset of a field of this length. `undefined`: the field does not fit, or an earlier read
+   * failed.
    */
   private take(length: number): number | undefined {
     if (this.reason !== undefined) return undefined

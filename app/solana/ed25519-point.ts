@@ -24,7 +24,9 @@ export function isOnCurve(bytes: Uint8Array): boolean {
   return jacobi(product < 0n ? product + prime : product) === 1
 }
 
-/** y of a point whose order divides eight, besides 0, 1 and −1. Its negative is the remaining one. */
+/**
+ * y of a point whose order divides eight, besides 0, 1 and −1. Its negative is the y of the remaining points.
+ */
 const eighthOrderY =
   2_707_385_501_144_840_649_318_225_287_225_658_788_936_804_267_575_313_519_463_743_609_750_303_402_022n
 const lowOrderYs: ReadonlySet<bigint> = new Set([0n, 1n, prime - 1n, eighthOrderY, prime - eighthOrderY])

@@ -3,8 +3,8 @@ import type { Clock } from '~/lib/clock'
 /** Counts failures of an endpoint between two successes. */
 export interface FailureCount {
   /**
-   * Records a failure, and how long the endpoint asks us to wait. Returns whether there were so many in a short
-   * time, apart from such waits, that the endpoint counts as down.
+   * Records a failure. `waitMs`: wait that the endpoint requires, milliseconds. Returns whether there were too
+   * many failures in a short time, not counting such waits, so that the endpoint counts as down.
    */
   failed(waitMs?: number): boolean
   succeeded(): void

@@ -17,26 +17,32 @@ export interface Wanted {
   take(message: SocketMessage): void
 }
 
-/** `waiting`: no connection, or not requested on it yet. */
+/** State of a subscription. `waiting`: no connection, or not requested on the current one yet. */
 export type FollowedState = 'waiting' | 'requested' | 'active' | 'refused'
 
 /** A subscription that is renewed on every connection, and its state on the current one. */
 export interface Followed extends Wanted {
   readonly retry: Backoff
   state: FollowedState
-  /** Id of the newest request for it. */
+  /** Id of the newest request for the subscription. */
   request: number
   requestedAtMs: number
-  /** Its ids on the current connection. More than one if a confirmation came after its deadline. */
+  /**
+   * Ids of the subscription on the current connection. More than one if a confirmation came after its
+   * deadline.
+   */
   readonly ids: Set<SubscriptionId>
-  /** Why the node refuses it, as a clause. `undefined`: never refused, or confirmed since. */
+  /** Why the node refuses the subscription, as a clause. `undefined`: never refused, or confirmed since. */
   refusal: string | undefined
   retryAtMs: number
-  /** Consecutive connections that the node closed without a response to the request. */
+  /** Number of consecutive connections that the node closed without a response to the request. */
   closings: number
 }
 
-/** Whether the node has confirmed or refused it. After a refusal it stays settled until it is confirmed. */
+/**
+ * Whether the node has confirmed or refused the subscription. A refused one stays settled until it is
+ * confirmed.
+ */
 export function isSettled({ state, refusal }: Followed): boolean {
   return state === 'active' || refusal !== undefined
 }

@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('names what was requested in a refusal, with a hint that may depend on the status', async () => {
+test('names the request in a refusal, with a hint that may depend on the status', async () => {
   const { send } = sourceOf(() => new Response('', { status: 410 }), {
     refusalHint: (status) => (status === 410 ? 'Check SOLANA_RPC_URL.' : undefined),
   })
@@ -72,7 +72,7 @@ test('removes the address and keys from a reason', async () => {
   )
 })
 
-test('truncates a long reason, and replaces control characters by spaces', async () => {
+test('truncates a long reason, and replaces control characters with spaces', async () => {
   const { send } = sourceOf(() => new Response(`no\n\u0007${'x'.repeat(500)}`, { status: 403 }))
   const { message } = await failureOf(send())
   expect(message).toContain('(403): no xxx')

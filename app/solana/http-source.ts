@@ -19,16 +19,22 @@ export interface HttpSourceOptions {
   /** Name for messages, e.g. "Solana RPC". The URL is never printed, because it may contain a key. */
   readonly name: string
   readonly clock: Clock
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
-  /** Requests per second that the server allows. The burst limit is the requests of one second. */
+  /**
+   * Number of requests per second that the server allows. The burst limit equals the requests of one second.
+   */
   readonly requestsPerSecond: number
   /**
-   * What to do about a refusal, appended to its message, such as "Set JUPITER_API_KEY." A text is used for
-   * 401, 403 and 429. A function receives every status that is a refusal or a limit. `undefined`: no hint.
+   * Hint for operators, appended to the message of a refusal, such as "Set JUPITER_API_KEY." A text is used
+   * for 401, 403 and 429. A function receives every status that is a refusal or a limit. `undefined`: no
+   * hint.
    */
   readonly refusalHint?: string | ((status: number) => string | undefined) | undefined
-  /** Consecutive failures after which requests are held back for a while. Default: 5; `Infinity`: never. */
+  /**
+   * Number of consecutive failures after which requests are held back for a while. Default: 5; `Infinity`:
+   * never.
+   */
   readonly failuresBeforeRest?: number | undefined
   /** Receives the outcome of each request that was sent. */
   readonly observer?: HttpObserver | undefined
@@ -51,7 +57,7 @@ export interface HttpObserver {
 export interface HttpRequest {
   readonly url: string
   readonly body?: string
-  /** What is requested, for messages, such as `getSlot`. Default: "the request". */
+  /** Name of the request for messages, such as `getSlot`. Default: "the request". */
   readonly what?: string | undefined
   /**
    * Whether `read` gets responses of every status but 429. It throws `StatusError` for a response that it
@@ -64,9 +70,9 @@ export interface HttpRequest {
    * count.
    */
   readonly deadlineMs: number
-  /** How many requests this one counts as in the budget. Default: 1. */
+  /** Number of requests that this one counts as in the budget. Default: 1. */
   readonly weight?: number
-  /** Low priority: waits behind all other requests, even later ones. */
+  /** Whether the request has low priority: it waits behind all other requests, even later ones. */
   readonly isLowPriority?: boolean | undefined
 }
 

@@ -10,7 +10,7 @@ export class StatusError extends Error {
     readonly status: number,
     /** Reason from the body, in one line. `undefined`: the body has no readable text. */
     readonly reason: string | undefined,
-    /** How long the server asks us to wait, milliseconds. `undefined`: not specified. */
+    /** Wait that the server requests, milliseconds. `undefined`: not specified. */
     readonly waitMs: number | undefined,
   ) {
     super(`status ${status}`)
@@ -26,12 +26,12 @@ export async function statusErrorOf(response: Response, nowMs: number): Promise<
   return statusErrorWith(response, body, nowMs)
 }
 
-/** Returns the same for a body that has been read already. */
+/** Like `statusErrorOf`, but for a body that has already been read. */
 export function statusErrorWith({ status, headers }: Response, body: string, nowMs: number): StatusError {
   return new StatusError(status, reasonIn(body), retryAfterMs(headers, nowMs))
 }
 
-/** Whether a status is a refusal, so that repeating the request immediately gives the same result. */
+/** Whether a status is a refusal. Repeating a refused request immediately gives the same result. */
 export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
 }

@@ -5,7 +5,7 @@ import { hexBytes } from './hex'
 import { type StructFields, type StructOf, writeStruct } from './struct'
 import type { Instruction } from './transaction'
 
-/** How an instruction uses an account: `r` reads, `w` writes, `s` signs, `sw` signs and writes. */
+/** Use of an account by an instruction: `r` reads, `w` writes, `s` signs, `sw` signs and writes. */
 export type AccountRole = 'r' | 'w' | 's' | 'sw'
 
 /** An Anchor instruction as data: hexadecimal discriminator, ordered accounts, borsh arguments. */

@@ -1,8 +1,8 @@
 import { invariant } from '~/lib/invariant'
 
 /**
- * Bits of a limb, and steps of a batch. With equal sizes a batch divides by exactly one limb, and a matrix
- * row times two limbs stays below 2^53.
+ * Number of bits in a limb, and of steps in a batch. With equal sizes a batch divides by exactly one limb,
+ * and a matrix row times two limbs stays below 2^53.
  */
 const limbBits = 26
 const limbBase = 2 ** limbBits
@@ -31,14 +31,14 @@ interface Batch {
   r: number
   /** Estimate of which of the two numbers is larger. The steps see only the lowest bits. */
   lean: number
-  /** Lowest bit: whether the symbol is −1 so far. */
+  /** Sign of the symbol so far: the lowest bit is 1 for −1. */
   negative: number
 }
 
 /**
  * Returns a function for Jacobi symbols (a/n) with an odd n below 2^256, and 0 ≤ a < n. It uses Bernstein and
  * Yang's division steps in their positive form (as in libsecp256k1): 26 steps are computed from the lowest
- * bits alone, and then applied to the whole numbers in one go. This takes a fifth of the time of Euclidean
+ * bits alone, and then applied to the whole numbers together. This takes a fifth of the time of Euclidean
  * divisions.
  */
 export function createJacobi(n: bigint): (a: bigint) => number {
@@ -141,7 +141,7 @@ const words = new Uint32Array(longWords.buffer)
  * algorithm.
  */
 function putLimbs(limbs: Float64Array, value: bigint): void {
-  longWords[0] = value // its lowest 64 bits
+  longWords[0] = value // the lowest 64 bits of the value
   longWords[1] = value >> 64n
   longWords[2] = value >> 128n
   longWords[3] = value >> 192n

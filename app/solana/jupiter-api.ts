@@ -3,9 +3,9 @@ import type { Fetch } from './http-source'
 
 /** A host of Jupiter's Token API v2 or Price API v3, with the key for it. */
 export interface JupiterApi {
-  /** May have a path and a query, which are kept. */
+  /** URL of the host. Its path and query are kept. */
   readonly url: string
-  /** `undefined`: requests carry no key. */
+  /** API key; `undefined`: requests are sent without a key. */
   readonly apiKey: string | undefined
 }
 
@@ -29,15 +29,18 @@ export function jupiterHeaders({ apiKey }: JupiterApi): Readonly<Record<string, 
 }
 
 /**
- * Returns the requests per second for each of the two APIs, which share the limit of one key. The limit
- * counts a sliding minute, and the budget allows a burst of one second on top of its refill, so the rate is
- * slightly below one half.
+ * Returns the request rate for each of the two APIs, requests per second. They share the limit of one key,
+ * which counts a sliding minute. The request budget allows a burst of one second in addition to its refill,
+ * so the rate is slightly below one half of the limit.
  */
 export function paceOfEach(requestsPerSecond: number): number {
   return ((requestsPerSecond / 2) * 60) / 61
 }
 
-/** Returns what to do about a refusal with this status. `urlSetting`: name of the setting with the URL. */
+/**
+ * Returns a hint for operators about a refusal with this status. `urlSetting`: name of the setting with the
+ * URL.
+ */
 export function jupiterHint(
   { apiKey }: JupiterApi,
   urlSetting: 'TOKEN_API_URL' | 'PRICE_API_URL',

@@ -10,15 +10,15 @@ import { sentenceOf } from './rpc-error'
 export interface NodeEndpoint {
   readonly rpcUrl: string
   readonly wsUrl: string
-  /** For example SOLANA_RPC_URL. */
+  /** Name of the setting with the URL, for example SOLANA_RPC_URL. */
   readonly setting: string
-  /** Calls per second that the node allows. */
+  /** Number of calls per second that the node allows. */
   readonly requestsPerSecond: number
 }
 
 export interface NodeProbeOptions {
   readonly clock: Clock
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   readonly fetch?: Fetch | undefined
   readonly openSocket?: ((url: string) => Pick<WebSocket, 'on' | 'terminate'>) | undefined
@@ -49,7 +49,7 @@ export interface ProbedNode {
 const deadlineMs = 5_000
 const probesPerSecond = 5
 
-/** `getSlot`, confirmed. */
+/** Call of `getSlot` at commitment `confirmed`. */
 export const confirmedSlotCall: RpcCall<Slot> = {
   method: 'getSlot',
   params: [{ commitment: 'confirmed' }],

@@ -41,7 +41,7 @@ const expected = (data: Uint8Array) => ({
   },
 })
 
-test('scans an account notification, whatever the order of its members', () => {
+test('scans an account notification with any order of its members', () => {
   const reversed = (names: string[]) => names.toReversed()
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 600 }), fc.boolean(), (data, turn) => {
@@ -60,7 +60,7 @@ test('scans past members that are null', () => {
   expect(scanAccountNotification(text)).toEqual(expected(data))
 })
 
-test('falls back to JSON.parse with the same result for what the scan does not support', () => {
+test('falls back to JSON.parse with the same result for messages that the scan does not support', () => {
   const data = Uint8Array.of(1, 2, 255)
   const spaced = JSON.stringify(JSON.parse(notification(data)), null, 1)
   expect(scanAccountNotification(spaced)).toBeUndefined()

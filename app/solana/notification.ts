@@ -6,8 +6,8 @@ import { parseKeyedAccount, type RpcAccount, scanKeyedAccount } from './account-
 import { JsonCursor } from './json-cursor'
 
 /**
- * Valid for one connection and one kind of notification only. Solana nodes send numbers, some proxies
- * strings.
+ * Id of a subscription, valid only for one connection and one kind of notification. Solana nodes send
+ * numbers, some proxies send strings.
  */
 export type SubscriptionId = number | string
 
@@ -24,7 +24,7 @@ export type SocketMessage =
       readonly subscription: SubscriptionId
       readonly slot: Slot
       readonly signature: Signature
-      /** The transaction failed on chain. */
+      /** Whether the transaction failed on chain. */
       readonly failed: boolean
     }
   | { readonly type: 'slot'; readonly subscription: SubscriptionId; readonly slot: Slot }
@@ -36,7 +36,7 @@ export type SocketMessage =
       readonly code: number | undefined
       readonly reason: string
     }
-  /** Well-formed but not needed, e.g. the response to an unsubscription. */
+  /** A well-formed message that is not needed, e.g. the response to an unsubscription. */
   | { readonly type: 'other' }
 
 const subscriptionSchema = z.union([z.number(), z.string()])

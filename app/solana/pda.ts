@@ -10,7 +10,7 @@ const maxSeeds = 16
 const maxSeedLength = 32
 const marker = new TextEncoder().encode('ProgramDerivedAddress')
 
-/** An address that a program signs for, and the bump that takes it off the curve. */
+/** An address for which a program signs, and the bump that moves the address off the curve. */
 export interface ProgramAddress {
   readonly address: Address
   readonly bump: number

@@ -15,19 +15,19 @@ export interface ApiPrice {
   readonly usdPrice: number
   /** The mint's ScaledUiAmount. `undefined`: not in the response, or not readable. */
   readonly scaled: ScaledPrice | undefined
-  /** Percent. */
+  /** Price change of the last 24 hours, percent. */
   readonly change24hPercent: number | undefined
   readonly liquidityUsd: number | undefined
 }
 
-/** What the API reports about a mint with ScaledUiAmount. */
+/** Data of the API about a mint with ScaledUiAmount. */
 export interface ScaledPrice {
   readonly config: UiScaleConfig
   /** USD per unscaled unit. `undefined`: not reported. */
   readonly unscaledUsdPrice: number | undefined
 }
 
-/** Mint limit of one request. */
+/** Maximum number of mints per request. */
 export const mintsPerPriceRequest = 50
 
 const priceSchema = z.object({
@@ -98,7 +98,7 @@ function readScaled(value: unknown): ScaledPrice | undefined {
   }
 }
 
-/** Later than any date that a text can express. */
+/** A time in seconds later than any date that a text can express. */
 const largestSeconds = 1e11
 
 /** Converts a date text, or a number of seconds or milliseconds since 1970, to unix seconds. */

@@ -15,13 +15,13 @@ export type RpcAccountFilter =
 export interface ProgramAccountsQuery {
   readonly programId: Address
   readonly filters: readonly RpcAccountFilter[]
-  /** How to split a result that is too large for one response. */
+  /** Rule for splitting a result that is too large for one response. */
   readonly split: SnapshotSplit
 }
 
 /**
- * Splits by memcmp of the bytes at this offset. These are part of an address, so that the parts have about
- * the same size.
+ * Offset of the bytes by which the result is split (memcmp). They are part of an address, so that the parts
+ * have about the same size.
  */
 export interface SnapshotSplit {
   readonly offset: number
@@ -33,7 +33,7 @@ export interface SnapshotSplit {
 }
 
 export interface Snapshot {
-  /** Every account is at least as new as this slot. */
+  /** Slot of the snapshot. Every account is at least as new. */
   readonly slot: Slot
   readonly count: number
 }
@@ -54,8 +54,8 @@ export interface SnapshotPart {
 const commitment = 'confirmed'
 
 /**
- * Sends one `getProgramAccounts`, confirmed, and passes the accounts to `sink`. Throws `RetryableError` if
- * the response is incomplete, `RpcError` if the node refuses it.
+ * Sends one `getProgramAccounts` at commitment `confirmed` and passes the accounts to `sink`. Throws
+ * `RetryableError` if the response is incomplete, `RpcError` if the node refuses it.
  */
 export async function readAccountsPart(
   rpc: Pick<RpcClient, 'stream'>,
@@ -99,7 +99,10 @@ export interface AccountsByKey {
   readonly accounts: readonly (RpcAccount | 'unreadable' | undefined)[]
 }
 
-/** `getMultipleAccounts`, confirmed, for at most 100 keys. Returns accounts in the order of the keys. */
+/**
+ * Sends `getMultipleAccounts` at commitment `confirmed` for at most 100 keys. Returns accounts in the order
+ * of the keys.
+ */
 export function multipleAccountsCall(keys: readonly Address[]): RpcCall<AccountsByKey> {
   return {
     method: 'getMultipleAccounts',

@@ -1,4 +1,4 @@
-/** Up to about this many bytes, a loop is faster than a call of the engine's copy. An address is shorter. */
+/** Number of bytes up to which a loop is faster than the engine's copy function. An address is shorter. */
 const fewBytes = 40
 
 /** Copies bytes into `target` at `start`, and returns their end. */

@@ -1,4 +1,4 @@
-/** Shorter parts of a URL, such as `v2` or `price`, are words and not keys. */
+/** Minimum length of a key in a URL. Shorter parts, such as `v2` or `price`, are words. */
 const shortestSecret = 8
 
 /**

@@ -3,17 +3,16 @@ export const limitPauseMs = 1000
 
 const longestWaitMs = 60_000
 
-/** 30 years. A larger number of seconds is not a duration but a time since 1970. */
+/** Maximum duration, seconds: 30 years. A larger number of seconds is a time since 1970. */
 const longestDurationSeconds = 1e9
 
-/** A larger number is a time in milliseconds; as seconds it would be the year 5138. */
+/** Maximum time in seconds, the year 5138. A larger number is a time in milliseconds. */
 const largestSeconds = 1e11
 
 /**
- * Returns how long a response asks us to wait, milliseconds, at most a minute. Reads `Retry-After` (seconds
- * or a date), otherwise `x-ratelimit-reset` (Jupiter's APIs: the unix second at which the limit ends). Dates
- * are compared with the response's `Date`, so that a wrong local clock has no effect. `undefined`: not
- * specified.
+ * Returns the wait that a response requests, milliseconds, at most a minute. Reads `Retry-After` (seconds or
+ * a date), otherwise `x-ratelimit-reset` (Jupiter's APIs: the unix second at which the limit ends). Dates are
+ * compared with the response's `Date`, so that a wrong local clock has no effect. `undefined`: not specified.
  */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const requestedMs = retryAfter(headers, nowMs) ?? untilReset(headers, nowMs)

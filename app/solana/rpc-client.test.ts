@@ -163,7 +163,7 @@ test('ten callers get all of fifty transactions each at eight calls a second, an
   expect(client.problem()).toBeUndefined()
 })
 
-test("retries a provider's rate limit in a batch, whatever its code", async () => {
+test("retries a provider's rate limit in a batch, regardless of its code", async () => {
   const response: Reply = (body) => {
     const calls = body as unknown as { id: number }[]
     const errors = [

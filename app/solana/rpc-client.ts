@@ -29,10 +29,13 @@ export interface RpcCaller {
  * JSON-RPC.
  */
 export interface RpcClient extends RpcCaller {
-  /** The same with low priority: behind all other calls in the request budget. */
+  /**
+   * A caller like this one, but with low priority: its calls wait behind all others in the request budget.
+   */
   readonly lowPriority: RpcCaller
   /**
-   * Calls per request. `callAll` splits longer lists, and uses fewer per request if the node refuses so many.
+   * Maximum number of calls per request. `callAll` splits longer lists, and uses fewer calls per request if
+   * the node refuses a request as too large.
    */
   readonly callsPerRequest: number
   /**
@@ -44,7 +47,7 @@ export interface RpcClient extends RpcCaller {
     params: readonly unknown[],
     read: (response: Response, errorOf: ErrorOf) => Promise<T>,
   ): Promise<T>
-  /** Why the RPC can't be used at the moment, as a sentence. `undefined`: it works. */
+  /** Why the RPC can't be used at the moment, as a sentence. `undefined`: no problem. */
   problem(): string | undefined
   counters(): Readonly<Record<string, number>>
   /** Ends all calls in progress. */
@@ -56,24 +59,26 @@ export interface RpcClientOptions {
   /** Name of the setting for this node, for messages. Default: SOLANA_RPC_URL. */
   readonly setting?: string | undefined
   readonly clock: Clock
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   readonly requestsPerSecond: number
   /** Time limit for a request and its response, milliseconds. Default: 15 s. */
   readonly deadlineMs?: number | undefined
-  /** Most attempts before the error is thrown. Default: 4. */
+  /** Maximum number of attempts before the error is thrown. Default: 4. */
   readonly attempts?: number | undefined
-  /** Consecutive failures after which nothing is sent for a while. Default: 5; `Infinity`: never. */
+  /**
+   * Number of consecutive failures after which nothing is sent for a while. Default: 5; `Infinity`: never.
+   */
   readonly failuresBeforeRest?: number | undefined
-  /** Receives for each request whether the node is usable. */
+  /** Receives the information whether the node is usable, for each request. */
   readonly observer?: HttpObserver | undefined
   readonly log?: Log | undefined
   readonly fetch?: Fetch | undefined
 }
 
 /**
- * A request takes at most half a second of the budget, so that others don't wait long behind it. Nodes refuse
- * batches above about 100 calls.
+ * Limits of one request: half a second of the budget, so that other requests don't wait long behind it, and
+ * 100 calls, because nodes refuse larger batches.
  */
 const secondsPerRequest = 0.5
 const mostCallsPerRequest = 100

@@ -23,7 +23,7 @@ export interface SentCall<T> {
   readonly request: { readonly id: number }
 }
 
-/** Calls of a batch that are parsed before the event loop gets a turn. */
+/** Number of calls of a batch that are parsed before the event loop gets a turn. */
 const responsesPerTick = 5
 
 // Some nodes and gateways send both members, with null for the unused one.
@@ -57,7 +57,7 @@ export function readResponse<T>(
 
 /**
  * Returns the outcomes of calls that were sent together, up to the first without a response. Nodes with a
- * batch limit answer only the beginning of a batch, or nothing.
+ * batch limit respond only to the beginning of a batch, or not at all.
  */
 export async function readResponses<T>(
   sent: readonly SentCall<T>[],

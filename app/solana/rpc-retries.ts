@@ -7,9 +7,9 @@ import { RefusedError } from './refused-error'
 
 export interface RpcRetriesOptions {
   readonly clock: Clock
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
-  /** Most attempts per request. */
+  /** Maximum number of attempts per request. */
   readonly attempts: number
   readonly signal: AbortSignal
 }

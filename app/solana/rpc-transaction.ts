@@ -9,10 +9,11 @@ const parseAddress = createAddressParser()
 
 /** The request that a response belongs to. */
 export interface AskedTransaction {
-  /** Only instructions of these programs are read; the others, which are most, are skipped. Absent: all. */
+  /** Programs whose instructions are read. All others, which are most, are skipped. Default: all programs. */
   readonly programs?: readonly Address[] | undefined
   /**
-   * Requested signature, known to be valid. If the response contains the same text, it is not checked again.
+   * Requested signature, known to be valid. If the response contains the same text, that text is not checked
+   * again.
    */
   readonly signature?: Signature | undefined
 }
@@ -109,7 +110,7 @@ function readLogs(lines: unknown): readonly string[] | undefined {
   return readAll(lines, (line) => (typeof line === 'string' ? line : undefined))
 }
 
-/** What parsing instructions needs: all keys, and the requested programs; `undefined` for all programs. */
+/** Inputs for parsing instructions: all keys, and the requested programs (`undefined`: all programs). */
 interface Reading {
   readonly keys: readonly Address[]
   readonly programs: ReadonlySet<Address> | undefined

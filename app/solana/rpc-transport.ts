@@ -21,7 +21,7 @@ export interface RpcPost {
   /** Number of calls in the request budget. */
   readonly weight: number
   readonly isLowPriority: boolean
-  /** The method, for messages. */
+  /** Name of the method, for error messages. */
   readonly what: string
 }
 
@@ -43,7 +43,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   // Low-priority responses are parsed one at a time, to limit memory, and only after other work had a turn.
   const reading = createSemaphore({ slots: 1, longestQueue: Number.POSITIVE_INFINITY })
 
-  /** Returns the body of a JSON-RPC response, whatever its status. Throws for every other body. */
+  /** Returns the body of a JSON-RPC response, regardless of its status. Throws for every other body. */
   function jsonOf(text: string, response: Response): unknown {
     const json = parseJson(text)
     if (response.ok && json !== undefined) return json
@@ -85,13 +85,13 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   }
 }
 
-/** Statuses that depend on a key or a plan, and the one for a body that is too large. */
+/** Statuses that depend on a key or a plan, and the status for a body that is too large. */
 const statusesThatSayAll: readonly number[] = [401, 402, 403, 410, 413]
 
 /**
  * Whether the error object overrides the status, because both may mean different things. The status counts
- * for keys and plans, and if the node itself fails. An error about the content of the request counts whatever
- * the status is.
+ * for keys and plans, and if the node itself fails. An error about the content of the request counts
+ * regardless of the status.
  */
 function countsBesideStatus(json: unknown, status: number): boolean {
   const error = errorIn(json)

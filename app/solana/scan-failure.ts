@@ -3,13 +3,13 @@ import { StatusError } from './http-status'
 import { RefusedError } from './refused-error'
 import { kindOfFailure, RpcError } from './rpc-error'
 
-/** What a failed `getProgramAccounts` indicates about its size. */
+/** Meaning of a failed `getProgramAccounts` for its size. */
 export type ScanFailure =
   /** The node refuses it because of its size. */
   | 'too-large'
-  /** Large scans fail like this, but other requests do as well. */
+  /** The scan may be too large. Other requests fail in the same way. */
   | 'perhaps-too-large'
-  /** It would fail at any size. */
+  /** The scan would fail at any size. */
   | 'other'
 
 /** A scan that sent nothing for too long, or that was cut off. */

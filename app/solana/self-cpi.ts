@@ -17,7 +17,7 @@ const eventTag = hexBytes('e445a52e51cb9a1d')
 export interface SelfCpiEvent {
   /** Path of the self-call, such as "3.14". With the signature it identifies the event. */
   readonly path: string
-  /** Event discriminator and borsh fields. */
+  /** Event discriminator, followed by borsh fields. */
   readonly data: Uint8Array
   /**
    * The program's instruction that emitted it: the nearest one before it under the same outer instruction.

@@ -11,17 +11,17 @@ export interface SignatureInfo {
   readonly signature: Signature
   readonly slot: Slot
   readonly blockTime: UnixSeconds | null
-  /** The transaction failed on chain. */
+  /** Whether the transaction failed on chain. */
   readonly failed: boolean
 }
 
 export interface SignaturesQuery {
   readonly address: Address
-  /** Only older signatures. `undefined`: from the tip. */
+  /** Start of the list: only older signatures are returned. `undefined`: from the tip. */
   readonly before?: Signature | undefined
-  /** Only newer signatures. `undefined`: as far back as the node has data. */
+  /** End of the list: only newer signatures are returned. `undefined`: as far back as the node has data. */
   readonly until?: Signature | undefined
-  /** At most 1000. */
+  /** Maximum number of entries, at most 1,000. */
   readonly limit: number
 }
 
@@ -34,7 +34,7 @@ const infosSchema = z.array(
   }),
 )
 
-/** `getSignaturesForAddress`, confirmed, newest first. */
+/** Sends `getSignaturesForAddress` at commitment `confirmed`. Returns entries newest first. */
 export function signaturesCall(query: SignaturesQuery): RpcCall<readonly SignatureInfo[]> {
   const { address, before, until, limit } = query
   const config = { commitment: 'confirmed', limit, ...(before && { before }), ...(until && { until }) }
@@ -67,8 +67,8 @@ export function signaturesCall(query: SignaturesQuery): RpcCall<readonly Signatu
 const highestTransactionVersion = 1
 
 /**
- * `getTransaction`, confirmed. `transaction` is undefined while the node does not have it. If `programs` are
- * given, it contains only their instructions.
+ * Sends `getTransaction` at commitment `confirmed`. `transaction` is undefined while the node does not have
+ * the transaction. If `programs` are given, it contains only their instructions.
  */
 export function transactionCall(
   signature: Signature,

@@ -26,7 +26,7 @@ const accounts = Array.from({ length: 300 }, (_, index) => ({
 }))
 
 interface Asked {
-  /** First bytes of the part; empty for the whole family. */
+  /** First bytes of a part; empty for the whole family. */
   readonly prefix: readonly number[]
   readonly isCount: boolean
 }
@@ -214,7 +214,7 @@ test.each([
         new TypeError('fetch failed'),
       ),
   ],
-])('never splits after %s, however often it happens', async (_name, fail) => {
+])('never splits after %s, even if it happens repeatedly', async (_name, fail) => {
   const node = nodeThat(() => fail())
   const reader = createReader(node)
   for (let time = 0; time < 4; time += 1)

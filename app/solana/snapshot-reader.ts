@@ -28,29 +28,33 @@ export interface SnapshotReaderOptions {
  */
 export interface SnapshotReader {
   /**
-   * Reads every account of a family, confirmed, and passes them to `sink`. Throws `RetryableError` if the
+   * Reads every account of a family at commitment `confirmed` and passes it to `sink`. Throws `RetryableError` if the
    * result is incomplete or older than `minSlot`, `RpcError` if the node refuses it at any size. A node that is
    * behind `minSlot` is not scanned.
    */
   read(query: ProgramAccountsQuery, minSlot: Slot, sink: SnapshotSink): Promise<Snapshot>
 }
 
-/**
- * Above this size, bytes, a family is requested in parts, because nodes cut off or refuse larger responses.
- */
+/** Size above which a family is requested in parts, bytes. Nodes cut off or refuse larger responses. */
 const largeResponseBytes = 64 * 1024 * 1024
 const partsAtOnce = 4
 /**
- * Longest prefix of a part, bytes. A part that is still too large is split by one more byte; addresses rarely
- * share more by chance.
+ * Maximum length of the prefix of a part, bytes. A part that is still too large is split by one more byte;
+ * addresses rarely share more by chance.
  */
 const mostPrefixBytes = 3
-/** After this many consecutive refusals, even of small parts, the node refuses the scan and not its size. */
+/**
+ * Number of consecutive refusals, even of small parts, after which the node counts as refusing all scans
+ * regardless of their size.
+ */
 const refusalsThatEnd = 12
-/** Consecutive failures, each possibly due to the size, after which the size is assumed to be the reason. */
+/**
+ * Number of consecutive failures, each possibly due to the size, after which the size is assumed to be the
+ * reason.
+ */
 const doubtsThatSplit = 2
 const attemptsPerPart = 5
-/** A scan that sends nothing for this long has failed, milliseconds. */
+/** Time without data after which a scan has failed, milliseconds. */
 const stallMs = 60_000
 /**
  * Pause after a complete scan whose result is too old, milliseconds. The node's slot was checked before, so one
@@ -242,7 +246,8 @@ function withStallLimit<T>(run: (onProgress: (isWaitingForUs: boolean) => void) 
 }
 
 /**
- * Converts the failure of a response that had already begun, unless the node sent an error: it was cut off.
+ * Converts the failure of a response that had already begun. Unless the node sent an error, the response was
+ * cut off.
  */
 function cutOffBy(error: unknown): unknown {
   const isWorded = !(error instanceof RetryableError) || kindOfFailure(error) !== undefined

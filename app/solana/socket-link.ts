@@ -9,7 +9,8 @@ export type Socket = Pick<WebSocket, 'on' | 'send' | 'ping' | 'terminate' | 'pau
 
 export interface SocketLinkOptions {
   /**
-   * Where to connect. A function is called before each connection, so that it can switch to another endpoint.
+   * URL of the endpoint, or a function that returns it before each connection, so that it can switch to
+   * another endpoint.
    */
   readonly url: string | (() => string)
   readonly clock: Clock
@@ -21,7 +22,7 @@ export interface SocketLinkOptions {
   /** The open connection is lost. `deliberate`: by `drop` or `stop`. */
   readonly onLost: (deliberate: boolean) => void
   readonly onMessage: (text: string) => void
-  /** Whether the connection does its job, for example because all subscriptions are confirmed. */
+  /** Whether the connection is fully usable, for example because all subscriptions are confirmed. */
   readonly isSettled: () => boolean
   /**
    * Whether messages arrive constantly on a healthy connection. If not, a pong also counts as a sign of life.
@@ -32,14 +33,14 @@ export interface SocketLinkOptions {
 /** Keeps one WebSocket open. Reconnects with jitter, and closes a connection that has gone silent. */
 export interface SocketLink {
   start(): void
-  /** Returns false if there is no open connection. */
+  /** Sends a message. Returns false if there is no open connection. */
   send(text: string): boolean
   /** Closes the current connection; a new one follows automatically. */
   drop(reason: string): void
-  /** Stops reading until `resume`. The server notices the back pressure, and nothing piles up here. */
+  /** Stops reading until `resume`. The server notices the back pressure, and no messages accumulate here. */
   pause(): void
   resume(): void
-  /** Why there is no connection, as a sentence. `undefined`: it is open. */
+  /** Why there is no connection, as a sentence. `undefined`: the connection is open. */
   problem(): string | undefined
   /** Monotonic time of the last message, milliseconds. `undefined`: none yet. */
   lastMessageMs(): number | undefined
@@ -48,8 +49,8 @@ export interface SocketLink {
 }
 
 /**
- * A node sends a slot every 400 ms, so a connection that is silent for this long is dead, even if TCP is up,
- * milliseconds.
+ * Silence after which a connection is dead, even if TCP is up, milliseconds. A node sends a slot every 400
+ * ms.
  */
 const silenceMs = 30_000
 const checkEveryMs = 5_000

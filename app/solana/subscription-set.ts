@@ -9,7 +9,7 @@ export interface SubscriptionSetOptions {
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
-  /** Sends on the current connection. Returns false if there is none. */
+  /** Sends a message on the current connection. Returns false without a connection. */
   readonly send: (message: object) => boolean
   /** Number of the current connection. */
   readonly connection: () => number
@@ -32,7 +32,7 @@ export interface SubscriptionSet {
   unmatched(): number
 }
 
-/** A subscription that is not confirmed within this time counts as refused, milliseconds. */
+/** Time without a confirmation after which a subscription counts as refused, milliseconds. */
 const confirmWithinMs = 10_000
 /**
  * Bounds of the pause before a refused subscription is requested again, milliseconds. A request on an open
@@ -107,7 +107,7 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
       const key = activeKey(each.kind, id)
       const takers = active.get(key)
       takers?.delete(each)
-      if (takers?.size !== 0) continue // another one has the same id
+      if (takers?.size !== 0) continue // another subscription has the same id
       active.delete(key)
       lastRequest += 1
       send({ jsonrpc: '2.0', id: lastRequest, method: `${each.kind}Unsubscribe`, params: [id] })

@@ -32,11 +32,11 @@ export interface SlotListener extends Listener {
   onSlot(slot: Slot): void
 }
 
-/** One subscription, kept up over all connections. */
+/** One subscription, which is renewed on every connection. */
 export interface Subscription {
-  /** Why it does not report, as a clause without a full stop. `undefined`: it is active. */
+  /** Why the subscription does not report, as a clause without a full stop. `undefined`: it is active. */
   problem(): string | undefined
-  /** Whether the node has confirmed or refused it, so that waiting is useless. */
+  /** Whether the node has confirmed or refused the subscription, so that waiting is useless. */
   isSettled(): boolean
   /**
    * Ends an active subscription and requests it again on the same connection, because its notifications have
@@ -46,9 +46,9 @@ export interface Subscription {
 }
 
 /**
- * PubSub of a node, confirmed, over one connection that reconnects whenever it is lost. Subscriptions are
- * then requested again automatically. If the node refuses one, the others are unaffected, and it is requested
- * again later.
+ * PubSub of a node at commitment `confirmed`, over one connection that reconnects after every loss.
+ * Subscriptions are then requested again automatically. If the node refuses one, the others are unaffected,
+ * and it is requested again later.
  */
 export interface Subscriptions {
   followProgram(
@@ -61,14 +61,14 @@ export interface Subscriptions {
   start(): void
   pause(): void
   resume(): void
-  /** True between `pause` and `resume`, while notifications wait on the server. */
+  /** Whether the subscriptions are paused: between `pause` and `resume`, notifications wait on the server. */
   isPaused(): boolean
   /**
    * Closes the current connection, for example to change the endpoint. The next connection follows after the
    * usual pause.
    */
   drop(reason: string): void
-  /** Why there is no connection, as a sentence. `undefined`: it is open. */
+  /** Why there is no connection, as a sentence. `undefined`: the connection is open. */
   problem(): string | undefined
   /** Monotonic time of the last message, milliseconds. `undefined`: none yet. */
   lastMessageMs(): number | undefined

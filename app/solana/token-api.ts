@@ -15,7 +15,7 @@ export interface ApiToken {
   readonly tags: readonly string[] | undefined
 }
 
-/** Mint limit of one search. */
+/** Maximum number of mints per search. */
 export const mintsPerTokenRequest = 100
 
 /** Only `id` is required. An optional field of a wrong type counts as missing. */
@@ -32,8 +32,8 @@ const tokensSchema = z.array(z.unknown())
 const longestBytes = 8 * 1024 * 1024
 const deadlineMs = 15_000
 /**
- * Longest texts that are stored, characters. Metaplex allows 32 bytes for a name, 10 for a symbol and 200 for
- * a URL; Token-2022 has no limit.
+ * Maximum lengths of stored texts, characters. Metaplex allows 32 bytes for a name, 10 for a symbol and 200
+ * for a URL; Token-2022 has no limit.
  */
 const longestName = 256
 const longestUrl = 512

@@ -14,17 +14,17 @@ export interface Transaction {
   readonly signature: Signature
   readonly slot: Slot
   readonly blockTime: UnixSeconds | null
-  /** It failed on chain, so its events never happened. */
+  /** Whether the transaction failed on chain, so that its events never happened. */
   readonly failed: boolean
-  /** Static keys, then loaded writable, then loaded readonly. */
+  /** Account keys: static keys, then loaded writable, then loaded readonly. */
   readonly accountKeys: readonly Address[]
-  /** Which of the keys it could write. `undefined`: not in the response. */
+  /** Information about which keys the transaction could write. `undefined`: not in the response. */
   readonly locks?: AccountLocks | undefined
   readonly instructions: readonly Instruction[]
   readonly logs: readonly string[]
 }
 
-/** How the keys of a transaction are divided, by its header. */
+/** Division of a transaction's keys, from its header. */
 export interface AccountLocks {
   readonly signed: number
   readonly readonlySigned: number

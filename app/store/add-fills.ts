@@ -91,8 +91,8 @@ async function applyNew(
 }
 
 /**
- * Returns the fills that are later than the account state of their order. In backfill most are older, so one
- * lookup with the newest slot of each order excludes them first.
+ * Returns the fills that are later than the account state of their order. In backfill most fills are older,
+ * so one lookup with the newest slot of each order excludes those first.
  */
 async function newerThanOrders(
   client: Client,

@@ -7,7 +7,10 @@ import type { OrderTable } from './order-table'
 import type { Client } from './pool'
 import { newestSample } from './price-samples'
 
-/** Most orders valued per batch when a mint gets its first price. The rest follow with its next price. */
+/**
+ * Maximum number of orders to value per batch when a mint gets its first price. The rest follow with the
+ * mint's next price.
+ */
 const valuedPerBatch = 5_000
 
 /**
@@ -66,8 +69,8 @@ export async function valueWaitingOrders(
 }
 
 /**
- * Values orders at the newest price of their opening if they do not use it yet. A later sample of a better
- * source can replace the price of the same second. Returns the changed rows.
+ * Values orders at the newest price of their opening if their stored value does not use that price yet. A
+ * later sample of a better source can replace the price of the same second. Returns the changed rows.
  */
 export async function valueAtOpening(
   client: Client,

@@ -13,10 +13,10 @@ export interface StoredKey {
   readonly prefix: string
   readonly plan: KeyPlan
   readonly label: string
-  /** Requests per second of an Enterprise contract; `undefined` for the other plans. */
+  /** Number of requests per second of an Enterprise contract; `undefined` for the other plans. */
   readonly ratePerSecond: number | undefined
   readonly createdAt: UnixSeconds
-  /** `undefined`: the key is valid. */
+  /** Time of the revocation; `undefined` while the key is valid. */
   readonly revokedAt: UnixSeconds | undefined
 }
 
@@ -44,7 +44,10 @@ const revoke = createStatement(
   'update api_key set revoked_at = now() where prefix = $1 and revoked_at is null returning prefix',
 )
 
-/** Reads the key with a prefix, revoked or not, and the SHA-256 of its whole text; `undefined` if unknown. */
+/**
+ * Reads the key with a prefix, revoked or not, and the SHA-256 of the key's whole text; `undefined` if the
+ * prefix is unknown.
+ */
 export async function readKey(
   pool: Pool,
   prefix: string,

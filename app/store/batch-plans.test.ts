@@ -10,7 +10,7 @@ const eventsOf = (type: 'order-filled' | 'perp-filled', count: number, at: numbe
 })
 const fills = (count: number, at: number | null = monday) => eventsOf('order-filled', count, at)
 
-test('discards plans made for empty tables once they have grown, separately for each connection', () => {
+test('discards plans made for empty tables once the tables have grown, separately for each connection', () => {
   const plans = createBatchPlans()
   const [one, other] = [connection(), connection()]
   expect(plans.begin(one)).not.toContain('discard plans')
@@ -32,7 +32,7 @@ test('discards plans when a late kind of event grows, even if another kind is al
   expect(plans.begin(client)).toContain('discard plans')
 })
 
-test('discards plans when backfill fills the table of another week, however large later weeks are', () => {
+test('discards plans when backfill fills the table of another week, regardless of the size of later weeks', () => {
   const plans = createBatchPlans()
   const client = connection()
   plans.begin(client)

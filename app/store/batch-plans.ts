@@ -17,8 +17,8 @@ interface BatchPlans {
 }
 
 /**
- * A batch's statements look up a few rows for each of theirs, always through indexes. Each is planned once
- * per connection, because planning it for each batch took a fifth of the time.
+ * The statements of a batch look up a few stored rows for each new row, always through indexes. Each
+ * statement is planned once per connection, because planning it for each batch took a fifth of the time.
  */
 const settings = [
   'plan_cache_mode = force_generic_plan',

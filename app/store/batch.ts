@@ -34,7 +34,7 @@ export interface PriceWrite {
   readonly mint: Address
   /** USD per unscaled unit (10^decimals base units), a valid price by `isPrice`. */
   readonly priceUsd: number
-  /** If true, `priceUsd` is per displayed unit, by the token's multiplier at that time. */
+  /** Whether `priceUsd` is per displayed unit, with the token's multiplier at that time. */
   readonly isPerDisplayedUnit?: boolean | undefined
   /** Multipliers from the price source. They apply until the mint account provides its own. */
   readonly uiScale?: UiScaleConfig | undefined
@@ -56,7 +56,7 @@ export interface TokenWrite {
   readonly at: UnixSeconds
 }
 
-/** Longest stored part of a corrupt update, bytes. Enough to identify it. */
+/** Maximum stored part of a corrupt update, bytes. Enough to identify the update. */
 export const quarantinedBytes = 8_192
 
 export interface QuarantineWrite {
@@ -102,7 +102,7 @@ export interface Batch {
 }
 
 export interface BatchResult {
-  /** Rows inserted or changed, by kind. Writing a batch a second time gives 0. */
+  /** Number of rows inserted or changed, by kind. All are 0 if the batch was already written. */
   readonly accountsChanged: number
   readonly eventsInserted: number
   /** Newest revision made by the batch; `undefined` if nothing changed. */

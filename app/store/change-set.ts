@@ -20,7 +20,7 @@ export interface OrderMove {
 export interface TopicChange {
   readonly keys: ReadonlySet<string>
   readonly slot: Slot
-  /** Rows were removed, which keys can't express. Readers must reload the topic. */
+  /** Whether rows were removed, which keys can't express. Readers must then reload the topic. */
   readonly needsResync: boolean
 }
 

@@ -31,8 +31,8 @@ const endOf = {
 
 /**
  * A DCA order ends when its program reports it, which is after its last cycle. A limit order ends when
- * nothing is left, whatever its program reports afterwards. So the result does not depend on whether the
- * account or the event arrives first.
+ * nothing is left, regardless of what its program reports afterwards. So the result does not depend on
+ * whether the account or the event arrives first.
  */
 const endedAt = {
   dca_order: 'e.at',

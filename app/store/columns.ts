@@ -2,9 +2,8 @@
 export type Cell = string | number | bigint | boolean | null | undefined
 
 /**
- * One column of a bulk write: its name, its PostgreSQL type, and how to read it from a row. `plain` promises
- * that the text has no quotes, commas, braces or spaces (base58, digits, fixed words), so it needs no
- * escaping.
+ * One column of a bulk write: its name, its PostgreSQL type, and how to read it from a row. `plain`: the text
+ * has no quotes, commas, braces or spaces (base58, digits, fixed words), so no escaping is needed.
  */
 export interface Column<Row> {
   readonly name: string

@@ -82,8 +82,8 @@ const setValues = `update fill f set usd = v.usd from (select * from ${unnestCol
   where (${columnNames(askedColumns, 'f.')}) = (${columnNames(askedColumns, 'v.')})`
 
 /**
- * Executions that were valued again: all with their current value, and before and after for those that
- * changed.
+ * Executions that were valued again: all with their current value, and the changed ones with their values
+ * before and after.
  */
 export interface Revaluation {
   readonly fills: readonly ValuedFill[]
@@ -116,8 +116,8 @@ export async function revalueFills(
 
 /**
  * Trade events of the Jupiter limit programs contain neither maker nor mints. Fills that arrived before their
- * order get them from the order once it is known. Returns the changes; the caller must value these fills
- * again.
+ * order get maker and mints from the order once it is known. Returns the changes; the caller must value these
+ * fills again.
  */
 export async function completeFills(
   client: Client,

@@ -74,7 +74,10 @@ async function samplesIn(
   return [...better, ...believed.map(sampleOf)]
 }
 
-/** Returns the samples that came back with another price, and those that did not come back. */
+/**
+ * Returns the samples that were stored again with another price, and the removed samples that were not stored
+ * again.
+ */
 function differing(removed: readonly StoredSample[], stored: readonly StoredSample[]): StoredSample[] {
   const placeOf = ({ mint, at }: StoredSample) => `${mint} ${at}`
   const before = new Map(removed.map((sample) => [placeOf(sample), sample.price_usd]))

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { findProcess } from '~/lib/process-life'
 
-/** Another process owns the data folder. The message names it and the fix. */
+/** Another process owns the data folder. The message contains the process and the fix. */
 export class DataDirTaken extends Error {
   override readonly name = 'DataDirTaken'
 }
@@ -10,7 +10,9 @@ export class DataDirTaken extends Error {
 /** Ends the ownership of a data folder. */
 export type Release = () => void
 
-/** Attempts before giving up. An attempt fails if another process takes the lock at the same time. */
+/**
+ * Number of attempts before giving up. An attempt fails if another process takes the lock at the same time.
+ */
 const attempts = 5
 
 /** Start time of a process if the system has no /proc. */

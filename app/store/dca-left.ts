@@ -11,7 +11,7 @@ export const unitPrices = `(
   where decimals <= ${mostDecimals} and price_at >= $1::bigint - ${priceFreshSeconds}) t`
 
 /**
- * SQL: what a DCA order `o` has left to spend, USD by `t`. Null without a price, or if the amount is
+ * SQL: amount that a DCA order `o` has left to spend, USD by `t`. Null without a price, or if the amount is
  * implausibly large: one absurd order must not dominate a sum.
  */
 export const leftUsd = meaningful(

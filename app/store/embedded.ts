@@ -19,7 +19,7 @@ export interface EmbeddedOptions {
   /** Contains the cluster. The caller owns it (`ownDataDir`). */
   readonly folder: string
   readonly log: Log
-  /** Folder of `initdb` and `postgres`. Absent: that of the embedded package. */
+  /** Folder of `initdb` and `postgres`. Default: the folder of the embedded package. */
   readonly binaries?: string
   /** Settings that replace the defaults, for tests. */
   readonly settings?: Readonly<Record<string, string>>
@@ -42,8 +42,8 @@ const restartPausesMs = [100, 300, 1_000, 3_000]
 const startTimeoutMs = 180_000
 
 /**
- * Attempts to start. An attempt can fail because an adopted server is about to stop, or because processes of
- * a killed server still run.
+ * Maximum number of attempts to start. An attempt can fail because an adopted server is about to stop, or
+ * because processes of a killed server still run.
  */
 const startAttempts = 5
 const attemptPauseMs = 200
@@ -65,12 +65,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) {
-  /** 0: not chosen yet. */
+  /** Port of the server; 0 before one is chosen. */
   let port = 0
   let server: ServerProcess | undefined
   /**
-   * True once the server is ready. If it ends after that, it has crashed. Before that, its start has failed,
-   * which `start` handles.
+   * Whether the server has been ready. If a ready server ends, it has crashed. If a server ends before it is
+   * ready, its start has failed, which `start` handles.
    */
   let up = false
   let stopping = false
@@ -139,7 +139,8 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
 }
 
 /**
- * Returns whether the server accepts connections; false if it ended instead. Throws after `startTimeoutMs`.
+ * Waits for the server. Returns true once it accepts connections, false if it has ended. Throws after
+ * `startTimeoutMs`.
  */
 async function waitUntilReady(cluster: Cluster, url: string, server: ServerProcess): Promise<boolean> {
   const deadline = performance.now() + startTimeoutMs

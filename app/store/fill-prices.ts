@@ -15,7 +15,7 @@ import { type PastPrice, writePastPrices } from './write-past-prices'
 import { writePrices } from './write-prices'
 
 /**
- * Executions with their current value, and with their earlier value for those that implied another price
+ * Executions with their current value, and the earlier value of each execution that implied another price
  * before.
  */
 export interface TellingFills {
@@ -53,8 +53,8 @@ export async function priceByFills(
 }
 
 /**
- * Reads executions in windows that do not overlap. `offset 0` forces the index on times, whatever the planner
- * estimates.
+ * Reads executions in windows that do not overlap. `offset 0` forces the index on times, regardless of the
+ * planner's estimate.
  */
 const valuedIn = `select f.* from unnest($1::int8[], $2::int8[]) w(from_at, until_at) cross join lateral (
     select at, input_mint, output_mint, input_raw, output_raw, usd from fill
@@ -74,7 +74,8 @@ async function impliedIn(client: Client, windows: readonly SampleWindow[]): Prom
 }
 
 /**
- * Returns false for tokens with a perp market. The oracle provides their past prices, so executions need not.
+ * Returns false for tokens with a perp market. Their past prices come from the oracle, so none are derived
+ * from executions.
  */
 function isOfThePast({ mint }: PastPrice): boolean {
   return !hasPerpMarket(mint)

@@ -3,8 +3,8 @@ import pg from 'pg'
 type ConnectCallback = Parameters<typeof pg.Pool.prototype.connect>[0]
 
 /**
- * A pool without its own connections. It lends those of other pools, which their creators still own and
- * close.
+ * A pool without its own connections. It lends connections of other pools. The creators of those pools still
+ * own and close them.
  */
 export abstract class ForwardingPool extends pg.Pool {
   constructor() {

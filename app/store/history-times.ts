@@ -12,7 +12,7 @@ export interface HistoryTimes {
   readonly historyAt: UnixSeconds
   /** Latest time that new events may have. Later than `nowAt` if one of the clocks is behind. */
   readonly latestAt: UnixSeconds
-  /** How far the database's clock is ahead of the caller's, seconds. */
+  /** Lead of the database's clock over the caller's, seconds. */
   readonly databaseAheadSeconds: number
   /** Latest time reported by any clock or event. Rows dated later are wrong. */
   readonly futureAt: UnixSeconds

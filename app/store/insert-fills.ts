@@ -40,8 +40,8 @@ const columns: readonly Column<ValuedFilling>[] = [
 ]
 
 /**
- * Inserts executions of spot orders, each once. The value is computed before the insert: an update afterwards
- * would write the row and all its index entries a second time.
+ * Inserts executions of spot orders, each once. Computes the value before the insert, because an update
+ * afterwards would write the row and all its index entries a second time.
  */
 export async function insertFills(
   client: Client,

@@ -35,7 +35,10 @@ export const identityColumns: readonly Column<SeenEvent>[] = [
  */
 const datingToleranceSeconds = 86_400
 
-/** Inserts events, each once, however often it arrives and whatever its time. Returns the new ones. */
+/**
+ * Inserts events, each once, even if copies arrive several times or with different times. Returns the new
+ * events.
+ */
 export async function insertOnce<Event extends SeenEvent>(
   client: Client,
   table: string,
@@ -47,7 +50,7 @@ export async function insertOnce<Event extends SeenEvent>(
   return fresh
 }
 
-/** Returns the events that the table does not have, each once. */
+/** Returns the events that the table does not contain, each once. */
 export async function newOf<Event extends SeenEvent>(
   client: Client,
   table: string,
@@ -118,7 +121,7 @@ function distinct<Event extends SeenEvent>(events: readonly Event[]): readonly E
   return [...known.values()]
 }
 
-/** Returns one text that identifies an event. */
+/** Returns a text that identifies an event. */
 export function identityOf(signature: string, instructionPath: string, eventIndex: number): string {
   return `${signature} ${instructionPath} ${eventIndex}`
 }

@@ -8,13 +8,13 @@ export interface TableFinding {
   readonly column: string
   /** Rows as text by column, null = SQL null; at most `mostRowsShown`. */
   readonly rows: readonly (readonly (readonly [column: string, text: string | null])[])[]
-  /** True if there are more rows than `rows` contains. */
+  /** Whether the table has more matching rows than `rows` contains. */
   readonly more: boolean
 }
 
 /**
- * Columns that contain addresses. Only first columns of an index are listed, so that looking up a busy wallet
- * reads twenty rows and not a table. Quarantine has no such index but is small.
+ * Columns that contain addresses. Only columns that are first in an index are listed, so that the lookup of a
+ * busy wallet reads twenty rows and not the whole table. The quarantine table has no such index but is small.
  */
 const addressColumns: readonly (readonly [table: string, column: string])[] = [
   ['token', 'mint'],
@@ -56,7 +56,7 @@ const signatureColumns: readonly (readonly [table: string, column: string])[] = 
   ['missing_signature', 'signature'],
 ]
 
-/** Most rows shown of one table. */
+/** Maximum number of rows to show per table. */
 export const mostRowsShown = 20
 
 /**
@@ -99,7 +99,7 @@ async function findIn(
   condition: string,
   value: string,
 ): Promise<TableFinding> {
-  // As text, because a JSON number can't represent every numeric.
+  // As text, because a JSON number can't represent every `numeric`.
   const { rows } = await pool.query<{ cells: [string, string | null][] }>(
     `select array(select array[cell.key, cell.value] from json_each_text(row_to_json(found)) as cell) as cells
      from (select * from ${table} where ${condition} limit ${mostRowsShown + 1}) as found`,

@@ -5,11 +5,14 @@ import type { Client, Pool } from './pool'
 /** A transaction in a program's signature list that no node has returned yet. */
 export interface MissingSignature {
   readonly signature: Signature
-  /** Failed rounds of requests, from 1. */
+  /** Number of failed request rounds, from 1. */
   readonly attempts: number
-  /** It was in an orphaned slot and may never land again, so requests for it stop after some attempts. */
+  /**
+   * Whether the transaction was in an orphaned slot. It may never land again, so requests for it stop after
+   * some attempts.
+   */
   readonly mayBeLost?: boolean | undefined
-  /** The node has refused it permanently, or returned it in an unreadable form. */
+  /** Whether the node has permanently refused the transaction, or returned it in an unreadable form. */
   readonly isUnreadable?: boolean | undefined
 }
 
@@ -19,7 +22,7 @@ export interface MissingSignature {
  */
 export interface UnreadableTransactions {
   readonly count: number
-  /** The most frequent reason; `undefined` if the count is 0. */
+  /** Most frequent reason; `undefined` if the count is 0. */
   readonly reason: string | undefined
 }
 
@@ -32,8 +35,8 @@ export interface SignatureGap {
 }
 
 /**
- * Records that a transaction or range is missing, or no longer is. `source` is that of the cursor that has
- * passed it.
+ * Records that a transaction or range is missing, or no longer is. `source` is the source of the cursor that
+ * has passed it.
  */
 export type MissingWrite =
   | ({ readonly kind: 'missing'; readonly source: string; readonly reason: string } & MissingSignature)
@@ -41,8 +44,8 @@ export type MissingWrite =
   | ({ readonly kind: 'gap'; readonly source: string } & SignatureGap)
   | { readonly kind: 'gap-closed'; readonly source: string; readonly before: Signature }
   /**
-   * Makes missing transactions due now, except those that may be lost: another version of Sextant may be able
-   * to read them.
+   * Makes missing transactions due now, except transactions that may be lost. Another version of Sextant may
+   * be able to read them.
    */
   | { readonly kind: 'all-due'; readonly source: string }
 
@@ -53,12 +56,12 @@ export type MissingWrite =
 const shortestRestSeconds = 15
 const mostDoublings = 11
 /**
- * Rounds, about four minutes, after which a missing transaction counts as unreadable. The table's index
- * contains the same number.
+ * Number of rounds (about four minutes) after which a missing transaction counts as unreadable. The table's
+ * index contains the same number.
  */
 const roundsUntilUnreadable = 4
 
-/** Writes in the given order. Writing the same again changes nothing. */
+/** Writes the records in the given order. Writing a record again changes nothing. */
 export async function writeMissing(client: Client, writes: readonly MissingWrite[]): Promise<void> {
   for (const write of writes) await client.query(queryOf(write))
 }

@@ -16,7 +16,8 @@ export function openedOrders(openings: readonly OrderOpened[], seenAt: UnixSecon
   const orders: OpenedOrders = { dca: [], limit: [] }
   for (const event of openings) {
     const at = event.at ?? seenAt
-    // The end of the slot before the opening, so that fills in the opening's slot are still added.
+    // The state counts as of the slot before the opening, so that fills in the opening's slot are still
+    // added.
     const place = { slot: event.slot - 1, at }
     const dca = openedDca(event, at)
     const limit = openedLimit(event)

@@ -95,8 +95,8 @@ export const limitTable: OrderTable<LimitOrderState> = {
 }
 
 /**
- * Returns the status that follows from the account alone. An order with nothing left is completed, whatever
- * its program calls that (Kamino closes filled orders as cancelled).
+ * Returns the status that follows from the account alone. An order with nothing left is completed, even if
+ * its program reports something else (Kamino closes filled orders as cancelled).
  */
 export function accountStatus(state: DcaOrderState | LimitOrderState): 'open' | 'completed' | 'cancelled' {
   if (state.kind === 'dca') return dcaRemainingRaw(state) === 0n ? 'completed' : 'open'

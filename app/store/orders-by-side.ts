@@ -4,13 +4,13 @@ export interface TokenOrders {
   /** Every order sells its input and buys its output. */
   readonly side: 'buy' | 'sell'
   readonly orders: number
-  /** The number of these orders whose input has no price. */
+  /** Number of these orders whose input has no price. */
   readonly unpricedOrders: number
 }
 
 /**
- * SQL that groups rows by `input_mint` and separately by `output_mint`. This gives few rows, however many
- * pairs are traded.
+ * SQL that groups rows by `input_mint` and separately by `output_mint`. This gives few rows, regardless of
+ * the number of traded pairs.
  */
 export const bySide = {
   columns: `coalesce(input_mint, output_mint) as mint, case when input_mint is null then 'buy' else 'sell' end as side`,

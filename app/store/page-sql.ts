@@ -3,7 +3,7 @@ import { countedRows, type SortOrder } from '~/domain/page'
 /** Sort of a list, as SQL. */
 export interface PageSort {
   readonly expression: string
-  /** True if an index has the expression `desc nulls last`, followed by the key. */
+  /** Whether an index contains the expression with `desc nulls last`, followed by the key. */
   readonly indexed: boolean
   readonly nullable: boolean
   readonly order: SortOrder
@@ -11,7 +11,7 @@ export interface PageSort {
 
 /** A page of keys: filtered, sorted (missing values last, ties by key), cut. */
 export interface PageSelection {
-  /** Table with alias, and joins if the sort needs some. */
+  /** Table with alias, and the joins that the sort needs. */
   readonly from: string
   readonly key: string
   readonly conditions: readonly string[]
@@ -90,7 +90,7 @@ export interface PlaceParameters {
   /** Parameter texts; `value` has a cast. */
   readonly value: string
   readonly key: string
-  /** True if the place is among the rows whose sorted value is null. */
+  /** Whether the place is among the rows whose sorted value is null. */
   readonly isMissing: boolean
 }
 
@@ -151,7 +151,7 @@ export function where(conditions: readonly string[]): string {
  */
 export const newestEventFirst = 'at desc, slot desc, event_index desc, signature, instruction_path desc'
 
-/** Counting stops here. A longer filtered list shows "more than". */
+/** Number at which counting stops. A longer filtered list shows "more than". */
 export const countBound = countedRows
 
 /** Returns SQL that counts rows up to `countBound` + 1. */

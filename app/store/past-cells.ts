@@ -5,9 +5,9 @@ import type { PastPrice } from './write-past-prices'
 
 /** Changes to the stored samples when past prices arrive. */
 export interface SettledCells {
-  /** New, or lower than the stored price of the same second. */
+  /** Samples that are new, or lower than the stored price of the same second. */
   readonly stored: readonly PastPrice[]
-  /** No longer the first or the last of their cell. */
+  /** Samples that are no longer the first or the last of their cell. */
   readonly replaced: readonly PastPrice[]
 }
 
@@ -16,7 +16,7 @@ interface Cell {
   readonly from: UnixSeconds
   /** Last second of the cell. */
   until: UnixSeconds
-  /** If several prices have the same second, the lowest. */
+  /** Price; the lowest if several have the same second. */
   readonly offered: Map<UnixSeconds, PastPrice>
 }
 

@@ -47,7 +47,10 @@ export function fromOwnerRow(row: OwnerRow): StoredPerpOwner {
 
 export interface StoredMarketName {
   readonly marketIndex: number
-  /** This and the two names are `undefined` while the market's account is unknown. */
+  /**
+   * Public key of the market. The key and the two names are `undefined` while the market's account is
+   * unknown.
+   */
   readonly marketKey: Address | undefined
   readonly marketName: string | undefined
   readonly baseSymbol: string | undefined

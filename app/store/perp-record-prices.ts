@@ -10,7 +10,7 @@ import type { PastPrice } from './write-past-prices'
 /** A stored record of a perp execution or order. */
 type PerpRecord = Seen<PerpFilled | PerpOrderAction>
 
-/** In any other state of a market, the program may not update the oracle price. */
+/** Market states in which the program updates the oracle price. In other states it may not. */
 const activeStatuses = driftStatuses.active.join(', ')
 
 /**

@@ -5,29 +5,29 @@ import type { UnixSeconds } from '~/domain/time'
 import { behindPlace, boundedCount, orderOf, where } from './page-sql'
 import { ownKeys } from './perp-owner'
 
-/** Which executions to read. An `undefined` field does not filter. */
+/** Filter of the executions to read. An `undefined` field does not filter. */
 export interface PerpTradeScope {
   readonly marketIndex: number | undefined
   /** A wallet, or one of its User accounts. */
   readonly user: Address | undefined
   /**
-   * Taker side, and smallest quote amount (1e6). No index covers them, so they are filtered within the newest
-   * `narrowedBound` executions of the other filters.
+   * Taker side, and minimum quote amount, scaled by 1e6. No index covers them, so they are filtered within
+   * the newest `narrowedBound` executions of the other filters.
    */
   readonly takerDirection?: PerpDirection | undefined
   readonly minQuoteRaw?: bigint | undefined
-  /** Older executions are left out. */
+  /** Earliest time; older executions are left out. */
   readonly since?: UnixSeconds | undefined
 }
 
-/** Page size, and its start: an offset, or the place of the last row before it. */
+/** Size and start of a page. The start is an offset, or the place of the last row before the page. */
 export interface PerpTradeCut {
   readonly limit: number
   readonly offset: number
   readonly place?: PagePlace | undefined
 }
 
-/** Executions that are searched at a time for a taker side or a smallest size. */
+/** Maximum number of executions to search per page if the list is filtered by taker side or minimum size. */
 export const narrowedBound = 5_000
 
 /** A statement and its values. The text depends only on `shape`. */
@@ -47,7 +47,10 @@ export const takerDirection = `coalesce(f.taker_direction, case f.maker_directio
 export const tradeColumns = `f.signature, f.instruction_path, f.event_index, f.market_index, m.key as market_key, m.base_symbol,
   ${takerDirection} as taker_direction, f.base_raw, f.quote_raw, f.oracle_price_raw, f.taker, f.maker, f.explanation, f.at, f.slot`
 
-/** These four columns identify an execution: each event is a line of its transaction's log. */
+/**
+ * Sort of executions. The four columns identify an execution, because each event is a line of its
+ * transaction's log.
+ */
 const sequence = { columns: ['f.at', 'f.slot', 'f.event_index'], key: 'f.signature', order: 'desc' } as const
 
 export const newestFirst = `order by ${orderOf(sequence)}`
@@ -70,7 +73,7 @@ const shapeOf = (scope: PerpTradeScope) =>
   )
 
 /**
- * Returns the statement for a page, newest first. If the list is narrowed and may continue, the result also
+ * Returns the statement for a page, newest first. If the list is filtered and may continue, the result also
  * contains the last row searched, with `found` = false.
  */
 export function pageStatement(scope: PerpTradeScope, cut: PerpTradeCut): TradeStatement {
@@ -99,7 +102,7 @@ export function countStatement(scope: PerpTradeScope): TradeStatement {
 }
 
 /**
- * Returns the statement that counts matches of a narrowed list among the newest `narrowedBound` executions,
+ * Returns the statement that counts matches of a filtered list among the newest `narrowedBound` executions,
  * and the number of executions searched.
  */
 export function narrowedCountStatement(scope: PerpTradeScope): TradeStatement {

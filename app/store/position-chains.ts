@@ -20,7 +20,7 @@ export interface PositionChain {
   readonly fills: readonly SideOfFill[]
 }
 
-/** Returns the taker's and the maker's side of a perp execution, as far as the event names them. */
+/** Returns the taker's and the maker's side of a perp execution, if the event contains them. */
 export function sidesOf(fill: Seen<PerpFilled>): SideOfFill[] {
   if (fill.marketType !== 'perp') return []
   const side = (

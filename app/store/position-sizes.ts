@@ -4,5 +4,5 @@
  */
 export const sizeDigits = 'length(div(abs(r.base_raw)::numeric * r.oracle_price_raw, 1000000000000000)::text)'
 
-/** Most digits that are searched. No position is that large. */
+/** Maximum number of digits to search. No position is that large. */
 export const mostDigits = 16

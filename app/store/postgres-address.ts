@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path'
 import { type Cluster, dataFolder, readPassword, role } from './postgres-cluster'
 
 /**
- * Longest path of a socket, bytes. The system's structure has 104 bytes on some systems and 108 on others,
- * including the terminating zero.
+ * Maximum length of a socket's path, bytes. The system's structure has 104 bytes on some systems and 108 on
+ * others, including the terminating zero.
  */
 const longestSocketPath = 103
 
 const socketPrefix = '.s.PGSQL.'
 
 /**
- * Returns the connection string of a database of our own server. It uses the socket if there is one, which is
- * cheaper than TCP. Programs that ignore the `host` parameter connect by TCP.
+ * Returns the connection string of a database of our own server. The string uses the socket if there is one,
+ * because sockets are cheaper than TCP. Programs that ignore the `host` parameter connect by TCP.
  */
 export function addressOf(cluster: Cluster, port: number, database: string): string {
   const byTcp = `postgres://${role}:${readPassword(cluster)}@127.0.0.1:${port}/${database}`

@@ -30,7 +30,7 @@ export interface Cluster {
 /** Superuser of our own clusters, and name of the database. */
 export const role = 'sextant'
 
-/** A larger log is truncated at the next start, bytes. */
+/** Size above which the log is truncated at the next start, bytes. */
 const largestLogBytes = 4_000_000
 
 /**
@@ -113,7 +113,7 @@ export function logTail(cluster: Cluster): string {
 const megabyte = 1024 ** 2
 
 /**
- * Returns the size of the server's own cache: an eighth of the memory we may use. That leaves room for our
+ * Returns the size of the server's own cache: an eighth of the memory we may use. The rest is for our
  * processes and the system's cache. 512 MB is enough for the pages of one week of history.
  */
 function ownCacheMegabytes(): number {
@@ -127,7 +127,7 @@ export const serverSettings: Readonly<Record<string, string>> = {
   // Relative to the data folder. An absolute path may not be reachable for the server.
   unix_socket_directories: '.',
   max_connections: '40',
-  // With 128 MB, the pages that history is written to are evicted and read again all the time. That was a
+  // With 128 MB, the pages that history is written to were evicted and read again all the time, which was a
   // quarter of the server's work.
   shared_buffers: `${ownCacheMegabytes()}MB`,
   effective_cache_size: '512MB',
@@ -136,16 +136,16 @@ export const serverSettings: Readonly<Record<string, string>> = {
   jit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Whole pages go into the log during backfill. Compressing them takes a tenth of the time of writing a
-  // batch.
+  // During backfill, whole pages are written to the log. Compressing them takes a tenth of the time of
+  // writing a batch.
   wal_compression: 'off',
   // The first write to a page after a checkpoint logs the whole page, and backfill touches nearly all pages.
   // With 1 GB that was a quarter of the server's work. After backfill, `checkpoint_timeout` keeps the log
   // small.
   max_wal_size: '3GB',
   checkpoint_timeout: '10min',
-  // An indexer that survives a crash of the server continues from its cursor in memory, so a lost commit would
-  // leave a gap.
+  // An indexer that survives a crash of the server continues from its cursor in memory, so a lost commit
+  // would leave a gap.
   synchronous_commit: 'on',
   fsync: 'on',
   max_worker_processes: '2',

@@ -71,7 +71,7 @@ export function findRunning(cluster: Cluster): { readonly pid: number; readonly 
   return Number.isInteger(port) && port > 0 ? { pid, port } : undefined
 }
 
-/** A process id that no system assigns: Linux stops at 2^22. */
+/** A process id that no system assigns: the maximum on Linux is 2^22. */
 const impossiblePid = 2_147_483_646
 
 /**
@@ -111,10 +111,7 @@ function isServerOf(cluster: Cluster, pid: number): boolean {
   return folder === undefined || folder === realpathSync(dataFolder(cluster))
 }
 
-/**
- * Returns `undefined` if the system does not show it: it has no /proc, or the process belongs to another
- * user.
- */
+/** Returns `undefined` if the system has no /proc or the process belongs to another user. */
 function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

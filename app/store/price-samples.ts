@@ -1,6 +1,6 @@
 import { priceFreshSeconds } from '~/domain/price'
 
-/** SQL: sort of one second's samples by trust: Drift's, the Price API's, a fill's. */
+/** SQL: sort of one second's samples by trust: first Drift's, then the Price API's, then those of fills. */
 export const trustedFirst = `source = 'fill', source`
 
 /**
@@ -13,8 +13,8 @@ export function newestSample(mint: string, at: string): string {
 }
 
 /**
- * Shortest distance between stored samples of a mint, seconds. Fine enough for a minute candle, and 600
- * tokens need only a few GB a year.
+ * Minimum time between stored samples of a mint, seconds. Short enough for minute candles, and 600 tokens
+ * need only a few GB a year.
  */
 export const sampleSpacingSeconds = 15
 
@@ -22,7 +22,7 @@ export const sampleSpacingSeconds = 15
 export const thinAfterSeconds = 26 * 3_600
 
 /**
- * Distance of thinned samples, seconds: half of the time that a price is valid, so that every time still has
- * one.
+ * Time between thinned samples, seconds: half of the validity of a price, so that every time still has a
+ * valid price.
  */
 export const thinnedSpacingSeconds = 300

@@ -15,10 +15,10 @@ import { type Fence, inFence, noFence } from './writer-lease'
 /** Pause between rounds, milliseconds. */
 const everyMs = 60_000
 
-/** Most rows that one statement deletes, so that it never blocks others for long. */
+/** Maximum number of rows that one statement deletes, so that it never blocks others for long. */
 const mostRows = 5_000
 
-/** Most statements of one kind per round. The rest waits for the next round. */
+/** Maximum number of statements of one kind per round. Remaining rows wait for the next round. */
 const mostStatements = 20
 
 const hour = 3_600
@@ -27,8 +27,8 @@ interface Passing {
   readonly name: string
   readonly keepSeconds: number
   /**
-   * Age is counted from now instead of the newest event, so that rows expire even if nothing happens on
-   * chain.
+   * Whether age is counted from now instead of from the newest event. Rows then expire even if nothing
+   * happens on chain.
    */
   readonly byNow?: boolean
   readonly sql: string
@@ -91,11 +91,13 @@ const removeOldRecords = `delete from perp_position_record where ctid = any(arra
     select ctid from perp_position_record r where ${sizeDigits} = digits and at < $1
     order by at limit 1000) oldest))`
 
-/** Most corrupt updates that are stored, newest first, however fast they arrive. */
+/** Maximum number of corrupt updates to store, newest first, regardless of their rate. */
 const mostQuarantined = 10_000
 const boundQuarantine = `delete from quarantine where id <= (select max(id) from quarantine) - ${mostQuarantined}`
 
-/** Weekly partitions are made at least this far back, days: a month of history and a margin. */
+/**
+ * Minimum period before now for which weekly partitions are created, days: a month of history and a margin.
+ */
 const leastHistoryDays = 35
 
 export interface Pruner {
@@ -107,8 +109,8 @@ export interface Pruner {
   /** Runs one round now. Returns the number of deleted rows. */
   prune(): Promise<number>
   /**
-   * Returns the time before which events are not stored; `undefined` if all are. Throws if the store can't be
-   * read.
+   * Returns the time before which events are not stored; `undefined` if all events are stored. Throws if the
+   * store can't be read.
    */
   oldestKept(): Promise<UnixSeconds | undefined>
   stop(): Promise<void>
@@ -118,15 +120,15 @@ export interface PrunerOptions {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
-  /** Events and samples older than this are dropped, whole weeks at a time; `undefined`: never. */
+  /** Retention of events and samples. Older ones are dropped, whole weeks at a time; `undefined`: never. */
   readonly retentionDays?: number | undefined
   /** Length of history that backfill will write, days. Its partitions are created in advance. */
   readonly historyDays?: number | undefined
-  /** Prevents a process that has lost its write permission from deleting. */
+  /** Prevents deletes by a process that has lost its write permission. */
   readonly fence?: Fence | undefined
 }
 
-/** A larger difference between the database's clock and ours is an error, seconds. */
+/** Maximum difference between the database's clock and ours, seconds. A larger one is an error. */
 const clockToleranceSeconds = 60
 
 /** Time for which the store's times are cached, milliseconds. */

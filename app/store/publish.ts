@@ -2,7 +2,7 @@ import type { ChangeSet } from './change-set'
 import { changeChannel } from './listen'
 import type { Client } from './pool'
 
-/** Most keys in one change. Above this, clients reload the list. */
+/** Maximum number of keys in one change. Above this, clients reload the list. */
 const mostKeys = 500
 
 /**

@@ -1,10 +1,10 @@
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Requests that one process has let through since its last report. */
+/** Requests that one process has accepted since its last report. */
 export interface BucketShare {
   readonly bucket: string
-  /** Backlog added, milliseconds; negative = returned. */
+  /** Backlog added, milliseconds; negative: backlog returned. */
   readonly addedMs: number
 }
 
@@ -13,7 +13,7 @@ export interface SharedBuckets {
   /**
    * Adds this process's shares to the shared buckets. Returns the total backlog by bucket, milliseconds (0 or
    * less = drained). A bucket missing in the result was not updated. Throws if none was. `awayMs` is the time
-   * for which sharing failed; what was let through during that time has been draining since its start.
+   * for which sharing failed. Requests accepted during that time have been draining since its start.
    */
   share(shares: readonly BucketShare[], awayMs: number): Promise<ReadonlyMap<string, number>>
   /** Deletes buckets that drained more than a minute ago. */
@@ -28,10 +28,7 @@ export function createPostgresBuckets(pool: Pool): SharedBuckets {
   }
 }
 
-/**
- * A drained bucket needs no row. Rows stay for this long after draining, so that they can be updated in
- * place.
- */
+/** Time for which the row of a drained bucket is kept, so that it can be updated in place. */
 const keptDrained = "interval '1 minute'"
 
 // All processes write rows in the same order, which prevents deadlocks. All times are the server's, because
@@ -45,8 +42,8 @@ const add = createStatement(`
   returning bucket, extract(epoch from empty_at - statement_timestamp())::float8 * 1000 as backlog_ms`)
 
 /**
- * Most rows that one statement deletes. The rows of a busy minute in one statement would exceed the statement
- * timeout.
+ * Maximum number of rows that one statement deletes. The rows of a busy minute in one statement would exceed
+ * the statement timeout.
  */
 const forgottenAtOnce = 10_000
 

@@ -4,12 +4,12 @@ import { type BookOrder, type BookSide, leastLevelRaw } from '~/domain/order-boo
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Orders read per side. More than a book shows, so that enough remain after later filtering. */
+/** Number of orders to read per side. More than a book shows, so that enough remain after later filtering. */
 const mostPerSide = 200
 
 /**
- * Any taker can fill these orders now: not in the middle of a flash fill, not reserved for one taker, not
- * expired.
+ * SQL: whether any taker can fill an order now: it is not in the middle of a flash fill, not reserved for one
+ * taker and not expired.
  */
 const fillable = `active and venue = 'kamino' and not mid_flash and counterparty is null
   and (expires_at is null or expires_at > $1::bigint) and initial_input_raw > 0 and expected_output_raw > 0`

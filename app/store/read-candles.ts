@@ -47,7 +47,7 @@ export async function readCandles(
   return (await readRows<CandleRow>(pool, statements[interval], [mint, window.from, window.to])).map(fromRow)
 }
 
-/** The price before the first candle, and the unit in which the candles are displayed. */
+/** Price before the first candle, and the multipliers for displaying the candles. */
 export interface CandleStart {
   /** Last price before the first candle, USD per unscaled unit; `undefined` without an earlier price. */
   readonly close: number | undefined

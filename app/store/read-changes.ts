@@ -11,7 +11,7 @@ export interface StoredChange {
   readonly keys: readonly string[]
 }
 
-/** Most changes per read. The next read returns the following ones. */
+/** Maximum number of changes per read. The next read returns the following ones. */
 const readLimit = 2_000
 
 const newest = createStatement('select topic, max(revision) as revision from change group by topic')

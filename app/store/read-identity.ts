@@ -11,12 +11,12 @@ export interface KnownAs {
    * `undefined`: not a known order.
    */
   readonly orderProtocol: SpotProtocolId | undefined
-  /** In the token table, or on a side of an order. */
+  /** Whether the address is in the token table, or on a side of an order. */
   readonly isMint: boolean
   readonly isPerpMarket: boolean
   /** Wallet of the perp User account with this address; `undefined`: not a known account. */
   readonly perpAuthority: Address | undefined
-  /** Has, or ever had, an order or a perp account. */
+  /** Whether the address has, or ever had, an order or a perp account. */
   readonly isTrader: boolean
 }
 

@@ -48,7 +48,7 @@ export interface IndexStateReader {
   readMissingSignatures(source: string, limit: number): Promise<readonly MissingSignature[]>
   /** Returns how many transactions of a source can't be read. */
   readUnreadable(source: string): Promise<UnreadableTransactions>
-  /** Returns the oldest gap of signatures that a cursor has passed; `undefined` without a gap. */
+  /** Returns the oldest gap in the signatures that a cursor has passed; `undefined` without a gap. */
   readSignatureGap(source: string): Promise<SignatureGap | undefined>
   /** Returns slots that have rows, after a given slot. */
   readSlotsAfter(query: SlotsQuery): Promise<readonly Slot[]>
@@ -58,7 +58,10 @@ export interface IndexStateReader {
 
 export interface MintToPrice {
   readonly mint: Address
-  /** It has active orders, or had executions within the last 24 hours, with or without a known value. */
+  /**
+   * Whether the mint has active orders, or had executions within the last 24 hours, with or without a known
+   * value.
+   */
   readonly isTraded: boolean
 }
 
@@ -103,7 +106,8 @@ const unexplainedSql = `
   order by slot desc, key desc limit $1`
 
 /**
- * Mints of all orders, including closed ones. A recursive query jumps through the index: one step per mint.
+ * Mints of all orders, including closed ones. A recursive query skips through the index with one step per
+ * mint.
  */
 const orderMints = [
   { name: 'dca_inputs', column: 'input_mint', table: 'dca_order' },

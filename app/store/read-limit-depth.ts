@@ -9,7 +9,8 @@ import { createStatement, readRows } from './statement'
 /** Resting limit orders of one side within one percent of price. */
 export interface DepthRow {
   /**
-   * Whole percent from the price, clamped to one bucket beyond the reach; null if price or size is unknown.
+   * Distance from the price, whole percent; one above the displayed range for all orders beyond the range.
+   * `null`: price or size unknown.
    */
   readonly fromPercent: number | null
   readonly buy: boolean

@@ -30,8 +30,8 @@ export interface FilledOrder {
 }
 
 /**
- * How far before an order's opening its events are searched, seconds. Two nodes may date a transaction
- * differently.
+ * Time before an order's opening from which its events are searched, seconds. Two nodes may date a
+ * transaction differently.
  */
 export const openingSlackSeconds = 86_400
 

@@ -33,7 +33,8 @@ const keysStatement = createStatementFamily(shapeKey, (shape: OrderListShape) =>
   const [conditions] = alternatives
   if (conditions !== undefined && alternatives.length === 1)
     return pageOfKeys({ ...page, conditions, limit, offset })
-  // Each page must contain enough rows for the case that all rows of the merged page come from it.
+  // Read `offset + limit` rows per alternative, because all rows of the merged page may come from a single
+  // one.
   const whole = { ...page, limit: `${limit} + ${offset}`, offset: '0' }
   const pages = alternatives.map((each) => pageOfKeys({ ...whole, conditions: each }))
   return mergedPages(pages, { sort, limit, offset })

@@ -15,14 +15,14 @@ export interface OrderListShape {
   readonly hasMaker: boolean
   readonly hasSearch: boolean
   /**
-   * The search has so many mints that their orders are filtered while reading the list, not looked up by
-   * index.
+   * Whether the search has too many mints for index lookups. Their orders are then filtered while the list is
+   * read.
    */
   readonly hasManyMints: boolean
   readonly hasMinimum: boolean
   readonly hasFrom: boolean
   readonly hasBefore: boolean
-  /** Orders opened before a time are included only while they are active. */
+  /** Whether orders opened before a time are included only while they are active. */
   readonly hasReach: boolean
 }
 
@@ -33,7 +33,7 @@ export interface OrderListValues {
   readonly maker?: string | undefined
   /** Keys of orders, or of makers. */
   readonly searchKeys?: readonly string[] | undefined
-  /** A complete key from the search. The order with this key is included, however old it is. */
+  /** A complete key from the search. The order with this key is included, regardless of its age. */
   readonly wholeKey?: string | undefined
   readonly searchMints?: readonly string[] | undefined
   readonly minAmountUsd?: number | undefined
@@ -43,9 +43,9 @@ export interface OrderListValues {
 }
 
 /**
- * Most mints of a search that are looked up one by one in the indexes of orders. PostgreSQL estimates each of
- * them while planning, which takes 0.4 s for 30,000. More tokens than this have so many orders that a scan of
- * the list finds enough of them.
+ * Maximum number of mints of a search that are looked up one by one in the indexes of orders. PostgreSQL
+ * estimates each of them while planning, which takes 0.4 s for 30,000. More tokens than this have so many
+ * orders that a scan of the list finds enough of them.
  */
 export const mintsLookedUp = 4_000
 
@@ -173,8 +173,8 @@ function progressSql(venue: OrderListShape['venue']): string {
 
 /**
  * Truncated and clamped, like the displayed percentage. With rounding, a value just below a step would sort
- * among those that have reached it. Without clamping, an order with more left than was placed would sort
- * below one that has not begun.
+ * among the values that have reached that step. Without clamping, an order with more left than was placed
+ * would sort below one that has not begun.
  */
 function percentSql(part: string, whole: string): string {
   return `greatest(0, least(1000000, coalesce(div(1000000 * (${part}), nullif(${whole}, 0)), 0)))`

@@ -7,7 +7,7 @@ import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
 import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
-/** A stored User account with its positions and orders. `…QuoteRaw` 1e6. */
+/** A stored User account with its positions and orders. `…QuoteRaw` fields are scaled by 1e6. */
 export interface StoredPerpAccount extends StoredPerpOwner {
   readonly name: string
   /** Bit flags, as set by the program. */

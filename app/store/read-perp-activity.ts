@@ -42,7 +42,7 @@ export async function readTraderCount(pool: Pool, unlisted: readonly number[]): 
   return readCount(pool, tradersOf, [unlisted])
 }
 
-/** Executed volume in one market; quote 1e6. */
+/** Executed volume in one market. Quote amounts are scaled by 1e6. */
 export interface MarketVolume {
   readonly marketIndex: number
   readonly volumeQuoteRaw: bigint

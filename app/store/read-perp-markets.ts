@@ -12,8 +12,8 @@ export interface StoredPerpMarket {
   readonly status: number
   readonly oraclePriceRaw: bigint
   /**
-   * When the program last read the oracle price, and whether it accepted it; `undefined` if stored by an
-   * older version.
+   * Time at which the program last read the oracle price, and whether the program accepted that price;
+   * `undefined` if stored by an older version.
    */
   readonly oracleAt: UnixSeconds | undefined
   readonly oracleIsValid: boolean | undefined
@@ -33,8 +33,8 @@ export interface StoredPerpMarket {
 }
 
 /**
- * How far before "24 hours ago" a price is still used, seconds. Prices before our first start are known from
- * executions only, and half of the markets have gaps of a quarter of an hour.
+ * Maximum age of a price at "24 hours ago", seconds. Prices before our first start are known from executions
+ * only, and half of the markets have gaps of a quarter of an hour.
  */
 const dayAgoTolerance = 3_600
 

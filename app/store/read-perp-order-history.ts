@@ -10,7 +10,10 @@ import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
 import { createStatement, readRows } from './statement'
 
-/** An action of a perp order, other than an execution. `…BaseRaw` 1e9, `…QuoteRaw` and `…PriceRaw` 1e6. */
+/**
+ * An action of a perp order, other than an execution. Scales: `…BaseRaw` 1e9, `…QuoteRaw` and `…PriceRaw`
+ * 1e6.
+ */
 export interface StoredPerpAction
   extends Pick<
       PerpOrderAction,
@@ -21,7 +24,7 @@ export interface StoredPerpAction
   readonly slot: number
 }
 
-/** Sum of all known executions of a perp order, counted up to a bound; base 1e9, quote 1e6. */
+/** Sum of all known executions of a perp order, counted up to a bound. Scales: base 1e9, quote 1e6. */
 export interface StoredPerpFillSum extends StoredMarketName {
   readonly total: number
   readonly totalIsExact: boolean
@@ -33,15 +36,15 @@ export interface StoredPerpFillSum extends StoredMarketName {
   readonly slot: number
 }
 
-/** A stored execution of a perp order, from its owner's side; base 1e9, quote, fee and price 1e6. */
+/** A stored execution of a perp order, from its owner's side. Scales: base 1e9; quote, fee and price 1e6. */
 export interface StoredPerpOrderFill extends EventIdentity {
   readonly role: 'taker' | 'maker'
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
-  /** Negative = rebate; `undefined`: not in the event. */
+  /** Fee; negative: rebate; `undefined`: not in the event. */
   readonly feeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
-  /** The other side; `undefined`: the AMM. */
+  /** User account of the other side; `undefined`: the AMM. */
   readonly counterparty: Address | undefined
   readonly explanation: number
   readonly at: number

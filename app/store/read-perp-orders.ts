@@ -22,13 +22,13 @@ export interface StoredPerpOrder
   extends Omit<PerpOrderState, 'slot' | 'marketType' | 'marketIndex'>,
     StoredPerpOwner,
     StoredMarketName {
-  /** `undefined` until the placing event is stored. */
+  /** Time of the placing event; `undefined` until that event is stored. */
   readonly createdAt: number | undefined
   readonly oraclePriceRaw: bigint
   readonly slot: number
 }
 
-/** Which open orders to read. `nowAt` in unix seconds, to leave out expired orders. */
+/** Filter of the open orders to read. `nowAt`, unix seconds, serves to leave out expired orders. */
 export interface PerpOrderScope {
   readonly marketIndex: number | undefined
   readonly user: Address | undefined
@@ -40,13 +40,16 @@ export interface PerpOrderScope {
 const from = `perp_order o join perp_user u on u.key = o.user_key left join perp_market m on m.market_index = o.market_index`
 
 /**
- * USD of a whole order, at its own price or else at the oracle price plus its offset. `perp-account-views`
- * applies the same rule to a row.
+ * USD of a whole order at its limit price, or otherwise at the oracle price plus the order's offset.
+ * `perp-account-views` applies the same rule to a row.
  */
 const amountUsd = `o.base_raw * (case when o.price_raw > 0 then o.price_raw
   else greatest(m.oracle_price_raw, 0) + o.oracle_price_offset_raw end) / 1e15`
 
-/** Conditions over the parameters of `valuesOf`. An unused filter only checks that its parameter is null. */
+/**
+ * Conditions over the parameters of `valuesOf`. The condition of an unused filter only checks that its
+ * parameter is null.
+ */
 function conditions({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string[] {
   return [
     `o.market_type = 'perp' and (o.max_at = 0 or o.max_at > $1)`,

@@ -52,7 +52,7 @@ export async function readPerpTrades(
   cut: PerpTradeCut,
 ): Promise<{
   readonly trades: readonly StoredPerpTrade[]
-  /** If the list is narrowed: the oldest execution that was searched, if older ones may match too. */
+  /** Oldest execution that was searched. Set if the list is filtered and older executions may match too. */
   readonly lookedTo: StoredPerpTrade | undefined
 }> {
   const rows = await run<TradeRow & { found: boolean }>(pool, pageStatement(scope, cut))
@@ -62,7 +62,7 @@ export async function readPerpTrades(
   }
 }
 
-/** Counts the executions, up to a bound. A narrowed list is counted among the newest executions only. */
+/** Counts the executions, up to a bound. For a filtered list, only the newest executions are searched. */
 export async function readPerpTradeTotal(pool: Pool, scope: PerpTradeScope) {
   if (isNarrowed(scope)) return readNarrowedTotal(pool, scope)
   const statement = countStatement(scope)

@@ -2,7 +2,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Quote (1e6) executed in one range of whole hours. */
+/** Quote amount (scaled by 1e6) executed in one range of whole hours. */
 interface VolumeInterval {
   /** Index from 0, oldest first. */
   readonly index: number

@@ -3,7 +3,7 @@ import type { Pool } from './pool'
 import { mostDigits, sizeDigits } from './position-sizes'
 import { createStatement, createStatementFamily, readRows } from './statement'
 
-/** A stored position record with its owner. Base 1e9, price 1e6, quote 1e6. */
+/** A stored position record with its owner. Scales: base 1e9, price and quote 1e6. */
 export interface StoredPositionRecord {
   readonly marketIndex: number
   readonly fillRecordId: bigint
@@ -12,7 +12,7 @@ export interface StoredPositionRecord {
   readonly deltaBaseRaw: bigint
   readonly baseRaw: bigint
   readonly oraclePriceRaw: bigint
-  /** From the newest state of the account; `undefined` if none is stored. */
+  /** Owner from the newest state of the account; `undefined` if no state is stored. */
   readonly settledPnlQuoteRaw: bigint | undefined
   readonly at: number
   readonly slot: number
@@ -28,7 +28,10 @@ const withOwner = `join perp_owner o on o.user_key = r.user_key left join perp_u
 
 const newestFirst = 'order by r.at desc, r.market_index desc, r.fill_record_id desc, r.maker desc'
 
-/** Most records searched in the smallest order of magnitude, if the minimum size is not its lower end. */
+/**
+ * Maximum number of records to search in the smallest order of magnitude, if the minimum size is above its
+ * lower end.
+ */
 const mostLookedThrough = 50_000
 
 /**

@@ -8,7 +8,7 @@ import { createStatement, readRows } from './statement'
 /** A time range, unix seconds. */
 export interface TimeWindow {
   readonly from: number
-  /** Exclusive; `undefined`: until now. */
+  /** End of the range, exclusive; `undefined`: until now. */
   readonly to?: number | undefined
 }
 
@@ -18,7 +18,7 @@ export interface TimeWindow {
  */
 export interface RankedVolume {
   readonly key: Address
-  /** From 1, by volume, ties by key. */
+  /** Rank by volume, from 1. Ties are sorted by key. */
   readonly rank: number
   /** USD; `undefined` if no fill has a known value. */
   readonly volumeUsd: number | undefined
@@ -27,12 +27,12 @@ export interface RankedVolume {
   readonly totalUsd: number | undefined
 }
 
-/** Later than every stored time. */
+/** A time later than every stored time. */
 const endOfTime = Number.MAX_SAFE_INTEGER
 
 /**
- * Full hours from the rollup (`$1`…`$2`). The partial hours at both ends (`$3`…`$1`, `$2`…`$4`) from their
- * executions.
+ * Full hours (`$1`…`$2`) come from the rollup. The partial hours at both ends (`$3`…`$1`, `$2`…`$4`) come
+ * from executions.
  */
 const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
   select key, volume_usd, fills, row_number() over (order by volume_usd desc nulls last, key) as rank, sum(volume_usd) over () as total_usd
@@ -46,9 +46,9 @@ const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
 const traders = ranked('trader_volume_hour', 'trader', 'maker')
 const orders = ranked('order_volume_hour', 'order_key', 'order_key')
 /**
- * Leaves out orders that are known only from fills: those opened before our history, and for a while those
- * that backfill is just reaching. Checks them one by one in the order of the ranking, so that no more orders
- * are looked up than are returned.
+ * Leaves out orders that are known only from fills: orders opened before our history and, for a while, orders
+ * that backfill is just reaching. Checks orders one by one in the order of the ranking, so that no more
+ * orders are looked up than are returned.
  */
 const topOrders = createStatement(`
   select * from (${orders}) r where (select o.key from limit_order o where o.key = r.key) is not null

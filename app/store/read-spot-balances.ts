@@ -37,8 +37,8 @@ const from =
   'spot_balance b join perp_user u on u.key = b.user_key join spot_market m on m.market_index = b.market_index'
 
 /**
- * Amounts of all mints have the same number of digits, whatever the mint's decimals (`scaleDigits`), so they
- * can be compared directly.
+ * Amounts of all mints have the same number of decimals (`scaleDigits`), regardless of the mint's decimals,
+ * so they can be compared directly.
  */
 const amount = `b.scaled_balance_raw * case b.balance_type when 'deposit' then m.cumulative_deposit_interest_raw
   else m.cumulative_borrow_interest_raw end`

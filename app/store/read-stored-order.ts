@@ -6,7 +6,7 @@ import { createStatement } from './statement'
 export interface StoredOrder {
   readonly buy: boolean
   readonly status: OrderStatus
-  /** Unix seconds; `undefined`: it is open, or its closing time is unknown. */
+  /** Closing time, unix seconds; `undefined` if the order is open or the time is unknown. */
   readonly closedAt: number | undefined
   /** USD at the opening; `undefined`: no price was known. */
   readonly amountUsd: number | undefined

@@ -20,7 +20,7 @@ export interface StoredToken extends TokenFacts {
  */
 export interface TokenListValues {
   readonly search: string | undefined
-  /** If set, only these mints. */
+  /** Mints to include; `undefined`: all. */
   readonly only: readonly Address[] | undefined
   readonly now: number
   readonly volumes: ReadonlyMap<string, number | undefined>
@@ -46,8 +46,8 @@ const sortSql: Readonly<Record<TokenSortField, string>> = {
 }
 
 /**
- * Fields that an issuer can fake or move by trading with itself. Sorts by them list verified tokens first, so
- * that a fake can't rank above the token it imitates.
+ * Fields that an issuer can fake or change by trading with itself. A sort by one of them lists verified
+ * tokens first, so that a fake can't rank above the token it imitates.
  */
 const forgeable: ReadonlySet<TokenSortField> = new Set(['marketCap', 'dcaVolumePastDay'])
 
@@ -67,7 +67,7 @@ function orderBy(field: TokenSortField, order: SortOrder): string {
  */
 const matches = '(t.symbol ilike $2 or t.name ilike $2 or t.mint like $3)'
 
-/** Selects the tokens of a list. `$2` and `$3` as above, or `$2` is a list of mints. */
+/** Selects the tokens of a list. `$2` and `$3` are the patterns of a search, or `$2` is a list of mints. */
 const chosen: Readonly<Record<TokenListShape['chosenBy'], string>> = {
   nothing: '($2::text is null and $3::text is null)',
   search: matches,
@@ -78,7 +78,8 @@ const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'fa
 
 const listStatement = createStatementFamily(
   (shape: TokenListShape) => `${shape.sortField} ${shape.sortOrder} ${shape.chosenBy}`,
-  // Every text uses every parameter, because PostgreSQL must know its type even if the sort does not need it.
+  // Every statement uses every parameter, because PostgreSQL must know its type even if the sort does not
+  // need it.
   ({ sortField, sortOrder, chosenBy }) => `select ${columns} from token t
       left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
       where $1::bigint is not null and ${chosen[chosenBy]}
@@ -118,7 +119,7 @@ export async function readTokens(
   return rows.map(fromRow)
 }
 
-/** Counts all tokens, those that match a search, or those of a list of mints. */
+/** Counts all tokens, the tokens that match a search, or the tokens in a list of mints. */
 export async function readTokenTotal(
   pool: Pool,
   { search, only }: Pick<TokenListValues, 'search' | 'only'>,

@@ -37,7 +37,7 @@ export interface LargePerpFill {
   readonly baseSymbol: string | undefined
   readonly takerDirection: PerpDirection
   readonly quoteRaw: bigint
-  /** The taker's account and order, or the maker's if the AMM took. */
+  /** Account and order of the taker, or of the maker if the AMM was the taker. */
   readonly user: Address | undefined
   readonly orderId: number | undefined
   readonly signature: Signature

@@ -7,9 +7,9 @@ import { createStatement, readRows } from './statement'
  * execution has a known value.
  */
 export interface VolumeBucket {
-  /** Null: the tokens without their own series. */
+  /** Mint; null: all tokens without their own series. */
   readonly mint: string | null
-  /** Unix seconds, a multiple of the bucket's length. */
+  /** Start of the bucket, unix seconds; a multiple of the bucket's length. */
   readonly startsAt: number
   readonly boughtUsd: number | undefined
   readonly soldUsd: number | undefined
@@ -22,7 +22,7 @@ export interface VolumeBucket {
 export interface VolumeWindow {
   readonly unit: 'minute' | 'hour'
   readonly from: number
-  /** Exclusive. */
+  /** End of the range, exclusive. */
   readonly to: number
   readonly bucketSeconds: number
 }

@@ -7,14 +7,14 @@ export type SpotVenue = 'dca' | 'jupiter' | 'kamino'
 
 /**
  * Executed volume of a mint in one venue, USD. Executions without a known value are not included; `undefined`
- * if no execution has one.
+ * if no execution has a known value.
  */
 export interface SpotVolume {
   readonly mint: string
   readonly venue: SpotVenue
-  /** The mint was the output. */
+  /** USD of executions with the mint as output. */
   readonly boughtUsd: number | undefined
-  /** The mint was the input. */
+  /** USD of executions with the mint as input. */
   readonly soldUsd: number | undefined
 }
 
@@ -46,7 +46,7 @@ const sinceTime = createStatement(`
 
 /**
  * Reads the exact executed volume since a time (unix seconds), by mint and venue. Full hours come from the
- * rollup, the partial one from its executions.
+ * rollup, the partial hour from its executions.
  */
 export async function readSpotVolumes(pool: Pool, since: number, venue?: SpotVenue): Promise<SpotVolume[]> {
   type Row = { mint: string; venue: SpotVenue; bought_usd: number | null; sold_usd: number | null }

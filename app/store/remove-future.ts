@@ -3,7 +3,10 @@ import type { Client } from './pool'
 import { reshapeCandles, type StoredSample } from './rollups/roll-candles'
 import { readSamples } from './sample-windows'
 
-/** How far a price may be ahead of the latest correct time, seconds: clocks of machines differ a little. */
+/**
+ * Maximum time that a price may be ahead of the latest correct time, seconds. Clocks of machines differ
+ * slightly.
+ */
 export const aheadSeconds = 120
 
 /**
@@ -28,7 +31,7 @@ export async function removeFuture(client: Client, latestAt: UnixSeconds): Promi
     const { rowCount } = await client.query(sql, [limit])
     removed += rowCount ?? 0 // Null only for statements that change nothing.
   }
-  // Builds the buckets that have already begun again from their remaining samples.
+  // Rebuilds the buckets that have already begun from their remaining samples.
   await reshapeCandles(client, samples, async (buckets) =>
     [...(await readSamples(client, buckets))].flatMap(([mint, known]) =>
       known.map(({ at, price_usd }) => ({ mint, at, price_usd })),

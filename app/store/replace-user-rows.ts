@@ -2,7 +2,7 @@ import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } 
 import type { Client } from './pool'
 
 /**
- * Replaces the rows of these users by `rows`. Deletes rows that are not in `rows` and does not write
+ * Replaces the rows of these users with `rows`. Deletes rows that are not in `rows` and does not write
  * unchanged ones. `columns` begin with the key.
  */
 export async function replaceUserRows<Row>(

@@ -50,8 +50,8 @@ class ReplicaPool extends ForwardingPool {
 }
 
 /**
- * Last known state of the replica. It is checked only if a reader needs a newer revision than it is known to
- * have.
+ * Last known state of the replica. The replica is checked only if a reader needs a newer revision than its
+ * last known one.
  */
 class ReplicaState {
   readonly #options: ReplicaOptions

@@ -30,7 +30,7 @@ test('drops executions older than the retention limit and keeps openings and end
   expect(withoutOldFills(batch, now - 31 * day)).toBe(batch)
 })
 
-test('keeps at least a week of history, whatever the setting', () => {
+test('keeps at least a week of history, regardless of the setting', () => {
   expect(oldestKept(30, now)).toBe(now - 30 * day)
   expect(oldestKept(1, now)).toBe(now - 7 * day)
 })

@@ -14,7 +14,7 @@ export function oldestKept(retentionDays: number, historyAt: UnixSeconds): UnixS
 
 /**
  * Returns a batch without executions that are too old to be stored. Their week may have been dropped, and
- * writing them again would count them twice in sums that are stored for longer. Openings and endings stay,
+ * writing them again would count them twice in sums with a longer retention. Openings and endings stay,
  * because orders need them.
  */
 export function withoutOldFills(batch: Batch, oldestAt: UnixSeconds): Batch {

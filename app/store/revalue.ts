@@ -13,14 +13,14 @@ import type { StoredSample } from './rollups/roll-candles'
 import { rollFills } from './rollups/roll-fills'
 
 /**
- * Most executions that one batch values when the decimals of their tokens become known. The rest stay without
- * a value.
+ * Maximum number of executions that one batch values when the decimals of their tokens become known. The rest
+ * stay without a value.
  */
 const valuedPerBatch = 5_000
 
 /**
- * Most rounds of valuation. A new sample can value a fill. That fill implies a price, which can value another
- * fill with an unclear leg. That one implies no more prices.
+ * Maximum number of valuation rounds. A new sample can value a fill. That fill implies a price, which can
+ * value another fill with an unclear leg. The second fill implies no further price.
  */
 const mostRounds = 3
 
@@ -44,7 +44,7 @@ const dollars = `(${dollarMints.map((mint) => `'${mint}'`).join(', ')})`
 
 /**
  * Executions for which a sample is the newest price. Leaves out those with a dollar stablecoin, because its
- * amount is their value whatever the prices. Kamino executions with an unknown input are included.
+ * amount is their value, regardless of prices. Kamino executions with an unknown input are included.
  */
 const fillsAfter = `select distinct f.signature, f.instruction_path, f.event_index, f.order_key, f.at
   from ${standing} s join fill f on ${within('f.at')} and s.mint in (f.input_mint, f.output_mint)

@@ -18,7 +18,7 @@ export interface KnownSample {
 }
 
 /**
- * Samples by mint, each list from the oldest to the newest. Within a second the most trusted source comes
+ * Samples by mint, oldest first. Samples of the same second are sorted by trust, the most trusted source
  * first.
  */
 export type SamplesByMint = ReadonlyMap<string, readonly KnownSample[]>
@@ -86,7 +86,10 @@ export function firstAfter(samples: readonly KnownSample[], at: UnixSeconds): nu
   return low
 }
 
-/** Returns the newest sample at or before a time, however old. Within a second the first sample wins. */
+/**
+ * Returns the newest sample at or before a time, regardless of its age. Within a second the first sample
+ * wins.
+ */
 export function newestUntil(samples: readonly KnownSample[], at: UnixSeconds): KnownSample | undefined {
   let index = firstAfter(samples, at) - 1
   const newest = samples[index]

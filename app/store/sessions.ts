@@ -15,12 +15,13 @@ const insert = createStatement(
 )
 const remove = createStatement('delete from session where id_hash = $1 returning id_hash')
 /**
- * Expired by both the caller's clock and the database's. A clock that is ahead must not end valid sessions.
+ * SQL: whether a session has expired by both the caller's clock and the database's. A clock that is ahead
+ * must not end valid sessions.
  */
 const forgetExpired = createStatement(
   'delete from session where expires_at_ms <= least($1::int8, floor(extract(epoch from now()) * 1000)::int8)',
 )
-/** Most sessions of one wallet, one per device. The oldest are deleted first. */
+/** Maximum number of sessions of one wallet, one per device. The oldest are deleted first. */
 const mostOfAddress = 20
 
 const boundAddress = createStatement(`

@@ -14,8 +14,8 @@ export interface StoredChallenge {
 }
 
 /**
- * Most open challenges, per browser and in total. The oldest are deleted first. This limits the storage that
- * clients can use up.
+ * Maximum number of open challenges, per browser and in total. The oldest are deleted first. This limits the
+ * storage that clients can use up.
  */
 const mostOfBrowser = 5
 const mostOfAll = 10_000
@@ -24,7 +24,8 @@ const insert = createStatement(`
   insert into sign_in_challenge (nonce, browser_hash, address, message, issued_at_ms, expires_at_ms) values ($1, $2, $3, $4, $5, $6)`)
 
 /**
- * Expired by both the caller's clock and the database's. A clock that is ahead must not end valid challenges.
+ * SQL: whether a challenge has expired by both the caller's clock and the database's. A clock that is ahead
+ * must not end valid challenges.
  */
 const forgetExpired = createStatement(
   'delete from sign_in_challenge where expires_at_ms <= least($1::int8, floor(extract(epoch from now()) * 1000)::int8)',
@@ -38,8 +39,8 @@ const boundAll = createStatement(`
   delete from sign_in_challenge where nonce in (
     select nonce from sign_in_challenge order by issued_at_ms desc, nonce offset ${mostOfAll})`)
 
-// Each challenge is used once, however many requests come at the same time: a second request waits for the
-// row lock and then finds the row deleted.
+// Each challenge is used once, even if several requests arrive at the same time: a second request waits for
+// the row lock and then finds the row deleted.
 const take = createStatement(`
   delete from sign_in_challenge where nonce = (
     select nonce from sign_in_challenge where browser_hash = $1 and address = $2 and ($3::text is null or nonce = $3)

@@ -32,7 +32,7 @@ const tlsCodes =
 const passingMessages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|not queryable|does not support SSL|error establishing an SSL connection/
 
-/** Most levels of nested errors that are checked. Node and `pg` wrap errors in each other. */
+/** Maximum number of nested errors to check. Node and `pg` wrap errors in each other. */
 const deepestCause = 8
 
 /**

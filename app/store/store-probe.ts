@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** Longest time for a connection, and for a response on it, milliseconds each. */
+/** Timeout for opening a connection, and for each response, milliseconds. */
 const responseTimeoutMs = 1_000
 
 /** Checks a store over a dedicated connection, so that slow queries in a pool don't affect the result. */

@@ -33,13 +33,13 @@ export interface StoreWatchOptions {
 /** Pause between two checks, milliseconds. */
 const everyMs = 500
 
-/** A check that takes longer makes the store `silent`, milliseconds. */
+/** Duration of a check above which the store is `silent`, milliseconds. */
 const silentAfterMs = 500
 
 /**
- * Failed checks in a row until a store is `away`. A check waits one second (store-probe.ts), so together they
- * take as long as a web query waits. Checks are counted, not seconds: a process that was busy for seconds has
- * missed at most one.
+ * Number of consecutive failed checks after which a store is `away`. A check waits one second
+ * (store-probe.ts), so together they take as long as a web query waits. Checks are counted, not seconds: a
+ * process that was busy for seconds has missed at most one.
  */
 const awayAfterProbes = 3
 

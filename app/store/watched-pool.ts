@@ -5,7 +5,9 @@ import type { Pool } from './pool'
 /** The store is known to be unreachable, so the query was not sent. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway'
-  /** Looks like a system code for a connection failure, so that callers classify it as one. */
+  /**
+   * An error code like that of the system for a connection failure, so that callers treat the error as one.
+   */
   readonly code = 'ESTOREAWAY'
 }
 

@@ -24,11 +24,11 @@ const weeksLock = 7_391_003
 
 /**
  * Longest wait for a table lock. Later statements queue behind a waiting one, and an export holds its locks
- * until it finishes. The next round tries again.
+ * until it finishes. After a timeout, the next round tries again.
  */
 const lockTimeout = '200ms'
 
-/** Most rows of a `…_rest` table that one statement deletes. */
+/** Maximum number of rows of a `…_rest` table that one statement deletes. */
 const mostRows = 5_000
 
 /** Returns Monday 00:00 UTC of the week that contains a time, unix seconds. */

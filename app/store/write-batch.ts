@@ -32,9 +32,9 @@ import { writeMetadata, writeMints, writeTokenFacts } from './write-tokens'
 import { type Fence, inFence, noFence } from './writer-lease'
 
 /**
- * Creates the writer of a database's chain rows. `clock` dates events without a block time. With a fence,
- * every transaction throws `LeaseLost` once another process writes. The caller closes the pool; `stop` only
- * waits for running writes.
+ * Creates the writer of a database's chain rows. `clock` provides the time of events without a block time.
+ * With a fence, every transaction throws `LeaseLost` once another process writes. The caller closes the pool;
+ * `stop` only waits for running writes.
  */
 export function createBatchWriter(
   pool: Pool,

@@ -70,7 +70,8 @@ export async function writeOrderEvents(
     ...turned.map(({ order }) => order),
     ...mayEnd.map(({ order_key }) => order_key),
   ]
-  // Only Kamino's fills lack the input. It follows from the order's other events and its first seen state.
+  // Only Kamino's fills lack the input. The input follows from the order's other events and its first seen
+  // state.
   const ofKamino = [...spotEvents, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
   const known = [...written.inserted, ...made]
   const completed = await completeFills(client, known)
@@ -105,7 +106,7 @@ async function writeSpotEvents(
   return { turned, made }
 }
 
-/** Fills that are new, or that gained a previously unknown field. */
+/** Fills that are new, or whose previously unknown field is now known. */
 interface FillNews {
   readonly filled: readonly ValuedFill[]
   readonly completed: readonly KnownRevision[]
@@ -138,7 +139,7 @@ function identityOfRow({ signature, instruction_path, event_index }: InsertedEve
 
 /**
  * Returns the stored kind of an event. A closing that returns no input means that everything was sold,
- * whatever the program calls it. A DCA order that its user closed counts as cancelled even then.
+ * regardless of the program's name for it. A DCA order that its user closed counts as cancelled even then.
  */
 function kindOf(event: Opening | Closing): string {
   if (event.type === 'order-opened') return 'opened'

@@ -11,9 +11,9 @@ import { firstAfter, type KnownSample, newestUntil, readSamples } from './sample
 export interface PastPrice {
   readonly mint: Address
   readonly at: UnixSeconds
-  /** USD per unscaled unit, above 0 and < 1e12. */
+  /** USD per unscaled unit, above 0 and below 1e12. */
   readonly priceUsd: number
-  /** The oracle price in a record of Drift, or the execution price of a spot order. */
+  /** Origin of the price: the oracle price in a record of Drift, or the execution price of a spot order. */
   readonly source: 'drift-record' | 'fill'
 }
 
@@ -51,7 +51,7 @@ export async function writePastPrices(
   return [...stored, ...replaced].map(sampleOf)
 }
 
-/** Returns those of these prices that are plausible given the stored samples. */
+/** Returns the prices that are plausible given the stored samples. */
 export async function believedOf(
   client: Client,
   prices: readonly PastPrice[],
@@ -61,7 +61,8 @@ export async function believedOf(
 }
 
 /**
- * Returns the window of samples that decide whether a price is plausible. It contains the price's own cell.
+ * Returns the window of samples that decide whether a price is plausible. The window contains the price's own
+ * cell.
  */
 function around({ mint, at }: PastPrice) {
   return { mint, from: at - priceFreshSeconds, until: at + priceFreshSeconds }

@@ -68,7 +68,7 @@ const upsert = `with moved as (
   )
   select key, slot from moved`
 
-/** Writes perp market accounts, newer slots only, and the first oracle price seen in each minute. */
+/** Writes perp market accounts of newer slots, and the first oracle price of each minute. */
 export async function writePerpMarkets(
   client: Client,
   writes: readonly PerpMarketWrite[],

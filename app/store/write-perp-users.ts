@@ -79,8 +79,8 @@ const balanceColumns: readonly Column<BalanceRow>[] = [
 ]
 
 /**
- * Writes Drift users with their positions, open orders and spot balances, newer slots only. Rows that a user
- * no longer has are deleted.
+ * Writes Drift users of newer slots with their positions, open orders and spot balances. Rows that a user no
+ * longer has are deleted.
  */
 export async function writePerpUsers(
   client: Client,
@@ -187,8 +187,8 @@ async function writeOwners(client: Client, users: readonly PerpUserWrite[]): Pro
 }
 
 /**
- * Writes user accounts. The same state again is not a change: slots are compared, and within a slot all
- * columns of the user. Returns the accepted accounts and whether each is new.
+ * Writes user accounts. Repeating a state is not a change: compares slots, and within a slot all columns of
+ * the user. Returns the accepted accounts and whether each is new.
  */
 async function upsertUsers(
   client: Client,

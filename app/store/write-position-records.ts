@@ -43,7 +43,7 @@ export async function writePositionRecords(
     moved.push(...placement.moved.map((record) => ({ ...record, ...ofChain(chain) })))
     shifts.push(...shiftsOf(chain, known, placement))
   }
-  // New records already have their final size, so they are inserted after existing ones are shifted.
+  // New records already have their final size, so they are inserted after the existing ones are shifted.
   await moveRecords(client, moved, changeSet)
   await shiftRecords(client, shifts, changeSet)
   await insertRecords(client, rows, changeSet)

@@ -16,12 +16,12 @@ import { writeApiScales } from './write-ui-scales'
 /** Order of trust in price sources; a lower number wins. */
 const trust: Readonly<Record<PriceSource, number>> = { 'drift-oracle': 0, 'price-api': 1, fill: 2 }
 
-/** Silence of a better source after which a less trusted one takes over, seconds. */
+/** Time without a price of a better source after which a less trusted source is used, seconds. */
 const patienceSeconds = 60
 
 /**
- * Shortest interval between confirmations of an unchanged price, seconds. Most prices of a poll are
- * unchanged, and each confirmation rewrites a row.
+ * Minimum interval between confirmations of an unchanged price, seconds. Most prices of a poll are unchanged,
+ * and each confirmation rewrites a row.
  */
 const confirmEverySeconds = 30
 

@@ -35,7 +35,7 @@ const upsert = `insert into spot_market as m (${columnNames(columns)}) select * 
     or (excluded.slot = m.slot and (${columnNames(stateColumns, 'm.')}) is distinct from (${columnNames(stateColumns, 'excluded.')}))`
 
 /**
- * Writes spot market accounts, newer slots only. No topic is notified: they only change the value of
+ * Writes spot market accounts of newer slots. No topic is notified: the accounts only change the value of
  * balances, which is recomputed at regular intervals.
  */
 export async function writeSpotMarkets(

@@ -21,7 +21,7 @@ const mintColumns: readonly Column<WriteOf<MintState>>[] = [
 export const marketCap = `case when t.decimals <= ${mostDecimals} and t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) < ${absurdCapUsd}
   then t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) end`
 
-/** Writes mint accounts, newer slots only. Returns the mints that changed. */
+/** Writes mint accounts of newer slots. Returns the mints that changed. */
 export async function writeMints(
   client: Client,
   writes: readonly WriteOf<MintState>[],

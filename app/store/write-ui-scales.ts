@@ -7,7 +7,9 @@ import { type Column, columnArrays, columnNames, unnestColumns } from './columns
 import type { Client } from './pool'
 import { wholeSeconds } from './whole-seconds'
 
-/** Shortest interval between confirmations of an unchanged scale, seconds. Each one rewrites a row. */
+/**
+ * Minimum interval between confirmations of an unchanged scale, seconds. Each confirmation rewrites a row.
+ */
 const confirmEverySeconds = 600
 
 /**
@@ -18,10 +20,10 @@ const noExtension: UiScaleConfig = { multiplier: 1, newMultiplierEffectiveAt: 0n
 /** A token's scale in the store before a batch. */
 interface KnownScale {
   readonly scale: UiScale | undefined
-  /** `undefined`: not yet read from a mint account. */
+  /** Slot at which the mint account was read; `undefined` if it was not read yet. */
   readonly slot: Slot | undefined
   readonly seenAt: UnixSeconds | undefined
-  /** The mint account has been read. */
+  /** Whether the mint account has been read. */
   readonly isRead: boolean
 }
 
@@ -165,9 +167,9 @@ async function writeScales(client: Client, rows: readonly ScaleRow[]): Promise<r
 }
 
 /**
- * Corrects prices stored before the mint account was read. The API without a multiplier has prices per
- * displayed unit, and these were stored as they came. No order or fill was valued with them, because no
- * amount is known without decimals. So only the prices need correction.
+ * Corrects prices stored before the mint account was read. Without a multiplier, the API's prices are per
+ * displayed unit and were stored unchanged. No order or fill was valued with them, because no amount is known
+ * without decimals. So only the prices need correction.
  */
 async function rescalePrices(client: Client, mint: string, multiplier: number): Promise<void> {
   const values = [mint, multiplier]

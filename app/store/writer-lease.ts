@@ -13,8 +13,8 @@ export interface WriterLease {
   /** Part of the names of all database sessions of the process. */
   readonly holder: string
   /**
-   * Increase with every new holder. If two processes believe they have the lease, the one with the lower
-   * epoch is wrong.
+   * Epochs increase with every new holder. If two processes believe they have the lease, the one with the
+   * lower epoch is wrong.
    */
   readonly epochs: readonly { readonly protocol: ProtocolId; readonly epoch: number }[]
 }
@@ -30,7 +30,9 @@ export class LeaseLost extends Error {
  */
 export type Fence = (client: Client) => Promise<void>
 
-/** For programs that are the only writer of the database, such as tests and imports. */
+/**
+ * A fence without a lease, for programs that are the only writer of the database, such as tests and imports.
+ */
 export const noFence: Fence = async () => undefined
 
 /** Creates the fence of a lease. */

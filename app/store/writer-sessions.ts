@@ -10,7 +10,8 @@ const lockSession = 'sextant-writer-lock'
 const workSession = 'sextant-writer'
 
 /**
- * Returns the names of a writer's database sessions: the one with its advisory locks, and those that write.
+ * Returns the names of a writer's database sessions: the session with the advisory locks, and the sessions
+ * that write.
  */
 export function sessionNames(holder: string): { readonly lock: string; readonly work: string } {
   return { lock: `${lockSession} ${holder}`, work: `${workSession} ${holder}` }
@@ -21,7 +22,10 @@ export interface LockSession {
   readonly pid: number
   /** `undefined` if an older program set no name, or the role may not see it. */
   readonly holder: string | undefined
-  /** True for a session of an older version. It has no lease, so a frozen one can't be detected. */
+  /**
+   * Whether the session belongs to an older version. Such a session has no lease, so a frozen one can't be
+   * detected.
+   */
   readonly isLegacy: boolean
   /** Time since the session last renewed its lease or did anything else, seconds by the database's clock. */
   readonly quietSeconds: number | undefined

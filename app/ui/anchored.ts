@@ -40,8 +40,8 @@ export function placeBeside({ anchor, width, height }: AnchorBounds): Placement 
 }
 
 /**
- * Places a popover to the right of its anchor, vertically centred. For anchors at the left edge, such as in
- * the sidebar.
+ * Places a popover to the right of its anchor, vertically centred. Used for anchors at the left edge, such as
+ * in the sidebar.
  */
 export function placeAtRight({ anchor, height }: AnchorBounds): Placement {
   const middle = (anchor.top + anchor.bottom) / 2

@@ -3,11 +3,11 @@ export type Density = (typeof densities)[number]
 
 /** Appearance settings of this device. */
 export interface Appearance {
-  /** False: dark. */
+  /** Whether the theme is light. `false`: dark. */
   readonly light: boolean
-  /** Blue and orange instead of green and red. */
+  /** Whether blue and orange replace green and red. */
   readonly safe: boolean
-  /** Height of table rows: 28, 32 or 40 px. Touch devices always have 44. */
+  /** Height of table rows: 28, 32 or 40 px. On touch devices always 44 px. */
   readonly density: Density
 }
 

@@ -1,9 +1,9 @@
 import { base, sizes, variants } from './button.css'
 
 export interface ButtonVariants {
-  /** Default: `quiet`. */
+  /** Look of the button. Default: `quiet`. */
   readonly variant?: keyof typeof variants | undefined
-  /** Default: `medium`. */
+  /** Size of the button. Default: `medium`. */
   readonly size?: keyof typeof sizes | undefined
 }
 

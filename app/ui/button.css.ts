@@ -19,7 +19,7 @@ export const base = style({
 })
 
 export const variants = styleVariants({
-  /** The main action; rare, one per section. */
+  /** Style of the main action. At most one per section. */
   primary: {
     background: color.accent,
     color: color.onAccent,
@@ -57,7 +57,7 @@ export const variants = styleVariants({
       '&:hover, tr:hover &:hover': { background: color.buy, color: color.onBuy },
     },
   },
-  /** A notice that can be pressed. */
+  /** Style of a notice that can be pressed. */
   pill: {
     background: color.accent,
     color: color.onAccent,

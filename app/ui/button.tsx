@@ -3,13 +3,13 @@ import { type ButtonVariants, button } from './button-class'
 import { Icon, type IconName } from './icon'
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
-  /** Default: `quiet`. */
+  /** Look of the button. Default: `quiet`. */
   readonly variant?: ButtonVariants['variant']
-  /** Default: `medium`. */
+  /** Size of the button. Default: `medium`. */
   readonly size?: 'medium' | 'small'
-  /** Shown to the left of the text. */
+  /** Icon to the left of the text. */
   readonly icon?: IconName
-  /** An action is in progress. The button shows that and cannot be pressed again. */
+  /** Whether the action is in progress. The button then shows that and cannot be pressed again. */
   readonly busy?: boolean
 }
 
@@ -34,7 +34,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** Accessible name. */
   readonly label: string
   readonly filled?: boolean
-  /** Placed beside a word and no taller than its line. */
+  /** Whether the button is beside a word and no taller than its line. */
   readonly inline?: boolean
 }
 

@@ -6,9 +6,9 @@ interface CardProps {
   readonly title: string
   /** Anchor of the card in URLs (`#dca`). With it, the heading can receive the focus. */
   readonly anchor?: string
-  /** Shown after the title: how fresh the data is. Its width changes, so only `actions` may follow it. */
+  /** Freshness of the data, shown after the title. Its width changes, so only `actions` may follow it. */
   readonly status?: ReactNode
-  /** At the right end of the header. */
+  /** Controls at the right end of the header. */
   readonly actions?: ReactNode
   /**
    * A sentence about a problem of the data source. The card shows only an icon for it, because the page shows

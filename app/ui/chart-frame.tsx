@@ -8,11 +8,11 @@ import { viewAsText } from './view-as-text'
 
 interface ChartFrameProps {
   readonly title: string
-  /** How fresh the data is. */
+  /** Freshness of the data. */
   readonly status?: ReactNode
   /** Controls, for example the time frame. */
   readonly actions?: ReactNode
-  /** The frame is too narrow for text on the button. */
+  /** Whether the frame is too narrow for text on the button. */
   readonly narrow?: boolean
   /** The chart's data as a table. */
   readonly columns: readonly PlainColumn[]

@@ -7,7 +7,7 @@ interface ChipProps {
   readonly children: ReactNode
 }
 
-/** One or two words about something. */
+/** A label of one or two words. */
 export function Chip({ kind, title, children }: ChipProps) {
   return (
     <span className={chip[kind]} title={title}>

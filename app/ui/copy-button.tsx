@@ -6,9 +6,9 @@ import { useToast } from './toast'
 
 interface CopyButtonProps {
   readonly value: string
-  /** What is copied, for the button's label: "Copy mint". */
+  /** Noun for the copied text, for the button's label, e.g. "mint" in "Copy mint". */
   readonly what: string
-  /** How long the tick is shown, milliseconds. */
+  /** Time for which the tick is shown, milliseconds. */
   readonly tickMs?: number
 }
 

@@ -3,10 +3,10 @@ import 'react'
 declare module 'react' {
   /** Custom properties that components set in `style`. */
   interface CSSProperties {
-    /** Width of a column in a narrow table, and its share of a wide one. */
+    /** Width of a column in a narrow table, and the column's share of a wide one. */
     '--column-width'?: string
     '--column-share'?: string
-    /** Height of a chart, and on phones. */
+    /** Height of a chart, in general and on phones. */
     '--chart-height'?: string
     '--chart-height-phone'?: string
     /** Length of a level's bar in the order book. */

@@ -51,11 +51,11 @@ const sheet = style([
 
 /** Styles by dialog shape. */
 export const shapes = styleVariants({
-  /** A question or a short list. */
+  /** For a question or a short list. */
   narrow: [sheet, { maxWidth: '400px' }],
-  /** One item with its details. */
+  /** For one item with its details. */
   wide: [sheet, { maxWidth: '720px' }],
-  /** Keeps its position while its content changes. */
+  /** For content that changes. The dialog keeps its position. */
   search: [
     centred,
     {
@@ -75,7 +75,7 @@ export const shapes = styleVariants({
       },
     },
   ],
-  /** A menu of the whole site at the left edge. */
+  /** For the menu of the whole site, at the left edge. */
   drawer: [
     frame,
     {

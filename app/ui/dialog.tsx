@@ -15,11 +15,12 @@ interface DialogProps {
   readonly label: string
   readonly shape: styles.DialogShape
   /**
-   * The server has rendered the dialog into the page, so that it can be viewed and closed without JavaScript.
+   * Whether the server has rendered the dialog into the page, so that it can be viewed and closed without
+   * JavaScript.
    */
   readonly written?: boolean
   /**
-   * Called on Escape, on a press on the backdrop and by the close button. The owner must then stop rendering
+   * Called on Escape, on a press on the backdrop, and on the close button. The owner must then stop rendering
    * the dialog.
    */
   readonly onClose: () => void
@@ -74,7 +75,7 @@ export function Dialog({ label, shape, written = false, onClose, children }: Dia
 
 interface DialogHeaderProps {
   readonly title: ReactNode
-  /** Shown to the left of the close button. */
+  /** Controls to the left of the close button. */
   readonly actions?: ReactNode
   readonly onClose: () => void
 }

@@ -1,7 +1,7 @@
 import * as styles from './side-mark.css'
 import { tone } from './text-style.css'
 
-/** LONG or SHORT as glyph, word and colour. Colour alone would not be accessible. */
+/** Shows LONG or SHORT as glyph, word and colour. Colour alone would not be accessible. */
 export function DirectionMark({ long }: { readonly long: boolean }) {
   return (
     <span className={`${styles.side} ${long ? tone.buy : tone.sell}`}>

@@ -7,11 +7,11 @@ import { useToast } from './toast'
 interface ExportLinkProps {
   /** URL of the list as CSV with the current filter and sort. */
   readonly href: string
-  /** The list is empty. A press shows a message instead. */
+  /** Whether the list is empty. A press then shows a message instead. */
   readonly empty: boolean
-  /** What is exported, for the accessible name. */
+  /** Noun for the exported list, for the accessible name. */
   readonly what: string
-  /** Shows the text "Export CSV" beside the icon. */
+  /** Whether to show the text "Export CSV" beside the icon. */
   readonly inWords?: boolean
 }
 

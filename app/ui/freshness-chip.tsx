@@ -15,13 +15,13 @@ interface FreshnessChipProps {
   readonly times: PanelTimes
   /** Refresh period of a slow panel, seconds. Live feeds omit it. */
   readonly periodSeconds?: number
-  /** The visitor has paused live updates, so old data is not a fault. */
+  /** Whether the visitor has paused live updates. Old data is then not a fault. */
   readonly paused?: boolean
 }
 
 /**
- * Shows how current a panel is: dot, word and age. Until the browser's clock ticks, it shows the time of the
- * data instead.
+ * Shows the freshness of a panel as dot, word and age. Until the browser's clock ticks, it shows the time of
+ * the data instead.
  */
 export function FreshnessChip({ times, periodSeconds, paused = false }: FreshnessChipProps) {
   const now = useNow()
@@ -45,7 +45,7 @@ export function FreshnessChip({ times, periodSeconds, paused = false }: Freshnes
   )
 }
 
-/** Full, half or ring: the states differ in shape as well as in colour. */
+/** A full dot, a half dot or a ring: the states differ in shape as well as in colour. */
 function Dot({ freshness }: { freshness: Freshness }) {
   return (
     <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true">

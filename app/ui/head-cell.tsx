@@ -14,7 +14,9 @@ interface HeadCellProps {
     readonly align?: 'end'
     /** Set if the table can be sorted by this column in any view. */
     readonly sortField?: string
-    /** The displayed value grows while the field falls (an age that is sorted by creation time). */
+    /**
+     * Whether the displayed value grows while the field falls (e.g. an age that is sorted by creation time).
+     */
     readonly sortReversed?: boolean
   }
   /** `undefined`: the table cannot be sorted by this column in the current view. */

@@ -3,7 +3,7 @@ import { hint } from './tooltip.css'
 import { useTooltip } from './use-tooltip'
 
 interface HintProps {
-  /** Explanation of the text. */
+  /** Explanation that the hint opens. */
   readonly explains: ReactNode
   readonly children: ReactNode
 }

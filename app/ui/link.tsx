@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes } from 'react'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string
-  /** The link leads to another view of the same page, so the scroll position is kept. */
+  /** Whether the link leads to another view of the same page. The scroll position is then kept. */
   readonly sameView?: boolean
   /**
    * Replaces the current history entry. Default: only if the address is the current one. Links to orders pass

@@ -10,7 +10,7 @@ const CloseContext = createContext<() => void>(() => undefined)
 interface MenuProps {
   /** Accessible name of the menu. */
   readonly label: string
-  /** Renders the button that opens it: `(props) => <button {...props} …>`. */
+  /** Renders the button that opens the menu: `(props) => <button {...props} …>`. */
   readonly button: (props: MenuButtonProps) => ReactNode
   /** `MenuLink`, `MenuAction`, `MenuChoice`, `MenuGroup`, `MenuLine`. Anything else is not interactive. */
   readonly children: ReactNode
@@ -42,7 +42,7 @@ export function Menu({ label, button, children }: MenuProps) {
 interface MenuListProps extends Pick<MenuProps, 'label' | 'children'> {
   /** `popovertarget` of its button. */
   readonly id: string
-  /** Open immediately, because the button was pressed before the list was loaded. */
+  /** Whether to open immediately, because the button was pressed before the list was loaded. */
   readonly opensAtOnce?: boolean
 }
 
@@ -87,7 +87,7 @@ export function MenuList({ id, label, opensAtOnce = false, children }: MenuListP
 
 interface ItemProps {
   readonly icon?: IconName
-  /** A secondary word at the right. */
+  /** Secondary text on the right. */
   readonly note?: string
   readonly children: ReactNode
 }
@@ -114,9 +114,9 @@ export function MenuLink({ to, ...content }: ItemProps & { readonly to: string }
 
 interface MenuActionProps extends ItemProps {
   readonly onSelect: () => void
-  /** The item can be focused but does nothing. */
+  /** Whether the item is disabled: it can be focused but does nothing. */
   readonly disabled?: boolean
-  /** The menu stays open, because the item itself shows the result. */
+  /** Whether the menu stays open, because the item itself shows the result. */
   readonly staysOpen?: boolean
 }
 
@@ -144,7 +144,7 @@ export function MenuAction({ onSelect, disabled = false, staysOpen = false, ...c
 
 interface MenuChoiceProps extends ItemProps {
   readonly chosen: boolean
-  /** One of several options (`radio`), or independent (`checkbox`). */
+  /** Kind of the choice: one of several options (`radio`), or independent (`checkbox`). */
   readonly kind: 'radio' | 'checkbox'
   readonly onSelect: () => void
 }

@@ -13,14 +13,17 @@ import type { Signal } from './signal'
 
 interface Now {
   readonly seconds: UnixSeconds
-  /** False on the server and during hydration. The render must then not depend on the visitor. */
+  /**
+   * Whether the component is hydrated. On the server and during hydration the render must not depend on the
+   * visitor.
+   */
   readonly inBrowser: boolean
 }
 
 const notYet: Now = { seconds: 0, inBrowser: false }
 const TicksContext = createContext<Signal<Now>>({ now: () => notYet, follow: () => () => undefined })
 
-/** Returns the server's time as far as it is known. */
+/** Returns the best estimate of the server's time. */
 const ClockContext = createContext<() => UnixSeconds>(() => 0)
 
 interface NowProviderProps {
@@ -30,7 +33,7 @@ interface NowProviderProps {
 }
 
 /**
- * Provides the displayed time. It is the server's render time until hydration, then it ticks every second,
+ * Provides the displayed time. Until hydration it is the server's render time. Then it ticks every second,
  * corrected by the error of the visitor's clock.
  */
 export function NowProvider({ renderedAt, children }: NowProviderProps) {
@@ -64,12 +67,18 @@ export function useNow(): Now {
   return now
 }
 
-/** Returns the time for elements that write themselves every second, without rendering the component. */
+/**
+ * Returns a signal with the current time, for elements that update their text every second. Changes do not
+ * render the component.
+ */
 export function useTicks(): Signal<Now> {
   return useContext(TicksContext)
 }
 
-/** Returns a function that reads the current time, for event handlers. Does not render the component. */
+/**
+ * Returns a function that reads the current time, for event handlers. The component does not render when the
+ * time changes.
+ */
 export function useClock(): () => UnixSeconds {
   return useContext(ClockContext)
 }
@@ -91,7 +100,7 @@ function createTicks(first: Now): Signal<Now> & { set(next: Now): void } {
   }
 }
 
-/** Smaller differences are network latency, not an error of the clock. */
+/** Difference up to which a deviation counts as network latency, not as an error of the clock. */
 const smallestSkewMs = 2000
 
 /** Returns the milliseconds by which the visitor's clock is behind the server's; 0 if unknown. */

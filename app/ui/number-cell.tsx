@@ -4,11 +4,11 @@ import { bind, peek, type Signal, writeText } from './signal'
 import { type Tone, tone } from './text-style.css'
 
 interface NumberCellProps {
-  /** `undefined`: unknown. */
+  /** Number to show; `undefined`: unknown. */
   readonly number: Signal<FormattedNumber | undefined> | FormattedNumber | undefined
   /**
-   * Most numbers of the column have a suffix. All then reserve space for it, so that their decimal points
-   * line up.
+   * Whether most numbers of the column have a suffix. All then reserve space for it, so that their decimal
+   * points line up.
    */
   readonly abbreviated?: boolean
   readonly inTone?: Tone

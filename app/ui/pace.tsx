@@ -5,10 +5,10 @@ import { bind, peek, type Signal, writeText } from './signal'
 import { text } from './text'
 import { fromEnd, tone } from './text-style.css'
 
-/** From here on the full number would not fit its column. */
+/** Number from which the full text would not fit the column. */
 const abbreviatedFrom = 100_000
 
-/** USD per minute with its tier: one to three dots before the number, in the tier's colour. */
+/** Shows USD per minute with its tier: one to three dots before the number, in the tier's colour. */
 export function Pace({ usdPerMinute }: { readonly usdPerMinute: Signal<number | null> | number | null }) {
   const pace = peek(usdPerMinute)
   if (pace === null) return <span className={tone.muted}>{missingText}</span>

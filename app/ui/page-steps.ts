@@ -1,7 +1,7 @@
 /** One page number of a pager. */
 export interface PageStep {
   readonly page: number
-  /** Pages are left out before this one. */
+  /** Whether pages are left out before this one. */
   readonly afterGap: boolean
 }
 

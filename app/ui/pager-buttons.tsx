@@ -4,7 +4,7 @@ import * as styles from './pager-buttons.css'
 import { text } from './text'
 
 interface PagerButtonsProps {
-  /** What the pages contain, for the accessible name. */
+  /** Noun for the content of the pages, for the accessible name. */
   readonly of: string
   readonly page: number
   readonly pages: number

@@ -8,7 +8,7 @@ import { text } from './text'
 import { onlyPhone } from './text-style.css'
 
 export interface PagerProps {
-  /** What the pages contain, for the accessible name. */
+  /** Noun for the content of the pages, for the accessible name. */
   readonly of: string
   readonly page: number
   /** Number of pages; 0 for an empty list. */
@@ -16,7 +16,7 @@ export interface PagerProps {
   readonly hrefOf: (page: number) => string
 }
 
-/** Links to the first and last page and to those around the current one. */
+/** Links to the first page, the last page and the pages around the current one. */
 export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   const last = Math.max(1, pages)
   const from = usePendingPage(page, hrefOf)
@@ -38,7 +38,7 @@ export function Pager({ of, page, pages, hrefOf }: PagerProps) {
   )
 }
 
-/** Numbers of steps that can be clicked before the first of their pages has loaded. */
+/** Page numbers for several clicks in a row, before the first of these pages has loaded. */
 const stepsAhead = [1, 2, 3, 4, 5]
 
 /** Returns the page from which the arrows count: the loading one, otherwise the shown one. */
@@ -52,7 +52,7 @@ function usePendingPage(page: number, hrefOf: PagerProps['hrefOf']): number {
 interface ArrowProps {
   readonly label: string
   readonly icon: 'previous' | 'next'
-  /** `undefined`: there is no page on that side. */
+  /** URL of the page; `undefined`: there is no page on that side. */
   readonly to: string | undefined
 }
 

@@ -12,29 +12,29 @@ export interface PairToken {
   readonly symbol: string | null
   readonly name: string | null
   readonly verified: boolean
-  /** The token has a picture that our image proxy can fetch. */
+  /** Whether the token has a picture that our image proxy can fetch. */
   readonly hasPicture: boolean
 }
 
 export interface PairProps {
   readonly input: PairToken
   readonly output: PairToken
-  /** True: the output is the traded token. False: the input is. */
+  /** Whether the traded token is the output. `false`: it is the input. */
   readonly buy: boolean
   /**
-   * The column is narrow even on phones, where lists otherwise become cards. Unverified tokens are then
-   * marked by a glyph.
+   * Whether the column is narrow even on phones, where lists otherwise become cards. Unverified tokens then
+   * have a glyph as their mark.
    */
   readonly narrow?: boolean | undefined
 }
 
 /**
- * Letters of both names that fit beside the word "Unverified" on a phone and in the narrowest table that
- * shows it.
+ * Number of letters of both names that fit beside the word "Unverified" on a phone and in the narrowest table
+ * that shows it.
  */
 const mostBesideWord = 9
 
-/** An order's input → output. The traded token is bold and the other muted, on whichever side it is. */
+/** An order's input → output. The traded token is bold and the other one muted. */
 export function Pair({ input, output, buy, narrow = false }: PairProps) {
   const [given, got] = [nameOf(input), nameOf(output)]
   const isTight = narrow || given.length + got.length > mostBesideWord

@@ -25,7 +25,7 @@ test('gives the highest tier another lightness if its hue equals that of the tie
     expect(contrast(topTier, accent)).toBeGreaterThanOrEqual(1.5)
 })
 
-/** As required by WCAG 2. */
+/** Minimum contrast that WCAG 2 requires. */
 test('keeps the letters of a logo readable on every background', () => {
   for (const background of logoHues) expect(contrast(logoLetter, background)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(unknownLogo.letter, unknownLogo.fill)).toBeGreaterThanOrEqual(4.5)

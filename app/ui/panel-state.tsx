@@ -14,14 +14,14 @@ interface PanelStateProps {
     | { readonly label: string; readonly to: string }
     | { readonly label: string; readonly onSelect: () => void }
     | undefined
-  /** An error is announced to screen readers, an empty panel is not. */
+  /** Whether the message is an error. Errors are announced to screen readers, empty panels are not. */
   readonly kind: 'empty' | 'error'
   /**
    * Times of the panel's data. Until the source has delivered data, the panel shows that it is waiting
    * instead.
    */
   readonly times?: PanelTimes | undefined
-  /** The title is the page's main heading. */
+  /** Whether the title is the page's main heading. */
   readonly heading?: boolean
 }
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { headStyle, tableStyle } from './table-style'
 import { color, media, space } from './theme.css'
 
-/** Scrolls in both directions, at most as tall as a chart, and in full on paper. */
+/** Scrolls in both directions. At most as tall as a chart, but complete on paper. */
 export const region = style({
   overflow: 'auto',
   maxHeight: '320px',

@@ -7,7 +7,7 @@ export interface PlainColumn {
   readonly header: string
   /** `end`: numbers are right-aligned. */
   readonly align?: 'end'
-  /** Takes the width that the other columns leave, and is cut off if that is too little. */
+  /** Whether the column takes the width that the other columns leave. Text that does not fit is cut off. */
   readonly fills?: true
 }
 

@@ -13,7 +13,7 @@ interface RowsPage {
   readonly page: number
   readonly size: number
   readonly totalElements: number
-  /** False: `totalElements` is a lower bound. */
+  /** Whether `totalElements` is exact. `false`: it is a lower bound. */
   readonly totalIsExact: boolean
 }
 

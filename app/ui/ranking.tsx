@@ -12,9 +12,9 @@ export interface RankingColumn<Row> {
   /** Width, px. `undefined`: the one column that takes the remaining width. */
   readonly width?: number
   readonly align?: 'end'
-  /** Shows the header to screen readers only. */
+  /** Whether only screen readers get the header. */
   readonly silent?: boolean
-  /** The rows are ranked by this column, largest first. */
+  /** Whether the rows are ranked by this column, largest first. */
   readonly ranked?: boolean
   readonly cell: (row: Row) => ReactNode
 }
@@ -25,11 +25,11 @@ interface RankingProps<Row> {
   readonly columns: readonly RankingColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Uses the row height of an order list. */
+  /** Whether to use the row height of an order list. */
   readonly tall?: boolean
 }
 
-/** Rows that a phone shows at first. */
+/** Number of rows that a phone shows at first. */
 const phoneRows = 5
 
 /**

@@ -35,7 +35,7 @@ test('notifies of rows in view immediately, and of others one by one when there 
   expect(told).toEqual(['SOL 2', 'BTC 2', 'ETH 2'])
 })
 
-test('notifies a row that comes into view of what it missed, if anything', () => {
+test('notifies a row that comes into view of missed changes, if any', () => {
   const { store, told } = followed()
   store.setInView('BTC', false)
   store.setInView('ETH', false)

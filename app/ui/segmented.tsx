@@ -3,7 +3,7 @@ import * as styles from './segmented-links.css'
 import { visuallyHidden } from './text-style.css'
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen. */
+  /** Accessible name of the choice. */
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]

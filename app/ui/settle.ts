@@ -1,5 +1,5 @@
 const durationMs = 200
-/** Longest animated distance, px. The eye cannot follow a row that moves farther. */
+/** Maximum animated distance, px. The eye cannot follow a row that moves farther. */
 const farPx = 300
 
 const places = new WeakMap<Element, ReadonlyMap<Element, number>>()

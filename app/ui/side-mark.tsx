@@ -3,7 +3,7 @@ import * as styles from './side-mark.css'
 import { text } from './text'
 import { tone } from './text-style.css'
 
-/** BUY or SELL as glyph, word and colour. Colour alone would not be accessible. */
+/** Shows BUY or SELL as glyph, word and colour. Colour alone would not be accessible. */
 export const SideMark = memo(function SideMark({ buy }: { readonly buy: boolean }) {
   return (
     <span className={`${styles.side} ${buy ? tone.buy : tone.sell}`}>

@@ -9,7 +9,7 @@ export interface Signal<Value> {
   /** Returns the newest value. */
   now(): Value
   /**
-   * Calls `listener` immediately with the newest value and then with each changed one, until the returned
+   * Calls `listener` immediately with the newest value and then with each changed value, until the returned
    * function is called. The immediate call is needed because an element may show a value written since the
    * last render. If the newest value equals the last rendered one, React does not touch the element.
    */

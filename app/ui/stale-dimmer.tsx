@@ -9,14 +9,14 @@ interface StaleDimmerProps {
   readonly times: PanelTimes
   /** Refresh period of a slow panel, seconds. Live feeds omit it. */
   readonly periodSeconds?: number
-  /** Name of the content that is loading to replace this. False: nothing is loading. */
+  /** Name of the content that is loading as a replacement. `false`: nothing is loading. */
   readonly loading?: string | false
   readonly children: ReactNode
 }
 
 /**
- * Dims data that is offline or about to be replaced: it looks old but stays readable. Without data there is
- * nothing to dim.
+ * Dims data that is offline or about to be replaced. The data looks old but stays readable. Without data
+ * there is nothing to dim.
  */
 export function StaleDimmer({ times, periodSeconds, loading = false, children }: StaleDimmerProps) {
   const now = useNow()

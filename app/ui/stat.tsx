@@ -3,13 +3,13 @@ import { Hint } from './hint'
 import * as styles from './stat.css'
 
 interface StatsProps {
-  /** In a row with lines between (`tight`: in a narrow place), or as tiles. */
+  /** Layout: a row with lines between the numbers (`tight`: for a narrow place), or tiles. */
   readonly variant: 'row' | 'tight' | 'tiles'
   /** `Stat` elements with the same `variant`. */
   readonly children: ReactNode
 }
 
-/** A few numbers with their names. */
+/** A group of numbers with their names. */
 export function Stats({ variant, children }: StatsProps) {
   return <dl className={variant === 'tiles' ? styles.tiles : styles.stats}>{children}</dl>
 }

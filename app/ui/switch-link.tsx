@@ -12,8 +12,8 @@ interface SwitchLinkProps {
 }
 
 /**
- * A switch whose state is in the URL. It works as a link without JavaScript, and also with the space bar with
- * it.
+ * A switch whose state is in the URL. Works as a link without JavaScript. With JavaScript, the space bar
+ * works too.
  */
 export function SwitchLink({ on, to, title, children }: SwitchLinkProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {

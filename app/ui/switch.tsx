@@ -4,7 +4,7 @@ import * as styles from './switch.css'
 interface SwitchProps {
   readonly on: boolean
   readonly onChange: (on: boolean) => void
-  /** Fills the width of its container, with the knob at the far end. */
+  /** Whether the switch fills the width of its container, with the knob at the far end. */
   readonly wide?: boolean
   readonly disabled?: boolean
   /** Text of the switch. */

@@ -21,7 +21,7 @@ export const table = style({
 
 globalStyle(`${table} tbody`, { '@media': { [media.phone]: { display: 'block' } } })
 
-/** From this width on, a table divides spare width among all columns instead of giving it to one. */
+/** Width from which a table divides spare width among all columns instead of giving it to one. */
 const wideContainer = '(min-width: 800px)'
 
 export const column = style({

@@ -25,9 +25,11 @@ export interface Column<Row> {
   readonly align?: 'end'
   /** Field by which a click on the header sorts. */
   readonly sortField?: string
-  /** The displayed value grows while the field falls (an age that is sorted by creation time). */
+  /**
+   * Whether the displayed value grows while the field falls (e.g. an age that is sorted by creation time).
+   */
   readonly sortReversed?: boolean
-  /** Hidden if the table is narrow; `fourth` is hidden first. */
+  /** Rank by which the column is hidden in a narrow table; `fourth` is hidden first. */
   readonly rank?: keyof typeof styles.rank
   /** Position in the card that a row becomes on a phone. */
   readonly phone: keyof typeof styles.phoneSpot
@@ -55,7 +57,7 @@ interface TableProps<Row> {
   readonly flashOf?: (row: Row) => Flash | undefined
   /** Contains the newest rows, which change without a render. */
   readonly store?: RowStore<Row>
-  /** Other rows are loading: number of placeholder rows to show. */
+  /** Number of placeholder rows to show while other rows are loading. */
   readonly pendingRows?: number | undefined
 }
 
@@ -103,7 +105,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-/** What all cells of a column share, computed once for all rows. */
+/** Properties shared by all cells of a column, computed once for all rows. */
 interface Cell<Row> {
   readonly key: string
   readonly className: string
@@ -197,7 +199,7 @@ function placement<Row>(column: Column<Row>, index: number, columns: readonly Co
   ]
 }
 
-/** In the order in which columns appear as a table grows. */
+/** Ranks in the order in which their columns appear as a table grows. */
 const ranks: readonly (keyof typeof styles.rank)[] = ['second', 'third', 'fourth']
 
 /**

@@ -38,7 +38,7 @@ export const ellipsis = style({
 
 /**
  * For right-aligned text. With `rtl`, browsers measure its position at the right end, so digits that appear
- * or disappear at the left do not count as a layout shift. Within one line, `direction` has no other effect
+ * or disappear on the left do not count as a layout shift. Within one line, `direction` has no other effect
  * here.
  */
 export const startsAtEnd = { direction: 'rtl' } as const

@@ -60,7 +60,7 @@ export const media = {
   tinyPhone: '(max-width: 374px)',
   smallPhone: '(max-width: 419px)',
   phone: 'screen and (max-width: 768px)',
-  /** Paper shows tables, however narrow it is. */
+  /** Wide enough for tables. Paper shows tables regardless of its width. */
   aboveCards: '(min-width: 769px), print',
   /** The page has one column, and the top bar lacks space for all of its content. */
   narrowTablet: '(min-width: 769px) and (max-width: 959px)',
@@ -76,9 +76,9 @@ export const media = {
 
 /** Container queries for the width of a page beside the sidebar. */
 export const container = {
-  /** Lists have shorter ones beside them. */
+  /** Page width at which shorter lists are beside the lists. */
   twoParts: 'page (min-width: 860px)',
-  /** The same, with all columns of the lists. */
+  /** Like `twoParts`, but with all columns of the lists. */
   wideParts: 'page (min-width: 1104px)',
 } as const
 
@@ -104,7 +104,7 @@ globalStyle(':root', {
 })
 const narrowSidebar = { vars: { [metric.rail]: metric.railNarrow } }
 globalStyle(':root', { '@media': { [media.narrowSidebar]: narrowSidebar } })
-// The visitor's choice overrides the width.
+// The visitor's choice takes precedence over the screen width.
 globalStyle(':root[data-rail="narrow"]', narrowSidebar)
 globalStyle(':root[data-rail="wide"]', { vars: { [metric.rail]: metrics.rail } })
 

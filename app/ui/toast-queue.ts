@@ -14,7 +14,7 @@ export interface Toast extends ToastMessage {
 }
 
 export interface ToastQueue {
-  /** The newest is last. */
+  /** Toasts, the newest last. */
   readonly toasts: readonly Toast[]
   readonly nextId: number
 }
@@ -23,7 +23,7 @@ export type ToastAction =
   | { readonly type: 'show'; readonly message: ToastMessage }
   | { readonly type: 'dismiss'; readonly id: number }
 
-/** More toasts would cover the page, so the oldest is removed. */
+/** Maximum number of toasts. More would cover the page, so the oldest is removed. */
 const mostToasts = 4
 
 export const emptyQueue: ToastQueue = { toasts: [], nextId: 1 }

@@ -14,13 +14,13 @@ import { text } from './text'
 import * as styles from './toast.css'
 import { emptyQueue, type Toast, type ToastMessage, toastQueue } from './toast-queue'
 
-/** Long enough to be read twice, milliseconds. */
+/** Display time of a toast, long enough to read it twice, milliseconds. */
 const shownForMs = 6000
 
 interface Toasts {
   readonly toasts: readonly Toast[]
   readonly dismiss: (id: number) => void
-  /** The pointer or the focus is on a toast, so none may disappear. */
+  /** Whether the pointer or the focus is on a toast. No toast may then disappear. */
   readonly held: boolean
   readonly hold: (held: boolean) => void
 }

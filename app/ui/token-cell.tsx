@@ -14,13 +14,13 @@ interface TokenCellProps {
     readonly name: string | null
     readonly verified: boolean
     readonly imitates: string | null
-    /** The token has a picture that our image proxy can fetch. */
+    /** Whether the token has a picture that our image proxy can fetch. */
     readonly hasPicture: boolean
   }
   readonly logoSize?: LogoSize
-  /** The warning is a glyph, so that the symbol has more space. */
+  /** Whether the warning is a glyph, so that the symbol has more space. */
   readonly briefly?: boolean
-  /** The name stays beside the symbol on phones. */
+  /** Whether the name stays beside the symbol on phones. */
   readonly inLine?: boolean
 }
 

@@ -35,7 +35,7 @@ export const tokensText = {
   noStars: 'Star tokens to list them here',
   noneStarred: 'None of your starred tokens is listed.',
   noneAtAll: 'Tokens appear with the first indexed orders.',
-  /** What failed to load, for "Error fetching …". */
+  /** Name of the content that failed to load, for "Error fetching …". */
   fetchedTokens: 'tokens',
   fetchedDetails: 'token details',
 

@@ -1,6 +1,5 @@
 /**
- * Glyph beside text. It uses an existing size and weight, because every additional one delays the first
- * layout.
+ * Glyph beside text. Uses an existing size and weight, because every additional one delays the first layout.
  */
 export const glyphType = { fontSize: '8px', fontWeight: 600 } as const
 

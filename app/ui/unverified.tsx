@@ -7,7 +7,7 @@ import * as styles from './unverified.css'
 interface UnverifiedProps {
   /** The well-known symbol that this one imitates. */
   readonly imitates?: string | null | undefined
-  /** Always a word or a glyph. By default it depends on the width of the table. */
+  /** Form of the mark: a word or a glyph. By default it depends on the width of the table. */
   readonly always?: 'words' | 'glyph' | undefined
 }
 

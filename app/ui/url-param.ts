@@ -16,7 +16,7 @@ export interface Place {
   readonly search: string
 }
 
-/** Last page that the API serves. */
+/** Number of the last page that the API serves. */
 const lastPage = 10_000
 
 /** A parameter with one of several words. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns true once `active` has been true for `delayMs`. Shorter waits are not worth showing. */
+/** Returns true once `active` has been true for `delayMs`. Shorter waits are not shown. */
 export function useLasting(active: boolean, delayMs: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

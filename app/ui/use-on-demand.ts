@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { whileWanted } from './while-wanted'
 
 interface OnDemand<Component> {
-  /** `undefined` while it is closed or its code is loading. */
+  /** The loaded component; `undefined` while it is closed or its code is loading. */
   readonly Opened: Component | undefined
   readonly open: () => void
   readonly close: () => void

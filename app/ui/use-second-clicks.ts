@@ -16,7 +16,8 @@ interface Click {
 
 /**
  * Returns whether a click is the second one of a double click and hits another layer than the first. The
- * first click has then opened or closed a dialog or menu, and the second would hit whatever is there now.
+ * first click has then opened or closed a dialog or menu, and the second would hit the element that is now in
+ * that place.
  */
 export function isInAnotherLayer(first: Click | undefined, second: Click): boolean {
   if (first === undefined || second.layer === first.layer) return false

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Shortest swipe, px. */
+/** Minimum length of a swipe, px. */
 const thresholdPx = 50
 
 interface SwipeHandlers {

@@ -7,7 +7,7 @@ interface TooltipOptions {
   readonly content: ReactNode
   /** Default: `placeBeside` (below). `placeAtRight` is for the sidebar. */
   readonly place?: (room: AnchorBounds) => Placement
-  /** False if the text only repeats the anchor's accessible name. */
+  /** Whether the text describes the anchor. `false` if it only repeats the anchor's accessible name. */
   readonly describes?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 interface TypedView {
-  /** Call it with the newest text. */
+  /** Must be called with the newest text. */
   readonly type: (text: string) => void
   /** Cancels the navigation, because the visitor has submitted the form. */
   readonly drop: () => void

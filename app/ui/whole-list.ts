@@ -1,4 +1,4 @@
-/** Most pages of the API in one file. With 250 rows each, a spreadsheet can still open it quickly. */
+/** Maximum number of API pages in one file. With 250 rows each, a spreadsheet can still open it quickly. */
 export const mostPages = 40
 
 /** Longest wait after a rate-limited call, seconds. The API states the wait. */
@@ -8,7 +8,9 @@ const longestPauseSeconds = 30
 export interface WholeList {
   /** RFC 4180, with one header line. */
   readonly csv: string
-  /** False if the list continues after the last page of the file. */
+  /**
+   * Whether the file contains the whole list. `false`: the list continues after the last page of the file.
+   */
   readonly isWhole: boolean
 }
 

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** Outside node_modules and build, because both are deleted first. */
+/** Path of the lock. It is outside node_modules and build, because both are deleted first. */
 export const buildLock = fileURLToPath(new URL('../../.cache/turn.lock', import.meta.url))
 const pollMs = 100
 

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path'
 const programs = ['chromium', 'chromium-browser', 'google-chrome']
 
 /**
- * Returns the path of the Chromium for tests and benchmarks: the one that `CHROMIUM_PATH` names, else the first
- * on `PATH`, else Playwright's own download. `undefined`: there is none. Throws if `CHROMIUM_PATH` names no
+ * Returns the path of the Chromium for tests and benchmarks: that of `CHROMIUM_PATH`, otherwise the first on
+ * `PATH`, otherwise Playwright's own download. `undefined`: none found. Throws if `CHROMIUM_PATH` is not a
  * program.
  */
 export async function findChromium(environment = process.env) {
@@ -19,7 +19,9 @@ export async function findChromium(environment = process.env) {
   return found ?? (await playwrightsOwn())
 }
 
-/** Returns Playwright's options for that Chromium. Chromium refuses to run as root unless its sandbox is off. */
+/**
+ * Returns Playwright's options for that Chromium. Chromium refuses to run as root unless its sandbox is off.
+ */
 export async function chromiumOptions(environment = process.env, isRoot = process.getuid?.() === 0) {
   const executablePath = await findChromium(environment)
   return { ...(executablePath && { executablePath }), args: isRoot ? ['--no-sandbox'] : [] }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { buildLock, shareBuildLock } from './build-lock.mjs'
 
-/** Root folder of the repository, whatever the current folder. */
+/** Root folder of the repository, regardless of the current folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**

@@ -12,8 +12,8 @@ export async function runStep(name, command, args) {
 }
 
 /**
- * Result of a suite. `failures` lists each failed test with the first line of its error, `shaky` those that
- * passed at the second attempt.
+ * Result of a suite. `failures` lists each failed test with the first line of its error, `shaky` each test
+ * that passed at the second attempt.
  * @typedef {{ name: string, passed: number, failed: number, failures?: string[], shaky?: string[] }}
  * SuiteResult
  */

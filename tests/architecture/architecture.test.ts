@@ -11,7 +11,7 @@ function isExcepted(violation: Violation): boolean {
   return exceptions.some(({ file, rule }) => file === violation.file && rule === violation.rule)
 }
 
-test('the tree keeps every wall, size and habit', () => {
+test('the code base follows every import, size and style rule', () => {
   const lines = violations.filter((violation) => !isExcepted(violation)).map(describe)
   expect(lines).toEqual([])
 })
@@ -23,7 +23,7 @@ test('every exception is still needed', () => {
   expect(unused).toEqual([])
 })
 
-test('every protocol folder has the same shape', () => {
+test('every protocol folder has the same structure', () => {
   const missing = protocolIds.flatMap((id) =>
     protocolFiles.map((file) => `app/protocols/${id}/${file}`).filter((path) => !existsSync(path)),
   )

@@ -10,13 +10,15 @@ export interface Violation {
 
 const layerNames = new Set(Object.keys(allowedImports))
 
-/** The layer of a file of the repository, or undefined for what has no walls (tests, scripts). */
+/**
+ * Returns the layer of a file in the repository; `undefined` for files without import rules (tests, scripts).
+ */
 export function layerOf(file: string): Layer | undefined {
   if (file === 'server.ts') return 'composition'
   const [top, second] = file.split('/')
   if (top === 'sdk') return 'sdk'
   if (top !== 'app' || second === undefined) return undefined
-  // An import names no extension.
+  // Imports omit the file extension.
   if (/^env\.server(\.ts)?$/.test(second)) return 'env'
   if (/^context\.server(\.ts)?$/.test(second)) return 'context'
   return isLayer(second) ? second : 'composition'
@@ -26,7 +28,10 @@ function isLayer(name: string): name is Layer {
   return layerNames.has(name)
 }
 
-/** Every violation of one source file. Pure: the planted violations run through the same code as the tree. */
+/**
+ * Returns every violation in one source file. A pure function, so that planted violations are checked by the
+ * same code as the repository.
+ */
 export function checkSource(file: string, text: string): readonly Violation[] {
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
@@ -110,13 +115,16 @@ function checkArrow(file: string, layer: Layer, target: string, node: ts.Node, r
   }
 }
 
-/** Two files of `routes` belong to different routes when neither the file nor the folder name is shared. */
+/**
+ * Returns whether two files of `routes` belong to different routes: they share neither the file name nor the
+ * folder name.
+ */
 function isOtherRoute(file: string, target: string): boolean {
   const nameOf = (path: string) => (path.split('/')[2] ?? '').replace(/\.(tsx?|css\.ts|css)$/, '')
   return nameOf(file) !== nameOf(target)
 }
 
-/** Repository path that a specifier means, or undefined for a package. */
+/** Returns the repository path of an import specifier; `undefined` for a package. */
 export function resolveTarget(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('~/')) return `app/${specifier.slice(2)}`
   if (!specifier.startsWith('.')) return undefined
@@ -128,7 +136,7 @@ export function resolveTarget(file: string, specifier: string): string | undefin
   return parts.join('/')
 }
 
-/** Leaves an element as the server has written it, and writes nothing. */
+/** Keeps the markup that the server rendered into an element, and adds nothing. */
 const emptyMarkup = `{{ __html: '' }}`
 
 function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: Report): void {
@@ -158,9 +166,9 @@ function checkNode(file: string, node: ts.Node, source: ts.SourceFile, report: R
 }
 
 /**
- * A key that is deleted and set again at once, to make it the newest of its Map. The Map keeps what was
- * deleted in the chain of the key's hash, and the next such move walks all of it: the more entries there are,
- * the slower.
+ * Reports a key that is deleted and immediately set again, to make it the newest of its Map. The Map keeps
+ * deleted entries in the hash chain of the key, and each such move walks the whole chain, so moves become
+ * slower with every entry.
  */
 function checkMovedKeys(block: ts.Block, report: Report): void {
   for (const [index, statement] of block.statements.entries()) {
@@ -171,7 +179,7 @@ function checkMovedKeys(block: ts.Block, report: Report): void {
   }
 }
 
-/** The collection and the key of a statement that calls one of some methods, as they are written. */
+/** Returns the source text of the collection and the key if a statement calls one of these methods. */
 function callOf(statement: ts.Statement | undefined, methods: readonly string[]): string | undefined {
   if (!statement || !ts.isExpressionStatement(statement)) return undefined
   const { expression } = statement
@@ -182,8 +190,8 @@ function callOf(statement: ts.Statement | undefined, methods: readonly string[])
 }
 
 /**
- * A function is as long as its own lines: those of the functions inside it are theirs, so that a factory of
- * small parts is small.
+ * Counts only a function's own lines, without those of the functions inside it, so that a factory of small
+ * functions counts as small.
  */
 function checkFunctionSize(node: ts.Node, source: ts.SourceFile, report: Report): void {
   const lines = ownLines(node, source)
@@ -206,7 +214,10 @@ function lineCount(node: ts.Node, source: ts.SourceFile): number {
   return codeLines(source.text.slice(node.getStart(source), node.getEnd()))
 }
 
-/** Counts lines of code. Comments and empty lines are free, so that no explanation is shortened to fit a limit. */
+/**
+ * Counts lines of code. Skips comments and empty lines, so that comments are not shortened to stay below a
+ * limit.
+ */
 function codeLines(text: string): number {
   return text.split('\n').filter((line) => !/^\s*(\/\/|\/?\*|$)/.test(line)).length
 }

@@ -30,14 +30,14 @@ const compose: {
 const services = Object.entries(compose.services)
 const own = services.filter(([, { image }]) => image === 'sextant')
 
-/** Names of all settings, out of the schemas that read them. */
+/** Names of all settings, read from their schemas. */
 const settings = new Set(
   ['app/env.server.ts', ...readdirSync('app/env').map((file) => `app/env/${file}`)].flatMap((file) =>
     [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name),
   ),
 )
 
-test('compose.yaml sets only what Sextant knows, for roles that it has', () => {
+test('compose.yaml sets only existing settings and starts only existing roles', () => {
   expect(own.map(([name]) => name)).toEqual(['indexer', 'web1', 'web2', 'tools'])
   for (const [name, { environment, command }] of own) {
     expect([name, Object.keys(environment ?? {}).filter((setting) => !settings.has(setting))]).toEqual([
@@ -48,7 +48,7 @@ test('compose.yaml sets only what Sextant knows, for roles that it has', () => {
   }
 })
 
-test('all of ours read the settings of .env, but where the parts find each other', () => {
+test('all services of Sextant read .env, except for the addresses of each other', () => {
   for (const [name, { env_file: file, environment }] of own) {
     expect([name, file]).toEqual([name, '.env'])
     expect([name, Object.keys(environment ?? {})]).toEqual([
@@ -59,7 +59,7 @@ test('all of ours read the settings of .env, but where the parts find each other
   expect(read('deploy/Caddyfile')).toContain(`web1:${compose.services.web1?.environment?.PORT}`)
 })
 
-test('the commands that are named for the image are built into it', () => {
+test('the image contains the commands that the documentation and compose.yaml name', () => {
   const [, built = ''] = /const commands = \[(.+)\]/.exec(read('scripts/lib/build.mjs')) ?? []
   const named = ['docs/production.md', 'compose.yaml'].flatMap((file) =>
     [...read(file).matchAll(/build\/cli\/(\w+)\.mjs/g)].map(([, name]) => name),
@@ -69,7 +69,7 @@ test('the commands that are named for the image are built into it', () => {
   expect(read('docs/production.md')).not.toContain('npm run inspect')
 })
 
-test('every service waits for services that exist, and only the proxy is open to the world', () => {
+test('every service waits only for existing services, and only the proxy has public ports', () => {
   const names = new Set(services.map(([name]) => name))
   for (const [name, { depends_on: needs = [], ports, networks }] of services) {
     const needed = Array.isArray(needs) ? needs : Object.keys(needs)
@@ -79,7 +79,7 @@ test('every service waits for services that exist, and only the proxy is open to
   }
 })
 
-test('what is ours runs without rights, and believes only the proxy’s network', () => {
+test('services of Sextant run without privileges and trust only the proxy’s network', () => {
   for (const [, service] of own) expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
   expect(compose.services.web1?.environment?.TRUST_PROXY).toBe(compose.networks.inside.ipam.config[0]?.subnet)
   expect(compose.services.web2).toEqual(compose.services.web1)
@@ -89,14 +89,14 @@ test('what is ours runs without rights, and believes only the proxy’s network'
   expect(stage).toMatch(/^CMD \["web"\]$/m)
 })
 
-test('a container has an init that waits for processes which ended, with and without Compose', () => {
+test('a container has an init process that reaps ended processes, with and without Compose', () => {
   const [, stage = ''] = read('Dockerfile').split(/^FROM node:24-slim$/m)
   expect(stage).toMatch(/^RUN apt-get update && apt-get install .*\btini\b/m)
   expect(stage).toMatch(/^ENTRYPOINT \["tini", "-s", "--", "node", /m)
   for (const [name, { init }] of own) expect([name, init]).toEqual([name, true])
 })
 
-test('the image gets what it is made of, and nothing that is made elsewhere', () => {
+test('the build context contains all sources and no build results', () => {
   const ignored = new Set(read('.dockerignore').split('\n').filter(Boolean))
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(?!\. )(.+) \S+$/gm)].flatMap(
     ([, paths]) => paths?.split(' ') ?? [],
@@ -116,18 +116,18 @@ test('the image gets what it is made of, and nothing that is made elsewhere', ()
   for (const path of ['.git', 'node_modules', '.data', 'build']) expect(ignored).toContain(path)
 })
 
-test('the proxy speaks to all web processes, gathers no stream and shows no metrics', () => {
+test('the proxy uses all web processes, does not buffer streams and hides the metrics', () => {
   const caddyfile = read('deploy/Caddyfile')
   const [, upstreams] = /reverse_proxy (.+) \{/.exec(caddyfile) ?? []
   const web = own.filter(([, { command }]) => command?.[0] === 'web').map(([name]) => `${name}:3000`)
   expect(upstreams?.split(' ')).toEqual(web)
   expect(caddyfile).toContain('flush_interval -1')
   expect(caddyfile).toMatch(/@inside path \/metrics\n\trespond @inside 404/)
-  // Every brace that opens closes.
+  // All braces are balanced.
   expect(caddyfile.match(/\{(?!\$)/g)).toHaveLength((caddyfile.match(/(?<!\$\w+)\}/g) ?? []).length)
 })
 
-test('dashboard and alerts ask for metrics and counters that there are', async () => {
+test('the dashboard and the alerts use existing metrics and counters', async () => {
   const status = { state: 'down', uptime: undefined, sources: [], incidents: [] } as const
   const metrics = createMetrics({
     context: {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A regular expression of the tree, as its engine gets it. */
+/** A regular expression of the code base, as passed to the engine. */
 export interface Expression {
   readonly file: string
   readonly line: number
@@ -9,8 +9,8 @@ export interface Expression {
 }
 
 /**
- * Every regular expression of a source file: literals, and those that are made of texts. Throws for one whose
- * texts stand nowhere in the file.
+ * Returns every regular expression of a source file: literals, and expressions built from strings. Throws if
+ * one is built from a string that the file does not contain.
  */
 export function expressionsIn(file: string, text: string): readonly Expression[] {
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -38,7 +38,7 @@ function makesExpression(node: ts.Node): node is ts.NewExpression | ts.CallExpre
   return (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
 }
 
-/** Texts and numbers that a file names. */
+/** Returns the string and number constants of a file, by name. */
 function constantsOf(tree: ts.SourceFile): ReadonlyMap<string, string> {
   const constants = new Map<string, string>()
   for (const statement of tree.statements) {

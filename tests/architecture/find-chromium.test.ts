@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chromiumOptions, findChromium } from '../../scripts/lib/find-chromium.mjs'
 
-/** Creates a folder with these programs. */
+/** Creates a folder that contains these programs. */
 function folderWith(...names: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'sextant-chromium-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -21,21 +21,21 @@ test('CHROMIUM_PATH comes before PATH', async () => {
   expect(await findChromium({ CHROMIUM_PATH: chosen, PATH: other })).toBe(chosen)
 })
 
-test('a CHROMIUM_PATH that is not a program is refused with the fix', async () => {
+test('rejects a CHROMIUM_PATH that is not a program, and names the fix', async () => {
   const path = join(folderWith(), 'chrome')
   await expect(findChromium({ CHROMIUM_PATH: path })).rejects.toThrow(
     `CHROMIUM_PATH is not a program: ${path}. Correct it or unset it.`,
   )
 })
 
-test('Chromium on PATH comes before Chrome, wherever they are', async () => {
+test('Chromium on PATH comes before Chrome, regardless of their folders', async () => {
   const [first, second] = [folderWith('google-chrome'), folderWith('chromium-browser')]
   const path = [first, second].join(delimiter)
   expect(await findChromium({ PATH: path })).toBe(join(second, 'chromium-browser'))
   expect(await findChromium({ PATH: first })).toBe(join(first, 'google-chrome'))
 })
 
-test('Playwright’s own download is used if PATH has none, and nothing if it is missing', async () => {
+test('uses Playwright’s download if PATH has no browser, and returns nothing if that is missing too', async () => {
   const download = join(folderWith('chrome'), 'chrome')
   const path = vi.spyOn(chromium, 'executablePath').mockReturnValue(download)
   const environment = { PATH: folderWith() }

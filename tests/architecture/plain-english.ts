@@ -1,6 +1,6 @@
 import { type Span, spansOf } from './prose'
 
-/** A finding in the prose of a file: a citation that no reader can follow, or a word that is always wrong. */
+/** A finding in the prose of a file: a citation that readers cannot follow, or a forbidden word. */
 export interface Finding {
   readonly file: string
   readonly line: number
@@ -13,7 +13,7 @@ interface Rule {
   readonly pattern: RegExp
   /** Whether inline code and quoted texts are searched as well. Default: they are exempt. */
   readonly inCode?: true
-  /** What to write instead. */
+  /** Suggested replacement. */
   readonly instead: string
   /** A text that the rule must find, and a similar one that it must not find. */
   readonly planted: string
@@ -26,7 +26,7 @@ const outsideDocuments =
 
 const factInstead = 'state the fact: the cited document is not in this repository'
 
-/** Citations of documents outside the repository, and words that are always wrong. */
+/** Citations of documents outside the repository, and forbidden words. */
 export const rules: readonly Rule[] = [
   {
     name: 'citation of a measure (M-row)',
@@ -127,8 +127,8 @@ export const rules: readonly Rule[] = [
 ]
 
 /**
- * Returns what the rules find in the prose of a file: comments, test titles, Markdown, and the texts of a
- * catalogue. Most files have no candidate anywhere and are not parsed.
+ * Returns the rule violations in the prose of a file: comments, test titles, Markdown, and the texts of a
+ * catalogue. Files without a candidate word, which are most files, are not parsed.
  */
 export function findingsIn(file: string, source: string): readonly Finding[] {
   const text = withoutLineBreaks(source)
@@ -156,12 +156,15 @@ function findingsOfSpan(
   )
 }
 
-/** Replaces line breaks and the comment marks after them by spaces. Every character keeps its position. */
+/** Replaces line breaks and the comment marks after them with spaces. Every character keeps its position. */
 function withoutLineBreaks(text: string): string {
   return text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?/g, (found) => ' '.repeat(found.length))
 }
 
-/** Replaces inline code and quoted texts by spaces: identifiers and the specification's texts are exact. */
+/**
+ * Replaces inline code and quoted texts with spaces: identifiers and quotes from the specification must stay
+ * exact.
+ */
 function withoutQuotes(prose: string): string {
   return prose.replace(/`[^`]{1,120}`|“[^”]{1,200}”|"[^"]{1,200}"/g, (found) => ' '.repeat(found.length))
 }

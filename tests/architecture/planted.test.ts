@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkSource } from './check'
 
 /**
- * One planted violation per rule, and a lawful twin beside it, so that the checker is known to see and not to
- * cry wolf.
+ * One planted violation per rule, each with a similar correct file. Shows that the checker finds violations
+ * and reports nothing else.
  */
 const planted: readonly { rule: string; file: string; text: string; lawful: string }[] = [
   {
@@ -123,7 +123,7 @@ const planted: readonly { rule: string; file: string; text: string; lawful: stri
 ]
 
 test.each(planted)(
-  'the checker sees a planted violation of $rule in $file',
+  'the checker finds a planted violation of $rule in $file',
   ({ rule, file, text, lawful }) => {
     expect(checkSource(file, text).map((violation) => violation.rule)).toContain(rule)
     expect(checkSource(file, lawful)).toEqual([])

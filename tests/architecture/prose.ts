@@ -10,13 +10,13 @@ export interface Span {
 }
 
 /**
- * Generated files, files of other projects, and the tests that plant examples. Migrations are exempt because
- * each has a checksum in every database that it has changed.
+ * Generated files, files of other projects, and tests that contain planted examples. Migrations are exempt
+ * because every database stores the checksums of its applied migrations.
  */
 const exempt =
   /^vendor\/|\/fixtures\/|\.generated\.ts$|^app\/store\/migrations\/|^tests\/architecture\/plain-english/
 
-/** Files whose lines begin a comment with `#`. */
+/** Files whose comments begin with `#`. */
 const hashComments = /\.ya?ml$|(?:^|\/)(?:Dockerfile|Caddyfile|\.env\.example)$/
 
 /** Files whose string literals are texts for visitors, API clients and operators. */
@@ -70,7 +70,10 @@ function commentsOf(tree: ts.SourceFile, text: string): readonly Span[] {
   return [...found.values()].sort((a, b) => a.start - b.start)
 }
 
-/** Joins ranges with nothing but white space between them, so that a sentence over several lines is whole. */
+/**
+ * Joins ranges that only white space separates, so that a sentence across several lines is searched as a
+ * whole.
+ */
 function joined(text: string, spans: readonly Span[]): readonly Span[] {
   const whole: Span[] = []
   for (const span of spans) {
@@ -82,7 +85,10 @@ function joined(text: string, spans: readonly Span[]): readonly Span[] {
   return whole
 }
 
-/** Returns the titles of tests, all texts of a catalogue, and the sentences in any other source of the product. */
+/**
+ * Returns the titles of tests, all texts of a catalogue, and the sentences in any other source of the
+ * product.
+ */
 function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   const isSuite = isTest(file) || /\.(?:spec|fault)\.ts$/.test(file)
   const isProse = (node: ts.Node): boolean => {
@@ -93,7 +99,7 @@ function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   const visit = (node: ts.Node): void => {
     const { kind } = node
     const isText = textKinds.has(kind)
-    // Without the quotes, which would make the whole text a quoted one.
+    // The quotes are left out. With them, the whole text would be exempt as quoted text.
     const edge = kind === ts.SyntaxKind.JsxText ? 0 : 1
     if (isText && isProse(node)) found.push({ start: node.getStart(tree) + edge, end: node.end - edge })
     ts.forEachChild(node, visit)
@@ -102,7 +108,7 @@ function textsOf(file: string, tree: ts.SourceFile): readonly Span[] {
   return found
 }
 
-/** Kinds of nodes that are a text, or the part of a template between two placeholders. */
+/** Kinds of nodes for string literals and the parts of templates between placeholders. */
 const textKinds: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.StringLiteral,
   ts.SyntaxKind.NoSubstitutionTemplateLiteral,
@@ -112,7 +118,9 @@ const textKinds: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.JsxText,
 ])
 
-/** Whether a text is the first argument of a call whose last argument is a function, as in `test(title, run)`. */
+/**
+ * Whether a text is the first argument of a call whose last argument is a function, as in `test(title, run)`.
+ */
 function isTitle(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isTemplateExpression(parent) || ts.isTemplateSpan(parent)) return isTitle(parent)

@@ -6,12 +6,12 @@ import { expressionsIn } from './expressions'
 import { repositoryFiles } from './repository-files'
 
 /**
- * Every regular expression takes time in proportion to its text, so that no input can block a process. The
- * rule holds for all of them, and not only for those that read untrusted input: a new caller can change which
- * ones do.
+ * Every regular expression must run in time linear to the length of its input, so that no input can block a
+ * process. This applies to all expressions, not only to those for untrusted input, because a new caller can
+ * pass untrusted input to any of them.
  */
 
-/** Without a limit of time, and from a fixed seed: the finding is the same on a busy machine. */
+/** No time limit and a fixed seed, so that the result is the same on a busy machine. */
 const thorough = { timeout: null, incubationTimeout: null, attackTimeout: null, randomSeed: 5 }
 
 const files = repositoryFiles().filter((file) => !isTest(file))
@@ -26,7 +26,7 @@ function fault(source: string, flags: string): string | undefined {
   return found.status === 'unknown' ? `unknown: ${found.error.kind}` : found.complexity.summary
 }
 
-test('every regular expression reads its text in linear time', { timeout: 300_000 }, () => {
+test('every regular expression runs in linear time', { timeout: 300_000 }, () => {
   expect(distinct.size).toBeGreaterThan(100)
   const slow = [...distinct].flatMap(([text, { file, line, source, flags }]) => {
     const found = fault(source, flags)
@@ -40,11 +40,11 @@ test.each([
   ['^\\s+|\\s+$', '2nd degree polynomial'],
   ['=+$', '2nd degree polynomial'],
   ['<([^>]*)>; rel', '2nd degree polynomial'],
-])('%s would be found', (source, complexity) => {
+])('finds %s', (source, complexity) => {
   expect(fault(source, '')).toBe(complexity)
 })
 
-test('an expression is found wherever it stands, with what it is put together from', () => {
+test('finds expressions in any position and resolves the constants they are built from', () => {
   const text = `const word = 'x' as const
 const most = 1_0
 const built = new RegExp(\`^\${word}\\\\d{\${most}}$\`, "g")
@@ -57,7 +57,7 @@ const view = <p title={\`\${/c/}\`} />`
   ])
 })
 
-test('an expression that is put together from what nobody can see here is told', () => {
+test('reports an expression that is built from an unknown value', () => {
   expect(() => expressionsIn('app/ui/planted.ts', 'const f = (x: string) => new RegExp(x)')).toThrow(
     'app/ui/planted.ts:1 is put together from x',
   )

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The sources that the rules are about: what runs as ours, and the client that we give away. */
+/** Lists the source files that the rules apply to: the product and the published client. */
 export function repositoryFiles(): readonly string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app', 'sdk', 'server.ts'], {
     encoding: 'utf8',

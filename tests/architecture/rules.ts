@@ -1,7 +1,4 @@
-/**
- * The walls of the code base as data: who may import whom, how large things may be, what may stand only
- * where.
- */
+/** The rules of the code base as data: allowed imports, size limits, and what only some files may contain. */
 
 /** Folders under `app/`, and `composition` for the files that wire them. */
 export type Layer =
@@ -50,7 +47,7 @@ const everything: readonly Layer[] = [
   'context',
 ]
 
-/** A layer may import itself and what stands here; everything else is a violation. */
+/** Layers that each layer may import besides itself. Every other import is a violation. */
 export const allowedImports: Record<Layer, readonly Layer[]> = {
   lib: [],
   domain: ['lib'],
@@ -73,7 +70,7 @@ export const allowedImports: Record<Layer, readonly Layer[]> = {
   env: ['lib', 'domain'],
   context: everything,
   composition: everything,
-  // What we give away stands alone: it runs where nothing of ours is.
+  // The published client must not import the rest of the repository, which its users do not have.
   sdk: [],
 }
 
@@ -106,7 +103,7 @@ function everythingBut(excluded: readonly Layer[]): readonly Layer[] {
 
 export const limits = { fileLines: 250, routeLines: 120, functionLines: 40 } as const
 
-/** Single files that may break a limit, each with its reason. The list may only shrink. */
+/** Files that may break a limit, each with its reason. The list may only shrink. */
 export const exceptions: readonly {
   readonly file: string
   readonly rule: string

@@ -17,8 +17,8 @@ import { fillSimulatedDay } from './api/simulated-day'
  */
 const updatesPerSecond = 1_000
 /**
- * Highest CPU time ratios: a cached response to `node:http`, a refusal to a cached response, and a request
- * after the past callers to one before them.
+ * Maximum CPU time ratios: of a cached response to `node:http`, of a refusal to a cached response, and of a
+ * request after the past callers to one before them.
  */
 const most = { cached: 4, repeatedRefusal: 1.5, firstRefusal: 3, pastCallers: 1.2 }
 const pastCallers = Number(process.env.CALLERS ?? 1_000_000)

@@ -23,13 +23,13 @@ const most = { p50Ms: 5, p99Ms: 50 }
 const mostTries = 3
 
 /**
- * Days of the shorter history; the longer one has ten times as many. `FILLS` sets the executions of the
- * longer one, 10 million by default.
+ * Number of days of the shorter history; the longer one has ten times as many. `FILLS` sets the executions of
+ * the longer one, 10 million by default.
  */
 const shortDays = openedDays / 10
 const fillsPerDay = Number(process.env.FILLS ?? 10_000_000) / openedDays
 const mostGrowth = 1.5
-/** Smaller differences are measurement noise. */
+/** Difference below which times are measurement noise, milliseconds. */
 const noiseMs = 3
 
 async function measure(): Promise<number> {
@@ -70,7 +70,7 @@ async function fill(pool: Pool, now: number): Promise<void> {
   console.log(`database filled in ${Math.round((performance.now() - startedMs) / 1_000)} s`)
 }
 
-/** Refreshes the prices as the product does every few seconds: outdated prices would value nothing. */
+/** Refreshes the prices as the product does every few seconds. Outdated prices would not value anything. */
 async function freshenPrices(pool: Pool): Promise<void> {
   await pool.query(
     'update token set price_at = extract(epoch from now())::bigint where price_usd is not null',
@@ -78,8 +78,7 @@ async function freshenPrices(pool: Pool): Promise<void> {
 }
 
 /**
- * Measures with a warm cache, as if 200 requests per second had already arrived. Uncached times are measured
- * separately below.
+ * Measures with a warm cache, as after 200 requests per second. Uncached times are measured separately below.
  */
 async function askWarm(url: string, headers: Readonly<Record<string, string>>): Promise<Steady> {
   await (await fetch(url, { headers })).arrayBuffer()

@@ -22,7 +22,7 @@ process.exitCode = passed ? 0 : 1
 
 interface Result {
   readonly passed: boolean
-  /** Events per second, since the start of the process. */
+  /** Number of events per second since the start of the process. */
   readonly perSecond: number
 }
 
@@ -104,7 +104,7 @@ function report({ seconds, events, recentAfter, isComplete, before, after, watch
   return reached.every((each) => each)
 }
 
-/** Prints whether a requirement is met, and returns it. */
+/** Prints and returns whether a requirement is met. */
 function require(what: string, isReached: boolean): boolean {
   print(`required: ${what}`, isReached ? 'reached' : 'MISSED')
   return isReached

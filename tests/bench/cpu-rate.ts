@@ -8,7 +8,7 @@ export interface Candidate {
 
 export interface Rate {
   readonly name: string
-  /** Inputs per second of CPU time, median of the rounds. */
+  /** Number of inputs per second of CPU time, median of the rounds. */
   readonly perCpuSecond: number
 }
 

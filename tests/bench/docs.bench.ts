@@ -100,8 +100,8 @@ async function scriptBytesOf(at: Browser, address: string): Promise<number> {
 }
 
 /**
- * Returns the longest time from a key press to the updated list, milliseconds: the worst over all words of
- * the best over some rounds. The best round excludes other load on the machine.
+ * Returns the longest time from a key press to the updated list over all words, milliseconds. Takes the best
+ * of several rounds for each word, to exclude other load on the machine.
  */
 async function slowestSearch(at: Browser): Promise<number> {
   const page = await at.newPage({ viewport: { width: 1440, height: 900 } })

@@ -27,7 +27,7 @@ const visits = 5
 const spans = ['6h', '24h', 'all', '1h', '24h']
 const desktop = { width: 1440, height: 900 }
 const phone = { name: 'phone', width: 390, height: 844 }
-/** Long enough for late chunks, logos and several frames of the stream, milliseconds. */
+/** Waiting time, long enough for late chunks, logos and several frames of the stream, milliseconds. */
 const watchMs = 6_000
 
 /**

@@ -27,7 +27,7 @@ const pages = process.env.PAGES_ONLY?.split(',') ?? usual
 const hours = 8
 /** Time factor: eight hours in three minutes. */
 const factor = 160
-/** Warm-up of the page: code, caches and the first pages of all lists. */
+/** Duration of the page's warm-up, hours: code, caches and the first pages of all lists. */
 const settledAfterHours = 2
 const recordSeconds = 30
 const stepMs = 50
@@ -115,7 +115,7 @@ async function replay(stage: Stage, recording: Recording, from: number, to: numb
 }
 
 /**
- * Returns the smallest of a few measurements. During one of them the page may be rendering and have its
+ * Returns the smallest of a few measurements. During a measurement the page may be rendering and have its
  * elements twice.
  */
 async function weigh(tools: CDPSession, afterHours: number): Promise<Held> {

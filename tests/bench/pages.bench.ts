@@ -27,16 +27,16 @@ const screens: readonly Screen[] = [
   { name: 'desktop', width: 1440, height: 900 },
 ]
 const visits = 3
-/** Loads a page until it is idle, which takes the slowest page four seconds. */
+/** Waiting time until a page is idle. The slowest page takes four seconds. */
 const loading: Manner = { watchMs: 5_000, slowly: true, scrolls: false }
 /**
- * Watches twenty seconds of live updates, then scrolls to the end. Layout shift does not depend on speed, so
+ * Watches live updates for twenty seconds, then scrolls to the end. Layout shift does not depend on speed, so
  * several pages are watched at the same time.
  */
 const living: Manner = { watchMs: 20_000, slowly: false, scrolls: true }
 const watchedAtOnce = 4
 const settleMs = 15_000
-/** A task blocks the visitor only for its time beyond this, milliseconds. */
+/** Duration up to which a task does not block the visitor, milliseconds. */
 const unnoticedMs = 50
 
 /** Scripts that load when a chart is near the screen. */

@@ -20,9 +20,9 @@ const most = { scriptMs: 4, shift: 0 }
 const rows = 250
 const updates = 20
 const origin = 'http://rows.example'
-/** Updates are rendered in slices, a few of them between two frames. */
+/** Number of frames to wait. Updates are rendered in slices, a few of them between two frames. */
 const drawnWithinFrames = 8
-/** Wait until hidden rows are updated and visible ones may flash again, milliseconds. */
+/** Time until hidden rows are updated and visible ones may flash again, milliseconds. */
 const caughtUpAfterMs = 1_500
 const screen = { width: 1440, height: 900 }
 const tallAsTheList = { width: 1440, height: 10_000 }

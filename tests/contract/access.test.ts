@@ -77,7 +77,7 @@ test('ignores X-Forwarded-For unless it comes from a trusted proxy', async () =>
   expect(await proxied.statuses(1, { 'X-Forwarded-For': '1.1.1.1, 2.2.2.2' })).toEqual([200])
 })
 
-test('gives the site’s own pages a larger bucket, unless they ask for the free plan', async () => {
+test('gives the site’s own pages a larger bucket, unless they request the free plan', async () => {
   const { ask, statuses } = await openAsStranger()
   const own = { 'Sec-Fetch-Site': 'same-origin' }
   const response = await ask('/api/dca/all', own)

@@ -38,7 +38,7 @@ const at = now - 50
 
 /** Decimals of the mints: none, the usual number, the supported maximum, and more than that. */
 const decimals = [0, 6, 18, 19, 255]
-/** From the smallest to the largest valid price, USD. */
+/** Prices from the smallest to the largest valid one, USD. */
 const prices = [1e-30, 1e-9, 1, 999_999_999_999.9999]
 const tokens = decimals.flatMap((places) =>
   prices.map((priceUsd) => ({ mint: addressOf(`${places} ${priceUsd}`), places, priceUsd })),
@@ -228,19 +228,19 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Writes as the indexer does: what the store refuses is quarantined, and the rest is stored. */
+/** Writes as the indexer does: refused rows are quarantined, and all others are stored. */
 function write(parts: Partial<Batch>): Promise<void> {
   return writeBisecting(web.writer, batchOf(parts), (reason) => refused.push(reason))
 }
 
 const answering = operations.filter((operation) => jsonSchemaOf(operation) !== undefined)
 
-test('quarantines only what a program’s account cannot contain, one item at a time', () => {
+test('quarantines only values that a program’s account cannot contain, one item at a time', () => {
   const reason = `The database rejects the batch: value "${u64}" is out of range for type bigint`
   expect(refused).toEqual([reason, reason, reason])
 })
 
-test('stores the extreme values that this test is about', async () => {
+test('stores the extreme values of this test', async () => {
   const { rows } = await web.pool.query(
     `select (select max(supply_raw) from token) as supply, (select max(price_usd) from token) as most,
       (select min(price_usd) from token) as least, (select max(in_deposited_raw) from dca_order) as deposited,

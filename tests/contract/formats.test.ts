@@ -96,7 +96,7 @@ test('writes numbers as numbers into a table, and escapes a token symbol that lo
   expect(rows[2]).toMatch(new RegExp(`^${fakeUsdc},"'=HYPERLINK\\(""http://x"",""a""\\)",'@SUM,,false,`))
 })
 
-test('adds a readable time after each unix time of a table, whichever fields are selected', async () => {
+test('adds a readable time after each unix time of a table, for any selection of fields', async () => {
   const table = await get('/api/dca/all?filter=historical&format=csv&fields=createdAt,buy,closedAt')
   const [names, ...rows] = (await table.text()).trimEnd().split('\r\n')
   expect(names).toBe('createdAt,createdAtIso,buy,closedAt,closedAtIso')

@@ -65,7 +65,7 @@ const nasty = fc.oneof(
   fc.integer().map(String),
 )
 
-/** Generates values around those that the document allows, and others. */
+/** Generates values near the allowed ones, and arbitrary others. */
 function valuesOf({ schema, example }: Operation['parameters'][number]): fc.Arbitrary<string> {
   const bounds = [schema.minimum, schema.maximum].flatMap((bound) =>
     bound === undefined ? [] : [bound - 1, bound, bound + 1],
@@ -76,7 +76,8 @@ function valuesOf({ schema, example }: Operation['parameters'][number]): fc.Arbi
 }
 
 /**
- * Generates URLs of an operation with any of its parameters, some of them repeated, and some unknown ones.
+ * Generates URLs of an operation with any of its parameters, some of them repeated, and with unknown
+ * parameters.
  */
 function addressesOf(operation: Operation): fc.Arbitrary<string> {
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
@@ -107,7 +108,7 @@ const marks = [
   perpTradesMark({}),
 ]
 
-/** Generates well-formed cursors with arbitrary parts, together with the sort field that they claim. */
+/** Generates well-formed cursors with arbitrary parts, each with the sort field that it contains. */
 const cursors = fc
   .tuple(
     fc.constantFrom('createdAt', 'amountUsd', 'progress', 'time', '__proto__'),
@@ -213,7 +214,7 @@ interface PageReader {
 test.each(pages)('loads the page $path for any query', { timeout: 60_000 }, async (page) => {
   const { names, read }: PageReader = page
   const pairs = fc.array(fc.tuple(fc.constantFrom(...names), nasty), { maxLength: 4 })
-  // Each value that once caused a failure is tried for each parameter, whatever the others are.
+  // Each value that once caused a failure is tried for each parameter, regardless of the other parameters.
   const each = names.flatMap((name) => ['\0', 'a\0b'].map((text): [string, string][] => [[name, text]]))
   await fc.assert(
     fc.asyncProperty(pairs, async (requested) => {

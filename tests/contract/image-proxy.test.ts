@@ -80,7 +80,7 @@ test('serves logos of the simulated cluster from the site’s origin, as images 
   await simulator.stop()
 })
 
-test('replaces a logo URL at a private address by one of the site’s origin', async () => {
+test('replaces a logo URL at a private address with one at the site’s origin', async () => {
   const { web, mint } = await openWithLogo(sendPng)
   const ours = `http://sextant.test/img/${mint}`
   await web.writer.write(batchOf({ accounts: [{ state: dcaState({ inputMint: mint }), slot: 100, at }] }))
@@ -119,7 +119,7 @@ test('serves a black placeholder for a token without a valid logo URL', async ()
     expect(await bytesOf(await fetch(`${web.origin}/img/${mint}?w=24`))).toEqual(black)
 })
 
-test('fetches an image once for all visitors, and not again for a visitor who has it', async () => {
+test('fetches an image once for all visitors, and does not resend it to a visitor who has it', async () => {
   const { source, web, image } = await openWithLogo((_request, response) => {
     setTimeout(() => response.end(png), 100)
   })
@@ -162,7 +162,7 @@ test('sends no visitor data to the issuer, and returns only the image', async ()
     expect([name, response.headers.get(name)]).toEqual([name, null])
 })
 
-test('responds identically whatever made the image unavailable', async () => {
+test('responds identically to every reason for an unavailable image', async () => {
   const canary = await serveOnLoopback(sendPng)
   const source = await serveOnLoopback((request, response) => {
     if (request.url === '/closed') response.socket?.destroy()

@@ -114,7 +114,7 @@ const orders = [
   limitState({ key: addressOf('expired'), expiresAt: now - 1 }),
 ]
 
-/** 100 USDC for 0.7 SOL when SOL was at $160, then for 0.64 SOL when it was at $150. */
+/** Two fills of 100 USDC: for 0.7 SOL when SOL was at $160, then for 0.64 SOL at $150. */
 const fills = [
   dcaFill('first', now - 100, 700_000_000n),
   dcaFill('second', now - 50, 640_000_000n),

@@ -54,8 +54,8 @@ async function filledWeb(since: number | undefined): Promise<WebTest> {
 }
 
 /**
- * $5 in each of three hours: the one in which known history begins, the first complete one and the current
- * one.
+ * $5 in each of three hours: the hour in which known history begins, the first complete hour and the current
+ * hour.
  */
 const spot = [26 * hour + 60, 25 * hour + 60, 24 * hour + 60, 60].flatMap((ago) =>
   (['jupiter-dca', 'kamino-limit'] as const).map((protocol) =>

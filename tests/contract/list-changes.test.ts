@@ -10,7 +10,7 @@ const order = (name: string, inUsedRaw: bigint, slot: number) => ({
   at: now,
 })
 
-test('since returns what changed after an earlier response, whatever its filter, without duplicates', async () => {
+test('since returns the rows that changed after an earlier response, regardless of its filter, without duplicates', async () => {
   const { writer, get } = await openWeb({ clock: clockAt(now) })
   await seed(writer)
   const list = await get('/api/dca/all?size=1&filter=active')

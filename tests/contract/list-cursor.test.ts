@@ -63,7 +63,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Five sizes, so that many orders have the same value. Every fourth order sells a token without a price. */
+/**
+ * Orders of five sizes, so that many have the same value. Every fourth order sells a token without a price.
+ */
 const sized = (n: number) => (n % 4 === 0 ? { inputMint: addressOf('unpriced') } : {})
 
 type OrderPage = z.infer<typeof dcaOrderPage> | z.infer<typeof limitOrderPage>
@@ -114,7 +116,7 @@ test('the orders of this test have different sizes, and some have none', async (
   }
 })
 
-test('new rows before a cursor neither repeat nor hide a row behind it', async () => {
+test('new rows before a cursor neither repeat nor hide a row after it', async () => {
   const list = '/api/limit/all?sortField=createdAt'
   const before = keysOf(await request(`${list}&size=250`))
   const first = await request(`${list}&size=5`)
@@ -143,7 +145,7 @@ const cursorOf = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString
 /** Returns the mark in cursors of a venue's active orders, which identifies their list. */
 const markOf = (list: 'dca' | 'limit' | 'kamino') => orderListMark(list, { filter: 'active' })
 
-test('rejects a cursor of another sort or of a list that moves, one beside a page number, and an invalid one', async () => {
+test('rejects a cursor of another sort or of a changing list, a cursor beside a page number, and an invalid cursor', async () => {
   const { cursor } = await request('/api/dca/all?sortField=createdAt&size=4')
   const refused = [
     `sortOrder=asc&after=${cursor}`,
@@ -162,7 +164,7 @@ test('rejects a cursor of another sort or of a list that moves, one beside a pag
   }
 })
 
-test('rejects a cursor of another list or of other filters, but accepts one whose time window has moved', async () => {
+test('rejects a cursor of another list or of other filters, but accepts a cursor whose time window has moved', async () => {
   const faultOf = async (address: string, cursor: string | null | undefined) => {
     const response = await web.get(`${address}&after=${cursor}`)
     return response.status === 200 ? undefined : (await response.json()).errors[0]
@@ -232,7 +234,7 @@ test.each([
   },
 )
 
-test('continues at the near end of the list from a cursor outside its range', async () => {
+test('continues at the nearer end of the list from a cursor outside its range', async () => {
   const lengths = await Promise.all(
     [-(2 ** 53) + 1, 2 ** 53 - 1].map(async (value) => {
       const cursor = cursorOf(['createdAt', 'desc', value, addressOf('x'), markOf('dca')])

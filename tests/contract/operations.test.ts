@@ -122,7 +122,7 @@ test.each(answering)(
 )
 
 test.each(lists)(
-  '$operationId sorts by every field both ways, on every page, and reports its sort',
+  '$operationId sorts by every field in both directions, on every page, and reports its sort',
   slow,
   async (operation) => {
     const field = operation.parameters.find(({ name }) => name === 'sortField')
@@ -140,7 +140,7 @@ test.each(lists)(
 )
 
 test.each(lists)(
-  '$operationId has the same rows whatever format, fields and numbers are requested',
+  '$operationId has the same rows for every requested format, fields and number form',
   slow,
   async (operation) => {
     // `hours` unfolds into table rows. The test of its endpoint covers it.

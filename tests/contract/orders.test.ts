@@ -151,7 +151,7 @@ test('lists an expired limit order as historical but not as active', async () =>
 
 test('returns a limit order with its fill, its price in USD and its end', async () => {
   const { content } = await limit('filter=historical')
-  // 10 SOL for 2,000 USDC, of which 4 SOL were sold for 800 USDC.
+  // The order sells 10 SOL for 2,000 USDC, and 4 SOL were sold for 800 USDC.
   expect(content.find((row) => row.publicKey === addressOf('limit'))).toMatchObject({
     protocol: 'jupiter-limit',
     buy: false,
@@ -182,7 +182,7 @@ test('returns a limit order with its fill, its price in USD and its end', async 
   })
 })
 
-test('sorts limit orders by every field both ways, unknown values last', async () => {
+test('sorts limit orders by every field in both directions, unknown values last', async () => {
   const key = (name: string) => addressOf(name)
   expect(keysOf(await limit('filter=historical&sortField=createdAt&sortOrder=asc'))).toEqual(
     ['limit expired', 'limit', 'limit cancelled', 'limit v1'].map(key),
@@ -303,7 +303,7 @@ test('finds orders and makers by the start of their keys, case-sensitively', asy
   expect(await found('Maker1')).toEqual(['C1Ub', 'C1Ub2'])
   expect(await found('Make')).toEqual(['C1Ub', 'C1Ub2', 'c1ub3'])
   expect(await found('zzzz')).toEqual(['C1Uc'])
-  // Three letters match too many keys, and characters outside base58 match none.
+  // Three letters match too many keys, and characters outside base58 never match.
   expect(await found('C1U')).toEqual([])
   expect(await found('C1U%')).toEqual([])
   expect(await found('C1Ub3')).toEqual([])

@@ -292,7 +292,7 @@ test('takes the filled amount of a cancelled order from its end record, even wit
   expect(await fillsOf(3)).toMatchObject({ content: [], totalElements: 0, isComplete: false })
 })
 
-test('expires an order by its expiry time or by a log, whichever is known', async () => {
+test('expires an order by its expiry time or by a log', async () => {
   expect(await orderOf(4)).toMatchObject({ status: 'expired', createdAt: null, closedAt: now - 30 })
   expect(await orderOf(8)).toMatchObject({ status: 'expired', orderType: 'limit', closedAt: now - 1 })
 })

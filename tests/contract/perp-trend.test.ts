@@ -3,7 +3,7 @@ import { reportHistory } from '../helpers/known-history'
 import { addressOf, batchOf, perpFilledEvent, perpMarketState, signatureOf } from '../helpers/states'
 import { clockAt, openWeb, type WebTest } from '../helpers/web-context'
 
-/** Twenty minutes past an hour. */
+/** Current time in the tests: twenty minutes past an hour. */
 const now = 1_700_000_400
 const usd = 1_000_000n
 const hour = 3_600
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(ends.map((end) => end())))
 
-/** Seconds ago, market index, USD. */
+/** Fills as tuples: age in seconds, market index, USD. */
 const fills = [
   [4_000, 0, 100n],
   [5 * hour, 0, 40n],

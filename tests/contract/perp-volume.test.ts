@@ -89,7 +89,7 @@ async function volumeOf(mint: Address, query = '?volumeType=drift'): Promise<num
   return endpoints.token.answer.parse(await response.json()).volume
 }
 
-test('gives a token the perp volume of its market, whatever symbol lists use', async () => {
+test('gives a token the perp volume of its market, regardless of the symbol in token lists', async () => {
   expect(await volumeOf(wif)).toBe(493_637)
   expect(await volumeOf(wif, '')).toBe(493_637)
 })

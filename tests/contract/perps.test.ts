@@ -24,7 +24,7 @@ import { driftUser as ana, driftWallet as anasWallet, stranger as bob } from './
  * settlement.
  */
 
-/** Twenty minutes past an hour. */
+/** Current time in the tests: twenty minutes past an hour. */
 const now = 1_700_000_400
 const sol = 1_000_000_000n
 const usd = 1_000_000n
@@ -224,7 +224,7 @@ const funding = (recordId: number, ago: number, rate: bigint, twap = 200n * usd)
   cumulativeLongRaw: 0n,
   cumulativeShortRaw: 0n,
 })
-// 4, 2 and 1 basis points, and one record without a price.
+// Records of 4, 2 and 1 basis points, and one without a price.
 const fundings = [
   funding(1, 100_000, 80_000_000n),
   funding(2, 7_300, 40_000_000n),
@@ -378,7 +378,7 @@ test('returns hourly funding with its means and the next funding time', async ()
 test('returns funding of all markets hour by hour, without markets that have none', async () => {
   const grid = await web.context.queries.getFundingGrid(3)
   expect(grid.hours).toEqual([now - 1_200 - 7_200, now - 1_200 - 3_600, now - 1_200])
-  // The later record of an hour counts. That of the previous hour has no price.
+  // The later record of an hour counts. The record of the previous hour has no price.
   expect(grid.rows).toEqual([
     { marketKey: addressOf('SOL-PERP'), baseSymbol: 'SOL', ratesBps: [2, null, null] },
   ])
@@ -602,7 +602,7 @@ test('counts accounts with any balance as active, and returns one with all its b
   expect((await web.get(`/api/drift/accounts/${anasWallet}`)).status).toBe(404)
 })
 
-test('position history has the size that each fill left, and trades can be filtered by trader', async () => {
+test('position history has the size after each fill, and trades can be filtered by trader', async () => {
   const records = await request(
     endpoints.positionHistory,
     '/api/drift/positions/history/latest?minSizeNotional=200',

@@ -288,7 +288,7 @@ test('ranks orders by their filled value within the window', async () => {
   ])
 })
 
-test('skips an order of which only fills are known', async () => {
+test('skips an order that is known only from fills', async () => {
   const stopped: (() => Promise<void>)[] = []
   onTestFinished(async () => void (await Promise.all(stopped.map((stop) => stop()))))
   const other = await openWeb({ clock: clockAt(now), onEnd: (end) => stopped.push(end) })

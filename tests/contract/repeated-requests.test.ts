@@ -56,7 +56,7 @@ test.each<Record<string, string>>([
   expect(left(second)).toBeLessThanOrEqual(left(first))
 })
 
-test('keeps each format correct, in whatever order the formats are requested', async () => {
+test('keeps each format correct for every order of requests', async () => {
   const { ask } = await openSeeded()
   const typeOf = async (accept: string) => (await ask(path, { Accept: accept })).headers['content-type']
   const forms = ['application/json', 'text/csv', 'application/x-ndjson']
@@ -85,7 +85,7 @@ test('a repeated request sees new data', async () => {
   expect(Number(after.headers['x-data-revision'])).toBeGreaterThan(Number(before.headers['x-data-revision']))
 })
 
-test('what one plan may request is not allowed to the next caller of the same URL', async () => {
+test('a request that one plan allows is still refused to the next caller of the same URL', async () => {
   const { ask, pool } = await openSeeded()
   const far = `/api/dca/all?filter=historical&start=${now - 400 * 86_400}`
   expect([(await ask(far)).status, (await ask(far)).status]).toEqual([200, 200])

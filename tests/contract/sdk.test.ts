@@ -58,7 +58,7 @@ test('the client’s types match the document (otherwise run `npm run sdk`)', as
   expect(readFileSync(sdkTypesFile, 'utf8')).toBe(await makeSdkTypes({ ...documentOf(writtenOrigin) }))
 })
 
-test('a call returns the API’s response and the facts in its headers', async () => {
+test('a call returns the API’s response and the data in its headers', async () => {
   const { sextant, get } = await openSeeded()
   const { data, ...facts } = await sextant.ask('/api/limit/all', { query: { filter: 'historical', size: 2 } })
   expect(data).toEqual(await (await get('/api/limit/all?filter=historical&size=2')).json())
@@ -187,7 +187,7 @@ test('returns rows as text on request, and rejects unsupported formats by name',
   expect(JSON.parse(lines.split('\n')[0] ?? '')).toHaveProperty('fromPercent')
   const only = sextant.text('/api/status', { query: { format: 'csv' } })
   await expect(only).rejects.toThrow('/api/status is only available as JSON')
-  // As code without type checks can call it.
+  // A call that is possible in code without type checks.
   for (const format of ['csv', 'ndjson']) {
     const untyped = { query: { format } } as object
     for (const call of [sextant.get('/api/tokens', untyped), sextant.ask('/api/tokens', untyped)]) {
@@ -227,7 +227,7 @@ test('the stream yields changes and ends with its signal', async () => {
     expect(event.id).toMatch(/^\d+$/)
     stop.abort()
   }
-  // The server decides whether it starts with current data or with freshness.
+  // The server decides whether the stream starts with current data or with freshness.
   expect(topics).toContain('freshness')
   await expect.poll(() => server.context.live.streamCount).toBe(0)
 })
@@ -252,7 +252,7 @@ test('closes the stream when the loop ends, and resumes with the missed events',
 test('resumes a broken or silent stream after its last event; an unknown topic is an error', async () => {
   const begin = (response: ServerResponse) => response.writeHead(200, { 'Content-Type': 'text/event-stream' })
   const { asked, baseUrl } = await scripted(
-    // Cut in the middle of a line and of a character.
+    // The chunks are cut in the middle of a line and of a character.
     (_, response) => {
       const [head, tail] = [
         Buffer.from('retry: 10\n\nid: 7\r\nevent: dca\r\ndata: {"a":"'),

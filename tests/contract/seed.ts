@@ -29,7 +29,7 @@ export const fakeUsdc = trustedAddress('4k3Dyjzvzp8eMZWUXbBCjEvwSkkk59S5iCNLY3Qr
 /** A mint without any data. */
 export const unknownMint = trustedAddress('9n4nbM75f5Ui33ZbPYXn59EwSgE8CGsHtAeTH5YFeJ9E')
 
-/** A wallet with one order. */
+/** A wallet that has one order. */
 export const stranger = trustedAddress('7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU')
 
 /** Key of the Kamino bid. */
@@ -116,7 +116,7 @@ export function heartbeatOf(source: string): HeartbeatWrite {
   }
 }
 
-/** $1,000 of USDC into SOL, a quarter spent; 2 SOL into USDC; an unknown token into SOL. */
+/** DCA orders: $1,000 of USDC into SOL, a quarter spent; 2 SOL into USDC; an unknown token into SOL. */
 const dcaOrders = [
   dcaState({ inUsedRaw: 250_000_000n, createdAt: now - 50 }),
   dcaState({
@@ -138,8 +138,8 @@ const dcaOrders = [
 ]
 
 /**
- * An order of 10 SOL at $200, of which 4 are filled later; an expired one; one of version 1 without a time; a
- * Kamino bid of 300 USDC for 2 SOL; a cancelled one.
+ * An order of 10 SOL at $200, (4 are filled later); an expired order; an order of version 1 without a time; a
+ * Kamino bid of 300 USDC for 2 SOL; a cancelled order.
  */
 const limitOrders = [
   limitState({ createdAt: now - 50 }),
@@ -230,6 +230,6 @@ const kaminoFill = filledEvent({
   slot: 90,
   at: now - 18,
 })
-/** Key of the taker order in this fill. */
+/** Key of the taker's order in the fill above. */
 const filledPerpOrder = `${addressOf('taker')}:5`
 const perpFill = perpFilledEvent({ signature: signatureOf('perp'), at: now - 15 })

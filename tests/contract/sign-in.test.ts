@@ -151,7 +151,7 @@ test('a challenge expires after five minutes, to the millisecond', async () => {
   }
 })
 
-test('accepts the answer only from the requesting browser, and other browsers cannot void its challenge', async () => {
+test('accepts the signature only from the requesting browser, and other browsers cannot invalidate its challenge', async () => {
   const server = await openServer()
   const browser = openBrowser(server)
   const other = openBrowser(server)

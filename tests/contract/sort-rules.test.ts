@@ -9,12 +9,12 @@ import { now } from './seed'
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number) =>
   fc.sample(arbitrary, { numRuns: count, seed: 20_261_121 })
 
-/** Amounts from 0 to 2^63. The used amount may exceed the deposited one. */
+/** Amounts from 0 to 2^63. The used amount may exceed the deposited amount. */
 const amount = fc.oneof(fc.bigInt({ min: 0n, max: 20n }), fc.bigInt({ min: 0n, max: 2n ** 63n }))
 
 /**
- * Orders sold to exactly a half, or a few base units less or more. Displayed progress is truncated, so
- * rounding must not raise it.
+ * Orders that are half sold, or a few base units more or less. The page truncates the progress, so sorting
+ * must not round it up.
  */
 const halves = [1_000_000_007n, 10n ** 18n, 2n ** 62n].flatMap((whole) =>
   [-2n, -1n, 0n, 1n].map((hair) => ({ whole, sold: whole / 2n + hair })),

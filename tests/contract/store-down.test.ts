@@ -71,8 +71,8 @@ async function timed(get: (path: string) => Promise<Response>, paths: readonly s
 }
 
 /**
- * Upper limit for a response, milliseconds: a request that waits for the frozen store takes this long. Leaves
- * room for a busy machine.
+ * Maximum duration of a response, milliseconds: the time of a request that waits for the frozen store, plus a
+ * margin for a busy machine.
  */
 const waitedMs = 2_900
 
@@ -103,7 +103,7 @@ test('never waits for a frozen store: earlier responses are served with their ag
   expect([ready?.status, unknown?.status]).toEqual([503, 503])
   expect([200, 503]).toContain(since?.status)
   for (const each of [ready, unknown, since]) expect(each?.tookMs).toBeLessThan(1_500)
-  // A key that this process has not seen cannot be looked up. This request must fail quickly, too.
+  // A key that this process has not seen cannot be looked up. Such a request must also fail quickly.
   const stranger = keyed['X-API-Key']?.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a')) ?? ''
   const startedMs = performance.now()
   await get('/api/dca/all', { 'X-API-Key': stranger })

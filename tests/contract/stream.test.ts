@@ -122,7 +122,7 @@ test('positions send the records of fills and the changed accounts', async () =>
   const first = await rowsFrame(stream, 'drift.positions')
   const { rows, accounts } = frame.parse(first.data)
   expect(accounts).toEqual([addressOf('taker')])
-  // The maker's account is unknown, so the trader of its record is, too. 4 SOL at $187.
+  // 4 SOL at $187. The maker's account is unknown, so the trader of its record is unknown too.
   expect(rows).toEqual([
     {
       id: '0:99:t',
@@ -137,7 +137,7 @@ test('positions send the records of fills and the changed accounts', async () =>
   ])
   const listed = await server.get('/api/drift/positions/history/latest?minSizeNotional=700')
   expect(await listed.json()).toEqual(rows)
-  // A client that reconnects receives what it has missed.
+  // A client that reconnects receives the missed events.
   stream.close()
   await server.writer.write(
     batchOf({ events: [perpFilledEvent({ signature: signatureOf('next'), fillRecordId: 100n, slot: 130 })] }),
@@ -203,7 +203,7 @@ test('a new stream starts with prices and the age of every panel', async () => {
   })
 })
 
-test('a reconnecting client receives what it has missed, without duplicates', async () => {
+test('a reconnecting client receives the missed events, without duplicates', async () => {
   const server = await openServer()
   const first = await listen(server, '?topics=dca')
   await first.next(({ event }) => event === 'freshness')
@@ -300,7 +300,7 @@ test.each(['anew', 'again'])(
   },
 )
 
-test('a client that disconnects before its first row misses none', async () => {
+test('a client that disconnects before its first row misses no row', async () => {
   const server = await openServer()
   const warm = await listen(server, '?topics=dca')
   await server.writer.write(batchOf({ accounts: [{ state: dcaState(), slot: 100, at }] }))
@@ -350,7 +350,7 @@ test('accepts the last event id in the URL, and prefers the header', async () =>
   expect(await keys(both)).toEqual([addressOf('two')])
 })
 
-test('replaces more changes than fit into a frame by one resync request', async () => {
+test('replaces more changes than fit into a frame with one resync request', async () => {
   const server = await openServer()
   const stream = await listen(server, '?topics=dca')
   await stream.next(({ event }) => event === 'freshness')

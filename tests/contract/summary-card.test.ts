@@ -44,7 +44,7 @@ test('serves an embed as a page in a frame and as an image in an img element, un
   expect((await get(path)).headers.get('vary')).toContain('Accept')
 })
 
-test('an embed names what it shows, the time of its data, and that the data is simulated', async () => {
+test('an embed names its subject and the time of its data, and says that the data is simulated', async () => {
   for (const path of [`/embed/token/${mints.wSOL}`, `/embed/token/${mints.wSOL}.svg`]) {
     const text = await (await get(path)).text()
     expect(text).toContain('$150.00')
@@ -123,7 +123,7 @@ test.each([
     )
 })
 
-test('draws preview texts whichever fonts are installed', async () => {
+test('draws preview texts regardless of the installed fonts', async () => {
   const drawing = await (await get(`/og/token/${mints.wSOL}.svg`)).text()
   const [picture, wordless] = await Promise.all([
     get(`/og/token/${mints.wSOL}.png`).then((response) => response.arrayBuffer()),

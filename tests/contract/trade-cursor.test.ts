@@ -18,8 +18,8 @@ const [first, second, other] = [addressOf('its first'), addressOf('its second'),
 const usd = 1_000_000n
 
 /**
- * The wallet's accounts trade with another wallet, in turn as taker and maker. Every fifth trade is between
- * the two accounts.
+ * The wallet's accounts trade with another wallet, alternately as taker and maker. Every fifth trade is
+ * between the two accounts.
  */
 const parties = (n: number) => {
   if (n % 5 === 0) return { taker: first, maker: second }

@@ -213,7 +213,7 @@ test('limit prices are per displayed unit, on either side of an order and at bot
   })
 })
 
-test('a fill keeps the multiplier of its time, whenever it is read', async () => {
+test('a fill keeps the multiplier of its time, even if it is read later', async () => {
   const fills = async (web: WebTest) => (await read(web, `/api/orders/${askKey}/fills`)).content
   const fill = { inAmountRaw: '1000000', outAmount: 1_200, amountUsd: 1_200 }
   for (const web of [before, after])

@@ -115,7 +115,7 @@ test.each(['asc', 'desc'])('sorts tokens of unknown volume last, %sending', asyn
   expect(verified.slice(0, -2)).toEqual(order === 'asc' ? [still, lit] : [lit, still])
 })
 
-test('returns unknown volume in a search, too', async () => {
+test('returns unknown volume in a search too', async () => {
   const { content } = await request(`/api/search?q=${dark}`, endpoints.search)
   expect(content.map((hit) => [hit.tokenMint, hit.dcaVolumePastDay])).toEqual([[dark, null]])
 })

@@ -10,7 +10,7 @@ const kamino = addressOf('stray kamino')
 const limit = addressOf('stray limit')
 const closed = addressOf('stray closed')
 
-// Orders of which only events after their opening are known.
+// Orders whose opening is unknown; only later events are known.
 let web: WebTest
 const ends: (() => Promise<void>)[] = []
 beforeAll(async () => {

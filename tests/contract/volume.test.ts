@@ -100,7 +100,7 @@ const fills = [
 
 const request = async (path: string) => (await web.get(path)).json()
 
-test('DCA aggregates sum what active orders have left, largest first; unknown sums are null', async () => {
+test('DCA aggregates sum the remaining input of active orders, largest first; unknown sums are null', async () => {
   const rows = endpoints.dcaAggregates.answer.parse(await request('/api/dca/aggregates'))
   const facts = rows.map(({ tokenMint, buysUsd, sellsUsd, totalUsd, orders, unpricedOrders }) => [
     tokenMint,
@@ -288,7 +288,7 @@ test.each([
   },
 )
 
-test('returns whole buckets, those that begin before the requested end', async () => {
+test('returns all whole buckets that begin before the requested end', async () => {
   const day = 86_400
   const midnight = now - (now % day)
   const path = `/api/dca/aggregates/volume?interval=day&tokenMints=${bonk}&start=${midnight - day}`
@@ -299,7 +299,7 @@ test('returns whole buckets, those that begin before the requested end', async (
   expect(early).toEqual(whole)
 })
 
-test('ends a chart with the current bucket, whatever end is requested', async () => {
+test('ends a chart with the current bucket, regardless of the requested end', async () => {
   const path = '/api/dca/aggregates/volume?interval=hour'
   const untilNow = await request(`${path}&start=${thisHour - hour}`)
   expect(await request(`${path}&start=${thisHour - hour}&end=${now + 5 * hour}`)).toEqual(untilNow)

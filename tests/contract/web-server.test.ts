@@ -257,7 +257,7 @@ test('serves no file outside the public folder', async () => {
   expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
 })
 
-test('a redirect never leads to another site, whatever the Host header contains', async () => {
+test('a redirect never leads to another site, regardless of the Host header', async () => {
   const { server } = await open()
   const away = await raw(
     server.address.port,
@@ -368,7 +368,7 @@ test('a preflight allows the headers that clients and tracers add', async () => 
     expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 204, '*'])
     const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(', ') ?? []
     expect([path, wanted.split(', ').filter((name) => !allowed.includes(name))]).toEqual([path, []])
-    // Allow the headers of any other tracer, too.
+    // The headers of any other tracer must be allowed too.
     expect(allowed).toContain('*')
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS')
   }
@@ -463,7 +463,7 @@ test('refuses input that is not HTTP in a few bytes', async () => {
   expect(await raw(server.address.port, huge)).toMatch(/^HTTP\/1\.1 431/)
 })
 
-test('refuses in short JSON with a message and without internals', async () => {
+test('refuses requests in short JSON with a message and without internals', async () => {
   const { server, keyed } = await open()
   const key = `X-API-Key: ${keyed['X-API-Key']}\r\n`
   const long = 'a'.repeat(9_000)

@@ -40,7 +40,7 @@ const everything = process.env.E2E_EVERY_LOOK === '1'
 /** At 768 px the layout is that of a phone. */
 const widths = everything ? [1440, 768, 390] : [1440, 390]
 
-/** Returns the themes in which to check the view with this number: all of them, or one in turn. */
+/** Returns the themes in which to check the view with this number: all themes, or one of them in rotation. */
 function looksOf(number: number): readonly string[] {
   return everything ? looks : looks.filter((_, index) => index === number % looks.length)
 }

@@ -39,7 +39,7 @@ test.describe('with a blocker', () => {
     await expect(page.getByTitle('Advertisement')).toHaveCount(0)
   })
 
-  test('reserves room for the overview’s banner only until it is known to be blocked', async ({ page }) => {
+  test('reserves space for the overview’s banner only until it is known to be blocked', async ({ page }) => {
     const noticeOfBanner = 'aria-label="Advertisement"'
     const overview = async () => (await page.request.get(site.url)).text()
     expect(await overview()).toContain(noticeOfBanner)
@@ -53,7 +53,7 @@ test.describe('with a blocker', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reserves no room for an advertisement that needs scripts', async ({ page }) => {
+  test('reserves no space for an advertisement that needs scripts', async ({ page }) => {
     await page.goto(site.url)
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByText('Advertisement')).toBeHidden()

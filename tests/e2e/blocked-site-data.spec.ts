@@ -11,8 +11,8 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main', exa
 const broken = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' })
 
 /**
- * Runs in the page: all that a browser can refuse together with site data. `cookies` are refused as sandboxed
- * pages refuse them.
+ * Runs in the page: refuses everything that a browser can refuse together with site data. `cookies` are
+ * refused as sandboxed pages refuse them.
  */
 function refuse({ cookies }: { readonly cookies: boolean }): void {
   const denied = () => {
@@ -106,7 +106,7 @@ test.describe('a browser that refuses all site data', () => {
     await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   })
 
-  test('searches, and remembers what was opened', async ({ page }) => {
+  test('searches, and remembers the opened results', async ({ page }) => {
     await page.goto('/about')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('/')
@@ -157,7 +157,7 @@ test('Chromium’s own setting that blocks site data leaves navigation working',
     const errors: string[] = []
     context.on('weberror', (error) => errors.push(error.error().message))
     const page = await context.newPage()
-    // A page of plain text, which has none of our scripts: the setting has to be in force.
+    // Open a page of plain text, which has none of our scripts, so that the setting takes effect.
     await page.goto('/robots.txt')
     const refusal = await page.evaluate(() => {
       try {

@@ -103,7 +103,7 @@ interface Overlay {
   readonly path: string
   readonly width: number
   readonly open: (page: Page) => Promise<void>
-  /** Label of the close button; `undefined`: clicking outside closes it. */
+  /** Label of the close button; `undefined`: a click outside closes the order. */
   readonly close?: string
 }
 

@@ -4,16 +4,16 @@ import type { Request } from '@playwright/test'
 import { expect, test } from './journey'
 
 /**
- * Bytes of the first load of the overview, as they travel, compressed. Its stylesheets come within the
- * document.
+ * Maximum transferred (compressed) bytes of the first load of the overview. The document contains its
+ * stylesheets.
  */
 const most = { script: 105_000, document: 50_000 }
 const mostOfStylesheets = 20_000
-/** Requests at load, logos aside. */
+/** Maximum number of requests during the load, without logos. */
 const mostRequests = 25
-/** Smaller bodies are sent as they are. */
+/** Size below which bodies are sent uncompressed, bytes. */
 const smallestPressed = 1_024
-/** Parts that cost something only when they are used. */
+/** Parts that must load only when they are used. */
 const onDemand = /wallet|web3|search-dialog|menu-drawer|shortcut-help|chart/i
 
 test('the first load of the overview is small, and comes only from this site', async ({ page, baseURL }) => {

@@ -9,7 +9,7 @@ test('keeps the tokens and their buy links in place while they are hovered', asy
   }
   const [first, second] = [await mintAt(0), await mintAt(1)]
   await rows.first().hover()
-  // From now on the server returns the two in reverse order.
+  // From now on the server returns the two orders in reverse.
   await page.route('**/tokens.data*', async (route) => {
     const response = await route.fetch()
     const body = await response.text()

@@ -27,8 +27,8 @@ test('the dashboard has its panels in the specified order', async ({ page }) => 
     'Net volume top tokens 1M',
     'Total volume stables 1D',
     'What is Jupiter DCA?',
-    // This panel is not part of the specified order. It follows the others, and lies beside the chart if
-    // there is room.
+    // This panel is not part of the specified order. It follows the others, and is beside the chart if there
+    // is enough space.
     'DCA pressure',
   ])
   const topOf = async (name: string) =>

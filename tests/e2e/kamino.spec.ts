@@ -51,7 +51,7 @@ test('searches the limit orders in place, by URL and without JavaScript', async 
   await plain.close()
 })
 
-test('headers of narrow cards have room for title and buttons', async ({ page }) => {
+test('headers of narrow cards have space for title and buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/kamino/dashboard')
   for (const name of ['Top traders by volume', 'Top filled trades', 'Top tokens traded']) {

@@ -7,7 +7,7 @@ interface Order {
   readonly usdSpentPerMinute: number | null
 }
 
-/** Replaces the browser's event stream by one that sends what the test passes to `speak`. */
+/** Replaces the browser's event stream with one that sends the data passed to `speak`. */
 function listen() {
   const listeners = new Map<string, (event: { readonly data?: string }) => void>()
   Object.assign(window, {

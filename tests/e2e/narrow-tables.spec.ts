@@ -35,9 +35,7 @@ for (const [path, widths] of [
   })
 }
 
-test('keeps the same distance to the edge after the last visible column, whichever it is', async ({
-  page,
-}) => {
+test('keeps the same distance to the edge after every possible last column', async ({ page }) => {
   for (const path of ['/', '/jupiter/dashboard', `/tokens/${sol}`]) {
     await page.goto(path)
     for (const width of [820, 1024, 1440]) {
@@ -63,7 +61,7 @@ test('truncates the end of a market’s name before its symbol', async ({ page }
   const markets = page
     .getByRole('region', { name: 'Drift positions', exact: true })
     .getByRole('link', { name: /-PERP$/ })
-  // At 390 px there is no scrollbar that takes room.
+  // At 390 px no scrollbar takes up space.
   for (const width of [405, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await markets.first().scrollIntoViewIfNeeded()

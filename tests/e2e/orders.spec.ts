@@ -124,7 +124,7 @@ test('after landing on an order and closing it, going back leads to the page bef
   await page.goto('/about')
   await page.goto(landedOn)
   await isOpen()
-  // If not closed, it is left by going back and open again after going forward.
+  // An open popup must close when the visitor goes back, and open again when they go forward.
   await page.goBack()
   await expect(page).toHaveURL(/\/about$/)
   await expect(popup(page)).toHaveCount(0)

@@ -314,7 +314,7 @@ test('the depth chart of a token prints the buckets of the API', async ({ page, 
   }).toPass({ timeout: 30_000 })
 })
 
-test('sums all active DCA orders of a token, however many there are', async ({ page, request }) => {
+test('sums all active DCA orders of a token, without a limit', async ({ page, request }) => {
   const ofPage = (number: number) =>
     request
       .get(`/api/dca/all?filter=active&size=250&tokenMint=${usdc}&page=${number}`, asPage)

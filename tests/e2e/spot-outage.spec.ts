@@ -78,7 +78,7 @@ test('retries the ticker with placeholders, and then reports the failure again',
   }
 })
 
-test('reports the unavailable store once, however many panels wait for it', async ({ page }) => {
+test('reports the unavailable store once for all panels that wait for it', async ({ page }) => {
   await page.goto(`${lost.url}/`)
   await expect(page.getByText('The database isn’t responding.', { exact: true })).toHaveCount(1)
 })

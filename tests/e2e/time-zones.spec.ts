@@ -76,7 +76,7 @@ for (const { timezoneId, minute, name } of zones) {
       await page.goto(`/tokens/${sol}?timeframe=1D`)
       const ticks = await ticksOf(page)
       const [today, yesterday] = [dayIn(timezoneId, Date.now()), dayIn(timezoneId, Date.now() - 24 * hourMs)]
-      // Exactly one of 24 hourly bars is the first of a day, whatever the time is.
+      // Exactly one of 24 hourly bars is the first of a day, at any time.
       expect(boldOf(ticks)).toHaveLength(1)
       expect([today, yesterday]).toContain(boldOf(ticks)[0])
       expect(plainOf(ticks).length).toBeGreaterThan(3)

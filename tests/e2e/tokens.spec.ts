@@ -77,7 +77,7 @@ test('lists only the tokens starred on this device, and links back to all tokens
   await expect(rows).toHaveCount(25)
 })
 
-test('explains an invalid mint and an unknown mint, and offers a way on', async ({ page }) => {
+test('explains an invalid mint and an unknown mint, and offers next steps', async ({ page }) => {
   const missing = await page.goto('/tokens/not-a-mint')
   expect(missing?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not a mint')

@@ -91,7 +91,7 @@ test('changing the wallet signs the first one out and the second one in', async 
   expect(await authStatus(page)).toMatchObject({ authenticated: true, public_key: second })
 })
 
-test('a key written into the browser’s storage signs no one in', async ({ page }) => {
+test('a key written into the browser’s storage does not sign anyone in', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem('sextant.wallet', key), own)
   await page.goto('/')
   await expect(connectButton(page)).toBeVisible()

@@ -2,13 +2,13 @@ import { isList, jsonSchemaOf, operations } from '../helpers/api-document'
 import { rowsPath, saysSomething } from '../helpers/responses'
 import { createWorldPaths, idsIn } from '../helpers/world-paths'
 
-/** Items kept of each array in an example. */
+/** Maximum number of items of each array in an example. */
 const keptItems = 2
 const keptDigits = 10
 
 type Ask = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>
 
-/** What the API document shows of one simulated world. */
+/** Parts of one simulated world that the API document shows. */
 interface Examples {
   /** Shortened example response by operation id. */
   readonly answers: Readonly<Record<string, unknown>>

@@ -26,7 +26,7 @@ const clock: Clock = { nowMs: () => shownAtMs, monotonicMs: systemClock.monotoni
 const files = { answers: 'app/api/openapi/examples.json', ids: 'app/api/openapi/example-ids.json' } as const
 
 /**
- * The chain counts as fully read after this long without a change, milliseconds. The simulator computes its
+ * Time without a change after which the chain counts as fully read, milliseconds. The simulator computes its
  * history in the meantime.
  */
 const quietMs = 25_000

@@ -11,7 +11,7 @@ const { status } = spawnSync(
     // These tests neither change the product nor measure time, so they can run in parallel.
     '--fully-parallel',
     '--workers=2',
-    // A trace would record a film and a copy of every page. The report of axe is enough.
+    // A trace would record a video and a copy of every page. The report of axe is enough.
     '--trace=off',
     'access',
   ],

@@ -93,7 +93,7 @@ export function isList(operation: Operation): boolean {
   return operation.parameters.some(({ name }) => name === 'fields')
 }
 
-/** Returns whether an operation returns rows: either it is a list, or its response also exists as a table. */
+/** Returns whether an operation returns rows: it is a list, or its response is also available as a table. */
 export function hasRows(operation: Operation): boolean {
   return operation.responses[200]?.['x-other-forms']?.['text/csv'] !== undefined
 }

@@ -20,9 +20,9 @@ export interface HandMadeDca {
   readonly key: Address
   account(over?: Partial<DcaAccount>): HandMadeAccount
   opened(): HandMadeTransaction
-  /** Includes the program instruction, which has all the data that a row needs. */
+  /** Opening of the order. Includes the program instruction, which has all the data that a row needs. */
   openedByInstruction(): HandMadeTransaction
-  /** Sells 100 USDC for 1 SOL. */
+  /** A cycle that sells 100 USDC for 1 SOL. */
   filled(cycle: number): HandMadeTransaction
   closed(how: { readonly byUser: boolean; readonly unfilled: bigint }): HandMadeTransaction
 }

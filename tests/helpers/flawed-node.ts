@@ -10,7 +10,10 @@ import { type RawData, WebSocket, WebSocketServer } from 'ws'
 export interface Failure {
   /** HTTP status; 200 by default. */
   readonly status?: number
-  /** A string is sent unchanged; an object is sent as the `error` of a JSON-RPC response. */
+  /**
+   * Body of the response. A string is sent unchanged; an object is sent as the `error` of a JSON-RPC
+   * response.
+   */
   readonly body: string | { readonly code: number; readonly message: string }
 }
 
@@ -22,10 +25,7 @@ export interface Notification {
 
 /** Faults of the node. Every member can be changed at any time. */
 export interface Faults {
-  /**
-   * Returns the error to send for a subscription, `silent` for no response, or `close` to close the
-   * connection.
-   */
+  /** Returns the error to send for a subscription; `silent`: no response; `close`: close the connection. */
   subscribe?:
     | ((method: string, params: readonly unknown[]) => Failure['body'] | 'silent' | 'close' | undefined)
     | undefined

@@ -14,18 +14,18 @@ export interface StubPrice {
 
 /** Behaviour of the stub; tests can change it while it runs. */
 export interface StubRules {
-  /** Requests with a different `x-api-key` get 401; `undefined`: no key is required. */
+  /** Required `x-api-key`; requests with another one get 401. `undefined`: no key is required. */
   requiredKey?: string | undefined
-  /** Every request gets 429 with this `x-ratelimit-reset`, unix seconds. */
+  /** If set, every request gets 429 with this `x-ratelimit-reset`, unix seconds. */
   limitedUntil?: number | undefined
-  /** Every request is redirected to this URL. */
+  /** If set, every request is redirected to this URL. */
   redirectTo?: string | undefined
   prices: Readonly<Record<string, StubPrice>>
   tokens: readonly { readonly id: string; readonly symbol?: string; readonly isVerified?: boolean }[]
 }
 
 export interface JupiterStub extends LoopbackServer {
-  /** A URL with a path and a query. Requests without them get 404. */
+  /** URL of the stub, with a path and a query. Requests without them get 404. */
   readonly url: string
   readonly rules: StubRules
   /** API keys of the requests, in order of arrival. */

@@ -1,7 +1,7 @@
-/** Longest distance between placing a taker order and its execution, slots. */
+/** Maximum number of slots between the placing of a taker order and its execution. */
 const mostSlots = 20
 
-/** Order ids are slot numbers modulo this value. */
+/** Number of order ids. Ids are slot numbers modulo this value. */
 const numbers = 100_000_000
 
 /**

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 
-/** Whether this machine has Redis. Tests that need it are skipped, and reported as skipped, if not. */
+/**
+ * Whether this machine has Redis. Without Redis, the tests that need it are skipped and reported as skipped.
+ */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
 export interface RedisServer {

@@ -35,7 +35,7 @@ export async function openWeb(
     readonly maxStreams?: number
     readonly trustedProxies?: readonly string[]
     readonly log?: Log
-    /** A database that the caller has created and will drop. */
+    /** Database of the caller, who also drops it. */
     readonly database?: TestDatabase
     /** Another route from the web side to the database, e.g. through a proxy that can be cut. */
     readonly route?: (databaseUrl: string) => Promise<string>

@@ -2,7 +2,7 @@ import type { PerpTradeWire } from '~/contracts/perp'
 import { isList, type Operation, operations, pathOf } from './api-document'
 import { perpOrderKeysNear } from './perp-order-keys'
 
-/** Longest list of candidate keys to try for one path. */
+/** Maximum number of candidate keys to try for one path. */
 const mostTries = 1_000
 
 /** Returns whether the operation has a result for a path. */

@@ -18,8 +18,8 @@ export async function makeSdkTypes(document: Part): Promise<string> {
 }
 
 /**
- * Returns the document without what the client handles identically for all calls: failures, headers, and
- * formats other than JSON.
+ * Returns the document without the parts that the client handles identically for all calls: failures,
+ * headers, and formats other than JSON.
  */
 function slim({ paths, components, ...document }: Part): Part {
   const { schemas } = partOf(components)

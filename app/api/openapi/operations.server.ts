@@ -53,7 +53,7 @@ function operationOf(contract: AnyContract, examples: ShownExamples): Part {
 
 /**
  * Describes a response with JSON as its only content type. The other formats are in an extension: otherwise
- * generated clients would have to expect a text wherever they read an object.
+ * generated clients would have to expect a text in every place of an object.
  */
 function dataResponse(contract: AnyContract, examples: ShownExamples): Part {
   const { operationId, summary, answer, changes } = contract

@@ -71,7 +71,7 @@ const streamText = [
   'A comment is sent every 15 seconds. Resume with the last `id`; if too much has changed since, a topic sends `resync: true`.',
 ].join(' ')
 
-/** Event ids are revisions. */
+/** Pattern of event ids, which are revisions. */
 const eventId = '^\\d{1,18}$'
 
 const streamParameters: readonly Part[] = [

@@ -6,7 +6,7 @@ export const writtenOrigin = 'https://sextant.example'
 
 /** Responses of the simulated world, with the URLs of the installation. `npm run examples` writes them. */
 export interface ShownExamples {
-  /** Returns the example response of an operation as a member of its media type; empty if there is none. */
+  /** Returns the example response of an operation as a member of its media type; empty without one. */
   of(operationId: string): Part
   /** Example of each stream event, by topic. */
   readonly events: Readonly<Record<string, Part>>

@@ -17,7 +17,7 @@ export interface Challenge {
   readonly setCookie: string
 }
 
-/** A new session. */
+/** A new session with its cookie. */
 export interface BegunSession extends StoredSession {
   readonly setCookie: string
 }
@@ -46,7 +46,7 @@ export interface SignInOptions {
   readonly pool: Pool
   readonly publicUrl: string
   readonly productName: string
-  /** Signs the cookies. */
+  /** Secret that signs the cookies. */
   readonly secret: string
   readonly clock: Clock
 }

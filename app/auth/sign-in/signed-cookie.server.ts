@@ -8,7 +8,7 @@ const secretBytes = 32
 
 /** The content of a cookie, as the server uses it. */
 export interface CookieSecret {
-  /** Value for the browser. */
+  /** Value of the cookie in the browser. */
   readonly cookieText: string
   /** SHA-256 of the secret part, stored in place of the secret. */
   readonly hash: Uint8Array
@@ -16,11 +16,11 @@ export interface CookieSecret {
 
 /** A cookie with a random secret and our signature, so that forged values never reach the store. */
 export interface SignedCookie {
-  /** Creates a new secret. */
+  /** Creates a cookie with a new secret. */
   create(): CookieSecret
   /**
-   * Reads the secret from a request's `Cookie` header; `undefined` if there is none or its signature is
-   * invalid.
+   * Reads the secret from a request's `Cookie` header; `undefined` if the cookie is missing or its signature
+   * is invalid.
    */
   read(cookieHeader: string | null): CookieSecret | undefined
   /** Returns the `Set-Cookie` that sets the cookie. */
@@ -31,7 +31,7 @@ export interface SignedCookie {
 
 export interface SignedCookieOptions {
   readonly name: string
-  /** Key of the signature. */
+  /** Key that signs the cookie. */
   readonly secret: string
   readonly maxAgeSeconds: number
   readonly sameSite: 'lax' | 'strict'

@@ -48,7 +48,7 @@ globalStyle(`${table} td:last-child > span`, {
 })
 export const feedName = style({ display: 'grid' })
 export const programs = style({ display: 'grid', gap: space.s2 })
-/** A program id: in full where it fits, otherwise shortened. */
+/** A program id, shown in full if there is enough space, otherwise shortened. */
 export const program = style({ display: 'inline-flex', alignItems: 'center', gap: space.s2 })
 export const wholeKey = style({
   fontFamily: metric.fontMono,

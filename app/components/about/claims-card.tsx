@@ -55,7 +55,7 @@ export function ClaimsCard({ measured }: { readonly measured: Measured }) {
   )
 }
 
-/** Uptime is shown only from measurements, together with the start of the measuring. */
+/** Uptime is shown only from measurements, together with the start of the measurements. */
 function UptimeClaim({ uptime }: Pick<Measured, 'uptime'>) {
   const { inBrowser } = useNow()
   const timeFormat = inBrowser ? localFormat : utcFormat

@@ -10,7 +10,7 @@ import { accountText } from './account-text'
 /** A table as a downloadable file. */
 export interface AccountExport {
   readonly href: string
-  /** Name of the list. */
+  /** Noun for the exported list. */
   readonly what: string
   readonly empty: boolean
 }

@@ -18,7 +18,7 @@ import { accountText } from './account-text'
 interface AccountHeadProps {
   readonly kind: AccountKind
   readonly id: string
-  /** Current list as a file. */
+  /** Link to the current list as a CSV file. */
   readonly csv: AccountExport
   readonly history: WireHistory
 }
@@ -28,7 +28,7 @@ export function accountTitle(kind: AccountKind, id: string): string {
   return `${accountText.titles[kind]} ${shortKey(id)}`
 }
 
-/** Page header: what the id is, a back link, and links to other sites. */
+/** Page header: kind of the id, a back link, and links to other sites. */
 export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
   return (
     <header className={styles.head}>

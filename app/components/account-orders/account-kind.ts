@@ -1,6 +1,6 @@
 import type { DcaOrderWire } from '~/contracts/order'
 
-/** What the id of the page identifies. */
+/** Kind of thing that the page's id identifies. */
 export type AccountKind = 'trader' | 'token' | 'order'
 
 /** Returns the filter of a list of DCA orders. Queries and the API use the same field names. */

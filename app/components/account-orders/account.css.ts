@@ -42,7 +42,7 @@ export const insight = style({
 })
 
 export const unpriced = style({ ...type.table, color: color.subtle, whiteSpace: 'nowrap' })
-/** Legend of the chart, and what the chart leaves out. */
+/** Legend of the chart, and a note on the orders that the chart leaves out. */
 export const beneath = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -114,7 +114,7 @@ export const end = style({ textAlign: 'right' })
 /** Content of a cell. */
 export const content = style({ '@media': { [narrow]: { minWidth: 0, display: 'block' } } })
 
-/** Only for the cards on screen. Wide screens and paper always show all fields. */
+/** Applies only to the cards on screen. Wide screens and paper always show all fields. */
 export const toggle = style({
   '@media': { [wide]: { display: 'none' }, [media.paper]: { display: 'none' } },
 })
@@ -158,7 +158,7 @@ const spot = (area: string, rest: Record<string, unknown> = {}) => ({
   },
 })
 const large = { fontSize: '14px', color: color.text } as const
-/** Areas of the card. */
+/** Grid areas of the card. */
 export const phoneSpot = styleVariants({
   name: spot('name', { ...large, paddingRight: 0, overflow: 'hidden' }),
   amount: spot('amount', { ...large, fontWeight: 600, paddingLeft: 0, justifyContent: 'flex-end' }),

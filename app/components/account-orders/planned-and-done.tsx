@@ -13,7 +13,7 @@ interface PlannedAndDoneProps {
   readonly events: PolledResult<readonly OrderEventWire[]> | undefined
 }
 
-/** Shows what the orders will spend, with their latest events beside it. */
+/** Shows the planned spending of the orders, with their latest events beside it. */
 export function PlannedAndDone({ id, planned, events }: PlannedAndDoneProps) {
   if (events === undefined) return <PlannedPanel answer={planned} />
   return (

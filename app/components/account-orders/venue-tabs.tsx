@@ -7,7 +7,7 @@ import { accountText } from './account-text'
 
 interface VenueTabsProps {
   readonly current: VenueTab
-  /** Orders or positions per venue. `undefined`: unknown. */
+  /** Number of orders or positions per venue. `undefined`: unknown. */
   readonly counts: Readonly<Partial<Record<VenueTab, number | undefined>>>
 }
 

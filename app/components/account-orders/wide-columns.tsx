@@ -28,7 +28,10 @@ export interface WideColumn {
   readonly sortField?: string
   /** Area in the card that a row becomes on a phone. Fields without an area appear below on request. */
   readonly phone?: keyof typeof phoneSpot
-  /** The shown value grows when the sort field falls, for example an age that is sorted by creation time. */
+  /**
+   * Whether the displayed value grows while the sort field falls, for example an age that is sorted by
+   * creation time.
+   */
   readonly sortReversed?: boolean
   /** Minimum width for a column that would otherwise be too narrow, pixels. */
   readonly leastWidth?: number
@@ -56,7 +59,7 @@ function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
   }
 }
 
-/** A limit on the output of a cycle. The chain stores 0 if the maker has set no limit. */
+/** A limit on the output of a cycle. On chain it is 0 if the maker has set no limit. */
 function bound(key: 'minOutAmount' | 'maxOutAmount', header: string): WideColumn {
   return {
     key,
@@ -114,7 +117,7 @@ function key(
   }
 }
 
-/** All fields of a DCA order. The pair comes first and stays in sight. */
+/** Columns for all fields of a DCA order. The pair is the first column and stays in sight. */
 export const wideColumns: readonly WideColumn[] = [
   { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
   { key: 'buy', header: 'Side', phone: 'side', cell: (order) => <SideMark buy={order.buy} /> },

@@ -14,7 +14,7 @@ interface WideTableProps {
   readonly caption: string
   readonly columns: readonly WideColumn[]
   readonly rows: readonly DcaOrderWire[]
-  /** Latest version of each row. Numbers in the cells update from it directly. */
+  /** Latest version of each row. Numbers in the cells update directly from this store. */
   readonly store: RowStore<DcaOrderWire>
   readonly sortLinkOf: (field: string) => SortLink | undefined
   readonly region: RefObject<HTMLElement>
@@ -79,7 +79,7 @@ interface RowProps extends Pick<WideTableProps, 'columns' | 'store'> {
   readonly onToggle: (key: string) => void
 }
 
-/** Renders only if the look of its order or the choice of columns changes. */
+/** A row. It renders only if the look of its order or the choice of columns changes. */
 const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProps) {
   const live = rowSignal(order, order.publicKey, store)
   const watch = useMemo(() => inViewOf(store, order.publicKey), [store, order.publicKey])

@@ -4,7 +4,7 @@ import { docsText } from './docs-text'
 import type { EndpointRequest } from './endpoint-request'
 import { parseQuota } from './quota'
 
-/** Longest wait for a response, and how long a stream is read, milliseconds. */
+/** Longest wait for a response, and time for which a stream is read, milliseconds. */
 const longestMs = 20_000
 const listenMs = 6_000
 

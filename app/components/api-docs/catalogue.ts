@@ -10,7 +10,7 @@ export interface ParameterEntry {
   readonly kind: ParameterKind
   /** Allowed values. For a list, the allowed values of its items. */
   readonly options: readonly string[]
-  /** Default of the API. */
+  /** Value that the API uses if the parameter is missing. */
   readonly fallback: string | undefined
   readonly example: string | undefined
   readonly minimum: number | undefined
@@ -31,18 +31,18 @@ export interface OperationEntry {
   readonly id: string
   readonly path: string
   readonly summary: string
-  /** What a client must know beyond the summary. */
+  /** Details that a client must know beyond the summary. */
   readonly description: string
   readonly parameters: readonly ParameterEntry[]
   /**
-   * Interval at which the data changes, seconds. Shorter polling returns nothing new. `undefined`: not chain
-   * data.
+   * Interval at which the data changes, seconds. More frequent polling returns nothing new. `undefined`: not
+   * chain data.
    */
   readonly refreshSeconds: number | undefined
-  /** Stream topic of its changes. */
+  /** Stream topic that reports changes of the data. */
   readonly topic: string | undefined
   readonly needsKey: boolean
-  /** The response is a stream that ends only when the client disconnects. */
+  /** Whether the response is a stream that ends only when the client disconnects. */
   readonly streams: boolean
   readonly failures: readonly FailureEntry[]
   /** Example response from the simulated world, as JSON. */

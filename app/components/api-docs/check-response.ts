@@ -2,7 +2,7 @@
 export interface CheckedResponse {
   /** The body as received. */
   readonly body: string
-  /** What is wrong with the response. `undefined`: it can be shown. */
+  /** Reason why the response can't be shown. `undefined`: it can be shown. */
   readonly failure?: string
 }
 
@@ -17,7 +17,7 @@ export const responseFailures = {
 /** Formats that the API offers besides JSON. */
 const plainForms = /^(?:text\/csv|application\/x-ndjson|text\/event-stream)\b/
 
-/** Most characters of the body that an error message includes. */
+/** Maximum number of characters of the body in an error message. */
 const mostRepeated = 2_000
 
 interface ResponseHead {
@@ -27,7 +27,8 @@ interface ResponseHead {
 }
 
 /**
- * Checks a response. An empty body fails, and so does one that is neither JSON nor another format of the API.
+ * Checks a response. An empty body is invalid, and so is a body that is neither JSON nor another format of
+ * the API.
  */
 export function checkResponse(
   { status, statusText, contentType }: ResponseHead,

@@ -6,13 +6,13 @@ interface CodeViewProps {
   /** Accessible name. */
   readonly label: string
   readonly code: string
-  /** Colours keys, strings and numbers of JSON. */
+  /** Whether to colour keys, strings and numbers of JSON. */
   readonly json?: boolean
 }
 
-/** Most characters to show. Longer text would block the page. */
+/** Maximum number of characters to show. Longer text would block the page. */
 const mostDrawn = 60_000
-/** Most characters to colour. */
+/** Maximum number of characters for which the syntax is coloured. */
 const mostColoured = 20_000
 
 /** Shows code or a response body. Scrolls with the keyboard. */

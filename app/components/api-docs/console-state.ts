@@ -3,7 +3,7 @@ import type { Quota } from './quota'
 
 /** Outcome of a call. */
 export interface CallResult {
-  /** `undefined`: no response. */
+  /** HTTP status; `undefined`: no response. */
   readonly status: number | undefined
   readonly reason: string
   readonly body: string

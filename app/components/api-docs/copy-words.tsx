@@ -5,7 +5,7 @@ import { text } from '~/ui/text'
 import { useToast } from '~/ui/toast'
 import { docsText } from './docs-text'
 
-/** How long the button confirms the copy, milliseconds. */
+/** Time for which the button confirms the copy, milliseconds. */
 const saidForMs = 2_000
 
 interface CopyWordsProps {

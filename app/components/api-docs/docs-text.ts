@@ -80,7 +80,7 @@ export const docsText = {
   unknownProblem: 'No such problem',
   unknownLine: 'There is no documentation page at this address.',
   embed: {
-    /** By the parameter's name in the address. */
+    /** Texts by the parameter's name in the address. */
     choices: { kind: 'Type', theme: 'Theme', range: 'Range' },
     id: 'Mint or market',
     show: 'Show',

@@ -85,7 +85,7 @@ function Outcome({ kind, id, theme, range }: Choices) {
   )
 }
 
-/** An iframe needs a little more height than an image, pixels. */
+/** Height of an iframe, a little more than that of an image, pixels. */
 const frameHeight = 192
 
 interface ChoiceProps<T extends string> {

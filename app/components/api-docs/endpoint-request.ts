@@ -3,12 +3,12 @@ import type { OperationEntry, ParameterEntry } from './catalogue'
 /** Values of an operation's fields, by parameter. */
 export type FieldValues = Readonly<Record<string, string>>
 
-/** How to read the response. */
+/** Form in which the response is read. */
 export type ResponseForm = 'json' | 'text' | 'stream'
 
 /** A request to the API, ready to send or to show. */
 export interface EndpointRequest {
-  /** Includes the origin. */
+  /** Absolute URL, including the origin. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly form: ResponseForm

@@ -84,7 +84,7 @@ export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
 }
 
 interface OpenEndpointProps extends ResponsePanelProps {
-  /** The panel is below the form, so scroll to it when a call starts. */
+  /** Whether to scroll to the panel when a call starts, because it is below the form. */
   readonly comesIntoView: boolean
 }
 

@@ -5,13 +5,13 @@ import type { Billing } from './docs-query'
 /** A plan as the page shows it. */
 export interface PlanOffer {
   readonly name: string
-  /** `undefined`: by agreement. */
+  /** Price text; `undefined`: by agreement. */
   readonly price: string | undefined
   readonly per: string
   readonly savingPercent: number
   readonly points: readonly string[]
   readonly popular: boolean
-  /** `undefined`: no request is needed. */
+  /** Subject of the e-mail that requests the plan; `undefined`: no request is needed. */
   readonly mailSubject: string | undefined
   readonly action: string
 }
@@ -60,7 +60,7 @@ export function planOffers(billing: Billing, productName: string): readonly Plan
   ]
 }
 
-/** Shown instead of a price that is negotiated. */
+/** Text instead of a price that is negotiated. */
 export const customPricing = 'custom pricing'
 
 function priceOf(id: 'pro' | 'ultimate', billing: Billing) {

@@ -9,7 +9,7 @@ interface QuotaMeterProps {
   readonly reportedAtMs: number
 }
 
-/** Shows how much of the caller's quota is used, and counts its refill live. */
+/** Shows the used part of the caller's quota, and counts the refill live. */
 export function QuotaMeter({ quota, reportedAtMs }: QuotaMeterProps) {
   useNow() // Renders every second.
   const now = quotaAfter(quota, Math.max(0, Math.floor((Date.now() - reportedAtMs) / 1_000)))

@@ -25,7 +25,7 @@ type View = (typeof views)[number]['value']
 const firstPath = '/api/dca/all?size=1'
 
 export interface ResponsePanelProps {
-  /** `undefined`: no card is open. */
+  /** Operation of the open card; `undefined`: no card is open. */
   readonly operation: OperationEntry | undefined
   readonly tester: Tester
   readonly origin: string

@@ -19,7 +19,7 @@ export interface Section {
 }
 
 interface SectionRule extends Section {
-  /** Matches the paths of its operations. */
+  /** Pattern that matches the paths of the section's operations. */
   readonly paths: RegExp
 }
 

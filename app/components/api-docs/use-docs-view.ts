@@ -12,7 +12,10 @@ export function useDocsView() {
   const navigate = useNavigate()
   const [filter, setFilter] = useState(() => parseDocsFilter(new URLSearchParams(location.search)))
   const [openId, setOpenId] = useState<string>()
-  /** May be ahead of the address: when a card opens, the browser closes another one immediately. */
+  /**
+   * The open card. May be ahead of the address, because the browser immediately closes the other card when
+   * one opens.
+   */
   const latest = useRef<string>()
   useEffect(() => {
     latest.current = location.hash.slice(1) || undefined

@@ -19,7 +19,7 @@ const leastTickPx = 64
 /** Distance between bars and labels, pixels. */
 const apartPx = 8
 
-/** Draws the grid lines with values at the right, and the labels below the columns. */
+/** Draws the grid lines with values on the right, and the labels below the columns. */
 export function BarAxes({ yScale, innerWidth, innerHeight }: Plot) {
   const { places, formatGrid } = useContext(AxisWords)
   const values = yScale.type === 'linear' ? yScale.ticks(gridLines) : []

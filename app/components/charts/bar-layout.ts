@@ -1,4 +1,4 @@
-/** Space around the bars, pixels: labels below, values at the right. */
+/** Space around the bars, pixels: labels below, values on the right. */
 export const barMargin = { top: 12, right: 52, bottom: 24, left: 12 } as const
 /** Share of each column that stays free. */
 export const barGap = 0.22
@@ -13,8 +13,8 @@ export interface BarLayout {
 }
 
 /**
- * Width of one column, pixels. The axis starts and ends with an extra half gap (a band scale with the same
- * inner and outer padding).
+ * Returns the width of one column, pixels. The axis starts and ends with an extra half gap (a band scale with
+ * the same inner and outer padding).
  */
 function stepOf({ count, width, gap }: BarLayout): number {
   return width / (count + gap)
@@ -36,7 +36,7 @@ export function columnBounds(
   return { left: step * (layout.gap / 2 + column), width: step }
 }
 
-/** Round intervals between labels, minutes. Beyond the last one, whole days. */
+/** Round intervals between labels, minutes. Longer intervals are whole days. */
 const roundMinutes = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720, 1440] as const
 const dayMinutes = 1440
 
@@ -65,8 +65,8 @@ export function namedColumns(
 }
 
 /**
- * Returns the length of the columns, minutes. 0: they are not times. Takes the median of three differences,
- * because one of them may contain a clock change.
+ * Returns the length of the columns, minutes; 0 if the columns are not times. Takes the median of three
+ * differences, because one of them may contain a clock change.
  */
 function columnMinutes(minutes: readonly (number | undefined)[]): number {
   const known = minutes.filter((minute) => minute !== undefined)

@@ -55,7 +55,7 @@ export function sliceTable(name: string, slices: readonly Slice[]): ChartTable {
   }
 }
 
-/** The name as plain text, where no badge can be shown. */
+/** Returns the name as plain text, for places without a badge. */
 function nameInWords({ label, unverified }: Pick<BarSeries, 'label' | 'unverified'>): string {
   return unverified ? `${label} (${text.unverified})` : label
 }

@@ -11,7 +11,7 @@ interface BarTooltipProps {
   readonly series: readonly BarSeries[]
   readonly column: number
   readonly format: (value: number) => string
-  /** Name of the column's sum. */
+  /** Label of the column's sum. */
   readonly total: string
   /** Middle of the column, pixels. */
   readonly left: number

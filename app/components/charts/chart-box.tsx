@@ -16,12 +16,12 @@ export interface ChartSize {
 
 /** State of the data of an empty chart. */
 export interface ChartSource {
-  /** The source has not been read yet: show a waiting message, not "no data". */
+  /** Whether the source has not been read yet. The box then shows a waiting message, not "no data". */
   readonly hasFailed?: boolean
 }
 
 interface ChartBoxProps extends ChartSize {
-  /** Element to observe for coming near the viewport. */
+  /** Ref of the element that is observed until it comes near the viewport. */
   readonly place?: RefObject<HTMLDivElement>
   readonly label: string
   /** Table for visitors without JavaScript. Without it, they see the content of the box. */

@@ -13,7 +13,7 @@ import { useWhenSeen } from './use-when-seen'
 const loadBars = () => import('./nivo-theme').then(() => import('./bars')).then(({ Bars }) => Bars)
 
 interface LazyBarsProps extends BarsProps, ChartSize, ChartSource {
-  /** The columns are in the future, so the table starts with the first one. */
+  /** Whether the columns are in the future. The table then starts with the first one. */
   readonly ahead?: boolean
 }
 

@@ -12,7 +12,7 @@ import { useBox } from './use-box'
 export interface PieProps {
   /** Accessible name of the chart. */
   readonly label: string
-  /** Sorted, largest first. */
+  /** Slices, largest first. */
   readonly slices: readonly Slice[]
   /** Name of the sum in the centre. */
   readonly middle: string

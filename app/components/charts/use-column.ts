@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { type BarLayout, columnAfterKey, columnAt } from './bar-layout'
 
 /**
- * Returns the column selected by pointer or arrow keys. Escape clears it. `left` is where the axis starts,
+ * Returns the column selected by pointer or arrow keys. Escape clears it. `left` is the start of the axis,
  * pixels.
  */
 export function useColumn(layout: BarLayout, left: number) {

@@ -2,7 +2,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useState } fro
 import { useSeen } from '~/ui/use-seen'
 
 interface WhenSeen<Component> {
-  /** `undefined`: not yet near the viewport, or still loading. */
+  /** The loaded code; `undefined`: not yet near the viewport, or still loading. */
   readonly Loaded: Component | undefined
   readonly failed: boolean
   readonly retry: () => void

@@ -49,7 +49,7 @@ export const waiting = style({ width: '88px', marginBlock: '5px' })
 export const funding = style({ fontWeight: 600 })
 globalStyle(`${funding} i`, { fontStyle: 'normal', fontSize: '10px', verticalAlign: '1px' })
 
-/** As wide as its longest text, so that a change of the text moves nothing. */
+/** As wide as its longest text, so that a change of the text does not move other elements. */
 export const status = style({
   display: 'flex',
   alignItems: 'center',

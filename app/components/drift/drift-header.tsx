@@ -65,9 +65,9 @@ interface FigureProps {
   readonly label: string
   /** Metric definition, if the name does not explain itself. */
   readonly of?: MetricId
-  /** Hidden on phones. */
+  /** Whether the number is hidden on phones. */
   readonly wide?: boolean
-  /** `null`: not read yet. */
+  /** The number; `null`: not read yet. */
   readonly children: ReactNode
 }
 

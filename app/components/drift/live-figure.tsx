@@ -12,18 +12,18 @@ import type { MarketsStore } from './markets-store'
  */
 export interface FigureRules {
   readonly print: (market: PerpMarketWire) => string
-  /** `undefined`: the surrounding text colour. */
+  /** Returns the colour of the number; `undefined`: the surrounding text colour. */
   readonly toneOf?: ((market: PerpMarketWire) => Tone) | undefined
 }
 
 /** Text and class of an element. */
 interface Printed {
-  /** `undefined`: the element's content is not managed here. */
+  /** Text of the element; `undefined`: the text is not managed here. */
   readonly text?: string | undefined
   readonly className: string
 }
 
-/** Receives `undefined` if the market is not listed. */
+/** Returns text and class for a market. Receives `undefined` if the market is not listed. */
 export type PrintFigure = (market: PerpMarketWire | undefined) => Printed
 
 interface LiveFigureProps extends FigureRules {

@@ -1,7 +1,7 @@
 import type { PerpMarketWire } from '~/contracts/perp'
 import { computePercentile, computeSpread, computeZScore } from '~/domain/outliers'
 
-/** What is unusual about a market. */
+/** An unusual number of a market. */
 export type AlertKind = 'gainer' | 'loser' | 'volume' | 'funding'
 
 export interface MarketAlert {
@@ -14,10 +14,10 @@ export interface MarketAlert {
 
 type Figures = Pick<PerpMarketWire, 'publicKey' | 'recentVolume' | 'lastFundingRate' | 'priceChange24Hour'>
 
-/** Standard deviations above which a market raises an alert. */
+/** Number of standard deviations above which a market raises an alert. */
 const alertAbove = 2
 
-/** Alert for a number far above the mean, and for one far below. Undefined `low`: no alert. */
+/** Alerts for a number far above the mean and for a number far below it. `undefined` `low`: no alert. */
 const watched: readonly {
   readonly numberOf: (market: Figures) => number | null
   readonly high: AlertKind

@@ -61,7 +61,7 @@ export function listSearch(query: MarketListQuery): string {
   return listHref(marketList, query, { pathname: '', search: '' })
 }
 
-/** Keeps the previous order while the set of rows is the same, so that no row moves under a pointer. */
+/** Keeps the previous order while the set of rows does not change, so that no row moves under a pointer. */
 export function inOrderOf<Row extends { readonly publicKey: string }>(
   rows: readonly Row[],
   before: readonly Row[],

@@ -6,7 +6,7 @@ import { name, quiet } from './market-name.css'
 /** Page width up to which the list is a strip of symbols. */
 const besideStrip = 'page (max-width: 1059px)'
 
-/** As tall as the column beside it, and scrolls inside. */
+/** As tall as the column beside it. It scrolls inside. */
 export const sidebar = style({
   position: 'relative',
   flex: '0 0 380px',

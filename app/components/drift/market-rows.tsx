@@ -15,7 +15,7 @@ import { MarketRow } from './market-row'
 import { useSteady } from './use-steady'
 
 interface MarketRowsProps {
-  /** All markets. An alert compares a market with all others, not only with the rows shown. */
+  /** All markets. Alerts compare a market with all others, not only with the shown rows. */
   readonly markets: readonly PerpMarketWire[]
   /** Markets to show, in order. */
   readonly found: readonly PerpMarketWire[]

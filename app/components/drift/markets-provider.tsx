@@ -63,7 +63,7 @@ export function useMarketsStore(): MarketsStore {
   return store
 }
 
-/** Render interval of components out of view, seconds. It saves their share of the cost of each update. */
+/** Render interval of components out of view, seconds. Their renders on each update are thus avoided. */
 const unseenForSeconds = 10
 
 /**

@@ -8,7 +8,7 @@ import { replaceRows } from '../live/live-rows'
 export interface MarketsState {
   /** The last loader response that was applied. */
   readonly answer: PanelResult<PerpMarketWire>
-  /** `null`: never read. */
+  /** Markets; `null`: never read. */
   readonly markets: readonly PerpMarketWire[] | null
   readonly stats: PerpStatsWire | null
   readonly meta: PanelMeta
@@ -24,8 +24,8 @@ export function startMarkets(answer: PanelResult<PerpMarketWire>, stats: PerpSta
 }
 
 /**
- * Applies a complete new response. A failed one keeps the current data. Markets that are newer from the
- * stream stay.
+ * Applies a complete new response. A failed response keeps the current data. Markets with newer data from the
+ * stream stay unchanged.
  */
 export function takeResult(
   state: MarketsState,

@@ -13,7 +13,7 @@ export interface MarketsStore {
   /** Calls the listener on every new state. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
   /**
-   * Calls the listener on every new version of one market, before the subscribers of all. Returns the
+   * Calls the listener on every new version of one market, before the listeners of `subscribe`. Returns the
    * unsubscribe function.
    */
   follow(publicKey: string, listener: (market: PerpMarketWire) => void): () => void

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 
-/** Only carries event listeners and does not affect the layout. */
+/** Element that only has event listeners and does not affect the layout. */
 export const sameBox = style({ display: 'contents' })

@@ -15,7 +15,7 @@ const freshMs = 5_000
 interface Ahead {
   /** Path and query of the page. */
   readonly page: string
-  /** Address of its loader data. */
+  /** Address of the page's loader data. */
   readonly href: string
   readonly atMs: number
 }

@@ -4,7 +4,7 @@ import { ratioText } from './market-figures'
 import * as styles from './ratio-bar.css'
 import { skewOf } from './skew'
 
-/** Longs per short: the number, with a bar of the longs' share. */
+/** Shows longs per short as a number, with a bar for the share of the longs. */
 export function RatioBar({ ratio }: { readonly ratio: number | null }) {
   if (ratio === null) return <span className={tone.muted}>{missingText}</span>
   return (

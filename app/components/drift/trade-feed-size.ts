@@ -1,2 +1,2 @@
-/** Lines of the compact trade feed. */
+/** Number of lines of the compact trade feed. */
 export const tradeFeedSize = 6

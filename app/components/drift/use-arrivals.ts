@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** New keys since the last change of a list. */
+/** The keys that the last change of a list added. */
 export interface Arrivals {
   readonly keys: readonly string[]
   readonly arrived: ReadonlySet<string>
-  /** Counts the changes of the list. */
+  /** Number of changes of the list so far. */
   readonly turn: number
 }
 

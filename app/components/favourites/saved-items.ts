@@ -6,17 +6,20 @@ export interface SavedItem {
   readonly kind: SearchKind
   /** Mint, market account or wallet. */
   readonly key: string
-  /** `null`: none, or none that can be shown. */
+  /** Symbol of the item; `null`: none, or not displayable. */
   readonly symbol: string | null
   readonly name: string | null
   readonly verified: boolean
 }
 
-/** Most items that a device stores. The oldest are dropped. */
+/** Maximum number of items that a device stores. The oldest are dropped. */
 export const mostFavourites = 200
 export const mostRecent = 8
 
-/** Stored texts are truncated here, characters. Issuers choose names freely. */
+/**
+ * Maximum length of a stored text, characters. Longer texts are truncated, because issuers choose names
+ * freely.
+ */
 const longestText = 40
 
 /** Parses the stored items, newest first. Drops invalid items and never throws. */

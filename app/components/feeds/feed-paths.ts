@@ -1,4 +1,4 @@
-/** All feeds. */
+/** Names of all feeds. */
 export const feedNames = ['whales', 'markets', 'incidents'] as const
 export type FeedName = (typeof feedNames)[number]
 

@@ -9,7 +9,7 @@ export interface FeedEntry {
   /** Page with more details. */
   readonly path: string
   readonly publishedAt: UnixSeconds
-  /** Later than `publishedAt` if the entry was updated. */
+  /** Time of the last update. Later than `publishedAt` if the entry was updated. */
   readonly updatedAt: UnixSeconds
 }
 

@@ -4,7 +4,7 @@ import { filledTokenSortFields } from '~/domain/volume-view'
 import type { ListQuerySpec } from '~/ui/list-query'
 import { choiceParam, readParam } from '~/ui/url-param'
 
-/** What the DCA volume chart counts: buys minus sells, or their sum. */
+/** Content of the DCA volume chart: buys minus sells, or their sum. */
 export const volumeSources = ['net', 'total'] as const
 export type VolumeSource = (typeof volumeSources)[number]
 

@@ -88,7 +88,7 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
   },
 ]
 
-/** Share of the volume that was bought. The rest was sold. */
+/** Shows the bought share of the volume. The rest was sold. */
 function Split({ buyVolume, sellVolume }: Pick<FilledTokenWire, 'buyVolume' | 'sellVolume'>) {
   const percent = boughtPercent(buyVolume, sellVolume)
   if (percent === undefined) return <span className={tone.muted}>{missingText}</span>

@@ -1,6 +1,6 @@
 import type { ListQuery } from '~/ui/list-query'
 
-/** Number of largest tokens in the table. */
+/** Number of tokens in the table, the largest ones. */
 export const filledLimit = 50
 
 type FilledView = Pick<ListQuery, 'page' | 'sortField' | 'sortOrder'>

@@ -5,7 +5,7 @@ export interface JupiterFigures {
   readonly activeDcaOrders: number | null
   /** Volume executed in the last 24 hours. */
   readonly dcaVolumeUsd: number | null
-  /** Average over the next hour. */
+  /** Planned spending, USD per minute, averaged over the next hour. */
   readonly plannedUsdPerMinute: number | null
   /** Remaining value of the active limit orders of both Jupiter programs at current prices. */
   readonly openLimitUsd: number | null

@@ -2,7 +2,7 @@ import type { TokenPressurePage, TokenPressureWire } from '~/contracts/pressure'
 import { majorMints } from '~/domain/mints'
 import type { PressureHorizon } from '~/domain/pressure-view'
 
-/** Rows of the ranking beside the chart. */
+/** Number of rows in the ranking beside the chart. */
 const rankedTokens = 6
 
 /** Planned buys and sells of one token or of several, USD. */
@@ -16,9 +16,9 @@ export interface PressurePanelData {
   readonly horizon: PressureHorizon
   /** Sum over all tokens except the majors, within the horizon. */
   readonly total: Planned
-  /** Each of the next 24 hours, for the same tokens. */
+  /** Sums for each of the next 24 hours, over the same tokens. */
   readonly hours: readonly Planned[]
-  /** Sorted by net, largest first. */
+  /** Tokens, largest net volume first. */
   readonly tokens: readonly (Planned &
     Pick<TokenPressureWire, 'tokenMint' | 'tokenSymbol' | 'tokenName' | 'tokenVerified' | 'tokenImage'>)[]
   readonly assumptions: readonly string[]

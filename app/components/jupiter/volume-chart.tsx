@@ -26,18 +26,18 @@ interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly title: string
   /** Whether another view of the chart is loading. */
   readonly pending?: boolean
-  /** Beside the title: what the chart counts. */
+  /** Content beside the title: the source of the chart. */
   readonly note?: string
-  /** Above the chart: its choices. */
+  /** Choices above the chart. */
   readonly toolbar?: ReactNode
   /** Whether the header only has space for the title. The rest is then shown below it. */
   readonly narrow?: boolean
-  /** Below the chart, beside the legend. */
+  /** Content below the chart, beside the legend. */
   readonly caption?: ReactNode
 }
 
 /**
- * Polling intervals: half the longest time for which the server caches such a chart. Daily charts change
+ * Polling intervals, half the longest time for which the server caches such a chart. Daily charts change
  * slowly.
  */
 const pace = { everyMs: 30_000, jitterMs: 2_000 } as const
@@ -86,7 +86,7 @@ export function VolumeChart(props: VolumeChartProps) {
 
 interface ActionsProps extends Pick<VolumePanel, 'ask'> {
   readonly title: string
-  /** `null`: the source has not been read yet. */
+  /** Chart data; `null`: the source has not been read yet. */
   readonly chart: VolumeChartWire | null
 }
 
@@ -121,7 +121,7 @@ function VolumeStatus({ note, polled, periodSeconds }: VolumeStatusProps) {
 
 interface DrawingProps extends Required<ChartSize & ChartSource> {
   readonly label: string
-  /** `undefined`: the data could not be read. */
+  /** Chart data; `undefined`: the data could not be read. */
   readonly bars: ReturnType<typeof volumeBars> | undefined
   readonly onRetry: () => void
 }

@@ -86,7 +86,7 @@ const steady: readonly Column<BoardRow>[] = [
   },
 ]
 
-/** A count, with its unit where no column heading names it. `null`: unknown. */
+/** A count. Shows the unit where no column heading names it. `null`: unknown. */
 function CountCell({ count, noun }: { readonly count: number | null; readonly noun: Noun }) {
   if (count === null) return <span className={tone.muted}>{missingText}</span>
   return (

@@ -9,7 +9,7 @@ import { kaminoText } from './kamino-text'
 
 interface BoardFiguresProps {
   readonly window: BoardWindow
-  /** `null`: unavailable. */
+  /** Totals of the leaderboard; `null`: unavailable. */
   readonly totals: WireRankingTotals | null
 }
 

@@ -4,7 +4,7 @@ import { color, media, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 export const trader = sprinkles({ display: 'inline-flex', alignItems: 'center', gap: 's2' })
-/** The same width for all ranks. */
+/** A rank on a phone. All ranks have the same width. */
 export const phoneRank = style({ minWidth: '24px', ...type.table, color: color.muted })
 export const sparkAtEnd = style({ display: 'inline-block', verticalAlign: 'middle' })
 

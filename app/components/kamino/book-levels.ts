@@ -4,7 +4,7 @@ type Level = OrderBookWire['bids'][number]
 
 /** A level with the cumulative size of its side. */
 export interface CumulativeLevel extends Level {
-  /** SOL from the best price of the side up to and including this level. */
+  /** Cumulative size from the best price up to and including this level, SOL. */
   readonly total: number
 }
 
@@ -28,7 +28,7 @@ export function deepest(...sides: readonly (readonly CumulativeLevel[])[]): numb
 export interface Spread {
   /** Mid price, USDC per SOL. */
   readonly mid: number
-  /** USDC per SOL. Negative in a crossed book. */
+  /** Difference of the best prices, USDC per SOL. Negative in a crossed book. */
   readonly usdc: number
   /** Spread as a share of the mid price, basis points. */
   readonly bps: number

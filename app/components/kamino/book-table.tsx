@@ -9,7 +9,7 @@ import * as styles from './book.css'
 import { type CumulativeLevel, deepest, spreadOf, withTotals } from './book-levels'
 import { kaminoText } from './kamino-text'
 
-/** Levels per side that a phone shows at first. */
+/** Number of levels per side that a phone shows at first. */
 export const phoneLevels = 8
 
 type Side = 'ask' | 'bid'
@@ -71,7 +71,7 @@ function SideName({ side, isEmpty }: { readonly side: Side; readonly isEmpty: bo
 
 interface LevelsProps {
   readonly side: Side
-  /** In display order, from top to bottom. */
+  /** Levels in display order, from top to bottom. */
   readonly levels: readonly CumulativeLevel[]
   /** Largest cumulative size in the book, SOL. */
   readonly most: number

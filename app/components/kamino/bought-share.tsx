@@ -5,12 +5,12 @@ import * as styles from './bought-share.css'
 import { kaminoText } from './kamino-text'
 
 interface BoughtShareProps {
-  /** `null`: unknown. */
+  /** Bought volume, USD; `null`: unknown. */
   readonly boughtUsd: number | null
   readonly soldUsd: number | null
 }
 
-/** Share of a volume that was bought: as the left part of a bar, and as a number. */
+/** Shows the bought share of a volume as the left part of a bar and as a number. */
 export function BoughtShare({ boughtUsd, soldUsd }: BoughtShareProps) {
   const exact = boughtPercent(boughtUsd, soldUsd)
   if (exact === undefined) return <span className={tone.muted}>{missingText}</span>

@@ -8,9 +8,9 @@ import { MetricInfo } from '../metric-info/metric-info'
 import { kaminoText } from './kamino-text'
 
 interface KaminoFiguresProps {
-  /** `null`: unavailable. */
+  /** Number of active orders; `null`: unavailable. */
   readonly activeOrders: number | null
-  /** USD at current prices. */
+  /** Remaining value of the orders at current prices, USD. */
   readonly remainingUsd: number | null
   readonly week: WireRankingTotals | null
 }

@@ -19,11 +19,11 @@ interface KaminoHeadProps {
   readonly line?: string
   /** Whether to show a link back to the dashboard. */
   readonly isBelowDashboard?: boolean
-  /** `null`: the history is complete. */
+  /** Progress of the backfill; `null`: the history is complete. */
   readonly history: WireHistory | null
   /** Age of the figures. */
   readonly times: PanelTimes
-  /** `Stat` elements with the look `row`. */
+  /** Figures: `Stat` elements with the look `row`. */
   readonly children: ReactNode
 }
 

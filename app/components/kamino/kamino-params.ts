@@ -38,7 +38,7 @@ export interface BoardQuery {
   readonly page: number
 }
 
-/** A key has at most 44 characters. */
+/** Maximum length of a search text. A key has at most 44 characters. */
 export const boardParams: ViewParams<BoardQuery> = {
   window: choiceParam<BoardWindow>('window', boardWindows, 'week'),
   page: pageParam('page'),

@@ -28,7 +28,7 @@ interface RankingCardProps<Row> {
   readonly current: CardWindow
   readonly columns: readonly RankingColumn<Row>[]
   readonly keyOf: (row: Row) => string
-  /** Data is `null` if nothing could be read yet. */
+  /** Rows of the ranking. Data is `null` if nothing could be read yet. */
   readonly answer: PolledResult<readonly Row[]>
   /** API path of the same list. */
   readonly path: string

@@ -97,7 +97,7 @@ export const tokenColumns: readonly RankingColumn<KaminoTokenWire>[] = [
   },
 ]
 
-/** Only the symbol, because three cards are side by side. */
+/** Shows only the symbol, because three cards are side by side. */
 function TokenOf({ row }: { readonly row: KaminoTokenWire }) {
   const token = {
     mint: row.mint,

@@ -8,7 +8,10 @@ interface ShareBarProps {
   readonly ofLargest: number
 }
 
-/** Share of the total volume as a number, with a bar that compares it with the largest trader. */
+/**
+ * Shows the share of the total volume as a number, with a bar that compares it with the largest trader's
+ * share.
+ */
 export function ShareBar({ percent, ofLargest }: ShareBarProps) {
   return (
     <span className={styles.share}>

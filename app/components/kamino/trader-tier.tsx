@@ -26,9 +26,9 @@ function Dots({ tier }: { readonly tier: ShownTier }) {
 }
 
 interface TraderVolumeProps {
-  /** `null`: unknown. */
+  /** Volume of the trader, USD; `null`: unknown. */
   readonly volumeUsd: number | null
-  /** On a phone, no column heading names the unit. */
+  /** Whether to show the unit. On a phone, no column heading names it. */
   readonly dollarSign?: boolean
 }
 

@@ -10,7 +10,7 @@ import { type Polled, usePolled } from '../live/use-polled'
 export const bookPeriodMs = 15_000
 const jitterMs = 1_000
 
-/** Shortest interval between reads after changed orders, milliseconds. */
+/** Minimum interval between reads after changed orders, milliseconds. */
 const afterChangeMs = 2_000
 
 /** Polling address of the book. */

@@ -5,7 +5,7 @@ import type { BoardWindow } from './kamino-params'
 import { kaminoText } from './kamino-text'
 
 interface WindowLinksProps<Window extends BoardWindow> {
-  /** Name of what the window applies to. */
+  /** Name of the content that the window applies to. */
   readonly of: string
   readonly param: UrlParam<Window>
   readonly windows: readonly Window[]

@@ -7,7 +7,7 @@ export type KeyCommand =
 /** The parts of a key press that shortcuts use. */
 export interface KeyPress {
   readonly key: string
-  /** Ctrl, or Cmd on a Mac. */
+  /** Whether Ctrl (Cmd on a Mac) is pressed. */
   readonly command: boolean
   readonly alt: boolean
   /** Whether the key goes to a field, an open dialog or an input method. */

@@ -5,8 +5,8 @@ declare const answer: unique symbol
 
 /**
  * A loader's response as columnar JSON: lists of equal-shaped records name their members once. Remix's own
- * format writes each value once and refers to it by number. That compresses much worse for similar rows: a
- * page with many rows is several kilobytes smaller this way.
+ * format writes each value once and refers to it by number. For similar rows, that format compresses much
+ * worse: with columnar JSON, a page with many rows is several kilobytes smaller.
  */
 export type ColumnarJson<Value> = string & { readonly [answer]?: Value }
 
@@ -23,7 +23,7 @@ interface Table {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Serializes a JSON value, so without `Date` and `NaN`. Undefined members are left out. */
+/** Serializes a JSON value. It must not contain `Date` or `NaN`. Undefined members are left out. */
 export function toColumnarJson<Value>(value: Value): ColumnarJson<Value> {
   return JSON.stringify(write(value))
 }
@@ -51,11 +51,11 @@ function namesOf(record: unknown): readonly string[] {
 }
 
 /**
- * Significant digits of a fraction, more than any page shows. A double has up to five more, which are noise
- * and do not compress.
+ * Number of significant digits of a fraction, more than any page shows. A double has up to five more, which
+ * are noise and do not compress.
  */
 const digits = 12
-/** From this amount on, twelve digits would lose a hundredth of a cent. */
+/** Amount from which twelve digits would lose a hundredth of a cent. */
 const tooLarge = 1e8
 
 function shorten(figure: number): number {
@@ -68,7 +68,7 @@ export function fromColumnarJson<Value>(text: ColumnarJson<Value>): Value {
   return read(JSON.parse(text)) as Value
 }
 
-/** Modifies its argument, which must be unshared. */
+/** Modifies its argument, which nothing else may use. */
 function read(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   const { _: names, rows } = part as Partial<Table>

@@ -5,7 +5,7 @@ import type { Failure } from './failure'
 import { useFailure } from './use-failure'
 
 interface FailedPanelProps extends Pick<ComponentProps<typeof PanelState>, 'action' | 'heading'> {
-  /** What failed, for the message "Error fetching …". */
+  /** Name of the content that failed to load, for the message "Error fetching …". */
   readonly what: string
   /** Why the panel's own request failed. `undefined`: the panel's data came with the page. */
   readonly failure?: Failure | undefined

@@ -2,11 +2,11 @@ import type { UnixMs } from '~/domain/time'
 import { text } from '~/ui/text'
 import { statusWords } from './status-words'
 
-/** Why a read failed. */
+/** Reason for which a read failed. */
 export interface Failure {
   /** HTTP status. `undefined`: no response, or an unreadable one. */
   readonly code: number | undefined
-  /** Status in words. Without a response: that the service is unavailable. */
+  /** Status in words. Without a response, the text says that the service is unavailable. */
   readonly words: string
   /** Time of the failure by the browser's clock, milliseconds. */
   readonly atMs: UnixMs
@@ -32,7 +32,7 @@ export function failureOfSource(atMs: UnixMs): Failure {
   return { code: unavailable, words: text.sourceUnavailable, atMs }
 }
 
-/** Returns the latest of several failures. */
+/** Returns the most recent of several failures. */
 export function latestFailure(failures: readonly Failure[]): Failure | undefined {
   return failures.reduce<Failure | undefined>(
     (latest, one) => (latest === undefined || one.atMs > latest.atMs ? one : latest),

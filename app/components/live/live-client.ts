@@ -14,7 +14,7 @@ export type RowTopic = keyof RowOf
 /** Event of a row topic. */
 export interface RowsFrame<Row> {
   readonly rows: readonly Row[]
-  /** Set if too much has changed: the page must be read again. */
+  /** Whether too much has changed for the event. The page must then be read again. */
   readonly resync: boolean
   readonly meta: PanelMeta
 }
@@ -39,7 +39,7 @@ export type StreamStatus = 'open' | 'closed'
 export interface EventStream {
   addEventListener(name: string, listener: (event: { readonly data?: unknown }) => void): void
   close(): void
-  /** 2: closed for good. */
+  /** State of the connection; 2: permanently closed. */
   readonly readyState: number
 }
 

@@ -44,8 +44,8 @@ const LiveContext = createContext<Live | undefined>(undefined)
 const StatusContext = createContext<StreamStatus>('closed')
 
 /**
- * Polling interval without the stream, milliseconds: the period of the fastest feed. `jitterMs` spreads
- * viewers out.
+ * Polling interval without the stream, milliseconds: the period of the fastest feed. `jitterMs` spreads the
+ * requests of all viewers over time.
  */
 const pollMs = 4000
 const jitterMs = 1000

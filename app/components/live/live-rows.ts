@@ -3,7 +3,7 @@ export interface LiveRow {
   readonly slot: number
 }
 
-/** How a list applies rows. */
+/** Rule by which a list applies changed rows. */
 export interface RowRules<Row extends LiveRow> {
   readonly keyOf: (row: Row) => string
   /**
@@ -15,12 +15,12 @@ export interface RowRules<Row extends LiveRow> {
 
 /** Shown and pending rows of a live list. */
 export interface RowsState<Row extends LiveRow> {
-  /** Changes when the visitor chooses another page, sort or filter. */
+  /** Key of the view. It changes when the visitor chooses another page, sort or filter. */
   readonly view: string
   readonly shown: readonly Row[]
   /** Latest list. Differs from `shown` only while the order is held. */
   readonly latest: readonly Row[]
-  /** Visible changes of each row. */
+  /** Visible changes of each row, which flash. */
   readonly flashes: ReadonlyMap<string, Flash>
 }
 
@@ -29,7 +29,7 @@ interface Flash {
   readonly atMs: number
 }
 
-/** Shortest interval between flashes of a row, milliseconds. */
+/** Minimum interval between flashes of a row, milliseconds. */
 const flashEveryMs = 1000
 
 /** Returns the first state of a view, in which nothing flashes. */
@@ -67,7 +67,7 @@ export function takeChanged<Row extends LiveRow>(
   return withShown(state, rules.merge(state.latest, changed), rules, held, nowMs)
 }
 
-/** Shows the latest list, because the pointer has left or the visitor asked for it. */
+/** Shows the latest list, because the pointer has left or the visitor has requested it. */
 export function release<Row extends LiveRow>(
   state: RowsState<Row>,
   rules: RowRules<Row>,
@@ -83,7 +83,7 @@ export function waitingCount<Row extends LiveRow>(state: RowsState<Row>, rules: 
   return state.latest.filter((row) => !shown.has(rules.keyOf(row))).length
 }
 
-/** Replaces rows by newer versions in place. Rows that are not in the list are ignored. */
+/** Replaces rows with newer versions in place. Rows that are not in the list are ignored. */
 export function replaceRows<Row extends LiveRow>(keyOf: (row: Row) => string): RowRules<Row>['merge'] {
   return (rows, changed) => {
     const fresh = byKey(changed, keyOf)

@@ -1,9 +1,11 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { type Failure, failureOf } from './failure'
 
-/** Stands for a response that could not be read. */
+/** Marker for a response that could not be read. */
 export interface FailedLoad {
-  /** `page`: of a page that the visitor is navigating to. `view`: of the current page. */
+  /**
+   * Kind of the failed load. `page`: the page that the visitor is navigating to. `view`: the current page.
+   */
   readonly unread: 'page' | 'view'
   readonly failure: Failure
 }

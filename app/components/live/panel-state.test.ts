@@ -69,7 +69,7 @@ test('renders for a changed row, name, page or notice, but not for numbers and t
   expect(drawsSame(start, { ...start, meta: { ...start.meta, notice: 'late' } }, rules)).toBe(false)
 })
 
-test('keeps the rendered object of a row that looks the same, wherever it moves', () => {
+test('keeps the rendered object of a row that looks the same, even if the row moves', () => {
   const drawn = { state: start, rows: start.rows.shown }
   const shown = [row('c', 2), row('a', 2), row('b', 2, 'other')]
   const next = drawNext(drawn, { ...start, rows: { ...start.rows, shown } }, rules)

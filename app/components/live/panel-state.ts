@@ -12,13 +12,13 @@ import {
 } from './live-rows'
 
 /**
- * How a panel applies rows, from its page and from stream events. Stream rows can have more fields than the
- * list needs.
+ * Rules by which a panel applies rows from its page and from stream events. Stream rows can have more fields
+ * than the list needs.
  */
 export interface PanelRules<Framed, Row extends LiveRow> extends RowRules<Row> {
   readonly ofFrame: (framed: Framed) => Row
   /**
-   * Returns whether two versions of a row differ only in values that update directly. Without it, every
+   * Returns whether two versions of a row differ only in values that update directly. If absent, every
    * version renders.
    */
   readonly looksSame?: (one: Row, other: Row) => boolean
@@ -36,7 +36,7 @@ export interface PanelState<Row extends LiveRow> {
   readonly refreshedAt: UnixSeconds
 }
 
-/** What the page requires of a panel now. */
+/** Current requirements of the page for a panel. */
 export interface PanelWish<Row extends LiveRow> extends Pick<PanelState<Row>, 'answer' | 'view'> {
   /** Whether rows must keep their places, because the visitor is using them. */
   readonly held: boolean
@@ -87,8 +87,8 @@ function takeResult<Row extends LiveRow>(
 }
 
 /**
- * What is rendered: a state, and for each of its rows the rendered version. A newer version that looks the
- * same does not replace it.
+ * The rendered state, with the rendered version of each row. A newer version that looks the same does not
+ * replace the rendered one.
  */
 export interface DrawnPanel<Row extends LiveRow> {
   readonly state: PanelState<Row>

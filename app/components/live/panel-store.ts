@@ -9,12 +9,12 @@ export interface PanelStore<Row extends LiveRow> {
   readonly firstDrawn: DrawnPanel<Row>
   state(): PanelState<Row>
   set(next: PanelState<Row>): void
-  /** State that is rendered, or about to be. */
+  /** State that is rendered, or will be rendered next. */
   drawing(): PanelState<Row>
   setDrawing(state: PanelState<Row>): void
   /** Latest versions of the shown rows. */
   readonly rows: RowStore<Row>
-  /** Read on access, so always current. */
+  /** Times, read on access and therefore always current. */
   readonly times: PanelTimes
   flashCountOf(row: Row): number | undefined
 }

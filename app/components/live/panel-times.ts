@@ -3,14 +3,14 @@ import type { PanelTimes } from '~/domain/freshness'
 import type { UnixSeconds } from '~/domain/time'
 
 /**
- * Longest interval between reloads of the page while the stream is open, seconds. It is the period of panels
- * that load with the page.
+ * Maximum interval between reloads of the page while the stream is open, seconds. It is the refresh period of
+ * panels that load with the page.
  */
 export const pagePeriodSeconds = 30
 
 /**
- * Returns the times of a panel's freshness chip. `held` is the panel's data. `null` means not read yet: the
- * panel then has no age and is not live, however current its source is.
+ * Returns the times of a panel's freshness chip. `held` is the panel's data. `null`: not read yet. The panel
+ * then has no age and is not live, even if its source is current.
  */
 export function panelTimes(
   held: unknown,

@@ -42,7 +42,7 @@ export function timesOfPolled({ data, refreshedAt, meta }: PolledState<unknown>)
   return panelTimes(data, meta, refreshedAt)
 }
 
-/** Why a request to a polling route failed. */
+/** Reason for which a request to a polling route failed. */
 export interface PollProblem {
   /** HTTP status. `undefined`: no response, or an unreadable one. */
   readonly status: number | undefined
@@ -72,7 +72,7 @@ export async function fetchPolled<Data>(
     const body: unknown = await response.json()
     return isPolledResult<Data>(body) ? body : unreadable
   } catch {
-    return unreadable // The panel reports it or shows the age of its data.
+    return unreadable // The panel shows the error, or the age of its data.
   } finally {
     deadline.release()
   }

@@ -9,8 +9,8 @@ export function sameQuery(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Returns a list after a failed read. It stays if the address still has the same query. For another query,
- * the rows are unknown.
+ * Returns a list after a failed read. The list stays unchanged if the address still has the same query. For
+ * another query, the rows are unknown.
  */
 export function reconcileList<Query, Row>(
   list: { readonly query: Query; readonly answer: PanelResult<Row> },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusWords } from './status-words'
 
-test("takes the reason phrase, else the standard's words, else the number", () => {
+test("takes the reason phrase, otherwise the standard's words, otherwise the number", () => {
   const reported = (status: number, statusText: string) => statusWords({ status, statusText })
   expect(reported(503, 'Down For Maintenance')).toBe('Down For Maintenance')
   expect(reported(429, '')).toBe('Too Many Requests')

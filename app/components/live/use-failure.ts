@@ -3,8 +3,8 @@ import { type Failure, failureOfSource, latestFailure } from './failure'
 import { isFailedLoad } from './load-or-keep'
 
 /**
- * Returns why there is nothing to show: the latest failure of the page's data or of the panel's own requests.
- * Without either, the page responded but reported that it could not read its data.
+ * Returns the reason for missing content: the latest failure of the page's data or of the panel's own
+ * requests. Without either, the page responded but reported that it could not read its data.
  */
 export function useFailure(ofPanel?: Failure): Failure {
   const ofPage = useMatches()

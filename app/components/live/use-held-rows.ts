@@ -4,7 +4,7 @@ import { type HoldHandlers, useHeld } from './use-held'
 
 interface HeldRows<Row> {
   readonly rows: readonly Row[]
-  /** For the element around the rows. */
+  /** Ref for the element around the rows. */
   readonly handlers: HoldHandlers
 }
 

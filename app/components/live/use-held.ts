@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 
-/** For the element around the rows. */
+/** Ref for the element around the rows. */
 export interface HoldHandlers {
   ref(element: Element | null): void
   onPointerEnter(event: PointerEvent): void
@@ -59,7 +59,7 @@ export function useHeld(): Held {
   }
 }
 
-/** Longer than any page, so that only the upper edge of the window counts. */
+/** Margin longer than any page, so that only the upper edge of the window counts. */
 const belowWindow = '0px 0px 1000000px 0px'
 
 function useScrolledInto() {

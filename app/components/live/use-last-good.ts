@@ -3,7 +3,10 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useLive, useStreamStatus } from './live-provider'
 import { type FailedLoad, isFailedLoad } from './load-or-keep'
 
-/** Wait before a failed read is retried, milliseconds. Up to `jitterMs` is added to spread viewers out. */
+/**
+ * Wait before a failed read is retried, milliseconds. Up to `jitterMs` is added to spread the requests of all
+ * viewers over time.
+ */
 const againAfterMs = 4_000
 const jitterMs = 1_000
 

@@ -29,7 +29,10 @@ export interface LivePanel<Row> {
   readonly store: RowStore<Row>
   /** Latest page that was read. `null`: none yet. */
   readonly page: WirePage<Row> | null
-  /** Always current. They change more often than the panel renders, so components read them every second. */
+  /**
+   * Returns the current times. They change more often than the panel renders, so components read them every
+   * second.
+   */
   readonly times: PanelTimes
   readonly notice: string | undefined
   /** New rows that wait while the order is held. */
@@ -37,11 +40,11 @@ export interface LivePanel<Row> {
   showWaiting(): void
   /** Moves the focus to the first row. */
   readonly focusRows: () => void
-  /** How often the row has visibly changed. `undefined`: never. */
+  /** Returns the number of visible changes of a row. `undefined`: none. */
   flashCountOf(row: Row): number | undefined
   /** Whether the rows start above the window, so that the panel's header is out of sight. */
   readonly scrolledInto: boolean
-  /** For the element around the rows. Its pointer and focus hold the order. */
+  /** Ref for the element around the rows. Pointer or focus inside it hold the order. */
   readonly holdHandlers: HoldHandlers
 }
 

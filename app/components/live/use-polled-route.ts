@@ -6,7 +6,7 @@ import { fetchPolled, isProblem, type PollProblem } from './polled-result'
 interface PolledRouteOptions<Data> {
   /** Pause between a response and the next request. */
   readonly everyMs: number
-  /** Maximum jitter, which spreads viewers out. */
+  /** Maximum jitter, milliseconds. It spreads the requests of all viewers over time. */
   readonly jitterMs: number
   /** Whether to poll now. */
   readonly isWanted?: boolean
@@ -14,7 +14,7 @@ interface PolledRouteOptions<Data> {
   readonly initial?: PolledResult<Data> | undefined
 }
 
-/** Response to a request that the page's own data does not contain, or not only. */
+/** State of a polled route whose response the page's data may not contain. */
 export interface PolledRoute<Data> {
   /** Latest response. `undefined`: none yet. */
   readonly answer: PolledResult<Data> | undefined

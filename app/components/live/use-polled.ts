@@ -16,7 +16,7 @@ import {
 export interface PollPace {
   /** Pause between a response and the next request. */
   readonly everyMs: number
-  /** Maximum jitter, which spreads viewers out. */
+  /** Maximum jitter, milliseconds. It spreads the requests of all viewers over time. */
   readonly jitterMs: number
 }
 
@@ -31,7 +31,7 @@ export interface Polled<Data> {
   readonly times: PanelTimes
   /** Message about the source, if something is wrong with it. */
   readonly notice: string | undefined
-  /** Polls now. */
+  /** Polls immediately. */
   readonly refresh: () => void
 }
 

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { useLive } from './live-provider'
 
 /**
- * Reloads the page at least this often while it is visible. Up to `jitterMs` is added to spread viewers out.
+ * Reloads the page at least this often while it is visible. Up to `jitterMs` is added to spread the requests
+ * of all viewers over time.
  */
 export function useRefreshEvery(periodMs: number, jitterMs: number): void {
   const { running, requestRefresh } = useLive()

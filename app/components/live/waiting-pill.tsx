@@ -8,7 +8,7 @@ interface WaitingPillProps {
   readonly panel: Pick<LivePanel<unknown>, 'waiting' | 'showWaiting' | 'focusRows'>
   /** Number of waiting rows. 0: hidden. */
   readonly count?: number
-  /** Whether it floats over the rows instead of being in the panel's header. */
+  /** Whether the pill floats over the rows instead of being in the panel's header. */
   readonly floats?: boolean
 }
 

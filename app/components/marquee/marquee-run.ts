@@ -1,6 +1,6 @@
 /** Pointer movement up to which a press is a click, not a drag, pixels. */
 export const dragThresholdPx = 5
-/** Pause after a drag or a step, milliseconds. */
+/** Pause after a drag or a step of the marquee, milliseconds. */
 export const resumeAfterMs = 1_600
 /** Speed, pixels per second. Slow enough to read an item while it passes. */
 export const pixelsPerSecond = 32

@@ -11,7 +11,7 @@ test('keeps the first three perps and the first seven others, newest first', () 
   expect(times(marqueeTrades([...perps, ...others]))).toEqual([40, 30, 25, 20, 10, 5, 4, 3, 2, 1])
 })
 
-test('does not replace missing perps by others', () => {
+test('does not replace missing perps with others', () => {
   const others = [8, 7, 6, 5, 4, 3, 2, 1].map((at) => trade('jupiter_limit', at))
   expect(times(marqueeTrades([...others, trade('drift_perp', 9)]))).toEqual([9, 8, 7, 6, 5, 4, 3, 2])
 })

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { dragThresholdPx } from './marquee-run'
 
-/** For the element that is dragged. */
+/** Listeners for the dragged element. */
 export interface DragHandlers {
   onPointerDown(event: PointerEvent): void
   onPointerMove(event: PointerEvent): void

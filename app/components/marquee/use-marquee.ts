@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { copiesFor, movedBy, resumeAfterMs, stepFrom, turnMs } from './marquee-run'
 
-/** Reasons to stop the marquee. It moves while there is none. */
+/** Reasons to stop the marquee. The marquee moves while there is no such reason. */
 type Hold = 'paused' | 'pointed' | 'focused' | 'resting' | 'still'
 
 export interface Marquee {
@@ -22,8 +22,8 @@ export interface Marquee {
 }
 
 /**
- * Moves a row of items in an endless loop. It is a transform animation, which runs on the browser's
- * compositor and costs the page nothing. A drag or a step sets the animation's time.
+ * Moves a row of items in an endless loop. Uses a transform animation, which runs on the browser's compositor
+ * and costs the page nothing. A drag or a step sets the animation's time.
  */
 export function useMarquee(itemsKey: string): Marquee {
   const frame = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ const loadCard = () => import('./metric-info-card').then(({ MetricInfoCard: Expl
 
 interface MetricInfoProps {
   readonly of: MetricId
-  /** Explains all numbers of this list instead of the one in `of`. */
+  /** List whose numbers are all explained, instead of the number in `of`. */
   readonly list?: DefinedList | undefined
   /** Text to click on. Default: an icon. */
   readonly children?: ReactNode

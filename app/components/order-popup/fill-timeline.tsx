@@ -19,7 +19,7 @@ import { Executed, Timeline, TimelineTime } from './timeline'
 interface FillTimelineProps {
   readonly orderKey: string
   readonly isOpen: boolean
-  /** `null`: they could not be read. */
+  /** Executions of the order; `null`: they could not be read. */
   readonly fills: OrderFillPageWire | null
   readonly inputSymbol: string | null
   readonly outputSymbol: string | null

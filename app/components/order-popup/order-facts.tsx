@@ -12,7 +12,7 @@ import { ExplorerLink } from '../outside/explorer-link'
 import * as styles from './order-details.css'
 import { orderText } from './order-text'
 
-/** Names and values, in two columns on wide screens. */
+/** List of names and values, in two columns on wide screens. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }
@@ -73,11 +73,11 @@ export function Dollars({ number }: { readonly number: FormattedNumber | undefin
 
 interface OrderStatusWordProps {
   readonly status: OrderStatus
-  /** Percent. */
+  /** Progress, percent. */
   readonly progress: number
 }
 
-/** Whether the order is open, or how it ended. Names orders that the chain marks as expired. */
+/** Status: open, or the outcome. Orders that the chain marks as expired are named as such. */
 export function OrderStatusWord({ status, progress }: OrderStatusWordProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { assign, hrefWith, type UrlParam } from '~/ui/url-param'
  */
 const keyShape = /^[1-9A-HJ-NP-Za-km-z]{32,44}(:\d{1,10})?$/
 
-/** Order that is open over a page. Empty: none. */
+/** Parameter with the order that is open over a page. Empty: no order. */
 export const orderParam: UrlParam<string> = {
   name: 'order',
   fallback: '',

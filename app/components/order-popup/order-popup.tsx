@@ -21,20 +21,20 @@ import * as styles from './order-details.css'
 import { OrderHead, orderTitle } from './order-head'
 import { failedWords, orderText } from './order-text'
 
-/** Polling interval. An order changes with every cycle, so it is the same as that of the page's feeds. */
+/** Polling interval, the same as that of the page's feeds, because an order changes with every cycle. */
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
 /** Order from the page request. */
 export interface LandedOrder {
   readonly key: string
-  /** `undefined`: the key is unknown. */
+  /** Response for the order; `undefined`: the key is unknown. */
   readonly answer: PolledResult<OrderDetails> | undefined
 }
 
 interface OrderPopupProps {
   /** The order's account, or `{userAccount}:{orderId}`. */
   readonly orderKey: string
-  /** Set if the order came with the page. */
+  /** Order from the page request. Set if the order came with the page. */
   readonly landed: LandedOrder | undefined
   readonly onClose: () => void
 }

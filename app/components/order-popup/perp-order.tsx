@@ -65,7 +65,9 @@ function PriceFacts({ order }: OrderProps) {
   )
 }
 
-/** Limit price, else the offset from the oracle price. The oracle price at the order's end is unknown. */
+/**
+ * Limit price, or otherwise the offset from the oracle price. The oracle price at the order's end is unknown.
+ */
 function OwnPrice({ order: { price, oraclePriceOffset, orderType, status } }: OrderProps) {
   const { above, below } = orderText.fromOracle
   if (price === null && oraclePriceOffset !== null)

@@ -80,7 +80,7 @@ function KaminoTiles({ order }: { readonly order: KaminoOrderWire }) {
 }
 
 interface RemainingTileProps {
-  /** UI units. `null`: decimals unknown. */
+  /** Remaining amount, UI units. `null`: decimals unknown. */
   readonly amount: number | null
   readonly order: Pick<LimitOrderWire | KaminoOrderWire, 'inputTokenSymbol' | 'inputMint'>
 }

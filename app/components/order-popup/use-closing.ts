@@ -13,9 +13,9 @@ interface Closing {
 }
 
 /**
- * Closes the order that is open over a page. It takes one history step, however often the visitor clicks
- * Close or presses Escape. The router changes the location only after the page below has loaded. The popup
- * does not wait for that: it disappears immediately and cannot be closed twice.
+ * Closes the order that is open over a page. Goes back one history step, even if the visitor clicks Close or
+ * presses Escape several times. The router changes the location only after the page below has loaded. The
+ * popup does not wait for that: it disappears immediately and cannot be closed twice.
  */
 export function useClosing(key: string, wasPushed: boolean): Closing {
   const location = useLocation()

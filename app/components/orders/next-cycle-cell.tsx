@@ -8,7 +8,10 @@ import { combine, type Signal } from '~/ui/signal'
 /** Time below which seconds are shown, seconds. */
 const secondsBelow = 600
 
-/** Countdown to a DCA order's next cycle. An overdue cycle is due now; a completed order has none. */
+/**
+ * Countdown to a DCA order's next cycle. An overdue cycle is shown as due now; a completed order has no next
+ * cycle.
+ */
 export function NextCycleCell({ order }: { readonly order: Signal<DcaOrderRow> | DcaOrderRow }) {
   return <LiveText text={combine(order, useTicks(), (of, { seconds }) => nextCycleText(of, seconds))} />
 }

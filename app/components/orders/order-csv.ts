@@ -4,7 +4,10 @@ import type { ListQuery } from '~/ui/list-query'
 /** API path of each list of orders. */
 const paths = { dca: '/api/dca/all', limit: '/api/limit/all', kamino: '/api/kamino/orders/all' } as const
 
-/** Rows per file: the largest page of the API. Its `Link` header leads to the other pages. */
+/**
+ * Number of rows per page of the file, the largest page size of the API. Its `Link` header leads to the other
+ * pages.
+ */
 export const rowsPerFile = 250
 
 /**

@@ -7,11 +7,11 @@ import type { OrderTopic } from './order-panel'
 
 interface OrderExportProps {
   readonly topic: OrderTopic
-  /** Name of the list. */
+  /** Noun for the exported list. */
   readonly what: string
   readonly query: ListQuery<OrderFilter, DcaSortField>
   readonly answer: PanelResult<unknown>
-  /** Filter of the page that is not a parameter of the list, such as a token or a trader. */
+  /** Filter of the page in addition to the list's parameters, such as a token or a trader. */
   readonly narrowing?: Readonly<Record<string, string>>
 }
 

@@ -18,9 +18,9 @@ const filters = ['active', 'historical'] as const satisfies readonly OrderFilter
 
 /** Query parameters of each order list. */
 export const orderLists = {
-  /** Shows open orders by default. */
+  /** List of DCA orders. Shows open orders by default. */
   dca: orderList<DcaSortField>('dca', 'active', dcaSortFields),
-  /** Shows all orders by default. */
+  /** List of limit orders. Shows all orders by default. */
   limit: orderList<LimitSortField>('limit', 'historical', limitSortFields),
   kamino: orderList<LimitSortField>('kamino', 'active', limitSortFields),
 }
@@ -68,7 +68,7 @@ export function maySuit(order: SoughtOrder, search: string): boolean {
   return [...keys, ...names].some((text) => text?.toLowerCase().includes(sought))
 }
 
-/** Fields that every list of orders needs of a row. */
+/** Fields of a row that every list of orders needs. */
 export interface OrderRow extends ComparedOrder, OrderPairWire {
   readonly status: OrderStatus
 }
@@ -130,7 +130,7 @@ export function orderRules<Framed extends Row, Row extends OrderRow>(
 /**
  * Returns a function that compares two versions of an order. They look the same if they differ only in
  * `figures` and times. Figures update without a render, but only while they stay known or stay unknown.
- * Fields in `drawn` must be equal, in addition to those that every list renders.
+ * Fields in `drawn` must be equal, and so must the fields that every list renders.
  */
 export function sameRow<Row extends OrderRow>(
   figures: readonly (keyof Row)[],

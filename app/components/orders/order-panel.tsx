@@ -31,7 +31,7 @@ interface OrderPanelProps<Topic extends OrderTopic, Row extends OrderRow, SortFi
   readonly columns: readonly Column<Row>[]
   readonly rules: PanelRules<RowOf[Topic], Row>
   readonly answer: PanelResult<Row>
-  /** Shown beside the filter, such as a legend or an export link. */
+  /** Content beside the filter, such as a legend or an export link. */
   readonly actions?: ReactNode
   /** Returns whether a changed order can belong to this list. Default: every order of the topic. */
   readonly concerns?: (order: RowOf[Topic]) => boolean

@@ -16,7 +16,7 @@ interface Listed<Row, SortField extends DcaSortField> {
   readonly answer: PanelResult<Row>
 }
 
-/** All DCA orders. */
+/** Table of all DCA orders. */
 export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
   const list = orderLists.dca
   return (
@@ -33,7 +33,7 @@ export function DcaOrders(listed: Listed<DcaOrderRow, DcaSortField>) {
   )
 }
 
-/** All Jupiter limit orders. */
+/** Table of all Jupiter limit orders. */
 export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
   const list = orderLists.limit
   return (
@@ -50,7 +50,7 @@ export function LimitOrders(listed: Listed<LimitOrderRow, LimitSortField>) {
   )
 }
 
-/** All Kamino limit orders. */
+/** Table of all Kamino limit orders. */
 export function KaminoOrders(listed: Listed<KaminoOrderRow, LimitSortField>) {
   const list = orderLists.kamino
   return (

@@ -91,7 +91,7 @@ interface CellProps {
   readonly marked?: boolean
   /** Text if there is no such item. */
   readonly none: string
-  /** `undefined`: no such item. */
+  /** URL of the item; `undefined`: no such item. */
   readonly to: string | undefined
   readonly name: ReactNode
   readonly fact: ReactNode

@@ -26,8 +26,8 @@ export const paces = {
 } as const satisfies Record<OverviewPanel, { readonly everyMs: number; readonly jitterMs: number }>
 
 /**
- * While no price is known, for example after an outage, the panel shows only dashes. It then polls more
- * often.
+ * Returns the polling interval of the flow panel. While no price is known, for example after an outage, the
+ * panel shows only dashes and polls more often.
  */
 export function flowPace(rows: readonly DcaAggregateWire[] | null): PollPace {
   const isUnpriced = rows?.every(({ totalUsd }) => totalUsd === null) && rows.length > 0
@@ -39,5 +39,5 @@ export function panelPath(panel: OverviewPanel): string {
   return `/panels/overview/${panel}`
 }
 
-/** Rows of the rankings, and of the position feed. */
+/** Number of rows of the rankings, and of the position feed. */
 export const rowCounts = { ranking: 10, positions: 20 } as const

@@ -4,12 +4,12 @@ import { hiddenMints } from '~/domain/mints'
 /** A token with its volume in USD, from either list. */
 export interface TokenVolume {
   readonly mint: string
-  /** `null`: none that can be shown. */
+  /** Symbol; `null`: none, or not displayable. */
   readonly symbol: string | null
   readonly verified: boolean
   /** Whether the token has an image that the image proxy can load. */
   readonly hasPicture: boolean
-  /** USD. `null`: unknown. */
+  /** Bought volume, USD; `null`: unknown. */
   readonly buysUsd: number | null
   readonly sellsUsd: number | null
   readonly totalUsd: number | null

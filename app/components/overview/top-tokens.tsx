@@ -61,7 +61,7 @@ interface TopTokensProps {
   readonly title: string
   readonly metricId: MetricId
   readonly csv: string
-  /** `undefined`: not read yet. */
+  /** Rows of the ranking; `undefined`: not read yet. */
   readonly rows: readonly TokenVolume[] | undefined
   readonly polled: Pick<Polled<unknown>, 'times' | 'notice' | 'failure' | 'refresh'>
   readonly isReading: boolean
@@ -99,7 +99,7 @@ function TopTokens({ title, metricId, csv, rows, polled, isReading }: TopTokensP
   )
 }
 
-/** Shown for sums that could not be read. */
+/** Placeholder for sums that could not be read. */
 export function Unavailable({ polled }: { readonly polled: Pick<Polled<unknown>, 'failure' | 'refresh'> }) {
   const { failure, refresh } = polled
   return (

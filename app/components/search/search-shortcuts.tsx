@@ -10,7 +10,7 @@ import { useFavourites, useRecentItems } from '../favourites/use-saved-items'
 import * as styles from './search-dialog.css'
 import { pathOf } from './search-hit'
 
-/** Most favourites to show. Others can be found by name. */
+/** Maximum number of favourites to show. Others can be found by name. */
 const shownFavourites = 8
 
 interface SearchShortcutsProps {

@@ -1,10 +1,10 @@
 import type { SearchResultWire } from '~/contracts/token'
 import type { SearchKind } from '~/domain/token-view'
 
-/** Rows per page. */
+/** Number of rows per page. */
 export const searchPageSize = 20
 
-/** Delay before the initial list is requested, and before a typed text is, milliseconds. */
+/** Delays before the initial list and before the results for a typed text are requested, milliseconds. */
 export const openingDelayMs = 150
 export const typingDelayMs = 300
 
@@ -32,7 +32,7 @@ export interface SearchState {
   readonly text: string
   readonly kind: SearchKind
   readonly page: number
-  /** `undefined`: nothing to request, because the text is blank. */
+  /** Current request; `undefined`: nothing to request, because the text is blank. */
   readonly request: SearchRequest | undefined
   readonly phase: 'blank' | 'asking' | 'answered' | 'failed'
   readonly results: SearchResults
@@ -59,7 +59,7 @@ export function openedSearch(known: SearchResults = nothing): SearchState {
   return { text: '', kind: 'token', page: 1, request, phase: 'asking', results: known }
 }
 
-/** Returns the state after an action. Responses to any question but the last are ignored. */
+/** Returns the state after an action. Only the response to the last question is used. */
 export function searchState(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case 'typed':

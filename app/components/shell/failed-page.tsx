@@ -7,7 +7,7 @@ import { FailedPanel } from '../live/failed-panel'
 import { useFailure } from '../live/use-failure'
 
 interface FailedPageProps {
-  /** What failed, for the message "Error fetching …", if the page has a single subject. */
+  /** Name of the page's content for the message "Error fetching …", if the page has a single subject. */
   readonly what?: string
 }
 

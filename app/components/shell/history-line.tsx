@@ -6,8 +6,8 @@ import { text } from '~/ui/text'
 import * as styles from './history-line.css'
 
 /**
- * A history that starts up to this long after its target counts as complete, seconds. There may have been no
- * order in between.
+ * Maximum time that a complete history may start after its target, seconds. There may have been no order in
+ * between.
  */
 const slackSeconds = 6 * 3600
 

@@ -4,7 +4,7 @@ import * as styles from './message-card.css'
 interface MessageCardProps {
   readonly title: string
   readonly line: string
-  /** Links or buttons with the next steps. */
+  /** Links or buttons for the next steps. */
   readonly children?: ReactNode
 }
 

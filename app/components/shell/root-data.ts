@@ -11,7 +11,7 @@ export interface RootData {
   readonly renderedAt: UnixMs
 }
 
-/** Arguments of a meta function that a page's metadata is built from. */
+/** Arguments of a meta function from which a page's metadata is built. */
 export interface MetaArguments {
   readonly matches: readonly { readonly id: string; readonly data: unknown }[]
   readonly location: { readonly pathname: string }
@@ -20,7 +20,7 @@ export interface MetaArguments {
 export interface PageFacts {
   readonly title: string
   readonly description?: string
-  /** Excludes the page from search engines. It then also has no canonical address. */
+  /** Whether to exclude the page from search engines. It then also has no canonical address. */
   readonly unlisted?: boolean
 }
 

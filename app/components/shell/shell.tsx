@@ -16,7 +16,7 @@ import { TabBar } from './tab-bar'
 import { TopBar } from './top-bar'
 
 interface ShellProps {
-  /** `undefined`: the installation's data could not be read. */
+  /** Data of the installation; `undefined`: it could not be read. */
   readonly site: Site | undefined
   readonly prices: PricesWire
   readonly children: ReactNode

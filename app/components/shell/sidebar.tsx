@@ -12,7 +12,7 @@ import { type SidebarChoice, showSidebarChoice, sidebarKey } from './sidebar-cho
 import { SocialLinks } from './social-links'
 
 /**
- * Sidebar of wide screens. The style sheet decides between its two widths, so the width is right before any
+ * Sidebar of wide screens. The style sheet chooses one of two widths, so the width is correct before any
  * script runs. The wheel over it scrolls the page once the sidebar cannot scroll further.
  */
 export function Sidebar() {

@@ -1,9 +1,7 @@
 import { usePageNotices } from '../live/use-page-notices'
 import * as styles from './source-notice.css'
 
-/**
- * Shows what is wrong with the page's data sources, once for all of its panels. The panels only have a mark.
- */
+/** Shows the problems of the page's data sources once for all of its panels. The panels only have a mark. */
 export function SourceNotice() {
   const notices = usePageNotices()
   return (

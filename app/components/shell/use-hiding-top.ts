@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Scroll position up to which the bar always shows, pixels. */
+/** Scroll position up to which the bar is always shown, pixels. */
 const alwaysShownAbove = 64
-/** Smallest move that counts as a direction, pixels. A finger trembles. */
+/** Minimum movement that counts as a direction, pixels. Smaller ones can come from a trembling finger. */
 const smallestMove = 6
 
 /** Returns whether the bar is hidden after a scroll. `undefined`: unchanged. */

@@ -4,7 +4,7 @@ import type { UnixMs } from '~/domain/time'
 import { useFrames, useLive, useStreamStatus } from '../live/live-provider'
 
 const pollMs = 4000
-/** Shortest interval between flashes of a price, milliseconds. */
+/** Minimum interval between flashes of a price, milliseconds. */
 const flashEveryMs = 1000
 
 /**

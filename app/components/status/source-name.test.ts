@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOfSource } from './source-name'
 
-test('names a source by what it reads, and by its indexer if there are several', () => {
+test('names a source by its subject, and by its indexer if there are several', () => {
   expect(nameOfSource('rpc')).toBe('Solana node')
   expect(nameOfSource('accounts:jupiter-dca')).toBe('Jupiter DCA: accounts')
   expect(nameOfSource('events:jupiter-limit-v1')).toBe('Jupiter Limit v1: fills')

@@ -7,7 +7,7 @@ import type { CardFrame } from './summary-card'
 
 /** Age and data source of a summary card. */
 export interface CardAge {
-  /** For example `As of 15:02:31 UTC`. */
+  /** Time of the data, for example `As of 15:02:31 UTC`. */
   readonly asOf: string
   /** Warnings: stale data, or data that is not from the real market. */
   readonly warnings: readonly string[]

@@ -58,8 +58,8 @@ function endFacts({ fillPercentage, averagePrice }: PerpOrderDetailWire, word: s
 }
 
 /**
- * An image has space for three facts. An order with both a trigger and a limit price shows both instead of
- * its progress.
+ * Returns the facts of an order. An image has space for three. An order with both a trigger and a limit price
+ * shows both instead of its progress.
  */
 function perpFacts({ fillPercentage, orderType, price, triggerPrice, triggersAbove }: PerpOrderDetailWire) {
   const filled = filledFact(fillPercentage)

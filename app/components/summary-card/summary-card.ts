@@ -3,7 +3,7 @@ import type { UnixSeconds } from '~/domain/time'
 
 /** Price change over a time span. */
 export interface CardChange {
-  /** Includes the sign, for example `+2.31%`. */
+  /** Change with its sign, for example `+2.31%`. */
   readonly text: string
   readonly falls: boolean
   /** Time span, for example `24 h`. */

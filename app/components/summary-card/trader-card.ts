@@ -8,7 +8,7 @@ export interface TraderCounts {
   readonly dca: number
   readonly limit: number
   readonly kamino: number
-  /** Open positions. */
+  /** Number of open positions. */
   readonly positions: number
 }
 

@@ -10,7 +10,7 @@ import * as styles from './token-chart.css'
 
 const figures = ['open', 'high', 'low', 'close'] as const
 
-/** Figures of the candle under the pointer, else of the latest candle. */
+/** Figures of the candle under the pointer, otherwise of the latest candle. */
 export function ChartLegend({ bar }: { readonly bar: CandleWire | undefined }) {
   const { inBrowser } = useNow()
   if (bar === undefined) return <p className={styles.legend} />

@@ -22,7 +22,7 @@ function createChartTimes(format: TimeFormat) {
   }
 }
 
-/** Used by the server. */
+/** Times in UTC, used by the server. */
 export const utcChartTimes = createChartTimes(utcFormat)
-/** Used in the browser. */
+/** Times in the visitor's zone, used in the browser. */
 export const localChartTimes = createChartTimes(localFormat)

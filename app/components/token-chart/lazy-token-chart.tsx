@@ -22,7 +22,7 @@ import { type LivePrice, useLivePrice } from './use-live-price'
 
 interface TokenChartProps {
   readonly mint: string
-  /** `null`: none that can be shown. */
+  /** Symbol; `null`: none, or not displayable. */
   readonly symbol: string | null
   /** Height of the chart, pixels. */
   readonly height?: number

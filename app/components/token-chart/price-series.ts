@@ -20,7 +20,7 @@ import { hasOnlyMoved } from './only-moved'
 import { priceText } from './price-text'
 import { createPriceTicks } from './price-ticks'
 
-/** What a chart shows. */
+/** Content of a chart. */
 export interface PriceChartView {
   readonly bars: readonly CandleWire[]
   readonly frame: ChartFrame

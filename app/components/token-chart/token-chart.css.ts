@@ -70,7 +70,7 @@ export const legend = style({
 export const figure = style({ display: 'inline-flex', gap: space.s4, color: color.text })
 export const letter = style({ color: color.subtle })
 
-/** Same height in each state, so that nothing below it moves. */
+/** Body of the chart. Its height is the same in each state, so that nothing below it moves. */
 export const body = style({
   position: 'relative',
   flex: '1 0 auto',

@@ -25,7 +25,7 @@ import * as styles from './token-page.css'
 import { tokenPageText } from './token-page-text'
 import { useHorizon } from './use-horizon'
 
-/** Levels of the depth chart, one percent each. */
+/** Number of levels of the depth chart, one percent each. */
 const steps = 10
 
 interface DepthPanelProps {

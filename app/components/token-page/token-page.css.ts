@@ -46,7 +46,7 @@ export const noFigures = style({
 })
 export const note = style({ color: color.subtle, ...type.micro })
 
-/** The bars, with their scale at the right and the hours below. */
+/** The bars, with their scale on the right and the hours below. */
 export const pressureChart = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

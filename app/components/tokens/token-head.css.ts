@@ -48,7 +48,7 @@ export const price = style({ ...type.page, fontWeight: 600 })
 export const noPrice = style({ ...type.page, color: color.subtle })
 export const why = style({ ...type.table })
 export const change = style({ ...type.table, whiteSpace: 'nowrap' })
-/** As wide as the price above, so that a longer text moves nothing. */
+/** As wide as the price above, so that a longer text does not move other elements. */
 export const age = style({
   display: 'flex',
   width: 0,

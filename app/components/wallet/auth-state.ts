@@ -156,7 +156,8 @@ function afterSignedOut(state: AuthState, failed: boolean): AuthStep {
     state: signedOut(),
     effects: [
       { type: 'forget' },
-      // A wallet that disconnected by itself may have been replaced by another one, which connects next.
+      // A wallet that disconnected on its own initiative may have been replaced by another one, which
+      // connects next.
       ...(state.walletStays ? [{ type: 'disconnect-wallet' } as const] : []),
       { type: 'toast', toast: { kind: 'info', title: signInText.disconnected } },
     ],

@@ -46,7 +46,7 @@ const declinedNames: ReadonlySet<unknown> = new Set(['WalletWindowClosedError'])
 const mobileErrorName = 'SolanaMobileWalletAdapterProtocolError'
 const mobileDeclinedCodes: ReadonlySet<unknown> = new Set([-1, -3])
 
-/** Most levels of wrapped errors to search. Adapters wrap a wallet's error, some of them twice. */
+/** Maximum number of nested errors to search. Adapters wrap a wallet's error, some of them twice. */
 const deepestWrapping = 3
 
 /**

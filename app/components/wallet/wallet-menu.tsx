@@ -37,7 +37,7 @@ export function WalletMenu({ publicKey }: { readonly publicKey: string }) {
   )
 }
 
-/** How long the entry confirms the copy, milliseconds. */
+/** Time for which the entry confirms the copy, milliseconds. */
 const copiedMs = 400
 
 /** The address with a copy action. */

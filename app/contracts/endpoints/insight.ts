@@ -12,7 +12,7 @@ import { orderEventList, orderEventsRequest, orderEventToWire } from '../order-e
 import { orderFillPage, orderFillsRequest, orderFillsToWire } from '../order-fill'
 import { dcaPressureRequest, dcaPressureToWire, tokenPressurePage, tokenPressureTable } from '../pressure'
 
-/** Details of orders: identity of an id, executions, planned cycles and resting amounts. */
+/** Endpoints for details of orders: identity of an id, executions, planned cycles and resting amounts. */
 export const insightEndpoints = {
   resolve: defineEndpoint({
     operationId: 'resolveId',

@@ -20,7 +20,7 @@ import {
 import { pageToWire } from '../page'
 import { noRequest } from '../requests'
 
-/** Rankings and the order book of Kamino. */
+/** Endpoints for the rankings and the order book of Kamino. */
 export const kaminoEndpoints = {
   kaminoTraders: defineEndpoint({
     operationId: 'listTopKaminoTraders',

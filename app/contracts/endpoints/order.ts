@@ -7,7 +7,7 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '../order-to
 import { pageToWire } from '../page'
 import { dcaOrdersRequest, kaminoOrdersRequest, limitOrdersRequest } from '../requests'
 
-/** Order lists filter by opening time. */
+/** Times in a request. Order lists filter by opening time. */
 const askedTimes = ({
   openedFrom,
   openedBefore,
@@ -19,7 +19,7 @@ const within = <Request extends { readonly filter: OrderFilter }>(
   reachDays: number | null,
 ) => (request.filter === 'active' ? request : { ...request, reachDays })
 
-/** Lists of spot orders. */
+/** Endpoints for lists of spot orders. */
 export const orderEndpoints = {
   dcaOrders: defineEndpoint({
     operationId: 'listDcaOrders',

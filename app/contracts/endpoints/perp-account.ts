@@ -52,7 +52,7 @@ const positionsToWire = (page: Page<PerpPositionView>) => pageToWire(page, perpP
 const balancesToWire = (page: Page<SpotBalanceView>) => pageToWire(page, spotBalanceToWire)
 const ordersToWire = (page: Page<PerpOrderView>) => pageToWire(page, perpOrderToWire)
 
-/** Positions, orders and accounts of Drift. */
+/** Endpoints for positions, orders and accounts of Drift. */
 export const perpAccountEndpoints = {
   positionHistory: defineEndpoint({
     operationId: 'listPositionRecords',

@@ -30,7 +30,7 @@ import {
 } from '../perp-requests'
 import { noRequest } from '../requests'
 
-/** Perp markets, and the header prices, which come from them. */
+/** Endpoints for perp markets, and for the header prices, which come from them. */
 export const perpEndpoints = {
   prices: defineEndpoint({
     operationId: 'getDashboardPrices',

@@ -30,7 +30,7 @@ import {
   volumeChartRequest,
 } from '../volume-requests'
 
-/** Volumes of Jupiter's orders by token, and the largest trades of all venues. */
+/** Endpoints for volumes of Jupiter's orders by token, and for the largest trades of all venues. */
 export const volumeEndpoints = {
   dcaAggregates: defineEndpoint({
     operationId: 'listDcaAggregates',

@@ -4,8 +4,8 @@ export interface MetricDefinition {
   readonly title: string
   /** Unit of the number. */
   readonly unit: string
-  /** How it is computed, and what a missing value means. */
+  /** Formula of the number, and the meaning of a missing value. */
   readonly formula: string
-  /** Where its inputs come from. */
+  /** Source of the number's inputs. */
   readonly source: string
 }

@@ -1,6 +1,6 @@
 /**
- * Letters and digits as single strokes (SVG path data) in a box 4 wide and 6 high. Text would depend on the
- * fonts of the machine, and a small server has none.
+ * Letters and digits as single strokes (SVG path data) in a box 4 wide and 6 high. Real text would depend on
+ * the fonts of the machine, and a small server has none.
  */
 export const letterStrokes: Readonly<Record<string, string>> = {
   A: 'M0 6 2 0 4 6M.8 4H3.2',

@@ -16,11 +16,11 @@ export interface LogoSource {
 
 const accept = 'image/avif, image/webp, image/png, image/jpeg, image/gif'
 const mostBytes = 2 * 1024 * 1024
-/** Number of parallel downloads, and of waiting ones. */
+/** Maximum numbers of parallel and of waiting downloads. */
 const underWaySlots = { slots: 20, longestQueue: 60 }
 /**
  * Decoding needs threads of a pool of four that files and compression share. A large picture also takes up to
- * 150 MB, so large ones have a separate queue.
+ * 150 MB, so large pictures have a separate queue.
  */
 const decodeSlots = { slots: 1, longestQueue: underWaySlots.slots }
 const keptBytes = 32 * 1024 * 1024

@@ -5,7 +5,7 @@ import { type LogoWidth, logoHueIndex, logoHues, logoLetters } from '~/domain/lo
 import { letterStrokes } from './letter-strokes'
 import { type Picture, toPicture } from './picture'
 
-/** Height of a letter and distance between two, in a drawing 20 units wide. */
+/** Height of a letter and distance between two letters, in a drawing 20 units wide. */
 const letterScale = 1.1
 const pitch = 5.6
 

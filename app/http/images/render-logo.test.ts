@@ -69,7 +69,7 @@ test('removes hidden content from a picture', async () => {
   }
 })
 
-test('rejects files that are not pictures, whatever format they claim', async () => {
+test('rejects files that are not pictures, regardless of the format they claim', async () => {
   const refused: Record<string, Buffer> = {
     nothing: Buffer.alloc(0),
     svg: Buffer.from(svg),

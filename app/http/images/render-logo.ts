@@ -6,9 +6,10 @@ import { type Picture, toPicture } from './picture'
 /** A logo in all supported widths. */
 export type Logo = ReadonlyMap<LogoWidth, Picture>
 
-const mostPixels = 4_096 // each way
+const mostPixels = 4_096 // pixels in each direction
 /**
- * An AVIF is always decoded in full, whatever the output size: 25 bytes per pixel at twelve bits per colour.
+ * Maximum width and height of an AVIF, pixels. It is always decoded in full, regardless of the output size:
+ * 25 bytes per pixel at twelve bits per colour.
  */
 const mostAvifPixels = 2_048
 /**
@@ -21,7 +22,7 @@ const mostSeconds = 3
 /** The decoder's names of the accepted formats. */
 const decoderNames = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' } as const
 
-/** A picture of which only the header has been read. */
+/** A picture whose header has been read, but not its content. */
 export interface OpenedLogo {
   /** Whether decoding takes so much memory that two such pictures must not be decoded in parallel. */
   readonly isLarge: boolean

@@ -8,8 +8,8 @@ const faces = ['Inter-Regular.ttf', 'Inter-Bold.ttf']
 export type DrawPng = (svg: string) => Promise<Picture>
 
 /**
- * Creates a renderer that uses the font in a folder, whatever fonts the machine has. The font is registered
- * with the first drawing.
+ * Creates a renderer that uses only the font in a folder, regardless of the machine's fonts. The font is
+ * registered with the first drawing.
  */
 export function createDrawPng(fontDirectory: string): DrawPng {
   let fonts: Promise<void> | undefined

@@ -28,7 +28,7 @@ const keptBytes = 16 * 1024 * 1024
 /** Cache time of a missing preview, milliseconds. It may exist with the next transaction. */
 const missingMs = 2_000
 const mostMissing = 1_000
-/** Drawing needs threads that files and compression share. */
+/** Maximum number of parallel drawings. They need threads that files and compression share. */
 const drawSlots = { slots: 1, longestQueue: 20 }
 
 /**
@@ -45,7 +45,7 @@ export function createPreviewPictures(deps: {
   readonly requestDrawing: (path: string, request: IncomingMessage) => Promise<Response>
   readonly drawPng: DrawPng
   readonly clock: Clock
-  /** Added to every response. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>
 }): PreviewPictures {
   const { requestDrawing, drawPng, clock, headers } = deps

@@ -24,7 +24,7 @@ import { type Chunk, type Reached, type WalkedProtocol, walkRanges } from './ran
 
 export interface BackfillOptions {
   readonly protocols: readonly Protocol[]
-  /** How far back a protocol's history goes, days. */
+  /** Length of a protocol's history, days. */
   readonly days: (protocol: ProtocolId) => number
   readonly rpc: RpcClient
   readonly intake: Intake
@@ -33,15 +33,15 @@ export interface BackfillOptions {
   readonly tip: ChainTip
   readonly slotClock: SlotClock
   readonly clock: Clock
-  /** Concurrent requests. */
+  /** Number of concurrent requests. */
   readonly requestsAtOnce: number
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
 }
 
 export interface Backfill extends Source {
   /**
-   * Whether the last day, plus what a one-day chart needs before it, is stored. Also true if no older history
-   * exists.
+   * Whether the last day is stored, including the time before it that a one-day chart needs. Also true if no
+   * older history exists.
    */
   isRecentIn(): boolean
   /** Whether every protocol's history is stored as far as its target or the node's retention. */
@@ -54,11 +54,11 @@ const recentSeconds = 26 * 3600
  * to it. Until the last day is stored, larger writes are allowed because they load faster.
  */
 const longestBatchMs = { recent: 300, older: 200 }
-/** Transactions per event, for sizing a range: most transactions have at most two events. */
+/** Number of transactions per event, for the length of a range. Most transactions have at most two events. */
 const itemsPerEvent = 0.5
 /**
- * Finished reads that may wait for the store, per concurrent request. The next batch is collected while the
- * previous one is written.
+ * Maximum number of finished reads that wait for the store, per concurrent request. The next batch is
+ * collected while the previous one is written.
  */
 const chunksPerRequestAhead = 6
 /**
@@ -67,15 +67,15 @@ const chunksPerRequestAhead = 6
  */
 const mostVagueErrors = 20
 /**
- * How often a first start checks for the boundary left by the first catch-up, milliseconds. History waits for
- * nothing else.
+ * Interval at which a first start checks for the boundary left by the first catch-up, milliseconds. Backfill
+ * waits for nothing else.
  */
 const idleMs = 200
 
 /**
- * Loads what happened before the first start. It begins at the boundary left by the first catch-up and goes
- * backwards, while everything is also followed live. Each protocol's cursor moves in the same batch as the
- * rows that it covers, so a killed process resumes where the store is.
+ * Loads the history from before the first start. Backfill begins at the boundary left by the first catch-up
+ * and goes backwards, while everything is also followed live. Each protocol's cursor moves in the same batch
+ * as the rows that it covers, so a killed process resumes where the store is.
  */
 export function createBackfill(options: BackfillOptions): Backfill {
   const { rpc, intake, pipeline, clock, requestsAtOnce, loop } = options
@@ -146,7 +146,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
 
   async function write(batch: readonly ReadChunk[]): Promise<void> {
     const startedMs = clock.monotonicMs()
-    // One group, so that it becomes one batch whatever its size.
+    // One group, so that it becomes one batch regardless of its size.
     pipeline.addEvents({
       events: batch.flatMap(({ events }) => events),
       missing: batch.flatMap(({ missing }) => missing),
@@ -204,8 +204,8 @@ export function createBackfill(options: BackfillOptions): Backfill {
 }
 
 /**
- * Whether the collected reads should be written now. Prefers to end at a range boundary: events of the same
- * time range written later would change records that already exist.
+ * Whether the collected reads should be written now. Prefers range boundaries, because later events of the
+ * same time range would change records that already exist.
  */
 function isEnough(batch: readonly ReadChunk[], wanted: number): boolean {
   const events = eventsOf(batch)
@@ -244,13 +244,13 @@ interface Pace {
 /** Why history does not load. */
 interface Hindrance {
   readonly problem: string | undefined
-  /** True if it persists until a key, a plan, a setting or the node changes. */
+  /** Whether the problem persists until a key, a plan, a setting or the node changes. */
   readonly isRefusal: boolean
 }
 
 /**
- * Returns the protocol's own failure if it has one: a node may refuse one program's list while others load. A
- * failure that stops all protocols comes from the loop.
+ * Returns the protocol's own failure if it has one, because a node may refuse one program's list while others
+ * load. Otherwise returns the loop's failure, which stops all protocols.
  */
 function hindranceOf(failure: WalkedProtocol['failure'], running: Loop | undefined): Hindrance {
   if (failure === undefined) return { problem: running?.problem(), isRefusal: running?.isRefused() ?? false }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatchSize } from './batch-size'
 
-test('sizes a batch to what the store writes within the time', () => {
+test('sizes a batch to the number of events that the store writes within the time', () => {
   const size = createBatchSize()
   for (let batchSize = 0; batchSize < 20; batchSize += 1) size.wrote(2_000, 400) // 0.2 ms each
   expect(size.eventsWithin(200)).toBe(1_000)
@@ -18,7 +18,7 @@ test('shrinks batches soon when the store slows down, but not after a single slo
   expect(size.eventsWithin(300)).toBe(600)
 })
 
-test('keeps a batch between some hundred and some thousand events, however fast or slow the store is', () => {
+test('keeps a batch between some hundred and some thousand events, regardless of the store’s speed', () => {
   const slow = createBatchSize()
   for (let batchSize = 0; batchSize < 40; batchSize += 1) slow.wrote(500, 60_000)
   expect(slow.eventsWithin(200)).toBe(500)

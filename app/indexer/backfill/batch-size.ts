@@ -3,21 +3,24 @@
  * follows the speed of the store.
  */
 export interface BatchSize {
-  /** Estimated number of events that can be written within this time, milliseconds. */
+  /** Returns the estimated number of events that can be written within `ms` milliseconds. */
   eventsWithin(ms: number): number
-  /** Records how long a write took, milliseconds. */
+  /** Records a write of this many events and its duration, milliseconds. */
   wrote(events: number, ms: number): void
 }
 
 /**
- * Bounds of a batch, events. Each batch has a fixed cost of 20 to 50 ms: in smaller ones this cost dominates,
- * and larger ones gain nothing.
+ * Minimum and maximum number of events in a batch. Each batch has a fixed cost of 20 to 50 ms, which
+ * dominates in smaller batches. Larger batches bring no gain.
  */
 const fewestEvents = 500
 const mostEvents = 4_000
-/** Fewest events from which a write is measured. Smaller ones do not show how long many events take. */
+/**
+ * Minimum number of events of a write for measuring its duration. Smaller writes do not show how long many
+ * events take.
+ */
 const tellingEvents = 200
-/** Start value, measured on two shared cores. */
+/** Initial write time per event, milliseconds. Measured on two shared cores. */
 const firstMsPerEvent = 0.15
 /**
  * Weight of the newest measurement. It is low because checkpoints and other processes slow the store down for

@@ -1,7 +1,7 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 
-/** How fast history loads, averaged over the last seconds. */
+/** Speed at which history loads, averaged over the last seconds. */
 export interface HistoryPace {
   /**
    * Records a commit: the number of events since the last call, and the time from which everything is now
@@ -17,7 +17,7 @@ const windowMs = 15_000
 
 interface Mark {
   readonly atMs: number
-  /** All events so far. */
+  /** Number of all events committed so far. */
   readonly events: number
   readonly since: UnixSeconds
 }

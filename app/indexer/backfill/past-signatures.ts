@@ -10,7 +10,7 @@ export interface PastSignatures {
   /**
    * Returns the next signatures that are not older than `since`, newest first. `isExhausted`: the node has no
    * signatures before them, either because none exist or because it has pruned them. Throws `RetryableError`,
-   * or `RpcError` where the node refuses; the next call continues from the same place.
+   * or `RpcError` if the node refuses; the next call continues from the same place.
    */
   takeSince(
     since: UnixSeconds,
@@ -20,7 +20,7 @@ export interface PastSignatures {
 export interface PastSignaturesOptions {
   readonly rpc: Pick<RpcCaller, 'call'>
   readonly address: Address
-  /** Lists only signatures older than this one. */
+  /** Signature at which the walk starts. Only older ones are listed. */
   readonly before: { readonly signature: Signature; readonly slot: Slot }
   /** Kept by the caller, because a failed list ends this walk and another one continues. */
   readonly vagueErrors?: VagueErrors | undefined

@@ -8,7 +8,7 @@ import type { BatchWriter, CursorMove } from '~/store/batch'
 import type { SlotClock } from '../pipeline/slot-clock'
 import { blockTimeCall, type ChainTip } from '../sources/chain-tip'
 
-/** How far one protocol's history is stored. */
+/** Progress of one protocol's history. */
 export interface Position {
   readonly protocol: Protocol
   /**
@@ -19,15 +19,15 @@ export interface Position {
   /** Everything from this time on is stored. */
   readonly since: UnixSeconds
   readonly target: UnixSeconds
-  /** When this process started. */
+  /** Start time of this process. */
   readonly until: UnixSeconds
-  /** The node has no older signatures. */
+  /** Whether the node has no older signatures. */
   readonly isExhausted: boolean
 }
 
 export interface PositionsOptions {
   readonly protocols: readonly Protocol[]
-  /** How far back a protocol's history goes, days. */
+  /** Length of a protocol's history, days. */
   readonly days: (protocol: ProtocolId) => number
   readonly writer: Pick<BatchWriter, 'readCursors'>
   readonly rpc: RpcClient

@@ -4,7 +4,7 @@ import type { Clock } from '~/lib/clock'
 import type { SignatureInfo } from '~/solana/signatures'
 import type { PastSignatures } from './past-signatures'
 
-/** How far back one protocol's history has been walked. Changes during the walk. */
+/** Progress of the walk through one protocol's history. Changes during the walk. */
 export interface WalkedProtocol {
   readonly protocol: ProtocolId
   readonly signatures: PastSignatures
@@ -12,11 +12,11 @@ export interface WalkedProtocol {
   since: UnixSeconds
   /** Time at which the walk ends. */
   readonly target: UnixSeconds
-  /** The node has no older signatures. */
+  /** Whether the node has no older signatures. */
   isExhausted: boolean
   /**
-   * Set if the list could not be read. Other protocols continue, and this one is retried at this time,
-   * monotonic milliseconds.
+   * Time of the next attempt, monotonic milliseconds. Set if the protocol's list could not be read; other
+   * protocols continue meanwhile.
    */
   failure?: { readonly error: unknown; readonly retryAtMs: number } | undefined
 }
@@ -27,7 +27,7 @@ export interface PastItem {
   readonly info: SignatureInfo
 }
 
-/** Where a protocol's history is complete from, once all chunks up to this one are stored. */
+/** Time from which a protocol's history is complete once all chunks up to this one are stored. */
 export interface Reached {
   readonly protocol: ProtocolId
   readonly since: UnixSeconds

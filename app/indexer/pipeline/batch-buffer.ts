@@ -23,11 +23,14 @@ export interface EventGroup {
    * events.
    */
   readonly missing?: readonly MissingWrite[] | undefined
-  /** History: older than everything that is followed live. */
+  /** Whether the events are history, older than everything that is followed live. */
   readonly isPast?: boolean
 }
 
-/** An orphaned fork to roll back, and what the winning chain contains instead. Written as one transaction. */
+/**
+ * An orphaned fork to roll back, and the rows of the winning chain that replace it. Written as one
+ * transaction.
+ */
 export interface Rollback {
   readonly orphaned: OrphanedSlots
   readonly accounts: readonly AccountWrite[]
@@ -53,7 +56,7 @@ export interface BatchBuffer extends Collector {
   isEmpty(): boolean
   /** Approximate size of the content, bytes. */
   bytes(): number
-  /** Lowest number of rows that the content becomes. */
+  /** Minimum number of rows that the content becomes. */
   rows(): number
   /** Whether the content includes a live event. */
   holdsPresent(): boolean
@@ -61,7 +64,10 @@ export interface BatchBuffer extends Collector {
   takeBatches(mostRows: number): readonly Batch[]
 }
 
-/** Measured on the heap: a decoded order with its strings and bigints, a decoded Drift user, an event. */
+/**
+ * Sizes measured on the heap, bytes: a decoded order with its strings and bigints, a decoded Drift user, an
+ * event.
+ */
 const accountBytes = 1_200
 const perpUserBytes = 6_000
 const eventBytes = 800

@@ -19,7 +19,7 @@ function createWorld({ wallAheadSeconds = 0 } = {}) {
     step(seconds: number) {
       time.wallAheadMs = seconds * 1_000
     },
-    /** `rate`: seconds of block time per second. `hears`: whether block times arrive. */
+    /** `rate`: seconds of block time per second of real time. `hears`: whether block times arrive. */
     pass(seconds: number, { rate = 1, hears = true } = {}) {
       for (let second = 0; second < seconds; second += 1) {
         time.passedMs += 1_000

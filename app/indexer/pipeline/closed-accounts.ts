@@ -12,7 +12,7 @@ export interface ClosedAccounts {
   isOutdated(key: Address, slot: Slot): boolean
 }
 
-/** Most accounts remembered, which covers some hours of closings. */
+/** Maximum number of remembered accounts, enough for several hours. */
 const mostAccounts = 50_000
 
 export function createClosedAccounts(): ClosedAccounts {

@@ -8,7 +8,7 @@ export interface CollectedAccounts {
 
 export interface CollectingIntake {
   readonly intake: Intake
-  /** What has arrived so far. */
+  /** Account states that have arrived so far. */
   collected(): CollectedAccounts
 }
 

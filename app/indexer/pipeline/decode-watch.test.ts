@@ -18,7 +18,7 @@ function openWatch() {
   }
 }
 
-test('reports a program and kind of which a tenth of the updates can’t be decoded, and no other', () => {
+test('reports only the program and kind for which a tenth of the updates can’t be decoded', () => {
   const { watch, read, problem } = openWatch()
   read(91, true)
   read(10, false)

@@ -20,7 +20,10 @@ export interface DecodeWatch {
 }
 
 const windowMinutes = 10
-/** Every program has a few broken accounts. A new layout breaks everything that is written from then on. */
+/**
+ * Minimum number and share of unreadable updates for a report. Every program has a few corrupt accounts. A
+ * new layout makes everything unreadable that is written from then on.
+ */
 const leastCorrupt = 5
 const leastShare = 0.1
 
@@ -62,7 +65,7 @@ export function createDecodeWatch(clock: Clock): DecodeWatch {
       }
       if (corrupt < leastCorrupt || corrupt < leastShare * all) return undefined
       const what = kind === 'accounts' ? 'accounts' : 'transactions'
-      // Without numbers, which would change every second while being read.
+      // Without numbers, which would change every second while someone reads the sentence.
       return `Some of the newest ${what} can’t be decoded: the program may have changed, so the data is incomplete.`
     },
   }

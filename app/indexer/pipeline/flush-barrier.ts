@@ -7,7 +7,10 @@ export interface FlushBarrier {
   begin(): void
   /** Records that everything taken so far is written. */
   committed(): void
-  /** Resolves when everything added so far is written. `holdsMore`: part of it has not been taken yet. */
+  /**
+   * Resolves when everything added so far is written. `holdsMore`: whether the buffer still contains a part
+   * that was not taken.
+   */
   waitFlushed(holdsMore: boolean): Promise<void>
   /** Resolves all current and future waits, because nothing will be written any more. */
   release(): void

@@ -121,7 +121,7 @@ test.each([
     signature: transaction.signature,
     instructionPath: 'log',
     eventIndex: 1,
-    slot: 1_000, // 100 slots of 0.4 s before the anchor
+    slot: 1_000, // 100 slots before the anchor, 0.4 s each
     at: reported,
     marketIndex: 0,
     recordId: 1n,
@@ -178,7 +178,7 @@ const user: PerpUserState = {
   spotPositions: [],
 }
 
-test('counts an account of another program as foreign, whatever its bytes and whatever was requested', async () => {
+test('counts an account of another program as foreign, regardless of its bytes and of the request', async () => {
   const { intake, accounts, quarantined } = setUp()
   const programId = driftPerps.programIds[0]!
   const other = trustedAddress('dRiftyHA39MWEi3m9aunc5MzRF1JYuBsbn6VPcn33UH9')

@@ -26,7 +26,7 @@ export interface IntakeOptions {
   readonly decodeWatch: DecodeWatch
 }
 
-/** Decodes raw updates and passes the rows on to the store. Never throws, whatever the bytes are. */
+/** Decodes raw updates and passes the rows on to the store. Never throws, even for corrupt bytes. */
 export interface Intake {
   acceptAccount(account: RpcAccount, slot: Slot, followed: FollowedProgram): void
   /** Handles an account that a read of the chain did not find any more. */
@@ -42,7 +42,10 @@ export interface Intake {
   counters(): Readonly<Record<string, number>>
 }
 
-/** The subscription or snapshot that an account came with. It can deliver accounts of this program only. */
+/**
+ * Program of the subscription or snapshot that an account came with. Such a source can deliver only accounts
+ * of this program.
+ */
 export interface FollowedProgram {
   readonly programId: Address
   readonly protocol: ProtocolId
@@ -115,7 +118,7 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  /** Replaces a missing or future block time by an estimate from the slot. */
+  /** Replaces a missing or future block time with an estimate from the slot. */
   function withTime(event: ChainEvent): ChainEvent {
     if (event.at !== null && slotClock.believes(event.at)) return event
     return { ...event, at: slotClock.timeNear(event.slot) ?? null }

@@ -101,7 +101,7 @@ test('commits a lone update within 50 milliseconds, and updates of one slot toge
   expect(store.committed.map(({ accounts }) => accounts.length)).toEqual([2])
 })
 
-test('keeps the state of the newest slot of an account, and the last one reported of the same slot', async () => {
+test('keeps an account’s state of the newest slot, and the last reported one within a slot', async () => {
   pipeline.addAccount(mintWrite('a', 7, 70n))
   pipeline.addAccount(mintWrite('a', 9, 90n))
   pipeline.addAccount(mintWrite('a', 8, 80n))
@@ -153,7 +153,7 @@ test('reports stuck writes after ten seconds of failures, until a write succeeds
   expect([pipeline.problem(), pipeline.stuckProblem()]).toEqual([undefined, undefined])
 })
 
-test('waits for the repair of a damaged page as for an outage, and counts it until then', async () => {
+test('waits until a damaged page is repaired, as after an outage, and counts the damage until then', async () => {
   const damaged = Object.assign(new Error('invalid page in block 0'), { code: 'XX001' })
   store.failWith(() => damaged)
   pipeline.addAccount(mintWrite('a', 1))
@@ -194,7 +194,7 @@ test('quarantines only the row that the store rejects, and commits its neighbour
   expect(all.at(-1)?.cursors).toEqual([{ source: 'events:jupiter-dca', slot: 5 }])
 })
 
-test('sets aside a row on which our own code keeps failing, and requests an event again later', async () => {
+test('quarantines a row on which our own code keeps failing, and requests an event again later', async () => {
   const cursors = [{ source: 'events:jupiter-dca', slot: 5 }]
   store.failWith(({ accounts, events }) =>
     accounts.some(({ state }) => state.key === 'bad') ||
@@ -258,7 +258,7 @@ test('stops reading when too much waits, and continues below half of that', asyn
   expect(pressure).toEqual([true, false])
 })
 
-test('committed() waits for what was added before it and for nothing after it', async () => {
+test('committed() waits only for the rows added before it', async () => {
   store.takeMs(100)
   pipeline.addAccount(mintWrite('a', 1))
   await vi.advanceTimersByTimeAsync(50)
@@ -274,7 +274,7 @@ test('committed() waits for what was added before it and for nothing after it', 
   expect(store.committed).toHaveLength(1)
 })
 
-test('writes what is left when stopped, and gives up after five seconds if the store is down', async () => {
+test('writes the remaining rows when stopped, and gives up after five seconds if the store is down', async () => {
   pipeline.addAccount(mintWrite('a', 1))
   await pipeline.stop()
   expect(store.committed).toHaveLength(1)

@@ -27,17 +27,20 @@ export interface Pipeline extends Collector {
   waitForLiveWrites(signal: AbortSignal): Promise<void>
   /** Resolves when everything that was added before is committed. */
   committed(): Promise<void>
-  /** Why nothing can be written at the moment, as a sentence. `undefined`: it works. */
+  /** Why nothing can be written at the moment, as a sentence. `undefined`: no problem. */
   problem(): string | undefined
-  /** The same, but only after it has lasted so long that the stored data is old. */
+  /** Like `problem()`, but only once the problem has lasted so long that the stored data is old. */
   stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
   /**
-   * Starts no further batch, not even in `stop`, because this process may no longer write. Rows that are not
+   * Prevents further batches, even in `stop`, because this process may no longer write. Rows that are not
    * written are read again later from the cursors.
    */
   abandon(): void
-  /** Writes what was added, for at most five seconds. The rest is read again later from the cursors. */
+  /**
+   * Writes the added rows, for at most five seconds. The remaining rows are read again later from the
+   * cursors.
+   */
   stop(): Promise<void>
 }
 
@@ -47,7 +50,7 @@ export interface Pipeline extends Collector {
  */
 const flushMs = 20
 const rowsPerBatch = 2_000
-/** Reading stops above this many bytes and continues below half of it. */
+/** Number of waiting bytes above which reading stops. It continues below half of that. */
 const fullBytes = 96 * 1024 * 1024
 const stopMs = 5_000
 

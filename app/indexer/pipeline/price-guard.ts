@@ -20,8 +20,8 @@ interface Known {
 }
 
 /**
- * A jump that the same source still reports after this long is a market move, not an error of the source,
- * seconds.
+ * Time after which a jump that the same source still reports counts as a market move, not as an error of the
+ * source, seconds.
  */
 const confirmAfterSeconds = 60
 const mostMints = 50_000
@@ -59,8 +59,8 @@ export function createPriceGuard(): PriceGuard {
 }
 
 /**
- * Whether the last price is too far away in time to compare. That includes a future one, which means that a
- * clock was set back.
+ * Whether the last price is too far away in time to compare. A price in the future, which occurs when a clock
+ * was set back, is too far away too.
  */
 function isForgotten(thenAt: UnixSeconds, nowAt: UnixSeconds): boolean {
   return Math.abs(nowAt - thenAt) > priceFreshSeconds

@@ -9,7 +9,10 @@ export interface QuarantineLimiter {
   counters(): { readonly corrupt: number; readonly corruptNotKept: number }
 }
 
-/** An attacker can write corrupt accounts at any rate, and they must not fill the disk. */
+/**
+ * Maximum number of updates stored per minute. An attacker can write corrupt accounts at any rate, and they
+ * must not fill the disk.
+ */
 const keptPerMinute = 60
 const rememberedSources = 10_000
 

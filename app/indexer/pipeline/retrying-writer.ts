@@ -17,9 +17,9 @@ export interface RetryingWriter {
    * aborts.
    */
   write(batch: Batch): Promise<boolean>
-  /** Why writing fails at the moment, as a sentence. `undefined`: it works. */
+  /** Why writing fails at the moment, as a sentence. `undefined`: no problem. */
   problem(): string | undefined
-  /** The same, but only after writing has failed for `stuckAfterMs`, when the stored data is old. */
+  /** Like `problem()`, but only once writing has failed for `stuckAfterMs`, when the stored data is old. */
   stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
 }
@@ -32,13 +32,13 @@ export interface RetryingWriterOptions {
 }
 
 /**
- * After this many consecutive failures in our own code the failure is permanent: bisect the batch to find the
- * poison row. Otherwise nothing behind it would ever be written.
+ * Number of consecutive failures in our own code after which the failure counts as permanent. The batch is
+ * then bisected to find the poison row. Otherwise nothing behind that row would ever be written.
  */
 const mostMistakes = 5
 
 /**
- * After this long without a successful write the stored data counts as old, milliseconds. The same limit as
+ * Time without a successful write after which the stored data counts as old, milliseconds. The same limit as
  * for a silent source.
  */
 const stuckAfterMs = silentAfterSeconds * 1_000
@@ -58,7 +58,7 @@ export function createRetryingWriter({ writer, random, log, signal }: RetryingWr
     storeDamaged: 0,
   }
   let problem: string | undefined
-  /** When writing began to fail, monotonic milliseconds. `undefined`: it works. */
+  /** Time at which writing began to fail, monotonic milliseconds. `undefined`: writing works. */
   let failingSinceMs: number | undefined
 
   function onRejected(reason: string): void {

@@ -3,11 +3,9 @@ import type { ChainClock } from './chain-clock'
 
 /** Estimates the time of a slot from known block times, because account notifications carry no time. */
 export interface SlotClock {
-  /**
-   * Whether a time is at most two minutes ahead of the chain's. Otherwise it is wrong, or in milliseconds.
-   */
+  /** Whether a time is at most two minutes ahead of the chain's. A later time is wrong or in milliseconds. */
   believes(time: UnixSeconds): boolean
-  /** Records the block time of a slot. An implausible one is ignored. */
+  /** Records the block time of a slot. Ignores an implausible time. */
   anchor(slot: Slot, blockTime: UnixSeconds): void
   /**
    * Returns the estimated block time of the slot, or the current time before the first anchor. Never ahead of
@@ -15,8 +13,8 @@ export interface SlotClock {
    */
   timeOf(slot: Slot): UnixSeconds
   /**
-   * The same for slots within an hour of the newest anchor. `undefined`: too far away to estimate by counting
-   * slots.
+   * Like `timeOf`, but only for slots within an hour of the newest anchor. `undefined`: too far away to
+   * estimate by counting slots.
    */
   timeNear(slot: Slot): UnixSeconds | undefined
 }

@@ -12,8 +12,8 @@ export interface SlotWatch {
 }
 
 /**
- * If finality can't be followed for hours, the oldest slots are dropped. If one of them is orphaned, its rows
- * are not rolled back.
+ * Maximum number of tracked slots. If finality can't be followed for hours, the oldest slots are dropped. If
+ * one of them is orphaned, its rows are not rolled back.
  */
 const mostSlots = 100_000
 

@@ -4,9 +4,9 @@ import { BatchRejected } from '~/store/batch'
 import { emptyBatch, rowsOf } from './batch-buffer'
 
 /**
- * Writes a batch even if the store rejects a row of it: bisects the batch until the poison row is alone, and
- * quarantines that. Throws all other errors, because then the store is down and the whole batch can be
- * written later.
+ * Writes a batch even if the store rejects one of its rows: bisects the batch until the poison row is alone,
+ * and quarantines that row. Throws all other errors, because then the store is down and the whole batch can
+ * be written later.
  */
 export async function writeBisecting(
   writer: BatchWriter,

@@ -19,9 +19,12 @@ export interface AccountReadsOptions {
   readonly familyOf: (account: RpcAccount) => number | undefined
 }
 
-/** Key limit of one `getMultipleAccounts` call. */
+/** Maximum number of keys per `getMultipleAccounts` call. */
 const keysPerCall = 100
-/** The rest is read in the next round, so that other sources get their turn. */
+/**
+ * Maximum number of calls per round. The rest is read in the next round, so that other sources get their
+ * turn.
+ */
 const callsPerRound = 10
 const systemProgram = '11111111111111111111111111111111'
 
@@ -40,7 +43,7 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
 
   function takeOther(key: Address, account: RpcAccount | undefined, slot: Slot): void {
     if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
-    // Most accounts that a transaction writes belong to other programs, so there is nothing to close.
+    // Accounts of other programs, which are most of those that a transaction writes, need no closing.
     if (known.isComplete() && known.get(key) === undefined) return
     known.forget(key)
     intake.acceptClosed(key, slot, protocol.id)

@@ -179,7 +179,7 @@ function keyName(key: Address): string {
   return key === market ? 'market' : key === user ? 'user' : key === born ? 'born' : 'other'
 }
 
-test('reads no account that was reported', async () => {
+test('does not read accounts that were reported', async () => {
   const { tracking, put, report, transact, pass, calls } = await setUp()
   put(user, 8, 1)
   report(user)
@@ -233,7 +233,7 @@ test('checks known accounts after an unusually long silence', async () => {
   expect(tracking.isLive()).toBe(false)
 })
 
-test('closes the gap of a lost connection by the transactions in it', async () => {
+test('closes the gap after a lost connection with the transactions of that time', async () => {
   const { tracking, put, close, lose, subscribe, transact, list, pass, taken, lists } = await setUp()
   lose('The WebSocket of the Solana RPC is disconnected')
   expect(tracking.isLive()).toBe(false)
@@ -253,7 +253,7 @@ test('closes the gap of a lost connection by the transactions in it', async () =
   expect([tracking.isLive(), tracking.needsSnapshot()]).toEqual([true, false])
 })
 
-test('keeps the gap of a missing transaction until a snapshot is taken', async () => {
+test('keeps the gap caused by a missing transaction until a snapshot is taken', async () => {
   const { tracking, lose, subscribe, miss, list, pass, snapshot } = await setUp()
   miss()
   expect(tracking.needsSnapshot()).toBe(false) // because everything is reported
@@ -290,7 +290,7 @@ test('reads accounts of other programs once, not with each transaction', async (
   expect(read.filter((key) => key === vault)).toHaveLength(1)
 })
 
-test('finds changes without a visible transaction by reading the known accounts in turn', async () => {
+test('finds changes without a visible transaction by regularly reading the known accounts', async () => {
   const { lose, put, pass, taken } = await setUp()
   lose('The node refuses programSubscribe (-32601)')
   await pass(2)

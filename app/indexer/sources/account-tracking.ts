@@ -42,9 +42,9 @@ export interface AccountTrackingOptions {
 export interface AccountTracking
   extends Pick<Completeness, 'hasBase' | 'isRecent'>,
     Pick<FamilyReports, 'isSettled' | 'problem'> {
-  /** True if every change is reported and no earlier change is missing. */
+  /** Whether every change is reported and no earlier change is missing. */
   isLive(): boolean
-  /** True if changes are missing that only a snapshot can supply. */
+  /** Whether changes are missing that only a snapshot can supply. */
   needsSnapshot(): boolean
   /** Checks the subscriptions and reads due accounts. Call it every second or two. */
   round(): Promise<void>
@@ -53,21 +53,23 @@ export interface AccountTracking
   inSnapshot(account: RpcAccount, slot: Slot): void
   /** Records that the snapshot which started at this time is complete, as of this slot. */
   snapshotTaken(startedMs: number, slot: Slot): void
-  /** Continues without a snapshot, which the node refuses: only stored, reported and read accounts are known. */
+  /**
+   * Continues without a snapshot, which the node refuses: only stored, reported and read accounts are known.
+   */
   continueWithout(startedMs: number): void
   committedSlot(): Slot | undefined
   /** Number of changes that no subscription reported. */
   unreported(): number
 }
 
-/** Above this number, a snapshot is cheaper than reading due accounts one by one. */
+/** Number of due accounts above which a snapshot is cheaper than reading them one by one. */
 const mostDue = 50_000
-/** Key limit of one `getMultipleAccounts` call. */
+/** Maximum number of keys per `getMultipleAccounts` call. */
 const keysPerCheck = 100
 
 /**
- * Creates the tracking of one protocol's accounts. It combines two independent reports of each change, so that
- * a node which drops notifications is noticed.
+ * Creates the tracking of one protocol's accounts. It combines two independent reports of each change, so
+ * that a node which drops notifications is noticed.
  */
 export function createAccountTracking(options: AccountTrackingOptions): AccountTracking {
   const { name, protocol, subscriptions, activity, pipeline, tip, onReport, onSettled, clock, log } = options
@@ -226,7 +228,7 @@ interface RefreshOptions {
 }
 
 /**
- * Reads known accounts again in turn, a few per round. This finds changes that neither a subscription nor a
+ * Reads all known accounts again, a few per round. This finds changes that neither a subscription nor a
  * transaction reported.
  */
 function createRefresh({ known, due, clock, everyMs }: RefreshOptions) {

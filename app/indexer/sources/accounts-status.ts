@@ -2,24 +2,24 @@ import type { HeartbeatState } from '~/store/batch'
 
 /** Inputs for the state of an accounts source. */
 export interface AccountsStatus {
-  /** Every change is reported, and no earlier change is unknown. */
+  /** Whether every change is reported and no earlier change is unknown. */
   readonly isLive: boolean
-  /** A snapshot is in progress. */
+  /** Whether a snapshot is in progress. */
   readonly isTaking: boolean
   readonly hasBase: boolean
-  /** Some changes are unknown and only a snapshot can find them. */
+  /** Whether some changes are unknown that only a snapshot can find. */
   readonly needsSnapshot: boolean
-  /** Everything up to half a minute ago is known. */
+  /** Whether everything up to half a minute ago is known. */
   readonly isRecent: boolean
-  /** Why not everything is reported, as a clause. `undefined`: everything is. */
+  /** Why not everything is reported, as a clause. `undefined`: everything is reported. */
   readonly unreported: string | undefined
-  /** Why the node refuses snapshots, as a sentence. `undefined`: it does not. */
+  /** Why the node refuses snapshots, as a sentence. `undefined`: no refusal. */
   readonly refusal: string | undefined
   /** Why nothing can be read or written at the moment, as a sentence. `undefined`: no problem. */
   readonly problem: string | undefined
-  /** The problem is a refusal, which persists. */
+  /** Whether the problem is a refusal, which persists. */
   readonly isRefused: boolean
-  /** Why accounts can't be decoded, as a sentence. `undefined`: they can. */
+  /** Why accounts can't be decoded, as a sentence. `undefined`: no problem. */
   readonly undecodable: string | undefined
 }
 

@@ -20,7 +20,10 @@ export interface ChainTip {
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not respond, as a sentence. `undefined`: it responds. */
   problem(): string | undefined
-  /** What the RPC does not provide and what replaces it, in sentences. `undefined`: nothing is missing. */
+  /**
+   * Functions that the RPC does not provide and their replacements, in sentences. `undefined`: nothing is
+   * missing.
+   */
   limitation(): string | undefined
   stop(): Promise<void>
 }
@@ -35,7 +38,7 @@ export interface ChainTipOptions {
   readonly periodMs: number
 }
 
-/** Slots without a report after which the subscription counts as silent, about half a minute. */
+/** Number of slots without a report after which the subscription counts as silent, about half a minute. */
 const mostUnreportedSlots = 75
 const renewEveryMs = 60_000
 
@@ -60,7 +63,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   let newest: Slot | undefined
   let confirmed: Slot | undefined
   let timeRefusal: string | undefined
-  let reported: Slot | undefined // newest slot of the subscription, or where the chain was when it became active
+  let reported: Slot | undefined // newest slot of the subscription, or the tip when the subscription became active
   let renewedMs = Number.NEGATIVE_INFINITY
   let requesting: Loop | undefined
   let isSkewReported = false
@@ -107,7 +110,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
       outcome?.ok === false && outcome.error instanceof RefusedError ? outcome.error.message : undefined
     // The RPC has switched to a node that is behind. Its block times would look like a wrong clock.
     if (confirmed !== undefined && slot < confirmed) return
-    // A skipped slot has no time. That is not a failure; the next slot has one.
+    // A skipped slot has no block time. That is not a failure, because the next slot has one.
     if (outcome?.ok && outcome.value.blockTime !== null) {
       chainClock.heard(outcome.value.blockTime)
       reportSkew()

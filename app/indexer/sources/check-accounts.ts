@@ -4,11 +4,11 @@ import { multipleAccountsCall } from '~/solana/program-accounts'
 import type { RpcClient } from '~/solana/rpc-client'
 import type { Intake } from '../pipeline/intake'
 
-/** Key limit of one `getMultipleAccounts` call. */
+/** Maximum number of keys per `getMultipleAccounts` call. */
 const keysPerCall = 100
 
 /**
- * Looks up accounts by their keys. Ingests the current state of those that exist and closes the others. An
+ * Looks up accounts by their keys. Ingests the current state of existing accounts and closes the others. An
  * unreadable entry changes nothing, because the account may still exist. Throws `RetryableError`.
  */
 export async function checkAccounts(

@@ -11,8 +11,8 @@ import { type Loop, type LoopBasis, startLoop } from './source'
 export interface ClusterCheck {
   start(): void
   /**
-   * Why the sources have not started, as a sentence. `undefined`: they have, or the first check is not
-   * finished.
+   * Why the sources have not started, as a sentence. `undefined`: they have started, or the first check is
+   * not finished.
    */
   problem(): string | undefined
   stop(): Promise<void>
@@ -22,7 +22,10 @@ export interface ClusterCheckOptions {
   readonly rpc: RpcClient
   readonly writer: Pick<BatchWriter, 'claimChain'>
   readonly loop: LoopBasis
-  /** False while the chain's time is unknown, because data would get wrong times. */
+  /**
+   * Whether the chain's time is known. Until then the sources do not start, because data would get wrong
+   * times.
+   */
   readonly isDated: () => boolean
   /**
    * Receives the genesis hash. Returns what is wrong if the settings name a fallback node of another chain.
@@ -33,7 +36,7 @@ export interface ClusterCheckOptions {
   readonly onForeign: (sentence: string) => void
 }
 
-/** How often an unknown chain time is checked, milliseconds. */
+/** Interval between checks while the chain time is unknown, milliseconds. */
 const datedMs = 100
 
 export function createClusterCheck(options: ClusterCheckOptions): ClusterCheck {

@@ -24,7 +24,7 @@ function followed() {
   return made
 }
 
-test('is incomplete before a snapshot, and a snapshot from after the disturbance closes the gap', () => {
+test('is incomplete before a snapshot, and closes the gap with a snapshot from after the disturbance', () => {
   const { completeness, pass, now } = setUp()
   completeness.disturbed(100)
   completeness.listed({ startedMs: now(), asOf: 100 })
@@ -46,7 +46,7 @@ test.each([
   expect([completeness.hasBase(), completeness.isClosed()]).toEqual([true, false])
 })
 
-test('closes the gap by a list that was requested after the disturbance, once what it wrote has been read', () => {
+test('closes the gap with a list requested after the disturbance, once the accounts of its transactions have been read', () => {
   const { completeness, due, pass, now } = followed()
   completeness.disturbed(110)
   completeness.listed({ startedMs: now() - 1, asOf: 108 })

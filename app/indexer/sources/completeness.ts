@@ -4,17 +4,20 @@ import type { DueAccounts } from './due-accounts'
 import type { ReadList } from './program-activity'
 
 /**
- * Tracks up to when everything that happened to the accounts of a protocol is known, by reports, reads or
+ * Tracks the time up to which all changes to the accounts of a protocol are known, through reports, reads or
  * snapshots.
  */
 export interface Completeness {
-  /** Records that changes may have gone unreported until now. `confirmedSlot`: where the chain was. */
+  /**
+   * Records that changes may have gone unreported until now. `confirmedSlot`: the newest confirmed slot at
+   * that time.
+   */
   disturbed(confirmedSlot: Slot | undefined): void
   /** Records that some transactions are missing, so the accounts that they wrote are unknown. */
   incomplete(): void
   /** Records a list of transactions. It counts once the accounts that they wrote have been read as well. */
   listed(list: ReadList): void
-  /** Returns the newest list that began to count since the last call. `undefined`: none did. */
+  /** Returns the newest list that began to count since the last call. `undefined`: no list. */
   conclude(): ReadList | undefined
   /** Records a snapshot that began at this time and shows the state of this slot. */
   snapshotTaken(startedMs: number, slot: Slot): void
@@ -30,7 +33,7 @@ export interface Completeness {
 
 const recentMs = 30_000
 /**
- * A gap that is still open after this long, although transactions are read, needs a snapshot, milliseconds.
+ * Time after which a gap that is still open, although transactions are read, needs a snapshot, milliseconds.
  */
 const mostClosingMs = 120_000
 

@@ -35,7 +35,7 @@ test('passes a mark once everything before it is read, including accounts writte
   expect(due.has(c)).toBe(true)
 })
 
-test('returns the oldest first, and drops what a snapshot covers', () => {
+test('returns the oldest accounts first, and drops those that a snapshot covers', () => {
   const due = createDueAccounts()
   due.add(a, 10)
   due.add(b, 20)

@@ -7,7 +7,8 @@ export interface DueAccounts {
   /** Returns due keys, oldest first. */
   oldest(most: number): readonly Address[]
   /**
-   * Records a read as of a slot. Returns true if that is new enough, so that the account is not due any more.
+   * Records a read as of a slot. Returns whether the read is new enough, so that the account is not due any
+   * more.
    */
   settle(key: Address, asOf: Slot): boolean
   /** Removes an account that can't be read. */
@@ -35,7 +36,7 @@ export function createDueAccounts(): DueAccounts {
   return {
     add(key, slot) {
       const known = due.get(key)
-      // It keeps its place. Otherwise a mark could be passed before the account is read.
+      // The account keeps its place. Otherwise a mark could be passed before the account is read.
       if (known) known.slot = Math.max(known.slot, slot)
       else {
         due.set(key, { slot, place: next })

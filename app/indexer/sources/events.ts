@@ -40,9 +40,9 @@ export interface EventsSourceOptions {
   readonly decodeWatch: DecodeWatch
   /** Returns the stored cursor of this source; `undefined` on a first start. */
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
-  /** How far back a first start reads. The backfill reads what is older, from the cursor `history:…`. */
+  /** Extent of the first catch-up. Backfill reads older data, from the cursor `history:…`. */
   readonly firstCatchUp: { readonly minutes: number; readonly atLeast: number }
-  /** Signature limit of one comparison. A longer gap is read in parts, newest first. */
+  /** Maximum number of signatures of one comparison. A longer gap is read in parts, newest first. */
   readonly mostListed: number
   readonly slotClock: SlotClock
   /** Pause between two comparisons while the subscription does not report, milliseconds. */
@@ -53,16 +53,19 @@ export interface EventsSourceOptions {
 }
 
 /**
- * Pause between two comparisons with the node's list of signatures, milliseconds. They find notifications that
- * the subscription lost.
+ * Pause between two comparisons with the node's list of signatures, milliseconds. Comparisons find
+ * transactions whose notifications were lost.
  */
 const compareEveryMs = 15_000
-/** Age up to which data count as recent without a subscription, milliseconds: polling can't do better. */
+/**
+ * Age up to which data count as recent without a subscription, milliseconds. Polling can't provide newer
+ * data.
+ */
 const recentMs = 30_000
 
 /**
- * Follows the transactions of one program. Notifications make it fast; the list of signatures from the cursor to
- * the tip makes it complete. The list is read at the start, after every reconnect and every few seconds.
+ * Follows the transactions of one program. Notifications make it fast; the list of signatures from the cursor
+ * to the tip makes it complete. The list is read at the start, after every reconnect and every few seconds.
  * Duplicates are harmless, since events have identities. While the subscription is refused or loses
  * transactions, only the list is read, more often.
  */
@@ -76,7 +79,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const counters = { transactions: 0, events: 0, missing: 0, cutOff: 0 }
   const loops: Loop[] = []
   let missing: MissingSignatures | undefined
-  let listedMs = Number.NEGATIVE_INFINITY // request time of the newest list whose transactions are all read
+  let listedMs = Number.NEGATIVE_INFINITY // request time of the newest list whose transactions have all been read
   let epoch = 0 // incremented whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined

@@ -21,7 +21,7 @@ export interface FamilyReportsOptions {
 
 /** The subscriptions to the account families of a protocol, and whether they report all changes. */
 export interface FamilyReports {
-  /** Index of the family whose filters the account passes. `undefined`: no family. */
+  /** Returns the index of the family whose filters match the account. `undefined`: no family. */
   familyOf(account: RpcAccount): number | undefined
   /** Whether every family is subscribed to and no subscription has missed a change. */
   isComplete(): boolean
@@ -29,10 +29,10 @@ export interface FamilyReports {
   isTrusted(): boolean
   /** Whether the node has confirmed or refused every subscription. */
   isSettled(): boolean
-  /** Why `isComplete` is false, as a clause. `undefined`: it is true. */
+  /** Why `isComplete` is false, as a clause. `undefined`: `isComplete` is true. */
   problem(): string | undefined
   hit(family: number, slot: Slot): void
-  /** Records a missed change. Returns true if the family was trusted until now. */
+  /** Records a missed change. Returns whether the family was trusted until now. */
   miss(family: number, slot: Slot): boolean
   /** Renews the subscriptions that are due. */
   renew(): void
@@ -43,8 +43,8 @@ export interface FamilyReports {
 }
 
 /**
- * Slots that the chain may be ahead of the newest slot seen when a subscription becomes active. Their changes
- * need not be reported.
+ * Number of slots by which the chain may be ahead of the newest slot seen when a subscription becomes active.
+ * Changes in these slots need not be reported.
  */
 const marginSlots = 8
 
@@ -72,7 +72,7 @@ export function createFamilyReports(options: FamilyReportsOptions): FamilyReport
       },
       onAccount(account, slot) {
         const of = account.lamports === 0 ? index : familyOf(account)
-        if (of !== undefined && of !== index) return // another family whose subscription has the same id
+        if (of !== undefined && of !== index) return // for another family whose subscription has the same id
         watch.reported()
         if (account.lamports === 0) known.forget(account.key)
         else if (of !== undefined) known.report({ key: account.key, family: of, data: account.data, slot })

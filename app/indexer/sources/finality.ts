@@ -27,12 +27,12 @@ export interface FinalityOptions extends ForkReader {
   readonly loop: LoopBasis
 }
 
-/** Largest error of an estimated slot time against the chain's clock, seconds. */
+/** Maximum error of an estimated slot time against the chain's clock, seconds. */
 const clockSlackSeconds = 120
 
 /**
- * Tracks which slots become final. Rows are written when their slot is confirmed, and a fork may still undo
- * that. Until a slot is final, it must be in the list of confirmed blocks. If it is missing there, it is
+ * Tracks which slots become final. Rows are written when their slot is confirmed, and a fork may still orphan
+ * that slot. Until a slot is final, it must be in the list of confirmed blocks. If it is missing there, it is
  * orphaned: its rows are replaced by the winning chain's state of the same accounts and transactions.
  */
 export function createFinality(options: FinalityOptions): Source {
@@ -43,7 +43,10 @@ export function createFinality(options: FinalityOptions): Source {
   let finalSlot: Slot | undefined
   let running: Loop | undefined
 
-  /** Also watches slots that the previous process wrote but did not see become final. */
+  /**
+   * Adds the slots that the previous process wrote and that were not final by then. Returns the slot to start
+   * from.
+   */
   async function begin(finalized: Slot): Promise<Slot> {
     const cursors = await Promise.all(ids.map((id) => readCursor(finalityOf(id))))
     const known = cursors.filter((cursor) => cursor !== undefined)
@@ -81,8 +84,8 @@ export function createFinality(options: FinalityOptions): Source {
   }
 
   /**
-   * Lists confirmed blocks. Empty if the node has deleted the first of them; the next call continues with
-   * those that it still has.
+   * Lists confirmed blocks. Empty if the node has deleted the first of them; the next call continues with the
+   * remaining ones.
    */
   async function listBlocks(first: Slot, last: Slot, finalized: Slot): Promise<readonly Slot[]> {
     try {
@@ -95,7 +98,7 @@ export function createFinality(options: FinalityOptions): Source {
   }
 
   /**
-   * Skips deleted blocks. It can no longer be found out whether those slots are orphaned, so their rows stay.
+   * Skips deleted blocks. Whether those slots are orphaned can no longer be determined, so their rows stay.
    */
   async function skipDeleted(first: Slot, finalized: Slot): Promise<void> {
     const oldest = await rpc.call(firstAvailableBlockCall)

@@ -10,7 +10,10 @@ export interface ForeignKeys {
   has(key: Address): boolean
 }
 
-/** A key may get another owner, so it is forgotten after one to two of these periods, milliseconds. */
+/**
+ * Half of the maximum time that a key is remembered, milliseconds. A key may get another owner, so it is
+ * forgotten after one to two of these periods.
+ */
 const periodMs = 5 * 60_000
 const mostPerPeriod = 50_000
 

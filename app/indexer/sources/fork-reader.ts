@@ -23,7 +23,7 @@ export interface WinningChain extends CollectedAccounts {
   readonly events: readonly ChainEvent[]
   /** Transactions that have not landed again yet. */
   readonly missing: readonly MissingWrite[]
-  /** Oldest slot that an account was read at. `undefined`: none was read. */
+  /** Oldest slot as of which an account was read. `undefined`: no account was read. */
   readonly asOf: Slot | undefined
 }
 

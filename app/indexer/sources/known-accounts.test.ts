@@ -15,7 +15,7 @@ test('marks an account as changed when a read finds content that was not reporte
   expect(known.get(key)).toMatchObject({ slot: 30, changedSlot: 30, reportedSlot: -1 })
 })
 
-test('does not mark an account as changed when a read finds what was reported', () => {
+test('does not mark an account as changed when a read finds the reported content', () => {
   const known = createKnownAccounts()
   known.read(at(10, 1))
   known.report(at(20, 2))
@@ -23,7 +23,7 @@ test('does not mark an account as changed when a read finds what was reported', 
   expect(known.get(key)).toMatchObject({ slot: 30, changedSlot: -1, reportedSlot: 20 })
 })
 
-test('does not replace newer content by a report or a read of an older slot', () => {
+test('does not replace newer content with a report or a read of an older slot', () => {
   const known = createKnownAccounts()
   known.read(at(30, 3))
   known.report(at(20, 2))
@@ -52,7 +52,7 @@ test('samples the accounts that were reported last, then any others of the famil
   expect(known.sample(2, 9)).toEqual([])
 })
 
-test('walks the accounts of a family in turn, and starts again at the end', () => {
+test('visits the accounts of a family one after another and starts again at the end', () => {
   const known = createKnownAccounts()
   for (let index = 0; index < 6; index += 1)
     known.read({ ...at(10, 1), key: trustedAddress(`account ${index}`), family: index % 2 })

@@ -4,14 +4,14 @@ import { crc32 } from '~/lib/crc32'
 
 /** State of an account that a subscription should report. */
 export interface KnownAccount {
-  /** Index of its family. */
+  /** Index of the account's family. */
   readonly family: number
-  /** Newest slot at which its content is known. */
+  /** Newest slot at which the account's content is known. */
   slot: Slot
   checksum: number
   /** Newest slot for which the subscription reported a change; −1 before the first. */
   reportedSlot: Slot
-  /** Newest slot at which a read found content that differs from the known one; −1 before the first. */
+  /** Newest slot at which a read found content that differs from the known content; −1 before the first. */
   changedSlot: Slot
 }
 
@@ -43,7 +43,7 @@ export interface KnownAccounts {
   count(family: number): number
 }
 
-/** Most accounts that are compared; each takes 200 bytes. */
+/** Maximum number of accounts to compare; each takes 200 bytes. */
 const mostAccounts = 500_000
 const recentPerFamily = 100
 const none = -1
@@ -67,7 +67,7 @@ export function createKnownAccounts(): KnownAccounts {
     return account
   }
 
-  /** Duplicates do no harm, because `sample` takes each key once. */
+  /** Duplicates are harmless, because `sample` takes each key once. */
   function remember({ key, family }: SeenAccount): void {
     const keys = recent.get(family) ?? []
     recent.set(family, keys)

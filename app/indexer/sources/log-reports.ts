@@ -19,7 +19,7 @@ export interface LogReportsOptions {
 
 /** The subscription to the transactions of a program, compared with the signature list. */
 export interface LogReports extends Pick<LogsWatch, 'listed' | 'missed'> {
-  /** Why it does not report every transaction, as a clause. `undefined`: it does. */
+  /** Why the subscription does not report every transaction, as a clause. `undefined`: it reports all. */
   problem(): string | undefined
   /**
    * Must be called after each comparison with the list. Renews a subscription that keeps missing

@@ -6,12 +6,14 @@ import type { Clock } from '~/lib/clock'
 export interface LogsWatch {
   /** Records that the subscription is active from this slot on. Earlier transactions are not expected. */
   subscribed(slot: Slot): void
-  /** Records that the subscription is inactive. What it has not reported by now is not a miss. */
+  /**
+   * Records that the subscription is inactive. Transactions that it has not reported by now are not misses.
+   */
   inactive(): void
   heard(signature: Signature): void
   /** Records a listed transaction that the subscription has not reported before. */
   listed(signature: Signature, slot: Slot): void
-  /** Must be called after each comparison. Returns true if the subscription should be renewed. */
+  /** Must be called after each comparison. Returns whether the subscription should be renewed. */
   compared(): boolean
   isTrusted(): boolean
   /** Number of transactions that the subscription never reported. */
@@ -22,15 +24,15 @@ export interface LogsWatch {
 const msToReport = 10_000
 const windowMs = 10 * 60_000
 /**
- * Single messages get lost. More misses than this within the window, and at least this share of all
- * transactions, mean that the subscription does not work.
+ * Thresholds above which the subscription counts as broken: number of misses within the window, and their
+ * share of all transactions. Single lost messages are normal.
  */
 const mostMissed = 1
 const mostShareMissed = 0.02
 const mostRemembered = 1_000
 /**
- * Trust needs a report and this long without a miss, milliseconds. If nothing happens, it needs the whole
- * window.
+ * Time without a miss, in addition to a report, after which the subscription is trusted again, milliseconds.
+ * If nothing happens, this takes the whole window.
  */
 const trustAfterMs = 30_000
 const renewEveryMs = 60_000

@@ -19,14 +19,14 @@ import { listSignatures, type SignatureList } from './signature-list'
 import { type Loop, type LoopOptions, startLoop } from './source'
 
 export interface MissingSignaturesOptions {
-  /** Name of the cursor that has skipped them. */
+  /** Name of the cursor that has skipped the signatures. */
   readonly source: string
   readonly programId: Address
   readonly rpc: RpcClient
   readonly reader: IndexStateReader
   readonly pipeline: Pipeline
   readonly loop: Omit<LoopOptions, 'name'>
-  /** Most signatures of a gap that are read in one go. */
+  /** Maximum number of signatures of a gap to read per round. */
   readonly mostListed: number
   readonly eventsOf: (transaction: Transaction) => EventGroup['events']
   /**
@@ -37,16 +37,19 @@ export interface MissingSignaturesOptions {
 
 export interface MissingSignatures {
   readonly loops: readonly Loop[]
-  /** Unreadable transactions in the store. `undefined`: not counted yet. */
+  /** Number of unreadable transactions in the store. `undefined`: not counted yet. */
   unreadable(): UnreadableTransactions | undefined
 }
 
-/** Slow on purpose: these transactions were not available before, and live data must not wait for them. */
+/**
+ * Pause between two rounds, milliseconds. It is long on purpose: these transactions were not available
+ * before, and live data must not wait for them.
+ */
 const periodMs = 10_000
 const mostMissingPerRound = 20
 /**
- * Attempts before a transaction of an orphaned slot is given up. The pauses double from half a minute on, a
- * quarter of an hour in total. A blockhash is valid for some two minutes.
+ * Number of attempts before a transaction of an orphaned slot is given up. The pauses double from half a
+ * minute on, a quarter of an hour in total. A blockhash is valid for some two minutes.
  */
 const mostForkAttempts = 5
 
@@ -119,8 +122,8 @@ export function startMissingSignatures(options: MissingSignaturesOptions): Missi
     const end = { cursor: { source, ...after }, most: mostListed }
     const list = await listSignatures(rpc, programId, { ...end, before: { signature, slot } })
     if (list.signatures.length > 0) return list
-    // The cut-off list had more behind it. A node that lists nothing has forgotten the signature without
-    // reporting it.
+    // The list was cut off, so older signatures exist. A node that lists none has forgotten the signature
+    // without reporting it.
     const fromTip = await listSignatures(rpc, programId, { ...end, downTo: slot })
     if (fromTip.signatures.length > 0) return fromTip
     throw new RefusedError(

@@ -29,12 +29,12 @@ function pricesOf(state: PerpMarketState, secondsAfterOracle = 5): readonly (rea
   return oraclePricesOf({ state, slot: 1, at }).map(({ mint, priceUsd }) => [mint, priceUsd])
 }
 
-test('prices wrapped SOL by SOL-PERP, in dollars', () => {
+test('prices wrapped SOL with SOL-PERP, in dollars', () => {
   const state = market('SOL-PERP', { oraclePriceRaw: 187_123_456n })
   expect(pricesOf(state)).toEqual([[mints.wSOL, 187.123456]])
 })
 
-test('prices every known wrapped bitcoin by BTC-PERP', () => {
+test('prices every known wrapped bitcoin with BTC-PERP', () => {
   const state = market('BTC-PERP', { oraclePriceRaw: 118_000_000_000n })
   expect(pricesOf(state)).toEqual([
     ['3NZ9JMVBmGAqocybic2c7LQCJScmgsAZ6vQqTDzcqmJh', 118_000],
@@ -42,19 +42,19 @@ test('prices every known wrapped bitcoin by BTC-PERP', () => {
   ])
 })
 
-test('prices one token by a market of a million tokens', () => {
+test('prices one token with a market of a million tokens', () => {
   const asleep = market('1MBONK-PERP')
   const state = { ...asleep, oraclePriceRaw: 20_500_000n, lastFundingAt: asleep.oracleAt }
   expect(pricesOf(state)).toEqual([['DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263', 0.0000205]])
 })
 
-test('dates a price by the market’s last oracle update, whenever the account is reported, and uses it for ten minutes', () => {
+test('dates a price by the market’s last oracle update, regardless of when the account is reported, and uses it for ten minutes', () => {
   const state = market('SOL-PERP')
   expect(state).toMatchObject({ oracleAt: 1_773_072_629, oracleIsValid: true })
   const datesOf = (at: number) => oraclePricesOf({ state, slot: 1, at }).map((price) => price.at)
   expect(datesOf(1_773_072_629 + 600)).toEqual([1_773_072_629])
   expect(datesOf(1_773_072_629 + 601)).toEqual([])
-  // A clock that is behind the chain dates nothing ahead of itself.
+  // If the machine's clock is behind the chain, no price gets a time later than that clock.
   expect(datesOf(1_773_072_620)).toEqual([1_773_072_620])
 })
 

@@ -6,8 +6,8 @@ import type { UnixSeconds } from '~/domain/time'
 import type { AccountWrite, PriceWrite } from '~/store/batch'
 
 /**
- * An active market updates its funding every hour. After this long without an update the price in its account
- * is outdated, seconds.
+ * Time without an update after which the price in a market's account is outdated, seconds. An active market
+ * updates its funding every hour.
  */
 const longestSilenceSeconds = 2 * 3600
 
@@ -28,7 +28,7 @@ export function oraclePricesOf({ state, at }: AccountWrite): readonly PriceWrite
   }))
 }
 
-/** Whether the price can be used. Only in the active state the program is sure to update the oracle price. */
+/** Whether the price can be used. The program reliably updates the oracle price only in the active state. */
 function isAtWork(market: PerpMarketState, at: UnixSeconds): boolean {
   return (
     driftStatuses.active.includes(market.status) &&

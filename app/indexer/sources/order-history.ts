@@ -15,12 +15,15 @@ export interface OrderHistoryOptions {
   readonly intake: Intake
   readonly pipeline: Pipeline
   readonly reader: IndexStateReader
-  /** Orders looked up in one request; few on a metered RPC. */
+  /** Number of orders per request; low on a metered RPC. */
   readonly ordersPerRequest: number
-  /** False until backfill has stored the last day, because it explains most of those orders itself. */
+  /**
+   * Whether backfill has stored the last day. Until then no order is looked up, because backfill explains
+   * most of them.
+   */
   readonly mayBegin: () => boolean
   /**
-   * False until all history is stored. While it is read backwards, nearly every order temporarily lacks a
+   * Whether all history is stored. While history is read backwards, nearly every order temporarily lacks a
    * row.
    */
   readonly maySeekUnopened: () => boolean
@@ -34,9 +37,9 @@ const ordersPerRound = 1_000
 
 /**
  * Looks up the history of orders whose account lacks information. Limit v1 and Kamino orders don't carry
- * their opening time, and an account that was closed without an event does not show why. It also looks up
- * orders that are known only from later events. Each order is looked up once: what the chain has pruned stays
- * unknown.
+ * their opening time, and an account that was closed without an event does not show the reason. It also looks
+ * up orders that are known only from later events. Each order is looked up once. Data that the node has
+ * pruned stays unknown.
  */
 export function createOrderHistory(options: OrderHistoryOptions): Source {
   const { rpc, pipeline, reader, mayBegin, maySeekUnopened, loop } = options

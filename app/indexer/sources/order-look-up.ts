@@ -15,7 +15,7 @@ export interface OrderLookUpOptions {
   readonly protocols: readonly Protocol[]
   readonly intake: Intake
   readonly pipeline: Pipeline
-  /** Orders looked up in one request; few on a metered RPC. */
+  /** Number of orders per request; low on a metered RPC. */
   readonly ordersPerRequest: number
   readonly signal: AbortSignal
 }
@@ -28,23 +28,29 @@ export interface OrderLookUp {
    */
   lookUp(orders: readonly StoredOrderKey[], how: LookUpManner): Promise<number>
   counters(): Readonly<Record<'orders' | 'events' | 'unknown', number>>
-  /** Why orders must be looked up again, as a sentence. `undefined`: the last lookup was complete. */
+  /**
+   * Reason for which orders must be looked up again, as a sentence. `undefined`: the last lookup was
+   * complete.
+   */
   problem(): string | undefined
 }
 
 export interface LookUpManner {
   readonly rpc: RpcCaller
-  /** The events found are history: they wait behind live events and are not published. */
+  /** Whether the found events are history. They then wait behind live events and are not published. */
   readonly isPast: boolean
 }
 
 const signaturesPerOrder = 1_000
 /**
- * Page limit per order. An order with a cycle per minute needs this many pages for two weeks; longer ones
- * must not hold up all others.
+ * Maximum number of pages per order, enough for two weeks of an order with one cycle per minute. Longer
+ * orders must not hold up all others.
  */
 const mostLists = 20
-/** An opening is in the first transaction of an order, an ending in one of the last. */
+/**
+ * Numbers of transactions to read at the beginning and at the end of an order. An opening is in the first
+ * transaction, an ending in one of the last.
+ */
 const firstTransactions = 1
 const lastTransactions = 2
 const rememberedOrders = 200_000
@@ -97,8 +103,8 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
   }
 
   /**
-   * Ingests the events of a transaction. One that is missing, refused or unparsable is stored, and its
-   * program's events source requests it again.
+   * Ingests the events of a transaction. A missing, refused or unparsable transaction is stored as missing,
+   * and the events source of its program requests it again.
    */
   function takeIn(
     id: StoredOrderKey['protocol'],

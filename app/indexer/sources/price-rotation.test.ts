@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Address, trustedAddress } from '~/domain/ids'
 import { createPriceRotation } from './price-rotation'
 
-/** Returns this many mints, of which the first are traded. */
+/** Returns this many mints. The first `traded` of them are traded. */
 function ranked(count: number, tradedCount: number) {
   return Array.from({ length: count }, (_, index) => ({
     mint: trustedAddress(`mint${index}`),

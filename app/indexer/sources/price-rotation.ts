@@ -2,12 +2,12 @@ import type { Address } from '~/domain/ids'
 import { mintsPerPriceRequest } from '~/solana/price-api'
 import type { MintToPrice } from '~/store/read-index-state'
 
-/** Requests of one round: the most wanted mints every time, the others in turn. */
+/** Number of requests per round: for the most wanted mints in every round, and for the other mints. */
 const wantedRequests = 2
 const otherRequests = 3
 /**
- * Rounds within the ten minutes that a price counts. Without a key, a round of five requests takes 20 s,
- * followed by a pause of 10 s. With a key rounds are faster, so all mints come up sooner.
+ * Number of rounds within the ten minutes that a price counts. Without a key, a round of five requests takes
+ * 20 s, followed by a pause of 10 s. With a key rounds are faster, so all mints come up sooner.
  */
 const roundsPerRotation = 20
 

@@ -31,13 +31,13 @@ const roundMs = 10_000
 /** How often a clock that may be wrong is checked, milliseconds. */
 const datedMs = 100
 /**
- * Ranking the mints counts all active orders and sums up a day of volumes, so it is done only every few
- * rounds.
+ * Interval between rankings of the mints, milliseconds. A ranking counts all active orders and sums up a day
+ * of volumes, so it is done only every few rounds.
  */
 const rankEveryMs = 60_000
 /**
- * The first rounds follow each other quickly and rank every time, because a first start finds mints by the
- * hundred.
+ * Number of rounds that follow each other quickly and rank every time, because a first start finds hundreds
+ * of mints.
  */
 const firstRounds = 12
 const firstRoundMs = 2_000
@@ -45,7 +45,7 @@ const mostMints = 20_000
 
 /**
  * Reads prices from the Price API within the request budget: mints of active orders first and often, then
- * traded ones, then the others in turn.
+ * traded mints, then the other mints.
  */
 export function createPricesSource(options: PricesSourceOptions): Source {
   const { http, api, reader, intake, onRanked, isDated, clock, loop } = options

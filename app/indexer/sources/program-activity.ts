@@ -4,7 +4,9 @@ import { type Transaction, writableKeys } from '~/solana/transaction'
 
 /** A comparison with the node's signature list, after every listed transaction has been read. */
 export interface ReadList {
-  /** When it was requested, monotonic milliseconds. It contains everything that was confirmed before. */
+  /**
+   * Request time of the list, monotonic milliseconds. The list contains everything that was confirmed before.
+   */
   readonly startedMs: number
   /** The confirmed slot before the request. */
   readonly asOf: Slot
@@ -13,7 +15,10 @@ export interface ReadList {
 export interface ActivityListener {
   /** Called with the accounts that a successful transaction could write. */
   onWritten(slot: Slot, keys: readonly Address[]): void
-  /** Called if transactions are missing: they can't be read, or are too many to be read soon. */
+  /**
+   * Called if transactions are missing because they can't be read, or because there are too many to read
+   * soon.
+   */
   onIncomplete(): void
   onList(list: ReadList): void
 }
@@ -38,7 +43,7 @@ export function createProgramActivity(): ProgramActivity {
   const requests: (() => void)[] = []
   return {
     read(transaction) {
-      if (transaction.failed) return // it wrote nothing but its fee
+      if (transaction.failed) return // such a transaction wrote nothing but its fee
       for (const { onWritten } of listeners) onWritten(transaction.slot, writableKeys(transaction))
     },
     incomplete() {

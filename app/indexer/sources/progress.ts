@@ -1,6 +1,9 @@
 import type { Slot } from '~/domain/time'
 
-/** Derives a committed slot that never claims too much, from confirmed slots and from what is committed. */
+/**
+ * Derives the committed slot from confirmed slots and from commits. It never exceeds what is really
+ * committed.
+ */
 export interface Progress {
   /**
    * Records a confirmed slot reported by the RPC. Its notifications may still be in flight, so the slot

@@ -86,7 +86,7 @@ test.each([
   ['of one report per minute', minute, 10 * minute],
   ['of one report per 4 minutes', 4 * minute, 40 * minute],
 ])(
-  'with a pace %s, treats a silence as unusual after ten intervals, and never before five minutes',
+  'with %s, treats a silence as unusual after ten intervals, and never before five minutes',
   (_name, pace, unusual) => {
     const watch = watchSince(100)
     for (let report = 0; report < 10; report += 1) {

@@ -3,37 +3,43 @@ import type { Clock } from '~/lib/clock'
 
 /** Judges whether a subscription still reports what happens. */
 export interface ReportWatch {
-  /** Records that it is active from this slot on. Earlier changes are not expected. */
+  /** Records that the subscription is active from this slot on. Earlier changes are not expected. */
   subscribed(slot: Slot): void
-  /** Records that it is inactive. What it has not reported by now is not a miss. */
+  /** Records that the subscription is inactive. Changes that it has not reported by now are not misses. */
   inactive(): void
   /** Records a notification. */
   reported(): void
   /** Records a reported change that is also known from a transaction. */
   hit(slot: Slot): void
-  /** Records an unreported change of this slot. Returns true if the subscription was trusted until now. */
+  /** Records an unreported change of this slot. Returns whether the subscription was trusted until now. */
   miss(slot: Slot): boolean
   isTrusted(): boolean
   /**
-   * Whether it is silent for longer than usual, so that its accounts should be checked. True at most once per
-   * silence.
+   * Whether the subscription is silent for longer than usual, so that its accounts should be checked. True at
+   * most once per silence.
    */
   isCheckDue(): boolean
-  /** Whether it has missed a change since the last renewal, and that was long enough ago. */
+  /**
+   * Whether the subscription has missed a change since the last renewal, and that renewal was long enough
+   * ago.
+   */
   isRenewalDue(): boolean
   renewed(): void
 }
 
-/** A silence is unusual after this many median intervals, but never before the shortest time. */
+/**
+ * Number of median intervals without a report after which the silence is unusual, but never before
+ * `shortestSilenceMs`.
+ */
 const intervalsOfSilence = 10
 const shortestSilenceMs = 5 * 60_000
-/** Check interval of a subscription with too few reports to measure a pace, milliseconds. */
+/** Check interval of a subscription whose reports are too few to measure a usual interval, milliseconds. */
 const silenceWithoutPaceMs = 10 * 60_000
 const paceWindowMs = 60 * 60_000
 const mostArrivals = 512
 /**
- * After a miss, trust needs a hit and this long without another miss, milliseconds. If nothing happens, it
- * needs the longer time.
+ * Time without another miss, in addition to a hit, after which the subscription is trusted again,
+ * milliseconds. If nothing happens, the longer time applies.
  */
 const trustAfterMs = 30_000
 const trustWithoutHitMs = 10 * 60_000

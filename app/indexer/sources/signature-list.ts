@@ -8,7 +8,7 @@ import { createSignaturePages, type SignatureRange } from './signature-pages'
 
 /** Part of a signature list, which runs from newest to oldest. */
 export interface ListEnd {
-  /** Only older signatures. `undefined`: from the tip. */
+  /** Signature to start from; only older ones are listed. `undefined`: from the tip. */
   readonly before?: SignatureRange['before']
   /** For a list from the tip: skips everything above this slot. */
   readonly downTo?: SignatureRange['downTo']
@@ -17,14 +17,14 @@ export interface ListEnd {
   /** Ends the list at this time, but not before `atLeast` signatures. */
   readonly fromTime?: UnixSeconds | undefined
   readonly atLeast?: number | undefined
-  /** Signature limit. */
+  /** Maximum number of signatures. */
   readonly most: number
 }
 
 export interface SignatureList {
-  /** Newest first. */
+  /** Signatures, newest first. */
   readonly signatures: readonly SignatureInfo[]
-  /** Whether the end was reached; false if cut off at `most`. */
+  /** Whether the end was reached; false if the list was cut off at `most`. */
   readonly complete: boolean
 }
 

@@ -8,7 +8,7 @@ const [a, b, c] = ['a', 'b', 'c'].map(trustedSignature) as [
   ReturnType<typeof trustedSignature>,
 ]
 
-test('reads a signature once, from whichever side it comes first', () => {
+test('reads a signature once, from the side that offers it first', () => {
   const queue = createSignatureQueue()
   expect(queue.offer(a, 7, 'live')).toBe(true)
   expect(queue.offer(a, 7, 'backlog')).toBe(false)
@@ -32,7 +32,7 @@ test('puts failed signatures first again, in their order', () => {
   expect(queue.take('live', 10).map(({ signature }) => signature)).toEqual([a, b, c])
 })
 
-test('settles when everything offered so far is done, whatever comes later', async () => {
+test('settles when everything offered so far is done, regardless of later signatures', async () => {
   const queue = createSignatureQueue()
   queue.offer(a, 7, 'live')
   queue.offer(b, 7, 'backlog')

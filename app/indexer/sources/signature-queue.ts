@@ -3,7 +3,9 @@ import type { Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { createNotifier, type Notifier } from '~/lib/notifier'
 
-/** Live signatures are separate from those of a gap, so that a long gap does not hold up live data. */
+/**
+ * Live signatures are queued separately from those of a gap, so that a long gap does not hold up live data.
+ */
 export type Lane = 'live' | 'backlog'
 
 export interface QueuedSignature {
@@ -11,7 +13,7 @@ export interface QueuedSignature {
   readonly lane: Lane
   /** Position in the order of arrival. */
   readonly ticket: number
-  /** How often the node did not have the transaction yet. */
+  /** Number of requests for which the node did not have the transaction yet. */
   attempts: number
 }
 
@@ -31,13 +33,13 @@ export interface SignatureQueue {
   /** Resolves when everything that was offered so far is done. */
   settled(): Promise<void>
   pending(): number
-  /** Whether so much is pending that reported signatures should not be added any more. */
+  /** Whether too many signatures are pending to add reported ones. */
   isFull(): boolean
   stop(): void
 }
 
 const rememberedSignatures = 20_000
-/** Pending signatures above which reports are not collected, to limit memory. */
+/** Number of pending signatures above which reports are not collected, to limit memory. */
 const mostHeard = 20_000
 
 interface Waiter {

@@ -7,11 +7,11 @@ import { RefusedError } from '~/solana/refused-error'
 import { RpcError } from '~/solana/rpc-error'
 import type { HeartbeatState } from '~/store/batch'
 
-/** The state of a source, as it reports it. */
+/** The state that a source reports. */
 export interface SourceStatus {
   readonly source: string
   readonly state: HeartbeatState
-  /** Everything of this source up to this slot is committed. `undefined`: nothing known yet. */
+  /** Slot up to which everything of this source is committed. `undefined`: nothing known yet. */
   readonly committedSlot: Slot | undefined
   /** Block time of the committed slot, if known without a request. */
   readonly blockTime?: UnixSeconds | undefined
@@ -26,7 +26,7 @@ export interface Source {
   stop(): Promise<void>
 }
 
-/** What all loops share. */
+/** Dependencies of all loops. */
 export interface LoopBasis {
   readonly random: () => number
   readonly log: Log

@@ -27,9 +27,12 @@ export interface TokensSource extends Source {
   see(mints: readonly Address[]): void
 }
 
-/** A mint and its metadata account are two keys, and one `getMultipleAccounts` call takes a hundred. */
+/**
+ * Number of mints per `getMultipleAccounts` call, which takes a hundred keys. A mint and its metadata account
+ * are two keys.
+ */
 const mintsPerRequest = 50
-/** Anyone can open orders for mints of their own. Beyond this many, no new mint is looked up. */
+/** Maximum number of mints to look up. Anyone can create mints and open orders for them. */
 const mostMints = 100_000
 const refreshEveryMs = 15 * 60_000
 /**

@@ -34,8 +34,8 @@ interface Place {
 const daySeconds = 86_400
 const ordersPerPage = 1_000
 /**
- * Tries of one page. An order whose response is always lost must not hold up all older ones. The wait grows
- * with each try to half a minute, so an outage of minutes skips no order.
+ * Maximum number of attempts per page. An order whose response is always lost must not hold up all older
+ * ones. The wait grows with each attempt, up to half a minute, so an outage of minutes skips no order.
  */
 const mostTries = 20
 

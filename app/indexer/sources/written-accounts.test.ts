@@ -164,7 +164,7 @@ test('counts no misses while the subscription is paused', () => {
   expect(due.size()).toBe(1)
 })
 
-test('without reports, reads immediately what is written and what was written shortly before', () => {
+test('without reports, immediately reads accounts written now and shortly before', () => {
   const polled = setUp({ readsAtOnce: true })
   polled.written.add(105, [user, other, vault])
   expect(polled.due.oldest(10)).toEqual([user, other])
@@ -191,7 +191,7 @@ test('finds a silent subscription by checking accounts that should not have chan
   expect(told).toEqual(['miss 1 150 user'])
 })
 
-test('neither reads nor judges what a snapshot covers', () => {
+test('neither reads nor judges accounts that a snapshot covers', () => {
   const { written, pass, due, told } = setUp({ readsAtOnce: true })
   written.add(105, [user])
   written.dropUpTo(105)

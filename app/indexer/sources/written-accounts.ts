@@ -38,7 +38,7 @@ export interface WrittenAccounts {
   tick(): void
 }
 
-/** Time for a subscription to report a change: slots of the chain, plus time for messages in flight. */
+/** Time for a subscription to report a change: number of slots, plus time for messages in flight. */
 const slotsToReport = 32
 const msToReport = 10_000
 /**
@@ -46,7 +46,7 @@ const msToReport = 10_000
  * so the report may still come.
  */
 const msToReportRead = 5_000
-/** A read that takes longer than this gives no verdict about the subscription, milliseconds. */
+/** Maximum duration of a read that says anything about the subscription, milliseconds. */
 const msToRead = 60_000
 const mostWaiting = 20_000
 

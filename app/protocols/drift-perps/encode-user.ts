@@ -96,8 +96,8 @@ function unfilledBase(orders: readonly PerpOrderState[], direction: PerpOrderSta
 }
 
 /**
- * Returns whether the order is in the book. A trigger order (types 2 and 3) is not until its condition has
- * been met (conditions 2 and 3).
+ * Returns whether the order is in the book. A trigger order (types 2 and 3) is not in the book until its
+ * condition has been met (conditions 2 and 3).
  */
 function isWorking({ orderType, triggerCondition }: PerpOrderState): boolean {
   const needsTrigger = orderType === 2 || orderType === 3

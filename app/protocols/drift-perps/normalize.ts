@@ -15,7 +15,7 @@ import { toDirection, toMarketType } from './decode-order'
 export type PlacedOrders = ReadonlyMap<string, PlacedOrder>
 
 interface PlacedOrder {
-  /** `undefined`: the order has no limit price. */
+  /** Limit price; `undefined`: the order has none. */
   readonly priceRaw: bigint | undefined
   readonly terms: PerpOrderTerms
 }
@@ -98,7 +98,7 @@ function normalizeFill(fields: Fields<'OrderActionRecord'>, place: EventPlace): 
 
 /**
  * Converts an action other than a fill. It concerns one order: the program uses the maker's fields if the
- * order is post-only, else the taker's.
+ * order is post-only, and otherwise the taker's.
  */
 function normalizeAction(
   action: PerpOrderAction['action'],

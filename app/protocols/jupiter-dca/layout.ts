@@ -25,7 +25,7 @@ export const dcaFields = {
   inUsed: 'u64',
   outReceived: 'u64',
   inAmountPerCycle: 'u64',
-  /** Seconds. */
+  /** Length of a cycle, seconds. */
   cycleFrequency: 'i64',
   nextCycleAmountLeft: 'u64',
   inAccount: 'address',

@@ -8,7 +8,7 @@ export const limitV1ProgramId = protocolFacts['jupiter-limit-v1'].programIds[0]
 /** Version 2 and Kamino have the same discriminator. Only the owner distinguishes them. */
 export const orderDiscriminator = hexBytes('86addfb94d561c33')
 
-/** Allocated size of an `Order`: the greatest length of its fields. */
+/** Allocated size of an `Order`: the maximum length of its fields. */
 export const orderSize = 315
 
 /**
@@ -35,7 +35,7 @@ export const orderHeadFields = {
 
 /** Fields of variable size and those after them, whose offsets vary. There is no creation time. */
 export const orderTailFields = {
-  /** Unix seconds. */
+  /** Expiry, unix seconds. */
   expiredAt: { option: 'i64' },
   /** Key that makes the PDA unique. */
   base: 'address',

@@ -133,7 +133,7 @@ test('converts an account to an order with amounts in base units and times in se
   })
 })
 
-test('reads the fields after an expiry, whose offsets it moves', () => {
+test('reads the fields after an expiry, which shifts their offsets', () => {
   const bytes = changed({ expiredAt: 1_771_248_336n, slippageBps: 50 })
   expect(bytes[248]).toBe(1)
   expect(decodeLimitOrder(bytes)).toMatchObject({

@@ -43,7 +43,7 @@ export const orderTailFields = {
   createdAt: 'i64',
   updatedAt: 'i64',
   bump: 'u8',
-  /** 0 in accounts that were created before this field existed. */
+  /** Slippage limit, basis points; 0 in accounts that were created before this field existed. */
   slippageBps: 'u16',
 } as const
 

@@ -26,24 +26,24 @@ export const kaminoOrderFields = {
   expectedOutputAmount: 'u64',
   remainingInputAmount: 'u64',
   filledOutputAmount: 'u64',
-  /** Lamports. */
+  /** Tip, lamports. */
   tipAmount: 'u64',
   numberOfFills: 'u64',
   orderType: 'u8',
   status: 'u8',
   inVaultBump: 'u8',
-  /** 1 during a flash fill. */
+  /** Lock of a flash fill; 1 while one is in progress. */
   flashIxLock: 'u8',
   permissionless: 'u8',
   padding0: 'u8',
   padding1: 'u8',
   padding2: 'u8',
-  /** Unix seconds. */
+  /** Time of the last update, unix seconds. */
   lastUpdatedTimestamp: 'u64',
   flashStartTakerOutputBalance: 'u64',
   /** The only taker that may fill the order; the zero address: any taker. */
   counterparty: 'address',
-  /** Named by SDK 3. Older accounts have 0 here. */
+  /** A field that SDK 3 has named. Older accounts contain 0. */
   feePaid: 'u64',
 } as const
 

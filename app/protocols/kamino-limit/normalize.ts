@@ -14,8 +14,8 @@ type OrderDisplay = Extract<KaminoEvent, { name: 'OrderDisplay' }>['fields']
 
 const instructions = createInstructionReader(kaminoInstructions)
 /**
- * Largest plausible number of fills, since each is a transaction. The bound also keeps sums of it within the
- * range of a number.
+ * Maximum plausible number of fills, because each is a transaction. With this bound, sums of fills also stay
+ * within the range of a number.
  */
 const mostFills = 2 ** 32
 const anyone = trustedAddress('11111111111111111111111111111111')

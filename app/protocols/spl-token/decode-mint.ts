@@ -86,8 +86,8 @@ function optionalAddress(view: DataView, offset: number, addressAt: AddressReade
 }
 
 /**
- * Returns the metadata in the mint itself; `undefined` if there is none or the mint points to another account
- * for it.
+ * Returns the metadata in the mint itself; `undefined` if the mint has none or points to another account for
+ * it.
  */
 function readOwnMetadata(
   mint: Address,

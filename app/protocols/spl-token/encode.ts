@@ -13,7 +13,7 @@ import {
   token2022ProgramId,
 } from './layout'
 
-/** Longest data of an extension, bytes; its length is a u16. */
+/** Maximum size of an extension's data, bytes; the length field is a u16. */
 const longestExtension = 0xffff
 
 /** Encodes an account, the inverse of `decodeAccount`. */

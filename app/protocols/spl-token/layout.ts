@@ -68,8 +68,8 @@ export const metadataKey = 4
  */
 export const metadataLayout = { key: 0, updateAuthority: 1, mint: 33, texts: 65, size: 679 } as const
 
-/** Longest texts that Metaplex accepts, bytes. Older accounts pad to these lengths with NULs. */
+/** Maximum lengths of texts that Metaplex accepts, bytes. Older accounts pad to these lengths with NULs. */
 export const metaplexLimits = { name: 32, symbol: 10, uri: 200 } as const
 
-/** Longest texts that Sextant keeps, bytes. Token-2022 itself sets no limit. */
+/** Maximum lengths of texts that Sextant stores, bytes. Token-2022 itself sets no limit. */
 export const textLimits = { name: 256, symbol: 64, uri: 2048 } as const

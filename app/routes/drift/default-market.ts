@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Returns the market that the operator chose if it is still listed, else the market with the most open
+ * Returns the market that the operator chose if it is still listed, otherwise the market with the most open
  * interest.
  */
 async function defaultMarket({ queries, site }: PageContext) {

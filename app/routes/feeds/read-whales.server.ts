@@ -5,7 +5,7 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '~/contracts
 import { pageLimits } from '~/domain/page'
 import type { PositionRecordView } from '~/domain/perp-activity-view'
 
-/** Most entries in the feed. */
+/** Maximum number of entries in the feed. */
 const mostEntries = 50
 /** Number of executions to search for positions. One position has many executions. */
 const mostRecords = 500

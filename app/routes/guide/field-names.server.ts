@@ -5,7 +5,9 @@ export interface NamedThing {
   readonly thing: string
   /** Name that new fields use. `undefined`: no new fields are planned. */
   readonly newName?: string
-  /** Each name, with the schemas in which it has this meaning. `all`: every schema that has the field. */
+  /**
+   * Field names, each with the schemas in which it has this meaning. `all`: every schema that has the field.
+   */
   readonly names: Readonly<Record<string, 'all' | readonly string[]>>
   /** Parameters with this meaning. */
   readonly parameters?: readonly string[]

@@ -11,7 +11,7 @@ import { container, metric } from '~/ui/theme.css'
 const rankingCard = `calc(${rowCounts.ranking} * ${rankingRow} + 78px)`
 
 /**
- * One column in document order. On wide screens: order tables at the left, shorter lists beside them. The
+ * One column in document order. On wide screens: order tables on the left, shorter lists beside them. The
  * fixed rows are the plan card, and the part of the aggregate table that extends below the limit orders when
  * both are full. With them, the tables of both columns end on the same line.
  */

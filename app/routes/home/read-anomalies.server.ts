@@ -10,8 +10,8 @@ import type { Queries } from '~/queries/queries.server'
 /** Age up to which a DCA order counts as new, seconds. */
 const newForSeconds = 86_400
 /**
- * Start times are rounded to this, so that all visitors send the same query and can share a cached result,
- * seconds.
+ * Unit to which start times are rounded, seconds. All visitors then send the same query and can share a
+ * cached result.
  */
 const roundedToSeconds = 300
 

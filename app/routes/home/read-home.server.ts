@@ -9,9 +9,9 @@ import { perpTradeToWire } from '~/contracts/perp'
 import { emptyPage } from '~/domain/page'
 import { parseListQuery } from '~/ui/list-query'
 
-/** Rows per table. */
+/** Number of rows per table. */
 const sizes = { dca: 18, limit: 10, kamino: 12 } as const
-/** Rows of the DCA table when an advertisement takes space below it. */
+/** Number of rows of the DCA table when an advertisement takes space below it. */
 const dcaSizeBesideAd = 12
 const ofTrades = { page: 1, size: tradeFeedSize } as const
 

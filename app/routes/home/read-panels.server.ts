@@ -44,7 +44,7 @@ export const panelReaders: { readonly [Panel in OverviewPanel]: Reader<Panel> } 
     loadPolled(
       context,
       'dca',
-      // The client may drop the hidden mints, so read that many rows more.
+      // The client may drop the hidden mints, so read additional rows for them.
       context.queries.listDcaAggregates({
         basis: 'remaining',
         limit: rowCounts.ranking + hiddenMints.length,

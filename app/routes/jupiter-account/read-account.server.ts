@@ -14,9 +14,9 @@ import { readParam } from '~/ui/url-param'
 import { readEvents, readPlanned } from './read-insight.server'
 import { readVenue } from './read-venue.server'
 
-/** Rows per page of the wide table. */
+/** Number of rows per page of the wide table. */
 const size = 20
-/** Most active orders that the spending plan is computed from. */
+/** Maximum number of active orders in the spending plan. */
 const mostActive = 250
 
 /**

@@ -15,8 +15,8 @@ import { pressureHours } from '~/domain/pressure-view'
 const shownEvents = 7
 
 /**
- * Reads what the active orders will spend per hour. A token can have more orders than one page, so its figure
- * comes from the precomputed pressure.
+ * Reads the planned spending of the active orders per hour. A token can have more orders than one page, so
+ * its figure comes from the precomputed pressure.
  */
 export function readPlanned(
   context: PageContext,

@@ -8,7 +8,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>
 type Venue = NonNullable<Account['other']>
 
 interface Result {
-  /** `undefined`: the id is not a valid address. */
+  /** Data of the page; `undefined`: the id is not a valid address. */
   readonly found: Account | undefined
 }
 
@@ -28,7 +28,7 @@ function reconcileView(last: Account, params: URLSearchParams): Account {
   return { ...last, tab, dca, other: reconcileVenue(last.other, tab, params, last.dca.answer) }
 }
 
-/** Only the selected venue's data was loaded. The data of another venue is unknown. */
+/** Keeps the data of the selected venue, because no other venue's data was loaded. */
 function reconcileVenue(
   last: Venue,
   tab: Account['tab'],

@@ -1,5 +1,5 @@
 /**
- * Amounts below this keep significant digits instead of decimal places, so that they do not become 0. In USD.
+ * USD amount below which significant digits are kept instead of decimal places, so that it does not become 0.
  */
 const little = 1
 const digitsOfLittle = 6

@@ -11,7 +11,7 @@ import { readParam } from '~/ui/url-param'
 import { allTokens, readFilledChart, readFilledTable, readPressure } from './read-panels.server'
 import { readVolumePanel } from './read-volume.server'
 
-/** Rows per table. */
+/** Number of rows per table. */
 const sizes = { dca: 12, limit: 14 } as const
 
 /** Reads everything that the Jupiter dashboard shows for the view in the address. */

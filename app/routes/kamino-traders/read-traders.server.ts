@@ -9,7 +9,7 @@ import type { TopicHistory } from '~/domain/history-view'
 import { type LeaderboardView, rankingWindows } from '~/domain/ranking-view'
 import type { UnixSeconds } from '~/domain/time'
 
-/** Rows per page of the leaderboard. */
+/** Number of rows per page of the leaderboard. */
 const pageSize = 20
 
 /** Reads the leaderboard for the view in the address. */

@@ -15,7 +15,7 @@ import { rankingWindows } from '~/domain/ranking-view'
 import { parseListQuery } from '~/ui/list-query'
 import { readParam } from '~/ui/url-param'
 
-/** Rows of the limit orders and of each ranking. */
+/** Number of rows of the limit orders and of each ranking. */
 const ordersSize = 14
 const rankingSize = 10
 

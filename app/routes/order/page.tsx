@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** An order that is opened later loads its own data. */
 export const shouldRevalidate = () => false
 
-/** Used only if a page has failed. Otherwise the page sets its own metadata. */
+/** Metadata of a failed page. Other pages set their own metadata. */
 export const meta: MetaFunction = (args) =>
   args.error === undefined ? [] : pageMeta(args, { title: wordsOfError(args.error).title, unlisted: true })
 

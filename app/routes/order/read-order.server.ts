@@ -14,10 +14,10 @@ import { mintsOfMarket } from '~/domain/perp-market-mints'
 import type { PerpOrderRequest } from '~/domain/perp-order-view'
 import type { StreamTopic } from '~/domain/protocol'
 
-/** Number of executions shown. The CSV contains all of them. */
+/** Number of executions to show. The CSV contains all of them. */
 const shownFills = 20
 
-/** Reads what a key identifies. `undefined`: nothing known. */
+/** Reads the order or token that a key identifies. `undefined`: unknown key. */
 export async function readOrder(
   context: PageContext,
   keyText: string,

@@ -18,8 +18,8 @@ import type { PerpMarketView } from '~/domain/perp-view'
 export type CardResult = PolledResult<SummaryCard | undefined>
 
 /**
- * Reads the summary card of a token or a market. The data is `null` if the store is down; it does not throw
- * then.
+ * Reads the summary card of a token or a market. If the store is down, the data is `null` and nothing is
+ * thrown.
  */
 export function readCard(
   context: PageContext,

@@ -17,7 +17,7 @@ type EmbedContent =
   | { readonly status: 200; readonly card: SummaryCard }
   | { readonly status: 404 | 503; readonly refusal: CardRefusal }
 
-/** Returns the requested form: the one that the address names, else the one that `Accept` prefers. */
+/** Returns the requested form: the one in the address, otherwise the one that `Accept` prefers. */
 export function embedFormOf(request: Request, hasPictureSuffix: boolean): EmbedForm {
   const named = new URL(request.url).searchParams.get('format')
   if (hasPictureSuffix) return 'svg'
@@ -42,8 +42,8 @@ const policies: Readonly<Record<EmbedForm, string>> = {
 }
 
 /**
- * `max-age` is how long an embed is cached; `stale-while-revalidate` is how long an old one is served during
- * a refresh. Both in seconds.
+ * Cache header. `max-age`: time for which an embed is cached; `stale-while-revalidate`: time for which an old
+ * one is served during a refresh. Both in seconds.
  */
 const cacheControl = {
   200: 'public, max-age=10, stale-while-revalidate=60',

@@ -10,12 +10,12 @@ import { parseAddress } from '~/domain/parse-id'
 import { parseListQuery } from '~/ui/list-query'
 import { readInsight } from './read-token-insight.server'
 
-/** Rows per table. */
+/** Number of rows per table. */
 const size = 10
 
 /**
- * Why the page does not exist. `address`: not a valid mint. `unknown`: no order and no token list contains
- * the mint.
+ * Reason for which the page does not exist. `address`: not a valid mint. `unknown`: no order and no token
+ * list contains the mint.
  */
 export type TokenMissing = 'address' | 'unknown'
 

@@ -26,7 +26,7 @@ import { tokensText } from '~/ui/tokens-text'
 import { readToken } from './read-token.server'
 import { reconcileToken } from './reconcile'
 
-/** Same height as the neighbouring column, pixels. */
+/** Height of the chart, the same as that of the neighbouring column, pixels. */
 const chartHeight = 400
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

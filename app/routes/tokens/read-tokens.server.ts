@@ -4,7 +4,7 @@ import type { PageContext } from '~/context.server'
 import { tokenToWire } from '~/contracts/token'
 import { allVenues } from '~/domain/panel-view'
 
-/** Rows per page of the token database. */
+/** Number of rows per page of the token database. */
 const pageSize = 25
 
 /** Reads the query from the address, and its rows. */

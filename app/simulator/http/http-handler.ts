@@ -13,7 +13,7 @@ export interface HttpHandlerOptions {
   readonly ledger: Ledger
   readonly jsonRpc: JsonRpc
   readonly clock: Clock
-  /** `undefined`: no limit. */
+  /** Rate limiter; `undefined`: no limit. */
   readonly rateLimiter: RateLimiter | undefined
   /** Returns the server's own origin, for links to logos. */
   readonly origin: () => string
@@ -21,7 +21,7 @@ export interface HttpHandlerOptions {
 
 export type HttpHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Longest request body, bytes: `MAX_REQUEST_BODY_SIZE` of agave. */
+/** Maximum size of a request body, bytes: `MAX_REQUEST_BODY_SIZE` of agave. */
 const maxBodyBytes = 50 * 1024
 
 const corsHeaders = {
@@ -31,7 +31,7 @@ const corsHeaders = {
   'access-control-max-age': '86400',
 }
 
-/** Handles JSON-RPC on `POST /`, as well as `/health`, the Token and Price APIs and the logos. */
+/** Handles JSON-RPC on `POST /`, and also `/health`, the Token and Price APIs and the logos. */
 export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   const { jsonRpc, ledger, rateLimiter } = options
   const tokenApi = createTokenApi(ledger, options.origin, options.clock)

@@ -3,11 +3,11 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { invariant } from '~/lib/invariant'
 
 /**
- * Must be longer than the 19 s for which web3.js keeps a connection. Otherwise the server could close a
- * connection that web3.js is about to reuse.
+ * Keep-alive timeout. Must be longer than the 19 s for which web3.js keeps a connection, or the server could
+ * close a connection that web3.js is about to reuse.
  */
 const keepAliveMs = 65_000
-/** Attempts to find a free port whose next higher port is free too. */
+/** Number of attempts to find a free port whose next higher port is free too. */
 const portAttempts = 5
 
 export interface Listeners {

@@ -7,7 +7,7 @@ import { encodePng } from './png'
 
 const size = 96
 const cells = 5
-/** Distance of the pattern from the edge of the image, pixels; keeps it inside the disc. */
+/** Distance of the pattern from the edge of the image, pixels. It keeps the pattern inside the disc. */
 const patternInset = size * 0.22
 const path = /^\/logo\/([1-9A-HJ-NP-Za-km-z]{32,44})\.png$/
 
@@ -49,7 +49,7 @@ function inPattern(digest: Uint8Array, x: number, y: number): boolean {
   return byte !== undefined && byte % 2 === 1
 }
 
-/** Hue in degrees, saturation and lightness 0..1. */
+/** Converts a colour from HSL to RGB: hue in degrees, saturation and lightness from 0 to 1. */
 function hslToRgb(hue: number, saturation: number, lightness: number): [number, number, number] {
   const spread = saturation * Math.min(lightness, 1 - lightness)
   const channel = (offset: number) => {

@@ -9,15 +9,15 @@ export interface RateLimit {
 /** Counts requests per client. */
 export interface RateLimiter {
   /**
-   * Takes `count` requests from the client's budget. Returns `undefined` if they fit, else the milliseconds
-   * until the budget is restored.
+   * Takes `count` requests from the client's budget. Returns `undefined` if the budget is sufficient,
+   * otherwise the milliseconds until it is restored.
    */
   take(client: string, count: number): number | undefined
 }
 
 /**
- * Largest number of remembered clients. Beyond it the least recently seen are forgotten, which restores their
- * budget.
+ * Maximum number of remembered clients. Above it the least recently seen clients are forgotten, which
+ * restores their budget.
  */
 const maxClients = 10_000
 

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Piece } from '../rpc/json-rpc'
 import type { HttpResponse } from './http-response'
 
-/** Pieces are joined up to this size before they are written. */
+/** Size up to which pieces are joined before they are written, bytes. */
 const chunkCharacters = 256 * 1024
 
 /**
@@ -18,8 +18,8 @@ export function sendResponse(response: ServerResponse, { status, headers, body }
 }
 
 /**
- * Sends JSON pieces at the pace at which the client reads. The accounts of a program may exceed the longest
- * possible string. A small response is sent in one piece, with its length.
+ * Sends JSON pieces as fast as the client reads. The accounts of a program may exceed the longest possible
+ * string. A small response is sent in one piece, with its length.
  */
 export async function sendJsonPieces(response: ServerResponse, pieces: Iterable<Piece>): Promise<void> {
   const headers = { 'content-type': 'application/json; charset=utf-8' }
@@ -79,7 +79,10 @@ function createChunk() {
   }
 }
 
-/** Encodes text as UTF-8. ASCII text, nearly all that is sent here, takes a third of the time this way. */
+/**
+ * Encodes text as UTF-8. This takes a third of the time for ASCII text, and nearly all text that is sent here
+ * is ASCII.
+ */
 function utf8Bytes(text: string): Buffer {
   return Buffer.byteLength(text) === text.length ? Buffer.from(text, 'latin1') : Buffer.from(text)
 }

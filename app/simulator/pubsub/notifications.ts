@@ -7,7 +7,7 @@ import type { AccountSubscription, LogsSubscription, ProgramSubscription } from 
 
 /**
  * Notifications of one block, as JSON text of `params.result`. Each account is serialised once per format,
- * however many clients subscribe to it.
+ * regardless of the number of subscribed clients.
  */
 export interface BlockNotices {
   program(subscription: ProgramSubscription): readonly string[]

@@ -117,7 +117,7 @@ test('sends notifications in the shape of a node, in the encoding of the subscri
   })
 })
 
-test('replaces data that is too long for base58 by an error text, like a node', async () => {
+test('replaces data that is too long for base58 with an error text, like a node', async () => {
   const ledger = createHandMadeLedger()
   const { wsUrl } = await serve(ledger)
   const client = await open(wsUrl)

@@ -16,8 +16,8 @@ export interface PubSubServer {
 
 export interface PubSubLimits {
   /**
-   * Largest send backlog of a client, bytes. A client above it is disconnected, to protect the server's
-   * memory.
+   * Maximum send backlog of a client, bytes. A client with a larger backlog is disconnected, to protect the
+   * server's memory.
    */
   readonly maxBufferedBytes: number
   readonly maxSubscriptionsPerClient: number

@@ -41,7 +41,7 @@ export interface ProgramSubscription {
 
 export interface LogsSubscription {
   readonly kind: 'logs'
-  /** `undefined`: all transactions. */
+  /** Account that the transactions must mention; `undefined`: all transactions. */
   readonly mentions: Address | undefined
   readonly commitment: Commitment
 }

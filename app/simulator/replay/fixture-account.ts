@@ -41,10 +41,7 @@ const [kamino] = protocolFacts['kamino-limit'].programIds
 const [token, , metaplex] = protocolFacts['spl-token'].programIds
 const pythReceiver = trustedAddress('rec5EKMGg6MxZYaMdyBfgwp4d5rB9T1VQH5pJv5LtFJ')
 
-/**
- * Second rule for the owner, if the field `owner` is missing: the field `kind` is `account:<key of this
- * map>`.
- */
+/** Owners by the text after `account:` in the field `kind`. Used if the field `owner` is missing. */
 const ownerByKind = new Map<string, Address>([
   ['User', drift],
   ['PerpMarket', drift],
@@ -97,8 +94,8 @@ function ownerOf({ owner, kind }: Recorded, name: string, byteLength: number): A
 }
 
 /**
- * Returns the account's key. A synthetic account without a key gets a hash of its place in the folder. A real
- * account without a key is skipped, because any key would be false.
+ * Returns the account's key. For a synthetic account without a key, returns a hash of its place in the
+ * folder. A real account without a key is skipped, because any invented key would be false.
  */
 function keyOf({ pubkey, SYNTHETIC }: Recorded, name: string): Address | undefined {
   if (pubkey !== undefined) return parseAddress(pubkey)

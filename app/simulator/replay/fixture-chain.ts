@@ -9,7 +9,7 @@ import { readFixtureTransaction } from './fixture-transaction'
 /** Accounts and transactions of a fixture folder. */
 export interface FixtureChain {
   readonly accounts: ReadonlyMap<Address, LedgerAccount>
-  /** Oldest first. */
+  /** Transactions, oldest first. */
   readonly transactions: readonly LedgerTransaction[]
 }
 
@@ -19,8 +19,8 @@ interface Snapshot {
 }
 
 /**
- * Reads a folder of fixtures. Logs the skipped records and, for accounts with several snapshots, the one that
- * is served.
+ * Reads a folder of fixtures. Logs the skipped records and, for accounts with several snapshots, the snapshot
+ * that is served.
  */
 export function readFixtureChain(folder: string, log: Log): FixtureChain {
   const snapshots = new Map<Address, Snapshot[]>()
@@ -55,7 +55,9 @@ export function readFixtureChain(folder: string, log: Log): FixtureChain {
   return { accounts, transactions: transactions.sort((a, b) => a.slot - b.slot) }
 }
 
-/** Returns the snapshot with the highest slot; of several with the same slot, the first in file order. */
+/**
+ * Returns the snapshot with the highest slot. If several have the same slot, returns the first in file order.
+ */
 function chooseSnapshot(key: Address, snapshots: readonly Snapshot[], log: Log): LedgerAccount {
   const chosen = snapshots.reduce((best, each) => (each.account.slot > best.account.slot ? each : best))
   if (snapshots.length > 1) {

@@ -10,8 +10,8 @@ export interface FixtureRecord {
 
 /**
  * Reads all objects of all `.json` files below a folder, sorted by path. A file contains one object or an
- * array. Throws if the folder cannot be read. An invalid JSON file gives a record without content, so that
- * the caller counts it as skipped.
+ * array. Throws if the folder cannot be read. For an invalid JSON file, returns a record without content, so
+ * that the caller counts the file as skipped.
  */
 export function readFixtureFolder(folder: string): readonly FixtureRecord[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {

@@ -7,7 +7,7 @@ import type { Slot, UnixMs, UnixSeconds } from '~/domain/time'
 const anchor = { slot: 398_725_149, at: 1_770_398_977 }
 const slotMs = 400
 
-/** Returns the slot at a time, extrapolated from the anchor, so that a restart does not change it. */
+/** Returns the slot at a time. It is extrapolated from the anchor, so that a restart does not change it. */
 export function slotAtMs(nowMs: UnixMs): Slot {
   return anchor.slot + Math.floor((nowMs - anchor.at * 1000) / slotMs)
 }
@@ -17,5 +17,5 @@ export function timeOfSlot(slot: Slot): UnixSeconds {
   return anchor.at + Math.floor(((slot - anchor.slot) * slotMs) / 1000)
 }
 
-/** Slot of fixtures without one. It is lower than every slot that passes while they are served. */
+/** Slot for fixtures without a slot. It is lower than every slot that passes while they are served. */
 export const unknownSlot: Slot = anchor.slot

@@ -19,7 +19,7 @@ export interface AccountFormat {
   readonly slice: DataSlice | undefined
 }
 
-/** Longest data that agave's `account-decoder` encodes as base58, bytes. */
+/** Maximum size of data that agave's `account-decoder` encodes as base58, bytes. */
 const maxBase58Bytes = 128
 
 export function readAccountFormat(config: Config, otherwise: AccountEncoding = 'binary'): AccountFormat {

@@ -1,7 +1,7 @@
 import type { Slot } from '~/domain/time'
 import type { Ledger } from '../ledger'
 
-/** Slots of an epoch on mainnet. */
+/** Number of slots in an epoch on mainnet. */
 export const slotsPerEpoch = 432_000
 
 const runLength = 1024

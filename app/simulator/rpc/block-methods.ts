@@ -33,8 +33,8 @@ import { signaturesOf } from './transaction-wire'
 /** `MAX_GET_CONFIRMED_BLOCKS_RANGE` of agave. */
 const maxBlockRange = 500_000
 /**
- * Slots that a node keeps on its own disk. Older blocks come from long-term storage, whose error for a
- * skipped slot differs.
+ * Number of slots that a node stores on its own disk. Older blocks come from long-term storage, which returns
+ * another error for a skipped slot.
  */
 const localSlots = 216_000
 

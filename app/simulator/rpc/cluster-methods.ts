@@ -3,7 +3,7 @@ import { blockhashOf, contextSlot, type Methods, type Node, solanaCoreVersion, w
 import { type Params, parseUnsigned, readConfig, required } from './params'
 import { nodeUnhealthy } from './rpc-error'
 
-/** Age at which a blockhash expires, blocks. */
+/** Age at which a blockhash expires, number of blocks. */
 const maxBlockhashAge = 150
 /** `DELINQUENT_VALIDATOR_SLOT_DISTANCE` of agave: a node further behind reports itself as unhealthy. */
 const unhealthySlots = 128

@@ -3,10 +3,10 @@ import type { Ledger } from '../ledger'
 
 export const commitments = ['processed', 'confirmed', 'finalized'] as const
 
-/** How final a slot is. The default is `finalized` everywhere, as on a real node. */
+/** Levels of finality. The default is `finalized` everywhere, as on a real node. */
 export type Commitment = (typeof commitments)[number]
 
-/** Slots from the tip to the root, as on mainnet, where a vote locks out after 32 slots. */
+/** Number of slots from the tip to the root, as on mainnet, where a vote locks out after 32 slots. */
 const finalizedLagSlots = 31
 
 /**

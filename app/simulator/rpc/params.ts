@@ -11,8 +11,8 @@ export type Params = readonly unknown[]
 export type Config = Readonly<Record<string, unknown>>
 
 /**
- * In base58, 32 bytes have at most 44 characters and 64 bytes at most 88. Longer text is rejected without
- * decoding it.
+ * Maximum lengths of base58 texts: 44 characters for 32 bytes, 88 for 64 bytes. Longer text is rejected
+ * without decoding it.
  */
 const maxAddressCharacters = 44
 const maxSignatureCharacters = 88

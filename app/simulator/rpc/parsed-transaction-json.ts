@@ -5,9 +5,9 @@ import type { LedgerInstruction, LedgerTransaction } from '../ledger'
 import { accountKeys, addressTableLookups } from './transaction-keys'
 
 /**
- * Returns `message` in encoding `jsonParsed`. A real node parses instructions of programs that it knows and
- * sends others "partially decoded", with keys instead of indexes. This server has no parsers, so all
- * instructions are partially decoded.
+ * Returns `message` in encoding `jsonParsed`. A real node parses instructions of known programs and sends all
+ * others "partially decoded", with keys instead of indexes. This server has no parsers, so all instructions
+ * are partially decoded.
  */
 export function parsedMessageJson(transaction: LedgerTransaction) {
   const keys = accountKeys(transaction)

@@ -7,7 +7,7 @@ import { invalidParams, invalidRequest, parseError, type RpcError } from './rpc-
 export type RequestId = string | number | null
 
 export interface RpcRequest {
-  /** `undefined`: a notification, which gets no response. */
+  /** Id of the request; `undefined`: a notification, which gets no response. */
   readonly id: RequestId | undefined
   readonly method: string
   readonly params: Params

@@ -25,7 +25,10 @@ function isOwnNumberText(amount: string, decimals: number): boolean {
 }
 
 const digitsOfDouble = 15
-/** JavaScript prints 0.000001 in decimal form, and smaller numbers with an exponent. */
+/**
+ * Number of decimals up to which JavaScript prints a small number in decimal form: 0.000001. It prints
+ * smaller numbers with an exponent.
+ */
 const plainZeros = 6
 
 function decimalText(amount: string, decimals: number): string {

@@ -14,7 +14,10 @@ export type TransactionEncoding = (typeof transactionEncodings)[number]
 /** Encoding and newest supported version that a client requests. */
 export interface TransactionFormat {
   readonly encoding: TransactionEncoding
-  /** `undefined`: the client supports legacy transactions only and gets no `version` member. */
+  /**
+   * Newest supported version; `undefined`: the client supports legacy transactions only, and the response has
+   * no `version` member.
+   */
   readonly maxVersion: number | undefined
 }
 

@@ -23,7 +23,7 @@ import { isUsual, placedTransactionJson, readTransactionFormat } from './transac
 const maxSignatures = 1000
 const maxStatuses = 256
 
-/** Signatures per piece of a response. Small, because the ledger has to compute each of them. */
+/** Number of signatures per piece of a response. Small, because the ledger has to compute each of them. */
 const signaturesPerPiece = 50
 
 /** RPC methods that read transactions. */

@@ -34,8 +34,8 @@ export function transactionWireBytes(transaction: LedgerTransaction): Uint8Array
 }
 
 /**
- * Returns all signatures of a transaction. The ledger stores only the first. Those of co-signers are derived
- * from it: well-formed and stable, but not valid.
+ * Returns all signatures of a transaction. The ledger stores only the first. The signatures of co-signers are
+ * derived from it: well-formed and stable, but not valid.
  */
 export function signaturesOf(transaction: LedgerTransaction): readonly string[] {
   const cosigners = Math.max(0, transaction.header.requiredSignatures - 1)

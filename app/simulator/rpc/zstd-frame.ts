@@ -17,13 +17,13 @@ export function encodeZstdFrame(content: Uint8Array): Uint8Array {
 interface Block {
   readonly start: number
   readonly end: number
-  /** All bytes are equal. */
+  /** Whether all bytes of the block are equal. */
   readonly run: boolean
 }
 
-/** Most bytes that a block may decode to (RFC 8878, 3.1.1.2.4). */
+/** Maximum decoded size of a block, bytes (RFC 8878, 3.1.1.2.4). */
 const maxBlockBytes = 128 * 1024
-/** A shorter run costs more bytes in block headers than it saves. */
+/** Minimum length of a run. A shorter run costs more bytes in block headers than it saves. */
 const minRunBytes = 16
 
 function frameHeader(size: number): Uint8Array {

@@ -3,7 +3,7 @@ import { encodeBase58 } from '~/lib/base58'
 import { RandomStream, seedOf } from './random'
 import { createRecentCache, type RecentCache } from './recent-cache'
 
-/** Base58 letters after which any 43 more letters encode exactly 32 bytes. */
+/** First letters with which a base58 text of 44 letters always encodes exactly 32 bytes. */
 const safeFirstLetters = '3456789ABCDEFGH'
 const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const addressLetters = 44
@@ -41,7 +41,7 @@ export function createWallets(seed: number, name: string): (index: number) => Ad
   }
 }
 
-/** Cached numbers per name. Most names have fewer; a few have an unlimited number. */
+/** Number of cached addresses per name. Most names have fewer; a few have an unlimited number. */
 const rememberedNumbers = 1_000
 
 /**

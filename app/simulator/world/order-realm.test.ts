@@ -8,7 +8,7 @@ import { createStoryBook } from './stories/story-book'
 const programId = trustedAddress('DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M')
 const tip = 90_000
 
-/** Order `n` is opened at slot 89,000 + n and closed at 90,010 + n. */
+/** Returns order `n`, which is opened at slot 89,000 + n and closed at 90,010 + n. */
 function tell(id: StoryId): OrderStory {
   const steps = [{ slot: 89_000 + id.ordinal }, { slot: 90_010 + id.ordinal }]
   const key = trustedAddress(`order ${id.ordinal}`)

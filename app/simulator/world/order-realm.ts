@@ -6,7 +6,7 @@ import { type OrderStory, storyName } from './stories/story'
 import type { StoryBook } from './stories/story-book'
 import { slotsPerDay } from './world-time'
 
-/** Slots for which a closed order's history can be found by its address. */
+/** Number of slots after an order's close in which its history can still be found by address. */
 const rememberedSlots = 2 * slotsPerDay
 
 /** Creates the set of accounts of one kind of order. */

@@ -4,7 +4,8 @@ import { createRecentCache, type RecentCache } from './recent-cache'
 import type { WorldToken } from './tokens/token'
 
 /**
- * Cached owners per token, at least. This is more than the number of owners with open orders in one token.
+ * Minimum number of cached owners per token. It is more than the number of owners with open orders in one
+ * token.
  */
 const rememberedOwners = 8_000
 

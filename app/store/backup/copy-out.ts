@@ -4,8 +4,8 @@ import { createRowsDigest, type RowsTally } from './rows-digest'
 import { type BackupTable, sqlColumns, sqlName } from './tables'
 
 /**
- * Yields a table's rows in the text format of COPY, in blocks, and returns their count and checksum. Each row
- * is one line, and no row is `\.`.
+ * Yields a table's rows in the text format of COPY, in blocks, and returns the count and checksum of the
+ * rows. Each row is one line, and no row is `\.`.
  */
 export async function* copyOut(
   client: Client,

@@ -3,7 +3,7 @@ import { BackupFailure } from './backup-failure'
 /**
  * Format of a backup: lines of text. It begins with a header. Each table has a line with its name, its rows
  * in COPY format, `\.`, and a line with their count and checksum. The last line contains the number of
- * tables. A backup without it is truncated.
+ * tables. A backup without that last line is truncated.
  */
 export const backupFormat = 'sextant-backup-1'
 

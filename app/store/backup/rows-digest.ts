@@ -11,8 +11,8 @@ const newline = 10
 const modulus = 1n << 128n
 
 /**
- * Creates a digest of COPY rows, which arrive in blocks of any size. PostgreSQL returns rows in no fixed
- * order, so the checksum is a sum. Unlike XOR, a sum detects repeated rows.
+ * Creates a digest of COPY rows, which arrive in blocks of any size. The checksum is a sum because PostgreSQL
+ * returns rows in no fixed order. Unlike XOR, a sum detects repeated rows.
  */
 export function createRowsDigest() {
   let rows = 0

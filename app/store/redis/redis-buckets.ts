@@ -8,14 +8,14 @@ const prefix = 'sextant:bucket:'
 const keptDrainedMs = 60_000
 
 /**
- * No plan's burst takes this long to drain, milliseconds. A larger value was not written by us and must not
- * lock a client out.
+ * Maximum backlog to accept, milliseconds. No plan's burst takes this long to drain, so a larger value was
+ * not written by us and must not lock a client out.
  */
 const longestBacklogMs = 3_600_000
 
 /**
- * Most buckets per script call, during which Redis serves no other client: two milliseconds. One call per
- * bucket would cost a web process 15 µs each.
+ * Maximum number of buckets per script call. A call takes two milliseconds, during which Redis serves no
+ * other client. One call per bucket would cost a web process 15 µs each.
  */
 const bucketsPerCall = 500
 

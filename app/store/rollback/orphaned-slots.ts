@@ -4,7 +4,7 @@ import type { Slot, UnixSeconds } from '~/domain/time'
 /** Orphaned slots: they were confirmed, but another fork won. Their rows must be deleted. */
 export interface OrphanedSlots {
   readonly slots: readonly Slot[]
-  /** Only rows of these programs. Rows of other programs are handled by their own writers. */
+  /** Programs whose rows are rolled back. Rows of other programs are handled by their own writers. */
   readonly protocols: readonly ProtocolId[]
   /**
    * Lower bound of the slots' times, unix seconds. It limits the search, because no event table has an index

@@ -35,9 +35,9 @@ export async function readSlotRows(pool: Pool, orphaned: OrphanedSlots): Promise
 }
 
 export interface SlotsQuery {
-  /** Only later slots. */
+  /** Slot after which to search. */
   readonly after: Slot
-  /** No event of a later slot is older, unix seconds. */
+  /** Lower bound of the times of events in later slots, unix seconds. */
   readonly sinceAt: UnixSeconds
 }
 

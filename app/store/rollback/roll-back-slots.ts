@@ -13,9 +13,9 @@ import { resetOrders } from './reset-orders'
 
 /**
  * Rolls back everything derived from orphaned slots: events, their effect on orders, sums and counters. The
- * same batch must contain the winning fork's versions of these accounts and transactions. Final slots stay
- * unchanged. Returns the sides of remaining executions whose position records must be written again, after
- * the accounts of the batch.
+ * same batch must contain the winning fork's versions of the affected accounts and transactions. Final slots
+ * stay unchanged. Returns the affected sides of executions. The caller must write their position records
+ * again after the accounts of the batch.
  */
 export async function rollBackSlots(
   client: Client,
@@ -46,7 +46,7 @@ export async function rollBackSlots(
   return removePerpEvents(client, rolledBack, changeSet)
 }
 
-/** Returns the slots that are not final. A final slot stays, whatever a node reports. */
+/** Returns the slots that are not final. A final slot stays, regardless of what a node reports. */
 async function notFinal(client: Client, { slots, protocols }: OrphanedSlots): Promise<number[]> {
   const { rows } = await client.query<{ slot: number }>(
     `select slot from unnest($1::int8[]) dead(slot)

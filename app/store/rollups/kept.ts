@@ -50,8 +50,8 @@ export function bucketOf({ bucketSeconds }: Rollup, at: string): string {
 
 /**
  * Returns SQL for whether the bucket of a time is recent enough to be written; `now` in unix seconds. A month
- * of history has far more minutes than are stored. Hours are few, so those that are too old are written and
- * later deleted.
+ * of history has far more minutes than are stored. Hours are few, so old ones are written too and deleted
+ * later.
  */
 export function isWorthWriting({ bucketSeconds, keepSeconds }: Rollup, at: string, now: string): string {
   return bucketSeconds < hour ? `${at} >= ${now} - ${keepSeconds}` : 'true'

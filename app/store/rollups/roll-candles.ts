@@ -118,7 +118,7 @@ function candlesOf(samples: readonly StoredSample[], bucketSeconds: number): rea
 
 /**
  * Compares by time, then by price. If two sources have a sample in the same second, the lower price opens and
- * the higher one closes, whatever the order of arrival.
+ * the higher one closes, regardless of the order of arrival.
  */
 function isBefore(one: StoredSample, other: StoredSample): boolean {
   return one.at < other.at || (one.at === other.at && one.price_usd < other.price_usd)

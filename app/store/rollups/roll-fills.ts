@@ -13,7 +13,7 @@ export interface FillFacts {
   readonly order_key: string
   readonly input_mint: string | null
   readonly output_mint: string | null
-  /** USD at the prices of its time; null = unknown. */
+  /** USD at the prices of the execution's time; null: unknown. */
   readonly usd: number | null
 }
 
@@ -69,7 +69,7 @@ interface FillRollup {
   readonly rollup: Rollup
   readonly from: string
   readonly keys: readonly string[]
-  /** Columns with sums, and the source columns that each sums up. */
+  /** Columns with sums, and the source columns of each. */
   readonly sums: Readonly<Record<string, string>>
   /** SQL: whether a row contains only zeros and can be deleted. */
   readonly empty: string
@@ -125,7 +125,7 @@ export async function rollFills(
   if (revisions.length === 0) return
   const values = columnArrays(columns, revisions.flatMap(signed))
   await client.query({ name: 'roll-fills', text: addUp, values: [...values, nowAt] })
-  // In backfill hardly any change removes a value, and each one checked costs six lookups.
+  // In backfill hardly any change removes a value, and each check costs six lookups.
   const leaving = revisions.filter(takesAway).flatMap(signed)
   if (leaving.length === 0) return
   await client.query({

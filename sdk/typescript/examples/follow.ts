@@ -1,5 +1,5 @@
-// Prints the next three events of the stream, or those that arrive within 20 seconds. `break` closes the
-// connection too.
+// Prints the next three events of the stream, or fewer if no more arrive within 20 seconds. `break` closes
+// the connection too.
 import { sextant } from './connect.ts'
 
 let left = 3

@@ -8,11 +8,11 @@ import type { StreamEvent } from './stream-event.ts'
 export interface SextantOptions {
   /** Origin of the service, such as `https://sextant.example`. */
   readonly baseUrl: string
-  /** Optional. With a key the service allows more requests. Never ship a key to browsers. */
+  /** API key (optional). With a key the service allows more requests. Never ship a key to browsers. */
   readonly apiKey?: string
   /** Number of retries after a temporary failure; 3 by default. */
   readonly retries?: number
-  /** Longest `Retry-After` that the client waits for, milliseconds; 30,000 by default. */
+  /** Maximum `Retry-After` for which the client waits, milliseconds; 30,000 by default. */
   readonly longestWaitMs?: number
   /** Replacement for the platform's `fetch`. */
   readonly fetch?: typeof fetch
@@ -28,7 +28,7 @@ export interface Answered<Data> {
   readonly dataSlot: number | undefined
   /** Number of requests that are allowed immediately after this one. */
   readonly remaining: number | undefined
-  /** Pass it as `since` in a later call of the same list. */
+  /** Revision of the list. Pass it as `since` in a later call of the same list. */
   readonly revision: string | undefined
   readonly requestId: string | undefined
 }

@@ -13,7 +13,7 @@ export class SextantProblem extends Error {
   readonly errors: readonly { readonly parameter: string; readonly message: string }[]
   /** Time after which the same call may succeed, seconds. */
   readonly retryAfterSeconds: number | undefined
-  /** Earliest time that the plan includes, Unix seconds; only with `plan_required`. */
+  /** Earliest time that the plan includes, unix seconds; only with `plan_required`. */
   readonly earliestAllowed: number | undefined
   /** Identifies the request in questions to the operator. */
   readonly requestId: string | undefined

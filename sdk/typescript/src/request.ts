@@ -7,11 +7,11 @@ export interface Connection {
   readonly baseUrl: string
   readonly headers: Readonly<Record<string, string>>
   readonly fetch: typeof fetch
-  /** Retries after the first attempt. */
+  /** Number of retries after the first attempt. */
   readonly retries: number
   /**
-   * Longest `Retry-After` that is waited for, milliseconds. If the service requests a longer wait, the
-   * problem is thrown.
+   * Maximum `Retry-After` for which the client waits, milliseconds. If the service requests a longer wait,
+   * the problem is thrown.
    */
   readonly longestWaitMs: number
 }

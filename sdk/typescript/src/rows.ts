@@ -9,7 +9,7 @@ interface Page {
 }
 
 /**
- * Iterates over all rows of a list, page by page: by cursor if the first response has one, else by page
+ * Iterates over all rows of a list, page by page: by cursor if the first response has one, otherwise by page
  * number.
  */
 export async function* iterateRows(

@@ -24,8 +24,8 @@ export type StreamEvent<
   [Name in T | 'freshness']: {
     readonly topic: Name
     /**
-     * Pass it as `lastEventId` to a later stream, which then resumes after this event; `undefined` if the
-     * stream cannot resume here.
+     * Id of the event. Pass it as `lastEventId` to a later stream, which then resumes after this event;
+     * `undefined` if the stream cannot resume here.
      */
     readonly id: string | undefined
     readonly data: StreamData[Name]

@@ -10,14 +10,14 @@ export interface StreamOptions<T extends Topic> {
   readonly topics?: readonly T[]
   /** `id` of the last received event. The stream resumes after it. */
   readonly lastEventId?: string | undefined
-  /** Ends the stream. */
+  /** Signal that ends the stream. */
   readonly signal?: AbortSignal
   /**
    * Time without any data after which a connection is dropped, milliseconds; 40,000 by default. The service
    * sends a heartbeat every 15 s.
    */
   readonly silenceMs?: number
-  /** Called whenever a connection has ended, with the reason and the wait before the next one. */
+  /** Called after each connection has ended, with the reason and the wait before the next connection. */
   readonly onReconnect?: (reason: unknown, waitMs: number) => void
 }
 

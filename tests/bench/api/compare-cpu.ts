@@ -19,20 +19,24 @@ export interface LoadCase extends LoadMix {
 /** CPU time of the serving process per response, microseconds. */
 export interface CpuCost {
   readonly ours: number
-  /** Of a bare `node:http` server that sends the same bytes and headers. */
+  /**
+   * CPU time of a bare `node:http` server that sends the same bytes and headers, microseconds per response.
+   */
   readonly raw: number
-  /** Responses per second, with the load generator on the same machine. */
+  /** Number of responses per second, with the load generator on the same machine. */
   readonly oursPerSecond: number
   readonly rawPerSecond: number
 }
 
-/** Cases take turns in rounds, since the speed of the machine changes from second to second. */
+/**
+ * Number of rounds. Cases take turns in rounds, since the speed of the machine changes from second to second.
+ */
 const rounds = 3
 const seconds = 2
 const leastRequests = 5_000
 const mostTurns = 15
 
-/** Measures several cases in turn, each against `node:http`. */
+/** Measures several cases one after another, each against `node:http`. */
 export async function compareCpu(
   web: Started,
   cases: readonly LoadCase[],

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Clock ticks per second in Linux; the same on every platform that Node runs on. */
+/** Number of clock ticks per second in Linux; the same on every platform that Node runs on. */
 const ticksPerSecond = 100
 
-/** Returns the CPU time used so far by all threads of a process, microseconds. */
+/** Returns the CPU time of all threads of a process since its start, microseconds. */
 export function cpuMicroseconds(pid: number): number {
   const [user, system] = statOf(pid).slice(11, 13)
   return ((Number(user) + Number(system)) / ticksPerSecond) * 1e6
@@ -16,8 +16,8 @@ export function residentMegabytes(pid: number): number {
 }
 
 /**
- * Returns the stat fields of a process from its state on. The name before it may contain blanks and ends with
- * the last bracket.
+ * Returns the stat fields of a process, starting with its state. The name before the state may contain blanks
+ * and ends with the last bracket.
  */
 function statOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

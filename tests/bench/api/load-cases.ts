@@ -19,8 +19,8 @@ export function cachedCase(keys: readonly string[]): LoadCase {
 }
 
 /**
- * Returns loads of every operation with keys, without a key and from the site's pages in turn; of unchanged
- * responses; and of requests that are not cached.
+ * Returns three loads: every operation alternately with keys, without a key and from the site's pages;
+ * unchanged responses; and requests that are not cached.
  */
 export async function mixedCases({ port }: Started, keys: readonly string[]): Promise<readonly LoadCase[]> {
   const key = { 'X-API-Key': keys[0] ?? '' }
@@ -42,7 +42,7 @@ export async function mixedCases({ port }: Started, keys: readonly string[]): Pr
   ]
 }
 
-/** A refusal; `isFirst`: of a request that was not refused before. */
+/** A load of refusals. `isFirst`: each request was not refused before. */
 type RefusalCase = LoadCase & { readonly isFirst?: boolean }
 
 export function refusalCases({ port }: Started, keys: readonly string[]): readonly RefusalCase[] {
@@ -77,7 +77,7 @@ export function refusalCases({ port }: Started, keys: readonly string[]): readon
   ]
 }
 
-/** Few callers with many requests each, below the rate at which one of them would be refused. */
+/** A few callers with many requests each, below the rate at which requests are refused. */
 export const knownCallers: LoadCase = {
   name: 'known callers',
   status: 200,

@@ -9,9 +9,9 @@ import { fillIn, type LoadMix, wrkScript } from './load-mix'
 /** Result of a load. */
 export interface Sent {
   readonly requests: number
-  /** Responses with status 400 or higher. */
+  /** Number of responses with status 400 or higher. */
   readonly refused: number
-  /** Requests without a response. */
+  /** Number of requests without a response. */
   readonly failed: number
 }
 

@@ -7,10 +7,10 @@ export interface LoadRequest {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Requests to send in turn. */
+/** Requests to send one after another. */
 export interface LoadMix {
   readonly requests: readonly LoadRequest[]
-  /** Addresses repeat after this many requests; `undefined`: each request has a new one. */
+  /** Number of requests after which addresses repeat; `undefined`: each request has a new address. */
   readonly addresses?: number | undefined
 }
 

@@ -6,7 +6,9 @@ import { knownCallers, pastCallers } from './load-cases'
 import type { Started } from './processes'
 
 const rounds = 3
-/** Longer than any bucket takes to drain and to be shared with other processes, milliseconds. */
+/**
+ * Pause that is longer than any bucket takes to drain and to be shared with other processes, milliseconds.
+ */
 const drainMs = 20_000
 
 /**

@@ -56,7 +56,7 @@ export async function runProgram(measure: () => Promise<number>): Promise<void> 
 
 /**
  * Runs a web process as in the product, behind a proxy on this machine. `buildDirectory` contains its pages;
- * an empty folder has none.
+ * with an empty folder there are no pages.
  */
 async function runWeb(databaseUrl: string, buildDirectory: string): Promise<void> {
   const pool = createPool({ url: databaseUrl, profile: 'web', log: silentLog })

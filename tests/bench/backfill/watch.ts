@@ -25,7 +25,7 @@ export function createWatch(url: string): Watch {
   const startedMs = Date.now()
   const onTrade = (slot: number) => {
     const atMs = confirmedMs(slot)
-    // Trades of the first catch-up happened before the start, so their latency means nothing.
+    // Trades of the first catch-up happened before the start, so their latency has no meaning.
     if (atMs >= startedMs) seenMs.push(Date.now() - atMs)
   }
   void listen(url, stopped.signal, onTrade).catch(() => undefined)

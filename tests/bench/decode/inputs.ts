@@ -19,7 +19,7 @@ const mints = 32
 const anyKey = '8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'
 
 /**
- * Reads real accounts where there are many. Where there are few, returns variants of one, with different
+ * Returns real accounts if there are many. If there are few, returns variants of one account with different
  * makers and with mints from a small set, as in a real market.
  */
 export function readInputs() {

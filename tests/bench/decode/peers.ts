@@ -44,7 +44,7 @@ export function installPeers(): boolean {
   return false
 }
 
-/** Loads only what is measured of each peer: the whole Drift SDK takes seconds. */
+/** Loads only the measured part of each peer, because loading the whole Drift SDK takes seconds. */
 export function loadPeers(): Peers {
   const require = createRequire(join(folder, 'package.json'))
   const anchor = require('@coral-xyz/anchor')

@@ -32,7 +32,10 @@ export interface Subject {
   readonly tell: (plain: Record<string, unknown>) => object
   /** Fields of Sextant's result that no peer has. */
   readonly untold: readonly string[]
-  /** Required speed relative to Anchor: without an address cache at equal output, and with one. */
+  /**
+   * Required speed relative to Anchor. `equalOutput`: with the same output and no address cache.
+   * `remembered`: with the address cache.
+   */
   readonly required: { readonly equalOutput: number; readonly remembered: number }
 }
 
@@ -64,7 +67,7 @@ export function createSubjects(peers: Peers): readonly Subject[] {
       decode: ({ key, data }, addressAt) => decodePerpMarket(key, data, addressAt),
       anchor: (data) => drift.decode('PerpMarket', data),
       official: undefined,
-      keys: ['pubkey'], // the oracle has as many as Sextant's record
+      keys: ['pubkey'], // the oracle has as many fields as Sextant's record
       tell: (plain) => tellMarket(plain as unknown as MarketOracle), // Anchor's shape
       untold: ['key'],
       required: usual,

@@ -16,10 +16,10 @@ import {
 /** Number of markets on mainnet when all are open. */
 export const marketCount = 85
 
-/** Markets with trades, so that they have rows to show. */
+/** Number of markets with trades, so that they have rows to show. */
 export const tradedMarkets = 10
 
-/** Executions; each leaves a record of its taker and one of its maker. */
+/** Number of executions; each creates a record for its taker and one for its maker. */
 const fillCount = 2_600
 const sides = 20
 const fillsPerBatch = 650
@@ -71,7 +71,8 @@ const dayAgoPrices = `insert into perp_price_minute (market_index, minute_at, or
   on conflict do nothing`
 
 /**
- * Returns the price of a market at a step, 1e6. Markets differ in size and direction, and each of them moves.
+ * Returns the price of a market at a step, scaled by 1e6. Markets differ in size and direction, and each of
+ * them moves.
  */
 function priceRaw(index: number, beat: number): bigint {
   const start = 1_000_000 * (1 + (index % 17) * 11)

@@ -6,8 +6,8 @@ import { orderAccount, scattered } from './orders'
 const rowsPerBatch = 2_000
 
 /**
- * Measures the minimal work of any writer, rows per second: updates by key in batches, three columns, no
- * rules, no other table.
+ * Measures the minimal work of any writer, rows per second: updates by key in batches, with three columns, no
+ * rules and no other table.
  */
 export async function measureBareUpdates(pool: Pool, from: number, count: number): Promise<number> {
   const batches = chunked(from, count).map((start) => {

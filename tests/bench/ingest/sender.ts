@@ -16,7 +16,7 @@ export interface SendCommand {
   readonly revision: number
   /** Slot of the first frame. Each frame has a different slot, so that a commit identifies its frame. */
   readonly firstSlot: number
-  /** Frames per second; `undefined`: as fast as the other side accepts them. */
+  /** Number of frames per second; `undefined`: as fast as the other side accepts them. */
   readonly perSecond: number | undefined
 }
 

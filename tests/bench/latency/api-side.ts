@@ -1,7 +1,7 @@
 import { chunksOf } from '~/solana/http-body'
 
 export interface StreamedRow {
-  /** Key of an order, or signature of a fill. */
+  /** Key of the order, or signature of the fill. */
   readonly id: string
   readonly slot: number
 }

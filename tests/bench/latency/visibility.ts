@@ -9,7 +9,7 @@ export interface Visibility {
   readonly ordersMs: readonly number[]
   readonly fillsMs: readonly number[]
   readonly pricesMs: readonly number[]
-  /** Changes that did not arrive within ten seconds. */
+  /** Number of changes that did not arrive within ten seconds. */
   readonly missed: number
 }
 

@@ -39,13 +39,13 @@ const cpuSlowdown = 4
 export const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** How to visit a page. */
+/** Conditions of a visit to a page. */
 export interface Manner {
   /** Time to watch after the `load` event, milliseconds. */
   readonly watchMs: number
-  /** Simulate a slow connection and a slow processor. */
+  /** Whether to simulate a slow connection and a slow processor. */
   readonly slowly: boolean
-  /** Scroll to the end of the page after that time. */
+  /** Whether to scroll to the end of the page after that time. */
   readonly scrolls: boolean
 }
 

@@ -43,8 +43,9 @@ const someMint = '($3::text[])[1 + floor(599 * power(random(), 4))::int]'
 const isBuy = `output <> '${mints.USDC}' and (output <> '${mints.wSOL}' or input = '${mints.USDC}')`
 
 /**
- * SQL for what orders have in common: 600 tokens, few of them traded much; log-normal sizes; one in twenty
- * active, one in fifty unpriced; nine in ten opened within a month, the others in the months before it.
+ * SQL for the common properties of orders: 600 tokens, few of them traded often; log-normal sizes; one order
+ * in twenty active, one in fifty unpriced; nine in ten opened within a month, the others in the months
+ * before.
  */
 const draw = `select n, ${addressSql('Ma', `n % ${makers}`)} as maker, ${someMint} as input, ${someMint} as output,
   case when n % 50 <> 0 then exp(6 + 2 * sqrt(-2 * ln(random() + 1e-9)) * cos(6.2832 * random())) end as usd,

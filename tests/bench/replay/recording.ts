@@ -4,7 +4,7 @@ import { chunksOf } from '~/solana/http-body'
 export interface Frame {
   readonly event: string
   readonly data: unknown
-  /** Seconds since the recording began. */
+  /** Time since the recording began, seconds. */
   readonly atSeconds: number
 }
 

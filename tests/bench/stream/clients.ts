@@ -13,7 +13,7 @@ export interface Clients {
   close(): void
 }
 
-/** Connections to open at the same time. More would overflow the server's accept queue. */
+/** Number of connections to open at the same time. More would overflow the server's accept queue. */
 const together = 100
 
 export function createClients(

@@ -6,7 +6,7 @@ import type { Pool } from '~/store/pool'
 import { createPostgresBuckets } from '~/store/rate-buckets'
 import { createTestDatabase } from '../../helpers/database'
 
-/** A burst of five; refills too slowly to matter during a test. */
+/** Limit with a burst of five. It refills too slowly to matter during a test. */
 const slow = { ratePerSecond: 0.01, burst: 5 }
 
 async function openDatabase() {
@@ -42,7 +42,7 @@ test('processes with the same store share a bucket within a second', async () =>
   expect([other.take('a', slow).allowed, other.take('a', slow).allowed]).toEqual([true, false])
 })
 
-test('a returned call is returned in all processes', async () => {
+test('a refunded call is refunded in all processes', async () => {
   const { pool } = await openDatabase()
   const limiter = openLimiter(pool)
   for (let call = 0; call < 5; call++) limiter.take('a', slow)
@@ -86,7 +86,7 @@ test('warns once that limits are not shared, even with no drained rows to delete
   expect(warnings).toEqual(['rate limits: not shared with other processes'])
 })
 
-test('does not delay a client who kept the rate while the store was unavailable', async () => {
+test('does not delay a client that kept to the rate while the store was unavailable', async () => {
   const { pool } = await openDatabase()
   const warnings: string[] = []
   const limiter = openLimiter(pool, { ...silentLog, warn: (_, message) => warnings.push(message) })
@@ -115,7 +115,7 @@ test('drops the oldest of more than 100,000 buckets to limit memory', async () =
   expect(limiter.take('bucket 99999', slow).remaining).toBe(3)
 })
 
-/** As in the plan of callers without a key: one call drains in a second. */
+/** Limit like that of callers without a key: one call drains in a second. */
 const free = { ratePerSecond: 1, burst: 5 }
 
 test('removes drained buckets from the process once they are stored for other processes', async () => {

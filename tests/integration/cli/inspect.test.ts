@@ -77,7 +77,7 @@ test('escapes control characters in names', async () => {
   expect(await inspect(mint)).toMatch(/name +\\u\{1b\}\[31mred\\u\{202e\}\\u\{a\}\n/)
 })
 
-test('shows the usage for anything else', async () => {
+test('shows the usage for any other argument', async () => {
   const { inspect } = await openChain()
   for (const words of [[], ['nonsense'], ['a', 'b']])
     await expect(inspect(...words)).rejects.toThrow(/npm run inspect/)

@@ -38,7 +38,7 @@ test('prints a key once, lists it by its prefix, and revokes it by that prefix',
   await expect(keys(`revoke ${pro.slice(0, 16)}`)).rejects.toThrow(/not a valid key/)
 })
 
-test('shows the usage for anything else, and creates nothing', async () => {
+test('shows the usage for any other arguments, and creates nothing', async () => {
   const keys = await openCommand()
   const wrong = [
     '',

@@ -69,7 +69,7 @@ function failingLists(ledger: Ledger, errors: RpcError[]): Ledger {
 const cleanedUp = () =>
   new RpcError(-32001, 'Block 7 cleaned up, does not exist on node. First available block: 1000')
 
-test('ends the backfill without an error when the node has deleted older blocks, and reports since when it is complete', async () => {
+test('ends the backfill without an error when the node has deleted older blocks, and reports the start of the complete history', async () => {
   const { ledger, order } = madeChain(8)
   const chain = await open(failingLists(ledger, Array.from({ length: 100 }, cleanedUp)), oneDay)
   const indexer = chain.startIndexer()

@@ -59,7 +59,7 @@ function history(indexer: Indexer) {
 
 /**
  * Expects that the search for missing openings is finished. Orders without a row then have one from their
- * opening, which the values of their executions depend on.
+ * opening, and the values of their executions depend on that row.
  */
 function noUnopenedLeft(indexer: Indexer): void {
   const reported = indexer.statuses().find(({ source }) => source === 'order-history')
@@ -74,7 +74,7 @@ function allComplete(indexer: Indexer): void {
 
 /**
  * Returns the events of the compared period as text. Input amounts of Kamino fills are left out: they depend
- * on the order's earlier history, of which the two runs have read different parts.
+ * on the order's earlier history, and the two runs have read different parts of it.
  */
 async function dump(chain: IndexedChain): Promise<Readonly<Record<string, readonly string[]>>> {
   const tables: Record<string, readonly string[]> = {}

@@ -8,7 +8,10 @@ import { createIndexedChain } from '../../helpers/indexed-chain'
 
 const html = '<html><body>502 Bad Gateway</body></html>'
 
-/** Creates a chain with history, read through a proxy that distorts the node. `goOn` adds live events, twice at most. */
+/**
+ * Creates a chain with history, read through a proxy that distorts the node. `goOn` adds live events; call it
+ * at most twice.
+ */
 async function setUp(bend: Bend, options: Partial<IndexerOptions> = {}) {
   // Block times are current, because an indexer without block times uses the machine's clock.
   const ledger = createHandMadeLedger({ genesisAt: Math.floor(Date.now() / 1000) - 1_300 })

@@ -38,7 +38,7 @@ const tables = [
   `select source, slot, signature from cursor where source like 'events:%' order by source`,
 ]
 
-test('a lagging second node moves nothing back', { timeout: 180_000 }, async () => {
+test('a lagging second node does not move any slot back', { timeout: 180_000 }, async () => {
   const chain = await createIndexedChain(ledgerOf({ isNewest: true }))
   const lagging = await createSimulatorServer({
     ledger: ledgerOf({ isNewest: false }),

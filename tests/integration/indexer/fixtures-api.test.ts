@@ -29,8 +29,8 @@ async function rowsOf(path: string): Promise<Json[]> {
 }
 
 /**
- * Returns an amount and its raw twin as named by the API. Without a fixture of the mint its decimals are
- * unknown, and so is the amount.
+ * Returns an amount and its raw twin as named by the API. Without a fixture of the mint, its decimals and
+ * therefore the amount are unknown.
  */
 function amount(name: string, raw: string, decimals?: number): Json {
   return { [name]: decimals === undefined ? null : Number(raw) / 10 ** decimals, [`${name}Raw`]: raw }

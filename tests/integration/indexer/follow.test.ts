@@ -56,7 +56,7 @@ test('follows an order from the snapshot through its fills to its end', async ()
   })
 })
 
-test('an indexer that was stopped misses and duplicates nothing', async () => {
+test('a restarted indexer neither misses nor duplicates anything', async () => {
   await setUp()
   const [ended, filled, born, vanished] = ['ended', 'filled', 'born', 'vanished'].map((name, index) =>
     handMadeDca(name, BigInt(index)),
@@ -89,7 +89,7 @@ test('an indexer that was stopped misses and duplicates nothing', async () => {
   expect(counted).toEqual([{ total: 4, active: 2 }])
 })
 
-test('catches up on what happened while the connection was lost', async () => {
+test('catches up on the events of a lost connection', async () => {
   await setUp()
   const order = handMadeDca('order', 1n)
   produce({ accounts: [order.account()], transactions: [order.opened()] })

@@ -17,7 +17,7 @@ function ledgerWith(...names: string[]) {
   return ledger
 }
 
-test('refuses a database filled from another chain with the fix, and writes nothing to it', async () => {
+test('refuses a database filled from another chain, names the fix, and writes nothing to the database', async () => {
   const ledger = ledgerWith('ours')
   const chain = await createIndexedChain(ledger)
   const other = await createSimulatorServer({

@@ -21,7 +21,7 @@ function twinsOf(account: LedgerAccount): readonly LedgerAccount[] {
     .map((owner) => ({ ...account, owner, key: sampleAddress(`twin of ${account.key} by ${owner}`) }))
 }
 
-test('counts accounts owned by another program and never stores them, whatever their bytes', async () => {
+test('counts accounts owned by another program and never stores them, regardless of their bytes', async () => {
   const twins = new Set<string>()
   const genuine = new Set<string>()
   const lying = (ledger: Ledger): Ledger => ({

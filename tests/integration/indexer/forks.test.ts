@@ -15,7 +15,7 @@ interface Life {
 
 /** State of all orders on one fork. */
 interface Chain {
-  /** Number of blocks. It determines the contents of a block, so forks have some contents in common. */
+  /** Number of blocks. It determines the content of the next block, so forks have some content in common. */
   readonly height: number
   readonly open: ReadonlyMap<string, Life>
 }

@@ -19,7 +19,9 @@ import { createIndexStateReader } from '~/store/read-index-state'
 import { createBatchWriter } from '~/store/write-batch'
 import { createTestDatabase } from '../../helpers/database'
 
-/** A source queues at most this many signatures from its subscription and leaves the rest to the list. */
+/**
+ * Maximum number of signatures that a source queues from its subscription. It reads the others from the list.
+ */
 const mostHeard = 20_000
 const slot = 1_000
 const programId = jupiterDca.programIds[0]!

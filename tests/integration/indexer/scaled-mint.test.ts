@@ -16,7 +16,7 @@ import { openWeb } from '../../helpers/web-context'
 const stock = trustedAddress('XsDoVfqeBukxuZHWhdvWHBhgEHjGNst4MLodqsJHzoB')
 const waiting = { timeout: 60_000, interval: 100 }
 
-/** Starts at the time of the ledger's first blocks. */
+/** A clock that starts at the time of the ledger's first blocks. */
 const behindMs = Date.now() - 1_700_000_510_000
 const clock: Clock = { ...systemClock, nowMs: () => systemClock.nowMs() - behindMs }
 const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
@@ -66,7 +66,7 @@ test('extension 25 on chain and scaledUiConfig of the Price API give ten at $110
   await expect.poll(order, waiting).toEqual(tenAt110)
 })
 
-test('extension 25 on chain alone gives the same', async () => {
+test('extension 25 on chain alone gives the same amount and price', async () => {
   const stub = await serveJupiter({ prices: stockAt({ usdPrice: 110 }) })
   const order = await index(
     scaledMint({ multiplier: 10, newMultiplierEffectiveAt: 0n, newMultiplier: 10 }),
@@ -75,7 +75,7 @@ test('extension 25 on chain alone gives the same', async () => {
   await expect.poll(order, waiting).toEqual(tenAt110)
 })
 
-test('scaledUiConfig of the Price API alone gives the same while no extension is known from the chain', async () => {
+test('scaledUiConfig of the Price API alone gives the same amount and price while no extension is known from the chain', async () => {
   const scaledUiConfig = { multiplier: 10, usdPricePrescaled: 1_100 }
   const stub = await serveJupiter({ prices: stockAt({ usdPrice: 110, scaledUiConfig }) })
   const order = await index(mintAccount({ tokenProgram: tokenProgramId }), stub)

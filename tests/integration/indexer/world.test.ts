@@ -10,7 +10,7 @@ import { createIndexedChain, type IndexedChain } from '../../helpers/indexed-cha
 /** A world that can be stopped, so that the stored state can be compared with the chain. */
 let stoppedAtMs: number | undefined
 const clock: Clock = { nowMs: () => stoppedAtMs ?? Date.now(), monotonicMs: () => performance.now() }
-/** The newest slots are unconfirmed, so subscribers have not been notified of them. */
+/** Number of newest slots that are unconfirmed, so that subscribers have not been notified of them. */
 const unconfirmedSlots = 4
 
 let ledger: Ledger

@@ -35,8 +35,8 @@ async function shownOrders(url: string): Promise<string[]> {
 const order = 'hgtwVfAnvBE8NyQRVMA2NK3K6VUQyRmonTgXqwnz4GX'
 
 /**
- * Waits until a condition is met once, and returns whether it was. A server restarted before its
- * predecessor's processes are gone exits again, and another one follows.
+ * Waits for a condition, and returns whether it was met. A server restarted before its predecessor's
+ * processes are gone exits again, and another one follows.
  */
 async function until(reached: () => boolean): Promise<boolean> {
   const deadline = performance.now() + 15_000
@@ -69,7 +69,7 @@ test('starts, shows the chain, and stops within ten seconds without leaving a pr
   expect(await shownOrders(await product.url)).toEqual([order])
   const stoppedAt = performance.now()
   product.child.kill('SIGTERM')
-  // A second signal, as when npm receives it and forwards it, too.
+  // A second signal, as when npm receives the signal and forwards it too.
   setTimeout(() => product.child.kill('SIGTERM'), 50)
   expect((await product.ended).code).toBe(0)
   expect(performance.now() - stoppedAt).toBeLessThan(10_000)
@@ -77,7 +77,7 @@ test('starts, shows the chain, and stops within ten seconds without leaving a pr
   expect(processesWith(entry)).toEqual([])
 })
 
-test('without backfill days, reports for each program since when history is complete', {
+test('without backfill days, reports the start of the complete history for each program', {
   timeout: 90_000,
 }, async () => {
   const product = startProduct(entry, { DATA_DIR: dataFolder(), BACKFILL_DAYS: '0' })
@@ -115,7 +115,7 @@ test('stops completely when its terminal closes, but keeps running when its outp
   expect(processesWith(entry)).toEqual([])
 })
 
-test('refuses a second start on the same folder in one sentence, without harm', {
+test('refuses a second start on the same folder in one sentence, and does not disturb the first', {
   timeout: 90_000,
 }, async () => {
   const folder = dataFolder()
@@ -181,7 +181,7 @@ test('an indexer started while the store is down recovers with it', { timeout: 1
   expect(product.child.exitCode).toBeNull()
 })
 
-test('reports a port in use with the fix', { timeout: 60_000 }, async () => {
+test('reports a port in use, and names the fix', { timeout: 60_000 }, async () => {
   const blocker = createServer()
   onTestFinished(() => void blocker.close())
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
@@ -261,7 +261,7 @@ test('a damaged page makes the product not ready with advice; it keeps running a
   expect(product.child.exitCode).toBeNull()
 })
 
-test('an empty session secret aborts the start with the fix, before a database is started', {
+test('an empty session secret aborts the start and names the fix, before a database is started', {
   timeout: 60_000,
 }, async () => {
   const folder = dataFolder()

@@ -64,7 +64,7 @@ test('a damaged page fails only its own requests, with advice, and makes web not
   expect((await get('/api/limit/all')).status).toBe(200)
   const unready = await get('/readyz')
   expect([unready.status, (await unready.json()).reason]).toEqual([503, advice])
-  // Logged only once, however often the damage is found.
+  // The damage is logged only once, even if it is found several times.
   await get('/api/dca/all')
   expect(reported.filter((message) => message === advice)).toHaveLength(1)
   expect(reported).toHaveLength(1)

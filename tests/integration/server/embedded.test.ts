@@ -69,7 +69,7 @@ test('starts in a folder that only its owner can enter, and stops', async () => 
 
 test('adopts a server that outlived its supervisor, with its data and its address', async () => {
   const folder = temporaryFolder()
-  // The first supervisor still runs here, so it must be stopped, too. Otherwise it would restart the server
+  // The first supervisor still runs here, so it must be stopped too. Otherwise it would restart the server
   // when the second one stops it.
   const first = await startServer(folder)
   const pool = connect(first)

@@ -37,7 +37,7 @@ async function expectRolledBack(parts: {
   readonly before: Partial<Batch>
   readonly died: Partial<Batch>
   readonly orphanedSlots: readonly number[]
-  /** What the winning chain has in place of the orphaned slots. */
+  /** Rows of the winning chain that replace those of the orphaned slots. */
   readonly won: Partial<Batch>
 }) {
   const forked = await openStore()
@@ -95,7 +95,7 @@ test('the rollback covers every table of events', async () => {
   expect(rows.map(({ name }) => name)).toEqual(eventTables.map(({ name }) => name).sort())
 })
 
-test('removes an orphaned fill from its order and sums, and counts it again where it landed again', async () => {
+test('removes an orphaned fill from its order and sums, and counts it again after it has landed again', async () => {
   const fill = filledEvent({ slot: 111, at: at + 40 })
   const again = { ...fill, slot: 114, at: at + 42 }
   await expectRolledBack({
@@ -112,7 +112,7 @@ test('removes an orphaned fill from its order and sums, and counts it again wher
   })
 })
 
-test('reopens an order that completed in an orphaned slot, with everything it still had to sell', async () => {
+test('reopens an order that completed in an orphaned slot, with its remaining input', async () => {
   const { pool } = await expectRolledBack({
     before: { accounts: [{ state: dcaState(), slot: 100, at }] },
     died: {
@@ -157,7 +157,7 @@ test('removes an order opened only on the orphaned fork, and makes readers reloa
   expect(counts.rows).toEqual([{ total: 0, active: 0 }])
 })
 
-test('rebuilds an order whose account is gone on the winning chain from its remaining events', async () => {
+test('rebuilds an order without an account on the winning chain from its remaining events', async () => {
   const living = filledEvent({
     slot: 105,
     at: at + 30,
@@ -345,7 +345,7 @@ test('removes Drift data of an orphaned fork: executions with their sums, placem
   expect(rows).toEqual([{ keys: [] }])
 })
 
-test('keeps finalized slots, whatever a node reports about them', async () => {
+test('keeps finalized slots, regardless of what a node reports about them', async () => {
   const { pool, writer } = await openStore()
   const cursor = { source: 'finality:jupiter-limit', slot: 110 }
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [filledEvent()] }))

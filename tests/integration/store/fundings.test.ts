@@ -8,7 +8,7 @@ const markets = 20
 const hours = 2_000
 const begin = 1_700_000_000
 
-test('finds the fundings of a market by time, however many precede them', async () => {
+test('finds the fundings of a market by time, regardless of the number of earlier ones', async () => {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   await pool.query(

@@ -52,7 +52,7 @@ test('accepts clocks that differ by two minutes', async () => {
   expect(await token()).toMatchObject({ price_at: at, sampled_at: at })
 })
 
-test('replaces a stored future price by any other, from any source', async () => {
+test('replaces a stored future price with any other, from any source', async () => {
   for (const source of ['drift-oracle', 'price-api', 'fill'] as const) {
     const { pool, price, token } = await openStore()
     await price(0.5, now() - 60)

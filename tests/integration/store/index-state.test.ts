@@ -18,7 +18,7 @@ import {
 
 const at = 1_700_000_000
 
-test('reaches every unexplained order page by page, newest first, in whichever table it is', async () => {
+test('reaches every unexplained order page by page, newest first, in every table', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const writer = createBatchWriter(database.pool)
@@ -50,7 +50,7 @@ test('reaches every unexplained order page by page, newest first, in whichever t
   expect(await reader.readUnexplainedOrders(1, seen.at(-1))).toEqual([])
 })
 
-test('requests tokens of closed orders, too, after those of active ones', async () => {
+test('requests tokens of closed orders after those of active ones', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const writer = createBatchWriter(database.pool)

@@ -302,7 +302,7 @@ test('a filled Kamino order that is closed as cancelled stays completed', async 
   expect(await limitRow(pool)).toMatchObject([{ status: 'completed', closed_at: at + 40, active: false }])
 })
 
-/** Opens a Kamino order of 10 tokens that sells one with each of ten fills, for 2 USD each. */
+/** Opens a Kamino order of 10 tokens. Ten fills sell one token each, for 2 USD. */
 async function openKamino(over: Partial<LimitOrderState> = {}) {
   const { pool, writer } = await openStore()
   const kamino = { protocol: 'kamino-limit', inputMint: addressOf('token') } as const
@@ -371,7 +371,7 @@ test('the input of a Kamino fill is the decrease since the previous fill, and un
   expect(await prices()).toEqual([2, 2])
 })
 
-test('the opening determines the first Kamino fill and that the second, in any order of arrival', async () => {
+test('the opening determines the first Kamino fill, and the first fill the second, in any order of arrival', async () => {
   const { opened, fill, inputs, prices } = await openKamino()
   await fill(2)
   await fill(1)
@@ -424,7 +424,7 @@ test('values an order at the price of its opening', async () => {
   ])
 })
 
-test('values an order older than all samples at first sight, one without a price at the first price, and then never again', async () => {
+test('values an order once: at first sight if it is older than all samples, and at the first price if it has none', async () => {
   const { pool, writer } = await openStore()
   const amounts = async () => (await pool.query('select amount_usd, amount_usd_at from dca_order')).rows
   const price = (priceUsd: number, when: number) => ({
@@ -464,7 +464,7 @@ test('values a later deposit at the price of the opening', async () => {
   ])
 })
 
-test('a closed order gets the first price, too', async () => {
+test('a closed order also gets the first price', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ accounts: [{ state: limitState(), slot: 100, at }], events: [closedEvent()] }))
   const decimals = mintState({ key: mints.wSOL, decimals: 9 })
@@ -478,7 +478,7 @@ test('a closed order gets the first price, too', async () => {
   expect(await counts(pool)).toEqual([{ venue: 'jupiter', total: 1, active: 0 }])
 })
 
-test('sums what a venue’s active limit orders still offer at current prices', async () => {
+test('sums the remaining value of a venue’s active limit orders at current prices', async () => {
   const { pool, writer } = await openStore()
   const nameless = addressOf('nameless')
   const order = (name: string, over: Parameters<typeof limitState>[0] = {}) => ({

@@ -37,7 +37,7 @@ async function openStore() {
 }
 
 /**
- * Returns a trade between the trader, who takes, and the other, who makes. A positive `base` is a buy of the
+ * Returns a trade between the trader (taker) and the other account (maker). A positive `base` is a buy by the
  * trader.
  */
 function fillOf(id: number, slot: number, base: number, over: Partial<PerpFilled> = {}): PerpFilled {
@@ -129,7 +129,7 @@ test('derives history read backwards, hour by hour, from the current accounts', 
   expect(await sizes()).toEqual(expected)
 })
 
-test('corrects distant records, too, when a fill between them arrives late', async () => {
+test('also corrects distant records when a fill between them arrives late', async () => {
   const { write, sizes } = await openStore()
   await write({ accounts: [accountOf(trader, 200, 6), accountOf(other, 200, 1)] })
   for (const index of [3, 1, 0]) await write({ events: history.slice(index, index + 1) })
@@ -213,7 +213,7 @@ test('finds the newest records of a minimum size, with their traders', async () 
   })
 })
 
-test('the trader of a record stays known after the account is gone', async () => {
+test('the trader of a record stays known after the account is closed', async () => {
   const { pool, write } = await openStore()
   await write({ accounts: [accountOf(trader, 90, 10)], events: history.slice(0, 1) })
   await write({ closedAccounts: [{ protocol: 'drift-perps', key: trader, slot: 140, at }] })

@@ -106,7 +106,7 @@ test('a past price values the events of the ten minutes after it, and does not c
   ])
 })
 
-test('the newer of two past prices counts, whichever arrives first', async () => {
+test('the newer of two past prices counts, in any order of arrival', async () => {
   for (const order of [
     [100, 0],
     [0, 100],
@@ -128,7 +128,7 @@ test('the more trusted of two prices of the same second counts', async () => {
   expect(await values()).toEqual([320])
 })
 
-test('values a fill of an unknown dollar amount by what was bought, as soon as it has a price', async () => {
+test('values a fill with an unknown dollar amount by the bought token, as soon as that has a price', async () => {
   const { writer, record, values } = await openStore()
   const bought = filledEvent({
     protocol: 'kamino-limit',
@@ -306,7 +306,7 @@ async function openPair() {
   }
 }
 
-test('derives prices from the final value of fills, whether it rose, fell or was known immediately', async () => {
+test('derives prices from the final value of fills, even if the value rose or fell later', async () => {
   const steps = {
     record: (store: Pair) => store.record(150, 0),
     'later record': (store: Pair) => store.record(160, 9),

@@ -154,7 +154,7 @@ test('a spot market has its newest state, and the same state again is not a chan
   ])
 })
 
-test('an open perp order has its placement time, whether the account or the log arrives first', async () => {
+test('an open perp order has its placement time, in any order of arrival of account and log', async () => {
   const { pool, writer } = await openStore()
   const place = (orderId: number, when: number) => ({
     type: 'perp-order' as const,

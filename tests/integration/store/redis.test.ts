@@ -15,7 +15,7 @@ import { batchOf, dcaState } from '../../helpers/states'
 
 const withRedis = test.skipIf(!hasRedis)
 
-/** A burst of five; refills too slowly to matter during a test. */
+/** Limit with a burst of five. It refills too slowly to matter during a test. */
 const slow = { ratePerSecond: 0.01, burst: 5 }
 
 function openLimiter(url: string) {

@@ -43,7 +43,7 @@ async function dump(pool: Pool): Promise<Record<string, string[]>> {
   return dumped
 }
 
-/** One of everything that a batch can contain. */
+/** A batch with one of everything that it can contain. */
 const everything: Batch = batchOf({
   accounts: [
     { state: dcaState(), slot: 100, at },

@@ -42,7 +42,7 @@ async function openStore(times: readonly number[], clock: number) {
   return { pool, pruner, count }
 }
 
-test('an indexer clock 400 days ahead deletes only what is old', async () => {
+test('an indexer clock 400 days ahead deletes only old rows', async () => {
   const { pruner, count } = await openStore([now - 20 * day, now - day, now - 60], now + 400 * day)
   const before = await count()
   expect(before).toMatchObject({ fill: 3, perp_fill: 3 })

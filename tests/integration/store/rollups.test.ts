@@ -76,7 +76,7 @@ function eventOf({ kind, seconds, cents, who }: Plan, index: number): ChainEvent
       inputRaw: undefined,
       remainingInputRaw: BigInt(100_000 - index) * 10_000n,
     })
-  // A limit order's fill has neither maker nor mints. Those come from the order, whenever it arrives.
+  // A limit order's fill has neither maker nor mints. They come from the order, even if it arrives later.
   if (kind === 'limit') return filledEvent({ ...place, ...amounts, order: addressOf(`limit ${who}`) })
   return filledEvent({
     ...place,

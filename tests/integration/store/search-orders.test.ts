@@ -7,7 +7,7 @@ import { mintsLookedUp, type OrderListShape } from '~/store/read-order-sql'
 import { readMatchingMints } from '~/store/read-tokens'
 import { createTestDatabase, type TestDatabase } from '../../helpers/database'
 
-/** Each token is bought once, with one of two others. Every hundredth token has a rare name. */
+/** Each token is bought once, with one of two other tokens. Every hundredth token has a rare name. */
 const tokens = 6_000
 
 const mintOf = (n: string) => `'mint' || lpad((${n})::text, 40, '0')`

@@ -153,7 +153,7 @@ test('an order opened before a multiplier change keeps its value', async () => {
   const { pool, writer, mint, price } = await open()
   await mint(config(10, 20, now + 100))
   await price(priceOf(110, { at: now + 90, isPerDisplayedUnit: true }))
-  // The order opens after the change, but its newest price is from before it.
+  // The order opens after the multiplier change, but the newest price is from before the change.
   const order = dcaState({
     inputMint: stock,
     outputMint: mints.USDC,

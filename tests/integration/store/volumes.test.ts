@@ -174,7 +174,7 @@ test('sums the executions of a wallet, a token and an order since an hour', asyn
   expect(await of('order', 'd')).toEqual({ volumeUsd: undefined, fills: 1 })
 })
 
-test('volumes match the fills in whichever order fills, openings and accounts arrive', {
+test('volumes match the fills for every order of arrival of fills, openings and accounts', {
   timeout: 120_000,
 }, async () => {
   const { pool, writer } = await openStore()

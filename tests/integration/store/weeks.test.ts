@@ -92,7 +92,7 @@ test('keeps one row per event, even if it arrives again across a week boundary w
   }
 })
 
-test('keeps one row with the date for an event that a batch has twice, once without a date', async () => {
+test('keeps the dated row for an event that a batch contains twice, once without a date', async () => {
   const { pool, writer } = await openStore()
   await writer.write(batchOf({ events: [filledEvent({ at: null }), filledEvent({ at: monday })] }))
   expect((await pool.query('select at from fill')).rows).toEqual([{ at: monday }])

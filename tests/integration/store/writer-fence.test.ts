@@ -9,7 +9,7 @@ import { batchOf, dcaState, filledEvent } from '../../helpers/states'
 
 const protocols = ['jupiter-dca', 'drift-perps'] as const
 
-test('a process that lost its lease writes nothing, whatever it tries', async () => {
+test('a process that lost its lease cannot write anything', async () => {
   const { pool, drop } = await createTestDatabase()
   onTestFinished(drop)
   const client = await pool.connect()

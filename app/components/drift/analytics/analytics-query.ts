@@ -4,7 +4,7 @@ import { sortRows } from '~/lib/sort-rows'
 import { choiceParam, flagParam, type Place, pageParam, textParam } from '~/ui/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
-/** Rows per page of the table. */
+/** Number of rows per page of the table. */
 export const metricRows = 20
 
 /** Fields that the table can be sorted by. */

@@ -3,7 +3,7 @@ import type { PerpStatsWire } from '~/contracts/perp'
 import type { FundingGrid } from '~/domain/funding-grid'
 import type { AnalyticsQuery, MetricRow } from './analytics-query'
 
-/** Markets in the grid before the visitor expands it. */
+/** Number of markets in the grid before the visitor expands it. */
 export const fewMarkets = 14
 
 /** The part of the grid that a view shows. */
@@ -15,7 +15,7 @@ export interface ShownFunding extends FundingGrid {
 /** Data of the tab. */
 export interface AnalyticsResult {
   readonly rows: readonly MetricRow[]
-  /** Markets in the view, on all its pages. */
+  /** Number of markets in the view, on all its pages. */
   readonly total: number
   /** Volume of all listed markets within the period, USD. */
   readonly volumeUsd: number
@@ -29,13 +29,13 @@ export interface AnalyticsResult {
   readonly stats: PerpStatsWire
   /** Funding of the shown markets. `null`: it could not be read. */
   readonly funding: ShownFunding | null
-  /** `null`: the period is completely indexed. */
+  /** Progress of the backfill; `null`: the period is completely indexed. */
   readonly history: WireHistory | null
 }
 
 /**
- * Returns the shown part of the grid. 70 markets of 24 hours would be most of the response, and few visitors
- * expand it.
+ * Returns the shown part of the grid. The whole grid of 70 markets would be most of the response, and few
+ * visitors expand it.
  */
 export function shownFunding(
   { hours, rows }: FundingGrid,

@@ -15,7 +15,7 @@ export const head = style({
 })
 export const choices = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
 
-/** A figure with a line chart at the end. */
+/** A figure with a line chart at its end. */
 export const drawn = style({ display: 'flex', justifyContent: 'space-between', gap: space.s8 })
 
 /** Hidden where the card only has room for the figure. */
@@ -24,7 +24,7 @@ export const drawing = style({
   '@container': { 'page (min-width: 1320px)': { display: 'block' } },
 })
 
-/** As wide as the space beside the title on a phone. */
+/** On a phone, as wide as the space beside the title. */
 export const filter = style({
   display: 'flex',
   gap: space.s8,

@@ -22,7 +22,7 @@ import { fewMarkets, type ShownFunding } from './analytics-result'
 import { analyticsText } from './analytics-text'
 
 interface FundingHeatProps {
-  /** `null`: it could not be read. */
+  /** Funding by market and hour; `null`: it could not be read. */
   readonly grid: ShownFunding | null
   readonly query: AnalyticsQuery
 }

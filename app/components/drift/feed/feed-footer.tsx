@@ -5,9 +5,9 @@ import { notOnPhone } from '~/ui/text-style.css'
 
 interface FeedFooterProps {
   readonly title: string
-  /** Name of the rows. */
+  /** Noun for the rows. */
   readonly noun: Noun
-  /** `null`: nothing could be read. */
+  /** Current page; `null`: nothing could be read. */
   readonly page: WirePage<unknown> | null
   readonly hrefOf: (page: number) => string
 }

@@ -11,7 +11,7 @@ import { feedText } from './feed-text'
 /** Messages for an empty list, by reason. */
 export interface NothingWords {
   readonly title: string
-  /** No rows match the filter of size or side. */
+  /** Message if no rows match the filter of size or side. */
   readonly such: string
   readonly ofMarket: (market: string) => string
   readonly ofTrader: (market: string) => string
@@ -20,7 +20,7 @@ export interface NothingWords {
 interface FeedNothingProps {
   readonly words: NothingWords
   readonly market: PerpMarketWire
-  /** `null`: all traders. */
+  /** Trader of the list; `null`: all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly page: number

@@ -10,7 +10,7 @@ export type FeedSide = (typeof feedSides)[number]
 /** View of the orders tab, in addition to its market and trader. */
 export interface FeedQuery {
   readonly side: FeedSide
-  /** Minimum size, USD. 0: all. */
+  /** Minimum size of a trade, USD; 0: all trades. */
   readonly minUsd: number
   /** Whether the visitor has paused both lists. */
   readonly paused: boolean

@@ -1,2 +1,2 @@
-/** Rows per list on the tab. */
+/** Number of rows per list on the tab. */
 export const feedRows = 20

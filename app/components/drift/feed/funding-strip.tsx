@@ -15,7 +15,7 @@ import { feedText } from './feed-text'
 import type { FundingSummary } from './funding-summary'
 
 interface FundingStripProps {
-  /** `null`: it could not be read. */
+  /** Funding of the market; `null`: it could not be read. */
   readonly funding: FundingSummary | null
   /** Time of the next funding. `null`: the market has no funding. */
   readonly nextAt: UnixSeconds | null
@@ -68,7 +68,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 
 interface RateProps {
   readonly name: string
-  /** Basis points per hour. */
+  /** Funding rate, basis points per hour. */
   readonly rate: number | null
   readonly write: (rateBps: number | null) => string
 }

@@ -36,7 +36,7 @@ export function notesOfMarket(market: Noted, now: UnixSeconds): readonly string[
 }
 
 /**
- * Notes a price that is stale or that Drift's program does not trust. Such a price is not used elsewhere;
+ * Adds a note if the price is stale or Drift's program does not trust it. Such a price is not used elsewhere;
  * this tab shows it as the venue's last price.
  */
 function notesOfPrice(

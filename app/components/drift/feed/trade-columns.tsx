@@ -106,7 +106,7 @@ function Taker({ trade: { taker, marketKey } }: { readonly trade: PerpTradeWire 
   )
 }
 
-/** From this amount on, there is no space for decimals. */
+/** Amount from which there is no space for decimals. */
 const wholeFrom = 1_000_000
 const smallBelow = 1
 

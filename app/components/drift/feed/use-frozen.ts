@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Returns the value from when it was `frozen`. A new `view` always shows the current value. */
+/** Returns `value`. While `frozen`, returns the value from the start of the freeze, unless `view` changes. */
 export function useFrozen<T>(value: T, frozen: boolean, view: string): T {
   const kept = useRef({ value, view })
   if (!frozen || kept.current.view !== view) kept.current = { value, view }

@@ -1,6 +1,6 @@
 /** Threshold for large items, and how to notify the visitor. */
 export interface LargeSettings {
-  /** Threshold, USD. */
+  /** Minimum size of a large trade, USD. */
   readonly fromUsd: number
   readonly notify: boolean
   readonly sound: boolean

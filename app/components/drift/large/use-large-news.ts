@@ -8,7 +8,7 @@ import { useLarge } from './large-provider'
 import { isLarge } from './large-settings'
 import { largeText } from './large-text'
 
-/** Shortest interval between notifications, milliseconds. */
+/** Minimum interval between notifications, milliseconds. */
 const tellEveryMs = 2_000
 
 /** Notifies of large trades from the stream, if the visitor has enabled it. */

@@ -1,7 +1,7 @@
 /** Possible numbers of columns in the heatmap: 2 on phones to 15 on the widest page. */
 export const heatColumns = Array.from({ length: 14 }, (_, index) => index + 2)
 
-/** Fewer free columns than this are too narrow for the summary. */
+/** Minimum number of free columns for the summary. Fewer are too narrow. */
 const fewestForSummary = 2
 
 /** Returns the custom property with the summary's width for a number of columns. */

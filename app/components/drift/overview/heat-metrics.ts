@@ -7,13 +7,13 @@ import type { HeatMetricName } from './overview-params'
 
 /** A metric that the heatmap colours markets by. */
 export interface HeatMetric {
-  /** Name in the select. */
+  /** Name of the metric in the select. */
   readonly label: string
-  /** Value of a market. `null`: unknown. */
+  /** Returns the value of a market. `null`: unknown. */
   readonly numberOf: (market: PerpMarketWire) => number | null
-  /** Text in a cell. */
+  /** Returns the text of a cell. */
   readonly textOf: (market: PerpMarketWire) => string
-  /** Colours around a middle value, or from little to much. */
+  /** Kind of colour scale: around a middle value, or from small to large values. */
   readonly scale: 'diverging' | 'sequential'
   readonly edges: HeatEdges
   /** Number that the colour scale is based on. It can differ from `numberOf`. */
@@ -113,7 +113,7 @@ export function zScoreOf(
   return computeZScore(metric.numberOf(market), spread)
 }
 
-/** Deviations above which the tooltip shows them, and above which a dot marks the cell. */
+/** Numbers of deviations: above the first, the tooltip shows them; above the second, a dot marks the cell. */
 const shownAbove = 1.5
 const markedAbove = 2
 
@@ -130,7 +130,7 @@ export interface Breadth {
   readonly up: number
   readonly flat: number
   readonly down: number
-  /** Percent. `null`: no change is known. */
+  /** Median change, percent. `null`: no change is known. */
   readonly medianPercent: number | null
 }
 

@@ -5,7 +5,7 @@ import { breadthOf } from './heat-metrics'
 import * as styles from './overview.css'
 import { overviewText } from './overview-text'
 
-/** Number of markets up, flat and down, as text and as a bar. */
+/** Shows the numbers of markets that are up, flat and down, as text and as a bar. */
 export function HeatSummary({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const { up, flat, down, medianPercent } = breadthOf(markets)
   const parts = [

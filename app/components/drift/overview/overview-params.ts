@@ -8,7 +8,7 @@ export type HeatMetricName = (typeof heatMetricNames)[number]
 export const overviewParams = {
   metric: choiceParam('metric', heatMetricNames, 'change'),
   view: choiceParam('view', ['grid', 'table'], 'grid'),
-  /** Phones show only part of the grid at first. */
+  /** Whether a phone shows the whole grid. At first it shows only a part. */
   cells: choiceParam('cells', ['first', 'all'], 'first'),
   openInterest: choiceParam('oi', ['top', 'bottom'], 'top'),
   funding: choiceParam('rates', ['highest', 'lowest'], 'highest'),

@@ -72,7 +72,7 @@ export const heat = style({
   '@container': atColumns((columns) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` })),
 })
 
-/** Cells that a phone shows before the visitor expands the grid. */
+/** Number of cells that a phone shows before the visitor expands the grid. */
 const phoneCells = 24
 globalStyle(`${heat}[data-cells="first"] > li:nth-child(n+${phoneCells + 1}):not(:last-child)`, {
   '@media': { [media.phone]: { display: 'none' } },
@@ -100,7 +100,7 @@ export const cell = style({
 globalStyle(`${cell} > b`, { fontSize: '12px', fontWeight: 600 })
 export const outlier = style([dot, { position: 'absolute', right: space.s8, top: '13px' }])
 
-/** Fills the rest of the last row if it fits, else a full row. */
+/** Fills the rest of the last row if there is enough space, otherwise a full row. */
 export const summaryCell = style({
   gridColumn: '1 / -1',
   minWidth: 0,

@@ -12,10 +12,10 @@ export interface ChartScale {
 /** Height of the chart, pixels. The width is flexible, so horizontal positions are percentages. */
 export const chartHeight = 300
 
-/** Headroom above the highest point: 4 %. */
+/** Free space above the highest point: 4 %. */
 const headroom = 1.04
 
-/** A line extends to now if its last point is older than this, milliseconds. */
+/** Age of the last point above which a line is extended to now, milliseconds. */
 const carriedAfterMs = 60_000
 
 /** Possible intervals of the time axis, minutes. */
@@ -23,7 +23,7 @@ const timeStepsMinutes = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 288
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 
-/** Shortest span, milliseconds. A span of 0 would have no width. */
+/** Minimum span, milliseconds. A span of 0 would have no width. */
 const shortestSpanMs = minuteMs
 
 /** Returns the scale that contains all series up to now. */

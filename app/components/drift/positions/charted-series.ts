@@ -5,9 +5,9 @@ import { type SeriesStyle, seriesStyle } from './series-style'
 /** A series with everything that its line, its legend and its tooltip need. */
 export interface ChartedSeries extends PositionSeries {
   readonly style: SeriesStyle
-  /** For example `9hQ4…Tz2m`. */
+  /** Shortened trader address, for example `9hQ4…Tz2m`. */
   readonly trader: string
-  /** For example `SOL` or `M24`. */
+  /** Market label, for example `SOL` or `M24`. */
   readonly label: string
   /** The market's name, with the label in front if that differs: `BTC-PERP`, `M24 · WIF-PERP`. */
   readonly marketTitle: string

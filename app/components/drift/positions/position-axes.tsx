@@ -66,7 +66,7 @@ export function TimeAxis({ scale, inBrowser }: { scale: ChartScale; inBrowser: b
   )
 }
 
-/** Distance from an end below which a centred label would be cut off, percent. */
+/** Minimum distance of a centred label from the ends, percent. Closer labels would be cut off. */
 const nearEnd = 5
 
 /** Returns how far a label is shifted to the left, percent of its width. */

@@ -6,7 +6,7 @@ import { chartHeight } from './chart-scale'
 /** Width of the labels at the right edge. */
 const axisWidth = '56px'
 
-/** Chart with sizes at the right and times below. */
+/** Chart with sizes on the right and times below. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${axisWidth}`,

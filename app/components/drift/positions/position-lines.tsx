@@ -14,7 +14,9 @@ import type { ChartedSeries } from './charted-series'
 import * as styles from './position-chart.css'
 import { SeriesMark } from './series-mark'
 
-/** Most records with a mark each. On a line with more, the marks would merge into a band. */
+/**
+ * Maximum number of records per line for which each record gets a mark. More marks would merge into a band.
+ */
 const mostMarks = 40
 
 /** Grid, lines and marks. Horizontal positions are percentages, so the server's drawing fits every screen. */

@@ -36,9 +36,9 @@ export interface PositionRow extends PositionRecordWire {
   readonly rank: number
   /** Share of the largest position's size, 0 to 1. */
   readonly share: number
-  /** How the chart shows the position. `null`: not in the chart. */
+  /** Line style of the position in the chart. `null`: not in the chart. */
   readonly charted: 'line' | 'mark' | null
-  /** `undefined`: the market's account is unknown. */
+  /** Market of the position; `undefined`: the market's account is unknown. */
   readonly market: PositionMarket | undefined
 }
 
@@ -53,7 +53,7 @@ export interface PositionMarket {
 /** Data of the tab. */
 export interface PositionsResult {
   readonly rows: readonly PositionRow[]
-  /** Traders in the ranking, on all its pages. */
+  /** Number of traders in the ranking, on all its pages. */
   readonly traders: number
   readonly series: readonly PositionSeries[]
   readonly markets: readonly PositionMarket[]
@@ -64,6 +64,6 @@ export interface PositionsResult {
    * of the span are missing.
    */
   readonly cutAtMs: UnixMs | null
-  /** `null`: the span is completely indexed. */
+  /** Progress of the backfill; `null`: the span is completely indexed. */
   readonly history: WireHistory | null
 }

@@ -1,2 +1,2 @@
-/** Rows per page of the ranking. */
+/** Number of rows per page of the ranking. */
 export const rankRows = 20

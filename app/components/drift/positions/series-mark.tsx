@@ -14,7 +14,7 @@ export function SeriesMark({ style }: { readonly style: SeriesStyle }) {
   )
 }
 
-/** Legend symbol of a series: line and mark, or only the mark for a single record. */
+/** Legend symbol of a series: a line with a mark, or only the mark for a single record. */
 export function SeriesKey({ style, lone }: { readonly style: SeriesStyle; readonly lone: boolean }) {
   return (
     <svg width="30" height="12" viewBox="-15 -6 30 12" aria-hidden="true">

@@ -12,7 +12,7 @@ export interface SeriesStyle {
 /** A shape around the origin, about 8 px in size. */
 export interface Mark {
   readonly path: string
-  /** `false`: an outline. */
+  /** Whether the mark is filled. `false`: an outline. */
   readonly filled: boolean
 }
 
@@ -25,7 +25,7 @@ const ring: Mark = { path: disc.path, filled: false }
 const plus: Mark = { path: 'M-4.2 0H4.2M0-4.2V4.2', filled: false }
 const frame: Mark = { path: square.path, filled: false }
 
-/** Eight styles that repeat. */
+/** The eight styles. Further series repeat them. */
 const cycle: readonly SeriesStyle[] = [
   { tone: 's1', dash: '', mark: disc },
   { tone: 's2', dash: '7 3', mark: square },

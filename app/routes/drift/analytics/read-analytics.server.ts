@@ -9,7 +9,7 @@ import { perpStatsToWire } from '~/contracts/perp'
 import { perpAnalyticsRowToWire } from '~/contracts/perp-activity'
 import { analyticsSeconds } from '~/domain/perp-activity-view'
 
-/** Hours of funding history in the grid. */
+/** Number of hours of funding history in the grid. */
 const fundingHours = 24
 
 /** Reads the market analytics for one view of the tab. */

@@ -5,7 +5,7 @@ import { reconcileData, sameQuery } from '~/components/live/reconcile'
 export interface Result {
   /** Whether the market does not exist. */
   readonly missing: boolean
-  /** `null`: the data could not be read. */
+  /** Data of the lists; `null`: it could not be read. */
   readonly feed: OrdersFeedProps | null
 }
 

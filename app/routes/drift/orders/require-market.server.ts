@@ -7,7 +7,7 @@ import type { PerpMarketView } from '~/domain/perp-view'
 
 /** Market and trader that an address of the orders tab names. */
 export interface MarketPlace {
-  /** `undefined`: no such market. A delisted market is still found. */
+  /** The market; `undefined`: no such market. A delisted market is still found. */
   readonly market: PerpMarketView | undefined
   /** Trader that the lists are filtered by. `undefined`: all traders. */
   readonly user: Address | undefined

@@ -5,7 +5,7 @@ import { pickKeeper } from '../stories/scene'
 import { programs } from '../transactions/programs'
 import type { DcaStory } from './dca-story'
 
-/** Last accounts of every instruction of the program. */
+/** Accounts at the end of every instruction of the program. */
 export const dcaCommonAccounts = {
   systemProgram: programs.system,
   associatedTokenProgram: programs.associatedToken,

@@ -8,7 +8,9 @@ import { dcaCommonAccounts, dcaKeeper, stepChance } from './dca-common'
 import type { DcaFilled } from './dca-steps'
 import type { DcaStory } from './dca-story'
 
-/** Similar to `SlippageToleranceExceeded`: the route returned less than the keeper had promised. */
+/**
+ * Error code similar to `SlippageToleranceExceeded`: the route returned less than the keeper had promised.
+ */
 const badPriceError = 6009
 /** Index of `fulfillFlashFill` among the calls. */
 const fulfillCall = 3

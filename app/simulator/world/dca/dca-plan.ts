@@ -10,18 +10,18 @@ export interface DcaPlan {
   readonly cycleSeconds: number
   /** USD per cycle at the opening. */
   readonly cycleUsd: number
-  /** Cycles after which the user closes the order; `undefined`: it runs to its end. */
+  /** Number of cycles after which the user closes the order; `undefined`: the order runs to its end. */
   readonly cancelledAfter: number | undefined
-  /** Cycles after which the keeper gives up and closes the order; `undefined`: never. */
+  /** Number of cycles after which the keeper gives up and closes the order; `undefined`: never. */
   readonly abandonedAfter: number | undefined
 }
 
-/** New orders per hour at speed 1. */
+/** Number of new orders per hour at speed 1. */
 export const ordinaryDcaPerHour = 24
-/** New whale orders per hour, over all three tiers of USD per minute. */
+/** Number of new whale orders per hour, over all three tiers of USD per minute. */
 export const whaleDcaPerHour = 1
 
-/** Longest lifetime of an order. */
+/** Maximum lifetime of an order, hours. */
 export const longestDcaHours = 31 * 24
 
 /**
@@ -38,7 +38,7 @@ const habits = [
   { seconds: 86_400, share: 0.15, cycles: [5, 28] },
 ] as const
 
-/** Least and most USD per minute of the whale tiers that Sextant marks. */
+/** Minimum and maximum USD per minute of the whale tiers that Sextant marks. */
 const whalePaces = [
   [1040, 1900],
   [2060, 4700],

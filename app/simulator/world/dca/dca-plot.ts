@@ -9,9 +9,9 @@ import { type DcaPlan, longestDcaHours, ordinaryDcaPerHour, planDca, whaleDcaPer
 import { tellDcaSteps } from './dca-steps'
 import { DcaStory } from './dca-story'
 
-/** Slots that an order may need after its last cycle until it is closed. */
+/** Maximum number of slots between the last cycle of an order and its closing. */
 const closingSlots = 3000
-/** Least amount per cycle, base units. A smaller amount would be lost in rounding. */
+/** Minimum amount per cycle, base units. A smaller amount would be lost in rounding. */
 const leastPerCycleRaw = 20n
 /** Share of orders with price bounds, which are far from the market. */
 const boundedShare = 0.12

@@ -41,7 +41,7 @@ export type DcaStep = DcaOpened | DcaFilled | DcaClosed
 const feeDivisor = 1000n
 /** Share of fills with a failed first attempt, because the price moved before the transaction landed. */
 const failureShare = 0.02
-/** A cycle above this value may be filled in parts, USD. */
+/** Value above which a cycle may be filled in parts, USD. */
 const largeCycleUsd = 20_000
 
 /** Computes all steps of an order. Amounts follow from the prices at the time of each step. */

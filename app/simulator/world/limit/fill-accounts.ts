@@ -20,7 +20,7 @@ export interface FillAccounts {
   readonly marketOut: Address
 }
 
-/** Returns an address that belongs to this order alone. */
+/** Returns an address that belongs only to this order. */
 export function ownAddress({ scene, id }: LimitStory, name: string): Address {
   return randomAddress(new RandomStream(seedOf(scene.seed, name), id.plot, id.hour, id.ordinal))
 }

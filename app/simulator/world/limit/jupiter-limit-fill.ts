@@ -14,7 +14,7 @@ import {
 import type { LimitFilled } from './limit-steps'
 import type { LimitStory } from './limit-story'
 
-/** The route returned less than the order requires. */
+/** Error code: the route returned less than the order requires. */
 const badPriceError = 6013
 const truncatedShare = 0.01
 /**

@@ -11,7 +11,7 @@ import { tellLimitSteps } from './limit-steps'
 import { LimitStory } from './limit-story'
 import { drawDistance, drawSize, priceOrder } from './limit-terms'
 
-/** Most slots until the maker of a filled order closes it. */
+/** Maximum number of slots until the maker of a filled order closes the order. */
 const closingSlots = 41_000
 
 export type KaminoKind = 'people' | 'desks'
@@ -49,7 +49,7 @@ const desks = [
   { share: 0.16, medianUsd: 3500 },
 ] as const
 
-/** Wallets of ordinary users that place Kamino orders. Each places several. */
+/** Number of wallets of ordinary users that place Kamino orders. Each places several. */
 const makerCount = 140
 /** Share of users' orders that trade SOL against USDC. */
 const solShare = 0.55

@@ -8,16 +8,16 @@ export interface LimitPlan {
   readonly openSlot: Slot
   /** Time after which the program rejects fills and keepers close the order; `undefined`: never. */
   readonly expiresAt: UnixSeconds | undefined
-  /** Slot in which the maker cancels what is left. */
+  /** Slot in which the maker cancels the rest of the order. */
   readonly cancelSlot: Slot
 }
 
-/** How often and with which terms the makers of a program place orders. */
+/** Frequency and terms of the orders that the makers of a program place. */
 export interface LimitHabits {
   readonly perHour: number
   /** Share of orders with an expiry. */
   readonly expiringShare: number
-  /** Mean hours until the maker cancels. */
+  /** Mean time until the maker cancels, hours. */
   readonly patienceHours: number
   readonly longestHours: number
   readonly medianUsd: number

@@ -9,7 +9,7 @@ import { tellLimitSteps } from './limit-steps'
 import { type LimitForm, LimitStory } from './limit-story'
 import { drawDistance, drawSize, priceOrder } from './limit-terms'
 
-/** Slots that closing may take after the order has ended. */
+/** Maximum number of slots between the end of an order and its closing. */
 const closingSlots = 400
 
 /** Creates a generator of limit orders for one of Jupiter's two programs. */

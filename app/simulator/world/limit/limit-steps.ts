@@ -38,19 +38,20 @@ export type LimitStep = LimitOpened | LimitFilled | LimitClosed
 /** Differences between the programs. */
 export interface LimitRules {
   /**
-   * Kamino keeps a filled order until its maker closes it. Jupiter's programs close it with the last fill.
+   * Whether a filled order stays until its maker closes it, as on Kamino. Jupiter's programs close it with
+   * the last fill.
    */
   readonly staysWhenFilled: boolean
 }
 
 const failureShare = 0.04
-/** Orders above this value may be filled in parts, USD. */
+/** Value above which an order may be filled in parts, USD. */
 const partsAboveUsd = 150
-/** Slots until keepers first look at a new order. */
+/** Number of slots until keepers first check a new order. */
 const firstLookSlots = 6
 /**
- * Slots of about a minute. The first part is filled at least this long before the end, because the other
- * parts follow within a minute.
+ * Number of slots in about a minute. The first part is filled at least this long before the end, because the
+ * other parts follow within a minute.
  */
 const slotsOfMinute = 160
 

@@ -17,7 +17,7 @@ export interface LimitTerms {
   readonly expiresAt: UnixSeconds | undefined
 }
 
-/** Least amount, base units. With less, rounding would distort the price. */
+/** Minimum amount, base units. With a smaller amount, rounding would distort the price. */
 const leastRaw = 10_000n
 const leastUsd = 5
 const mostUsd = 400_000

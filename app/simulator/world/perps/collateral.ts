@@ -38,8 +38,8 @@ export function createCollateral(parts: CollateralParts): Collateral {
 }
 
 /**
- * Deals a user the net deposits, in one or two tokens, and possibly a debt of up to half of them in another
- * token.
+ * Returns a user's balances: the net deposits, in one or two tokens, and possibly a debt of up to half of
+ * them in another token.
  */
 function deal(
   { seed, book, markets }: CollateralParts,

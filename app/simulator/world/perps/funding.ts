@@ -3,10 +3,10 @@ import { chanceOf, seedOf } from '../random'
 import { hourOfSlot, type SlotCalendar, slotsPerHour, type WorldHour } from '../world-time'
 import { expiryHour, isExpired, type PerpMarket, type PerpMarkets } from './markets'
 
-/** Funding rates are quote per base with nine decimals. */
+/** Scale of funding rates, which are quote per base with nine decimals. */
 const fundingPerUnit = 1e9
 const hoursPerYear = 8760
-/** Rates vary by a fifth around their usual level, over half days. */
+/** Relative variation of rates around their usual level, over half days. */
 const wander = 0.2
 const wanderHours = 12
 /** The program adds 1/5000 of the oracle price to the premium. The hourly rate is 1/24 of the sum. */
@@ -14,11 +14,14 @@ const offsetDivisor = 5000n
 const hoursPerDay = 24n
 const rateToPrice = 1000n
 
-/** Keepers update a market within the first minute of an hour. */
+/**
+ * Slots of an hour in which keepers update a market: the first possible slot, and the number of slots after
+ * it.
+ */
 const firstUpdateSlots = 3
 const updateSpreadSlots = 150
 
-/** A market's funding in an hour. Prices have 6 decimals, rates 9. */
+/** A market's funding in one hour. Prices have 6 decimals, rates 9. */
 export interface FundingState {
   readonly rateRaw: bigint
   readonly averageRaw: bigint
@@ -30,9 +33,9 @@ export interface FundingState {
 /** Funding of all markets at any hour. */
 export interface Funding {
   at(market: PerpMarket, hour: WorldHour): FundingState
-  /** Returns the slot in which a keeper updates a market in an hour. */
+  /** Returns the slot in which a keeper updates the market in the given hour. */
   updateSlot(market: PerpMarket, hour: WorldHour): Slot
-  /** Returns the last hour whose update has happened by a slot. */
+  /** Returns the last hour whose funding update has happened by the given slot. */
   hourAt(market: PerpMarket, slot: Slot): WorldHour
 }
 
@@ -41,8 +44,8 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
   const slotSeed = seedOf(seed, 'funding slot')
 
   /**
-   * Returns the sum of all rates up to an hour. Rates are differences of this formula, so that they always
-   * add up.
+   * Returns the sum of all rates up to the given hour. Rates are differences of this formula, so that they
+   * always add up.
    */
   function cumulative(market: PerpMarket, hour: WorldHour): bigint {
     const perHour =
@@ -85,7 +88,7 @@ export function createFunding(seed: number, markets: PerpMarkets, calendar: Slot
   }
 }
 
-/** Returns the mean oracle price of the hour before a slot, from four samples. */
+/** Returns the mean oracle price of the hour before the given slot, from four samples. */
 export function oracleTwap(markets: PerpMarkets, market: PerpMarket, slot: Slot): bigint {
   let sum = 0n
   for (let quarter = 0; quarter < 4; quarter++) {

@@ -54,14 +54,14 @@ export class MarketFile {
     this.forgetTrades(trade.slot - slotsPerDay)
   }
 
-  /** Drops trades up to a slot from the volume, which covers the 24 hours before the last trade. */
+  /** Removes trades up to a slot from the volume, which covers the 24 hours before the last trade. */
   private forgetTrades(until: Slot): void {
     const kept = this.trades.findIndex((trade) => trade.slot > until)
     for (const trade of this.trades.slice(0, kept)) this.volumeRaw -= trade.quoteRaw
     this.trades = this.trades.slice(kept)
   }
 
-  /** Encodes the account as written in a slot. */
+  /** Encodes the account as written in the given slot. */
   encode(slot: Slot): LedgerAccount {
     const { scene, market } = this
     const data = encodeAccount(

@@ -9,8 +9,8 @@ import { type PerpScene, pastSlots } from './perp-scene'
 import type { MarketTrade, PerpStory } from './perp-story'
 
 /**
- * Slots between two updates of a market's oracle price: about one second for the majors, eight for the
- * others.
+ * Number of slots between two updates of a market's oracle price: about one second for the majors, eight for
+ * the others.
  */
 const majorPeriod = 3
 const minorPeriod = 20

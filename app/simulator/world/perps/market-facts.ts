@@ -3,9 +3,9 @@ import type { AssetSymbol } from '../prices/asset-facts'
 /** `MarketStatus` values of the program that this world uses. */
 export const marketStatus = { active: 1, reduceOnly: 6, settlement: 7, delisted: 8 } as const
 
-/** Deviations of a market from the default. */
+/** Properties in which a market differs from the default. */
 export interface MarketTraits {
-  /** Tokens per contract: 1,000 for 1K… markets, a million for 1M… markets. */
+  /** Number of tokens per contract: 1,000 for 1K… markets, a million for 1M… markets. */
   readonly multiplier?: number
   /** Trading activity relative to the other markets. */
   readonly popularity?: number
@@ -14,7 +14,7 @@ export interface MarketTraits {
   /** Side that most traders prefer. The AMM takes the other side. */
   readonly crowd?: 'long' | 'short'
   readonly status?: (typeof marketStatus)[keyof typeof marketStatus]
-  /** The market has no trades. */
+  /** Whether the market has no trades. */
   readonly deserted?: boolean
   /** Name without `-PERP` if it differs from the asset's symbol. */
   readonly name?: string

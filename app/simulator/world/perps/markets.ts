@@ -8,7 +8,7 @@ import { createWeightedPick } from '../random'
 import { secondsOfSlot, type WorldSeconds } from '../world-time'
 import { type MarketTraits, marketStatus, perpMarketFacts } from './market-facts'
 
-/** Drift's fixed-point amounts: prices and quote have six decimals, base has nine. */
+/** Scales of Drift's fixed-point amounts: prices and quote have six decimals, base has nine. */
 export const pricePerUnit = 1e6
 const basePerUnit = 1e9
 

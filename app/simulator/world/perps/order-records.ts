@@ -85,8 +85,8 @@ export function directionNumber(direction: PerpDirection): number {
 }
 
 /**
- * Returns the fields about one order. The program uses the maker's fields if the order is post-only, else the
- * taker's.
+ * Returns the fields about one order. The program uses the maker's fields if the order is post-only, and
+ * otherwise the taker's.
  */
 export function orderFields(user: PerpUser, order: PerpOrderState): Partial<ActionRecord> {
   const direction = directionNumber(order.direction)

@@ -5,7 +5,7 @@ import { createWorld } from '../world'
 import { createPerpRealm } from './perp-realm'
 import { createPositionPlot } from './position-plot'
 
-test('computes the same accounts whatever the size of the story cache', () => {
+test('computes the same accounts for any size of the story cache', () => {
   const { scene } = createWorld(7, 0.05)
   const tip = 386_622_000
   const realmOf = (remembered: number) => {

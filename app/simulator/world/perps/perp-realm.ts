@@ -14,7 +14,7 @@ import { createSpotBook } from './spot-book'
 import { createUserBook } from './user-book'
 import type { PerpUser } from './users'
 
-/** How far back the transactions of a user or market can be found by its address, slots. */
+/** Period for which the transactions of a user or market can be found by its address, slots. */
 const historySlots = 2 * slotsPerDay
 
 /**

@@ -8,7 +8,7 @@ import { createSpotMarkets, type SpotMarket } from './spot-markets'
 import { createPerpUsers, type PerpUsers } from './users'
 
 /**
- * Slots of the past that are computed at the start. Older stories matter only through positions and orders
+ * Number of past slots that are computed at the start. Older stories matter only through positions and orders
  * that are still open. This is long enough because volume covers one day, every traded market has a trade
  * within two days, and a keeper writes every user's account within this time.
  */
@@ -38,9 +38,9 @@ export function createPerpScene(scene: Scene): PerpScene {
 }
 
 /**
- * Returns the id of an order that is placed in a slot. The program counts each user's orders. Here the id
- * comes from the slot, so that ids increase and are unique per user without computing the user's earlier
- * orders.
+ * Returns the id of an order that is placed in the given slot. The program counts each user's orders. Here
+ * the id comes from the slot, so that ids increase and are unique per user without computing the user's
+ * earlier orders.
  */
 export function orderIdAt(slot: Slot): number {
   return slot % 100_000_000

@@ -5,8 +5,8 @@ import type { PerpMarket } from './markets'
 import type { PerpUser } from './users'
 
 /**
- * What a position story contributes to one of its two users at the end of a slot. Amounts are signed:
- * negative means short or paid.
+ * Contribution of a position story to one of its two users at the end of a slot. Amounts are signed: negative
+ * means short or paid.
  */
 export interface Leg {
   readonly market: PerpMarket
@@ -24,7 +24,7 @@ export interface MarketTrade {
   readonly slot: Slot
   readonly quoteRaw: bigint
   readonly priceRaw: bigint
-  /** Users whose positions change, and by how much. */
+  /** Users whose positions change, with the changes. */
   readonly changes: readonly { readonly user: PerpUser; readonly baseRaw: bigint }[]
 }
 
@@ -35,9 +35,9 @@ export interface PerpStory extends Story {
   usersOf(step: number): readonly PerpUser[]
   /** Returns the market that a step writes; `undefined`: none. */
   marketOf(step: number): PerpMarket | undefined
-  /** Returns `undefined` if the step is not a fill. */
+  /** Returns the trade of a step; `undefined` if the step is not a fill. */
   tradeOf(step: number): MarketTrade | undefined
-  /** Returns `undefined` if the user has no position from this story. */
+  /** Returns a user's position from this story; `undefined` without one. */
   legOf(user: PerpUser, slot: Slot): Leg | undefined
   /** Returns the story's open order on the user's account at the end of a slot. */
   openOrderOf(user: PerpUser, slot: Slot): PerpOrderState | undefined

@@ -9,7 +9,7 @@ export interface PositionPlan {
   readonly closeSlot: Slot
 }
 
-/** New positions per hour at speed 1. */
+/** Number of new positions per hour at speed 1. */
 export const positionsPerHour = 172
 export const longestPositionHours = 130
 const meanHours = 50

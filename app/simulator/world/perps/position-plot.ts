@@ -9,7 +9,7 @@ import { longestPositionHours, type PositionPlan, planPosition, positionsPerHour
 import { type PositionTerms, tellPositionSteps } from './position-steps'
 import { PositionStory } from './position-story'
 
-/** Most slots between the planned close of a position and its last fill. */
+/** Maximum number of slots between the planned close of a position and its last fill. */
 const closingSlots = 120
 
 const ammShare = 0.36

@@ -13,11 +13,11 @@ import type { PerpUser } from './users'
 export interface PositionTerms {
   readonly market: PerpMarket
   readonly taker: PerpUser
-  /** `undefined`: the AMM takes the other side. */
+  /** Counterparty; `undefined`: the AMM takes the other side. */
   readonly maker: PerpUser | undefined
   readonly direction: PerpDirection
   readonly baseRaw: bigint
-  /** Size at the opening. */
+  /** Size at the opening, USD. */
   readonly sizeUsd: number
 }
 
@@ -50,9 +50,9 @@ export type PositionStep = PositionPlaced | PositionFilled
 
 const failureShare = 0.02
 const liquidationShare = 0.012
-/** Positions above this size may be filled in parts, USD. */
+/** Size above which a position may be filled in parts, USD. */
 const partsAboveUsd = 15_000
-/** Greatest age of a fill's price, seconds. The price is always from the same minute as the fill. */
+/** Maximum age of a fill's price, seconds. The price is always from the same minute as the fill. */
 const quoteAgeSeconds = 25
 const baseScale = 1_000_000_000n
 

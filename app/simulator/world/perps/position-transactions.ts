@@ -18,7 +18,7 @@ import { orderIdAt } from './perp-scene'
 import type { PositionFilled, PositionPlaced } from './position-steps'
 import type { PositionStory } from './position-story'
 
-/** The order could not be filled because another transaction filled it first. */
+/** Error code: the order could not be filled because another transaction filled it first. */
 const orderNotFoundError = 6062
 const keeperCount = 7
 const truncatedShare = 0.004

@@ -16,7 +16,7 @@ import {
 } from './resting-order-steps'
 import { RestingOrderStory } from './resting-order-story'
 
-/** Slots that the end may be later than planned. */
+/** Maximum number of slots by which the end may be later than planned. */
 const closingSlots = 200
 
 const medianUsd = 4000

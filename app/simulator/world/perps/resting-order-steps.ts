@@ -25,7 +25,7 @@ export interface RestingPlan {
   readonly cancelSlot: Slot
 }
 
-/** New orders per hour at speed 1. */
+/** Number of new orders per hour at speed 1. */
 export const restingPerHour = 46
 export const longestRestingHours = 240
 const meanHours = 95
@@ -46,9 +46,9 @@ export interface RestingTerms {
   readonly market: PerpMarket
   readonly direction: PerpDirection
   readonly baseRaw: bigint
-  /** 0 if the order has no limit price: trigger market orders and orders that follow the oracle. */
+  /** Limit price; 0 for orders without one: trigger market orders and orders that follow the oracle. */
   readonly priceRaw: bigint
-  /** 0 if the order has no trigger. */
+  /** Trigger price; 0 if the order has no trigger. */
   readonly triggerPriceRaw: bigint
   readonly triggersAbove: boolean
   /** Distance to the oracle price, for orders that follow it. */
@@ -66,7 +66,7 @@ const pricePerUnit = 1e6
 /**
  * Computes the steps of a resting order. It is placed far from the market and cancelled before the market
  * reaches it. Only orders of position stories trade. A trigger order fires when the price touches it. There
- * is then nothing left to reduce, so the program cancels it.
+ * is then no position to reduce, so the program cancels the order.
  */
 export function tellRestingSteps(
   scene: PerpScene,

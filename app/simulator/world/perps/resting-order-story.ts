@@ -13,8 +13,7 @@ import { draftRestingStep } from './resting-order-transactions'
 import type { PerpUser } from './users'
 
 /**
- * `OrderTriggerCondition` of the program: 0 above, 1 below. This offset is added once the order has
- * triggered.
+ * Offset that the program adds to `OrderTriggerCondition` (0 above, 1 below) once the order has triggered.
  */
 const triggeredOffset = 2
 

@@ -10,7 +10,7 @@ import { interestAt, type SpotMarket, spotPriceRaw } from './spot-markets'
 
 /** Rent-exempt minimum of 776 bytes, lamports. */
 const rentLamports = 6_291_840n
-/** Slots between two updates of a market's interest and price: about a minute. */
+/** Number of slots between two updates of a market's interest and price, about a minute. */
 const refreshPeriod = 150
 
 /** Accounts of all spot markets as of the newest slot that was passed to `advance`. */
@@ -60,7 +60,10 @@ function encodeSpotMarket(scene: PerpScene, market: SpotMarket, slot: Slot): Led
   return { key: market.key, owner: driftProgramId, lamports: rentLamports, data, slot }
 }
 
-/** Returns whether a market is updated in a slot. Markets are updated in turn, some seconds apart. */
+/**
+ * Returns whether a market is updated in the given slot. Markets are updated one after another, some seconds
+ * apart.
+ */
 function isRefreshed({ index }: SpotMarket, slot: Slot): boolean {
   return (slot + 17 * index) % refreshPeriod === 0
 }

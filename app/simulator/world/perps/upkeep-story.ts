@@ -13,8 +13,8 @@ import type { PerpStory } from './perp-story'
 import type { PerpUser } from './users'
 
 /**
- * Hours between two visits of a keeper to an account. Must be shorter than `pastSlots`, the past that is
- * computed at the start.
+ * Number of hours between two visits of a keeper to an account. Must be shorter than `pastSlots`, the past
+ * that is computed at the start.
  */
 const hoursBetween = Math.floor(pastSlots / slotsPerHour) - 8
 const settledMarketIndex = 0

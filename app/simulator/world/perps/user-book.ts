@@ -8,13 +8,13 @@ import type { PerpStory } from './perp-story'
 import { encodePerpUser, type UserFile } from './user-account'
 import type { PerpUser } from './users'
 
-/** State of all users. */
+/** Current state of all users. */
 export interface UserBook {
   /** Adds a story from before the start to the state of its users. */
   remember(story: PerpStory, tip: Slot): void
   /** Returns the account at the end of `now`, the newest slot that the book has processed. */
   encode(user: PerpUser, now: Slot): LedgerAccount
-  /** Records that steps of these stories have written the account in a slot. */
+  /** Records that steps of these stories have written the account in the given slot. */
   touch(user: PerpUser, stories: readonly PerpStory[], slot: Slot): void
   account(key: Address, now: Slot): LedgerAccount | undefined
 }

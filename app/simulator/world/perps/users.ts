@@ -6,8 +6,8 @@ import { createWeightedPick, RandomStream, seedOf } from '../random'
 import type { PerpMarket, PerpMarkets } from './markets'
 
 /**
- * Wallets with a Drift account. They have the lowest wallet numbers, so that many of them trade spot orders
- * too.
+ * Number of wallets with a Drift account. They have the lowest wallet numbers, so that many of them trade
+ * spot orders too.
  */
 export const perpUserCount = 4300
 
@@ -58,7 +58,7 @@ function derive(seeds: readonly Uint8Array[]): Address {
   return findProgramAddress(seeds, driftProgramId).address
 }
 
-/** Most markets that one user trades. An account has room for eight positions. */
+/** Maximum number of markets that one user trades. An account has room for eight positions. */
 const mostMarkets = 5
 
 export function createPerpUsers(

@@ -3,9 +3,9 @@
  * often news causes a jump.
  */
 export interface AssetTemper {
-  /** Shared by all assets. */
+  /** Weight of the movement that all assets share. */
   readonly market: number
-  /** Shared by all assets of the Solana ecosystem. */
+  /** Weight of the movement that all assets of the Solana ecosystem share. */
   readonly solana: number
   readonly own: number
   /** Share of 18-hour periods with a jump. */
@@ -18,7 +18,7 @@ export const tempers = {
   bitcoin: { market: 0.018, solana: 0, own: 0.008, jumpShare: 0.03 },
   ether: { market: 0.024, solana: 0, own: 0.013, jumpShare: 0.03 },
   solana: { market: 0.024, solana: 0.02, own: 0, jumpShare: 0 },
-  /** Follows SOL, with small deviations from its peg. */
+  /** Parameters of an asset that follows SOL, with small deviations from its peg. */
   staked: { market: 0.024, solana: 0.02, own: 0.0005, jumpShare: 0 },
   basket: { market: 0.015, solana: 0.008, own: 0.004, jumpShare: 0 },
   large: { market: 0.025, solana: 0, own: 0.022, jumpShare: 0.06 },
@@ -29,7 +29,7 @@ export const tempers = {
 
 export type Temper = keyof typeof tempers
 
-/** Symbol, price in USD around which it moves, temper. */
+/** Symbol of an asset, price in USD around which it moves, and volatility. */
 export const namedAssets = [
   ['USD', 1, 'stable'],
   ['USDT', 0.9998, 'stable'],

@@ -14,8 +14,8 @@ interface Search {
 }
 
 /**
- * Returns the first time in [from, to) at which the path is at or above a level; `undefined` if there is
- * none. The result is exact, because the path consists of straight lines. It needs only a few hundred nodes:
+ * Returns the first time in [from, to) at which the path is at or above a level; `undefined` if it never is.
+ * The result is exact, because the path consists of straight lines. It needs only a few hundred nodes:
  * intervals that cannot reach the level are skipped.
  */
 export function findCrossing(
@@ -28,7 +28,7 @@ export function findCrossing(
 }
 
 /**
- * Returns the last time in [from, to) at which the path is at or above a level; `undefined` if there is none.
+ * Returns the last time in [from, to) at which the path is at or above a level; `undefined` if it never is.
  */
 export function findLastCrossing(
   path: LogPath,

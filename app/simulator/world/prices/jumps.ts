@@ -11,7 +11,7 @@ export interface Jump {
   readonly startsAt: WorldSeconds
   readonly peaksAt: WorldSeconds
   readonly fadedAt: WorldSeconds
-  /** In the unit of the path that it belongs to. Negative: down. */
+  /** Size of the jump, in the unit of its path. Negative: down. */
   readonly size: number
 }
 

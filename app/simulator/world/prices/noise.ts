@@ -6,10 +6,10 @@ const coarsestBits = 22
 const finestBits = 3
 export const octaveCount = coarsestBits - finestBits + 1
 
-/** Scales the standard deviation of a daily change to 1, measured over 400 days of 20 seeds. */
+/** Factor that scales the standard deviation of a daily change to 1, measured over 400 days of 20 seeds. */
 const unitAmplitude = 0.88
 
-/** From this octave on, amplitudes follow the volatility. Those of coarser octaves are constant. */
+/** First octave whose amplitude follows the volatility. The amplitudes of coarser octaves are constant. */
 export const firstVolatileOctave = coarsestBits - volatilityBlockBits
 
 /** Returns the seconds between the nodes of an octave. Octave 0 is the coarsest. */
@@ -27,7 +27,7 @@ export const amplitudes = Float64Array.from(
 export interface Zigzag {
   /** Height from bottom to top, in the unit of the noise. */
   readonly height: number
-  /** 0 or 1. Zigzags with different phases never turn within the same day. */
+  /** Phase, 0 or 1. Zigzags with different phases never turn within the same day. */
   readonly phase: 0 | 1
 }
 

@@ -27,8 +27,8 @@ export interface PathJumps {
 /**
  * Natural logarithm of a price: an endless path that stays around its base. It is a sum of octaves, each a
  * row of nodes joined by straight lines, so every value depends on the time alone. The nodes of all octaves
- * are on one dyadic grid. This bounds the values of an interval by those at its ends, which is how crossings
- * are found.
+ * are on one dyadic grid. The values of an interval are therefore bounded by those at its ends. The search
+ * for crossings relies on this.
  */
 export interface LogPath {
   readonly base: number
@@ -38,15 +38,15 @@ export interface LogPath {
 }
 
 /**
- * Most that the octaves finer than each one can add to a path of weight 1: separately for octaves with
- * constant amplitude and for those that follow the volatility.
+ * Maximum that the octaves finer than each one can add to a path of weight 1. Octaves with constant amplitude
+ * and octaves that follow the volatility are separate.
  */
 const finerSteady = amplitudes.map((_, octave) => sumOf(amplitudes.subarray(octave + 1, firstVolatileOctave)))
 const finerVolatile = amplitudes.map((_, octave) =>
   sumOf(amplitudes.subarray(Math.max(octave + 1, firstVolatileOctave))),
 )
 
-/** Marks an empty cache entry. Not −1, because that precedes index 0. */
+/** Index that marks an empty cache entry. It is not −1, because −1 precedes index 0. */
 const nowhere = -2
 
 /**
@@ -94,8 +94,8 @@ function zigzagsAt(parts: readonly PathPart[], index: number): number {
 }
 
 /**
- * Returns a function for the most that octaves finer than `octave` can add between its nodes `index` and
- * `index + 1`.
+ * Creates a function that returns the maximum that the octaves finer than `octave` can add to the path
+ * between the nodes `index` and `index + 1`.
  */
 export function createSlack({ parts, volatility }: LogPath): (octave: number, index: number) => number {
   const weight = parts.reduce((sum, part) => sum + Math.abs(part.weight), 0)

@@ -1,16 +1,16 @@
 import { chanceOf, seedOf } from '../random'
 
-/** Volatility is constant within a block of 2^12 s (68 min). */
+/** Length of a block within which the volatility is constant: 2^12 s (68 min), as a power of two. */
 export const volatilityBlockBits = 12
 
-/** The longest span that can be queried is 2^10 blocks. */
+/** Maximum span of a query, 2^10 blocks, as a power of two. */
 const mostBits = 10
 
 /** Bounds of the volatility. */
 const highestVolatility = 2.4
 const lowestVolatility = 0.4
 
-/** 1,024 blocks are 48 days. */
+/** Number of cached blocks. 1,024 blocks are 48 days. */
 const rememberedCount = 1024
 
 /**

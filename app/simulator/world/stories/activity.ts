@@ -3,7 +3,7 @@ import { volatilityBlockBits } from '../prices/volatility'
 import { chanceOf, RandomStream, seedOf } from '../random'
 import type { WorldHour } from '../world-time'
 
-/** Share of hours with a burst, and the factor by which they are busier. */
+/** Share of hours with a burst, and the factor for the number of stories in them. */
 const burstShare = 0.04
 const burstFactor = 2.6
 

@@ -38,10 +38,10 @@ export function lesser(a: bigint, b: bigint): bigint {
   return a < b ? a : b
 }
 
-/** Largest share of a token's supply that one order trades. */
+/** Maximum share of a token's supply that one order trades. */
 const largestShareOfSupply = 0.01
 
-/** Returns the largest order that both tokens of a pair are liquid enough for, USD. */
+/** Returns the maximum size of an order for which both tokens of a pair are liquid enough, USD. */
 export function deepestUsd({ book }: Scene, { input, output }: Pair): number {
   const capUsd = ({ supplyRaw, decimals, asset }: WorldToken) =>
     toUi(supplyRaw, decimals) * book.usualPrice(asset)

@@ -11,7 +11,9 @@ export interface StepId {
 
 const headLength = 16
 const signatureLength = 64
-/** Longest base58 text of 64 bytes. Longer texts are rejected, because they are slow to decode. */
+/**
+ * Maximum length of a base58 text of 64 bytes. Longer texts are rejected, because they are slow to decode.
+ */
 const mostCharacters = 88
 
 /**
@@ -21,7 +23,7 @@ const mostCharacters = 88
  */
 export interface SignatureScheme {
   sign(id: StepId): Signature
-  /** Returns `undefined` if this is not a transaction of this world. Accepts any text. */
+  /** Decodes a signature of this world; `undefined` for any other text. */
   read(signature: Signature): StepId | undefined
 }
 

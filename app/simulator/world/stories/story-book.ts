@@ -5,7 +5,7 @@ import { hourOfSlot, type WorldHour } from '../world-time'
 import { countStepsUntil } from './steps'
 import type { Happening, Plot, Story, StoryId } from './story'
 
-/** Stories of one plot. */
+/** Gives access to the stories of one plot, by id and by slot range. */
 export interface StoryBook<S extends Story = Story> {
   readonly plot: Plot<S>
   /** Returns `undefined` if no such story exists. */
@@ -21,9 +21,9 @@ const timesPerStory = 4
 /** Offsets of these numbers: first and last slot, and first and last slot of an idle period without steps. */
 const [firstAt, lastAt, idleFromAt, idleToAt] = [0, 1, 2, 3]
 
-/** Least number of cached hours: a month plus the longest lifetime before it. */
+/** Minimum number of cached hours: a month plus the longest lifetime of a story before it. */
 const rememberedHours = 1600
-/** Most stories per hour. Must not be exceeded, because the cache key has no room for more. */
+/** Maximum number of stories per hour. The cache key has no room for more. */
 const mostBirths = 2 ** 20
 
 /** Creates a book that computes stories on demand and caches the most recent ones. */
@@ -31,7 +31,7 @@ export function createStoryBook<S extends Story>(plot: Plot<S>, rememberedStorie
   const times = createRecentCache<WorldHour, Float64Array>(rememberedHours)
   const reported = createRecentCache<number, S>(rememberedStories)
 
-  /** Returns the cached times of the stories that start in an hour. */
+  /** Returns the cached times of the stories that start in the given hour. */
   function timesOf(hour: WorldHour): Float64Array {
     const known = times.get(hour)
     if (known) return known

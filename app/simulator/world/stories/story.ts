@@ -32,11 +32,11 @@ export interface Step {
  */
 export interface Story {
   readonly id: StoryId
-  /** At least one, in slot order, at most one per slot. */
+  /** Steps in slot order, at least one in total and at most one per slot. */
   readonly steps: readonly Step[]
   /** Drafts the transaction of a step. */
   draft(step: number): TransactionDraft
-  /** Returns the program accounts that a step writes. The transaction can be looked up by these. */
+  /** Returns the program accounts that a step writes. The transaction can be found by their addresses. */
   touched(step: number): readonly Address[]
 }
 
@@ -56,21 +56,21 @@ export interface OrderStory extends Story {
   accountAt(slot: Slot): LedgerAccount | undefined
 }
 
-/** Slots between which a story happens. */
+/** First and last slot of a story. */
 export interface StorySpan {
   readonly firstSlot: Slot
-  /** No step is later. */
+  /** Last slot in which a step can happen. */
   readonly lastSlot: Slot
 }
 
 /** A kind of story. */
 export interface Plot<S extends Story = Story> {
-  /** Identifies the plot in signatures, so it must never change. 1 to 255. */
+  /** Number from 1 to 255 that identifies the plot in signatures, so it must never change. */
   readonly code: number
   readonly programId: Address
-  /** Longest lifetime of a story, hours. */
+  /** Maximum lifetime of a story, hours. */
   readonly longestHours: number
-  /** Returns the number of stories that start in an hour. */
+  /** Returns the number of stories that start in the given hour. */
   birthsIn(hour: WorldHour): number
   /**
    * Returns the slots of a story without computing it. Must be cheap, because it is called for every story.

@@ -8,13 +8,13 @@ import type { StoryBook } from './story-book'
 
 /** Steps of some programs in chain order, hour by hour. */
 export interface Timeline {
-  /** Returns the steps of an hour in slot order. The order within a slot is stable. */
+  /** Returns the steps of the given hour in slot order. The order within a slot is stable. */
   hour(hour: WorldHour): readonly Happening[]
   /** Returns the steps of one slot. */
   slot(slot: Slot): readonly Happening[]
 }
 
-/** Cached hours, at least. Enough for one reader of history while another follows live data. */
+/** Minimum number of cached hours. Enough for one reader of history while another follows live data. */
 const rememberedHours = 14
 
 export function createTimeline(books: readonly StoryBook[]): Timeline {

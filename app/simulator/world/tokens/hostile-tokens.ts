@@ -1,11 +1,11 @@
 /** A token with hostile or careless metadata. `undefined` fields do not exist on chain either. */
 export interface HostileToken {
-  /** Determines the mint's address; never displayed. */
+  /** Seed of the mint's address; never displayed. */
   readonly label: string
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly uri: string
-  /** `undefined`: no reliable price anywhere. */
+  /** Price in USD; `undefined`: no reliable price anywhere. */
   readonly priceUsd: number | undefined
 }
 

@@ -11,7 +11,7 @@ export interface KnownToken {
   readonly supply: number
   readonly tags: readonly string[]
   readonly token2022?: boolean
-  /** How often orders choose it, relative to the other tokens. */
+  /** Frequency with which orders choose the token, relative to the other tokens. */
   readonly popularity: number
 }
 

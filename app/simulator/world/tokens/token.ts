@@ -6,7 +6,7 @@ export interface WorldToken {
   readonly mint: Address
   readonly tokenProgram: Address
   readonly decimals: number
-  /** `undefined`: the token has no metadata. */
+  /** Name; `undefined`: the token has no metadata. */
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly uri: string
@@ -21,6 +21,6 @@ export interface WorldToken {
   readonly liquidityUsd: number | undefined
   readonly holderCount: number
   readonly hasLogo: boolean
-  /** How often orders choose it, relative to the other tokens. */
+  /** Frequency with which orders choose the token, relative to the other tokens. */
   readonly popularity: number
 }

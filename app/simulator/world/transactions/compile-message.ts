@@ -19,11 +19,11 @@ type Message = Pick<
 interface KeyUse {
   signer: boolean
   writable: boolean
-  /** Program of an outer instruction. A lookup table cannot load it. */
+  /** Whether the key is the program of an outer instruction. A lookup table cannot load such a key. */
   invoked: boolean
 }
 
-/** Compiles a message: orders the keys as the runtime requires and replaces addresses by indexes. */
+/** Compiles a message: orders the keys as the runtime requires and replaces addresses with indexes. */
 export function compileMessage(draft: TransactionDraft): Message {
   const writableSigners: Address[] = []
   const readonlySigners: Address[] = []

@@ -30,7 +30,7 @@ export interface LamportChange {
   readonly post: bigint
 }
 
-/** Why a transaction fails. */
+/** Failure of a transaction. */
 export interface Failure {
   /** Index of the failing call. */
   readonly call: number

@@ -13,11 +13,11 @@ import { valuesOf } from './draft-values'
 export interface TextForm {
   /** Number of values that fill the gaps. */
   readonly valueCount: number
-  /** Fixed parts, one more than gaps. UTF-8, ASCII only. */
+  /** Fixed parts of the text, one more than gaps. UTF-8, ASCII only. */
   readonly parts: readonly Uint8Array[]
   /** Total length of all parts, bytes. */
   readonly partsLength: number
-  /** Index of the value that follows each part but the last. */
+  /** Index of the value after each part except the last. */
   readonly gaps: readonly number[]
 }
 
@@ -78,7 +78,7 @@ function putText(target: Buffer, start: number, text: string): number {
   return start + text.length
 }
 
-/** Replaces every address except programs, all data, lines and amounts by unique placeholders. */
+/** Replaces all data, lines and amounts, and every address except programs, with unique placeholders. */
 function mark(draft: TransactionDraft, programs: ReadonlySet<Address>): TransactionDraft {
   const marks = new Map<Address, Address>(Array.from(programs, (program) => [program, program]))
   let count = 0

@@ -10,7 +10,7 @@ import { createPrinter } from './text-forms'
 const seed = 5
 const lastHour = 42_000
 const hours = 3
-/** There are 26 forms, of which the rarest may not occur. */
+/** There are 26 forms. The rarest may not occur. */
 const fewestForms = 24
 
 /** Iterates over the steps of all programs in some hours. */

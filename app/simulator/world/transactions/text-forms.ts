@@ -16,8 +16,8 @@ const sheetBytes = 256 * 1024
 /**
  * Creates a printer. Nearly all of a transaction's JSON text is the same for every draft of its form. So the
  * printer learns a template from the first draft of a form and fills its gaps for the others, which takes a
- * quarter of the time of composing and writing. `write` is used to learn templates and for drafts without a
- * form.
+ * quarter of the time that composing and writing would take. `write` is used to learn templates and for
+ * drafts without a form.
  */
 export function createPrinter(write: (transaction: LedgerTransaction) => string): Printer {
   const forms = new Map<string, TextForm>()
