@@ -4,7 +4,7 @@ import { RetryableError } from '~/lib/retryable-error'
 import type { RpcOutcome } from '~/solana/rpc-client'
 import { kindOfFailure, RpcError } from '~/solana/rpc-error'
 
-/** Tells the failures of a node from those of single transactions that it never returns. */
+/** Distinguishes failures of a node from failures of single transactions. */
 export interface NodeFaults {
   /**
    * Records the outcomes of one request. Returns whether the node served any of them. Call it before
