@@ -62,10 +62,10 @@ const itemsPerEvent = 0.5
  */
 const chunksPerRequestAhead = 6
 /**
- * Vague errors in a row after which a list restarts from the tip. At one attempt per 15 to 30 s this waits
- * five to ten minutes. A list may be 100,000 pages long, so that walking it again takes hours.
+ * Number of consecutive vague errors, such as "internal error", after which a list restarts from the tip. The
+ * node gets half a minute to recover, because walking a list of 100,000 pages again takes hours.
  */
-const mostVagueErrors = 20
+const mostVagueErrors = 3
 /**
  * Interval at which a first start checks for the boundary left by the first catch-up, milliseconds. Backfill
  * waits for nothing else.
