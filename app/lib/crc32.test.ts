@@ -4,8 +4,8 @@ import { crc32, portableCrc32 } from './crc32'
 
 const known: readonly [string, number][] = [
   ['', 0],
-  ['123456789', 0xcbf43926], // check value of the algorithm's catalogue entry
-  ['IEND', 0xae426082], // the last four bytes of every PNG
+  ['123456789', 0xcbf43926], // Check value in the catalogue entry of CRC-32.
+  ['IEND', 0xae426082], // Every PNG file ends with these four bytes, the CRC-32 of `IEND`.
 ]
 
 test.each(known)('computes crc32("%s") as %i, natively and in JavaScript', (text, crc) => {

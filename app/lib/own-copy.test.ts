@@ -21,6 +21,6 @@ test('does not keep the longer text of a part in memory', () => {
     return (process.memoryUsage().heapUsed - before) / kept.length
   }
   expect(heldBy(ownCopy)).toBeLessThan(1_000)
-  // Without the copy, the longer text stays in memory.
+  // Without the copy, the longer string would stay in memory.
   expect(heldBy((text) => text)).toBeGreaterThan(4_000)
 })
