@@ -11,7 +11,7 @@ test('measures a blocked event loop', async () => {
   await vi.waitFor(() => expect(gauge.delayMs).toBeGreaterThan(300), { timeout: 5_000, interval: 20 })
 })
 
-test('distinguishes one late second from two in a row', async () => {
+test('distinguishes one late second from two consecutive ones', async () => {
   const gauge = createEventLoopGauge()
   onTestFinished(() => gauge.stop())
   const holdUp = () => {
