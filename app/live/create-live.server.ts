@@ -215,8 +215,8 @@ class Broadcaster implements Live {
   }
 
   /**
-   * Returns the revision up to which every change has been sent, apart from the changes in `untold`. A client
-   * that reconnects with this revision as `Last-Event-ID` misses no later change.
+   * Returns the revision up to which every change has been sent. `untold` contains the changes that have not
+   * been sent yet. A client that reconnects with the returned revision as `Last-Event-ID` misses no change.
    */
   #revisionBefore(untold: Iterable<readonly [StreamTopic, Pending]>): bigint {
     let reported = this.#options.feed.newestRevision

@@ -16,7 +16,7 @@ interface Cell {
   readonly from: UnixSeconds
   /** Time of the last second of the cell. */
   until: UnixSeconds
-  /** Price in USD. If several prices have the same second, this is the lowest. */
+  /** Prices by their second. If several prices have the same second, only the lowest is included. */
   readonly offered: Map<UnixSeconds, PastPrice>
 }
 

@@ -82,7 +82,10 @@ interface NeighbourRow {
 
 const ofChain = 'r.user_key = w.user_key and r.market_index = w.market_index'
 
-/** Used only to sort the rows, because a JavaScript number can't represent every bigint. */
+/**
+ * SQL columns of a neighbouring fill. `id` is only for sorting in SQL. The id is also read as a string,
+ * because a JavaScript number can't represent every bigint.
+ */
 const neighbourColumns =
   'r.fill_record_id::text, r.slot, r.delta_base_raw::text, r.base_raw::text, r.anchor_slot, r.fill_record_id as id'
 
