@@ -9,9 +9,9 @@ import { createStatementFamily, readRows } from './statement'
 const mostKeys = 1_000
 
 /**
- * Returns an upper bound of all keys with a given beginning: the last letter of base58 is repeated up to the
- * length of an address. The bound is correct if the database sorts letters by their character codes, like the
- * embedded database, or by the rules of English.
+ * Suffix that turns the beginning of a key into an upper bound of all keys with that beginning: the last
+ * letter of base58, repeated for the length of an address. The bound is correct if the database sorts letters
+ * by their character codes, like the embedded database, or by the rules of English.
  */
 const last = 'z'.repeat(44)
 

@@ -49,8 +49,8 @@ const summed = createStatement(`
 
 /**
  * SQL: market price of a mint at the time of an execution. The price of a dollar stablecoin is 1. A price
- * that was derived from the same execution is not used, because comparing the execution with it would be
- * meaningless.
+ * that may be derived from the same execution is not used, because comparing an execution with its own price
+ * would be meaningless.
  */
 const priceAt = (mint: string) => `case when ${mint} in ('${mints.USDC}', '${mints.USDT}') then 1 else (
   select price_usd from price_sample where mint = ${mint} and at between f.at - ${priceFreshSeconds} and f.at and at between $4::bigint and $5::bigint

@@ -52,9 +52,9 @@ const endedBefore = (venue: OrderListShape['venue'], at: string) =>
   ])
 
 /**
- * Counts of orders that the maintained totals need as corrections. `expired` is the number of expired orders
- * that the writer still counts as active. `ended` is the number of closed orders that are too old for the
- * list. Both are counted in the same snapshot as the totals.
+ * Reads the totals that the writer maintains for a venue, and two corrections. `expired` is the number of
+ * expired orders that the writer still counts as active. `ended` is the number of closed orders that are too
+ * old for the list. Both are counted in the same snapshot as the totals.
  */
 const venueTotals = createStatementFamily(
   (venue: OrderListShape['venue']) => venue,
