@@ -27,7 +27,7 @@ function headerOf(path: string, length: number): Buffer {
   header.write('0000000\0', 116)
   header.write(`${octal(length, 11)}\0`, 124)
   header.write(`${octal(0, 11)}\0`, 136)
-  header.write('        ', 148) // The bytes of the checksum field count as spaces when the checksum is computed.
+  header.write('        ', 148) // The checksum is computed with spaces in its own field.
   header.write('0', 156)
   header.write('ustar\u000000', 257)
   const sum = header.reduce((total, byte) => total + byte, 0)

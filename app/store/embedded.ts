@@ -169,7 +169,7 @@ async function tryConnect(url: string): Promise<string | undefined> {
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {
-    await client.end().catch(() => undefined) // Closing a connection that was never established fails, which does not matter.
+    await client.end().catch(() => undefined) // Fails if the connection was never established.
   }
 }
 

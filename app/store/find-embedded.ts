@@ -7,7 +7,7 @@ import { findRunning } from './postgres-process'
  * `undefined` if no server runs in the folder.
  */
 export function findEmbeddedPostgres(folder: string): string | undefined {
-  const cluster: Cluster = { folder, user: undefined, binaries: '' } // This code only inspects the cluster and never starts it.
+  const cluster: Cluster = { folder, user: undefined, binaries: '' } // The cluster is never started here.
   const running = findRunning(cluster)
   return running && addressOf(cluster, running.port, role)
 }

@@ -92,7 +92,7 @@ export function forgetDeadServer(cluster: Cluster): void {
   const file = pidFileOf(cluster)
   // A full disk or a power failure can leave an empty pid file, which also prevents every start.
   if (!/^-?\d+$/.test(lines[0] ?? '')) rmSync(file, { force: true })
-  else writeFileSync(file, [impossiblePid, ...lines.slice(1)].join('\n')) // The file is overwritten in place, because it must still belong to the user that runs the server.
+  else writeFileSync(file, [impossiblePid, ...lines.slice(1)].join('\n')) // In place, because the pid file must keep its owner.
 }
 
 function pidFileOf(cluster: Cluster): string {

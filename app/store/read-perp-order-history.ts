@@ -58,8 +58,8 @@ export interface StoredPerpOrderFill extends EventIdentity {
 }
 
 /**
- * Owner of a User account, and slot of the newest state of the account. The fields are `undefined` if no
- * state is stored.
+ * Owner of a User account, and slot of the newest state of the account. If no state
+ * is stored, only the owner is known and the other fields are `undefined`.
  */
 export interface StoredPerpHolder {
   readonly authority: Address

@@ -109,7 +109,7 @@ function openSession({ url, holder }: WriterLockOptions): Session {
 /** Closes the connection without waiting longer than necessary if the server does not respond. */
 async function endOf({ client, ended }: Session): Promise<void> {
   ended.abort()
-  await Promise.race([client.end().catch(() => undefined), delay(pauseMs)]) // Closing fails if the connection is already broken, which does not matter.
+  await Promise.race([client.end().catch(() => undefined), delay(pauseMs)]) // Fails if the connection is already broken.
 }
 
 /**

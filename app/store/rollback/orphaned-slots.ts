@@ -5,7 +5,8 @@ import type { Slot, UnixSeconds } from '~/domain/time'
 export interface OrphanedSlots {
   readonly slots: readonly Slot[]
   /**
-   * Programs whose rows are rolled back. Each program has its own writer, which rolls back only its own rows.
+   * Programs whose rows are rolled back. Rows of other programs are rolled back by the writers of those
+   * programs.
    */
   readonly protocols: readonly ProtocolId[]
   /**

@@ -102,9 +102,10 @@ async function forgetOrders(
 }
 
 /**
- * Subtracts fills from amounts, and reopens orders that did not end before the fork. The amounts of an
- * orphaned account state include only the orphaned fills up to that state. To the amounts of an older state,
- * all later fills were added, orphaned or not. Endings from before the fork stay.
+ * Subtracts fills from amounts, and reopens orders that did not end before the fork. An orphaned account
+ * state already includes the orphaned fills, so these are subtracted. To the amounts of an older account
+ * state, all later fills were added, orphaned or not, so all of them are subtracted. Endings from before the
+ * fork stay.
  */
 async function resetTable(
   client: Client,

@@ -130,8 +130,8 @@ export async function rollFills(
   if (revisions.length === 0) return
   const values = columnArrays(columns, revisions.flatMap(signed))
   await client.query({ name: 'roll-fills', text: addUp, values: [...values, nowAt] })
-  // The check for empty rows is skipped if it is not needed. During backfill hardly any change removes a
-  // value, and each check costs six lookups.
+  // Empty rows are searched only if a change can reduce a sum to zero. During backfill hardly any change
+  // removes a value, and each search costs six lookups.
   const leaving = revisions.filter(takesAway).flatMap(signed)
   if (leaving.length === 0) return
   await client.query({
