@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { ownCopy } from './own-copy'
 
-test('copies the text', () => {
+test('returns an equal string', () => {
   for (const text of ['', 'free:203.0.113.7', 'ünï → 🦀']) expect(ownCopy(text)).toBe(text)
 })
 
-test('does not keep the longer text of a part in memory', () => {
+test('does not keep the longer string of a substring in memory', () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const heldBy = (keep: (text: string) => string) => {
