@@ -1,7 +1,10 @@
 export interface Backoff {
-  /** Returns the milliseconds to wait before the next attempt. They grow with every call. */
+  /**
+   * Returns the time to wait before the next attempt, milliseconds. The wait grows with every call up to a
+   * maximum.
+   */
   nextMs(): number
-  /** Call it after a success, so that the next failure starts with the shortest wait. */
+  /** Resets the backoff after a success, so that the next failure starts with the shortest wait. */
   reset(): void
 }
 
@@ -13,8 +16,8 @@ export interface BackoffOptions {
 }
 
 /**
- * Exponential backoff with full jitter: uniform between half the first wait and the growing ceiling, so that
- * many clients do not retry at the same time.
+ * Exponential backoff with jitter. Each wait is a random time between half the first wait and a maximum that
+ * grows with every attempt. The randomness keeps many clients from retrying at the same time.
  */
 export function createBackoff({ firstMs, longestMs, random }: BackoffOptions): Backoff {
   let attempts = 0

@@ -3,16 +3,19 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 /**
- * Number of base58 digits per limb. 58^5 < 2^30, so limb × 2^16 and sums of such products are exact in a
- * double.
+ * Number of base58 digits per limb. 58^5 is below 2^30, so a double represents limb × 2^16 and sums of such
+ * products exactly.
  */
 export const digitsPerLimb = 5
 export const limbBase = 58 ** digitsPerLimb
 export const wordBase = 2 ** 16
-/** A power of two, so multiplying by it is exact. It is also several times cheaper than a division. */
+/**
+ * Reciprocal of 2^16. It is a power of two, so multiplying by it is exact. The multiplication is several
+ * times cheaper than a division.
+ */
 export const wordShare = 1 / wordBase
 
-/** Value that marks characters outside the alphabet. */
+/** Marks character codes outside the base58 alphabet. */
 export const notADigit = 255
 export const digitOfCode = createDigitTable()
 const codeOfDigit = Uint8Array.from(alphabet, (character) => character.charCodeAt(0))
@@ -23,9 +26,9 @@ export function countLimbs(byteLength: number): number {
   return Math.ceil((byteLength * Math.log(256)) / Math.log(limbBase))
 }
 
-/** Writes the five digits of a limb as character codes. */
+/** Writes the five base58 digits of a limb as character codes. */
 export function putLimb(codes: number[], at: number, limb: number): void {
-  let rest = limb | 0 // below 2^30: integer arithmetic from here
+  let rest = limb | 0 // The value is below 2^30 from here on, so integer arithmetic is exact.
   for (let place = at + digitsPerLimb - 1; place >= at; place--) {
     const quotient = (rest / 58) | 0
     codes[place] = codeOfDigit[rest - quotient * 58] ?? 0
@@ -34,7 +37,8 @@ export function putLimb(codes: number[], at: number, limb: number): void {
 }
 
 /**
- * Returns the digits as text: one `1` for each leading zero byte, then the digits without their leading `1`s.
+ * Returns the digits as a base58 string: one `1` for each leading zero byte, followed by the digits without
+ * their own leading `1`s.
  */
 export function printDigits(codes: number[], zeroBytes: number): string {
   let ones = 0
@@ -44,15 +48,15 @@ export function printDigits(codes: number[], zeroBytes: number): string {
   return zeroBytes === 0 ? text : '1'.repeat(zeroBytes) + text
 }
 
-/** `String.fromCharCode` accepts a limited number of arguments, so long texts are joined. */
+/** Joins long strings from parts, because `String.fromCharCode` accepts a limited number of arguments. */
 function printLong(codes: readonly number[]): string {
   return codes.map((code) => String.fromCharCode(code)).join('')
 }
 
 /**
- * Returns the sum of `a[i] × b[i]` for each i in [from, to). It uses four independent sums, because with a
- * single one each addition would wait for the previous one, which takes longer than the products. All sums
- * are integers below 2^53, so the order of the additions does not matter.
+ * Returns the sum of `a[i] × b[i]` for each i in [from, to). The loop keeps four independent sums, because
+ * with a single sum each addition would wait for the previous addition. All sums are integers below 2^53, so
+ * the order of the additions does not matter.
  */
 export function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to: number): number {
   let first = 0
@@ -71,8 +75,8 @@ export function sumOfProducts(a: Float64Array, b: Float64Array, from: number, to
 }
 
 /**
- * Parses the digits into limbs, least significant first; the first limb contains the end of the text. Returns
- * false if a character is not base58.
+ * Parses base58 digits into limbs, least significant limb first. The first limb contains the end of the
+ * string. Returns false if a character is not base58.
  */
 export function readLimbs(text: string, limbs: Float64Array): boolean {
   let at = text.length - limbs.length * digitsPerLimb

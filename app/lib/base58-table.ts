@@ -14,21 +14,21 @@ import {
 import { lazy } from './lazy'
 
 /**
- * Maximum length of an input that the tables cover, bytes. Events and instructions are shorter. Sums of this
- * many products stay below 2^53.
+ * Maximum length of an input that the base58 tables cover, bytes. Solana events and instructions are shorter.
+ * For inputs up to this length, all sums of products stay below 2^53.
  */
 export const tableBytes = 256
 const tableWords = tableBytes / 2
 const tableLimbs = countLimbs(tableBytes)
 /**
- * Maximum length of a text for the tables. Every text of this length encodes a number of at most {@link
- * tableBytes} bytes.
+ * Maximum length of a base58 string that the tables can decode. Every string of this length encodes a number
+ * of at most {@link tableBytes} bytes.
  */
 export const tableDigits = Math.floor((8 * tableBytes) / Math.log2(58))
 
 /**
- * Returns the digits of `from` ^ column in base `to`: one column per power, one row per digit, least
- * significant digit first.
+ * Returns the table of the powers of `from` in base `to`. Each column contains one power and each row one
+ * digit, least significant digit first.
  */
 function createWeights(rows: number, columns: number, from: number, to: number): readonly Float64Array[] {
   const table = Array.from({ length: rows }, () => new Float64Array(columns))
@@ -46,7 +46,10 @@ function createWeights(rows: number, columns: number, from: number, to: number):
   return table
 }
 
-/** Created on first use. Half of each table is zero, and most browsers never decode anything this long. */
+/**
+ * The base58 tables, created on first use. Half of each table is zero, and most browsers never need the
+ * tables.
+ */
 const tables = lazy(() => {
   const wordWeights = createWeights(tableLimbs, tableWords, wordBase, limbBase)
   const limbWeights = createWeights(tableWords, tableLimbs, limbBase, wordBase)
@@ -55,7 +58,7 @@ const tables = lazy(() => {
     limbWeights,
     wordStarts: startsOf(wordWeights),
     limbStarts: startsOf(limbWeights),
-    // Scratch space: each call overwrites it, and nothing is kept between calls.
+    // Scratch arrays: each call overwrites them, so no value survives between calls.
     words: new Float64Array(tableWords),
     limbs: Array.from({ length: tableLimbs + 1 }, (_, count) => new Float64Array(count)),
   }
@@ -72,8 +75,8 @@ function startsOf(table: readonly Float64Array[]): Uint16Array {
 }
 
 /**
- * Encodes without long division: computes each limb as the sum of the contributions of all words, then
- * carries once from limb to limb. Takes a third of the time of a long division.
+ * Encodes bytes as base58 without long division: computes each limb as the sum of the contributions of all
+ * words, and carries once from limb to limb. This takes a third of the time of a long division.
  */
 export function encodeByTable(bytes: Uint8Array): string {
   const { wordWeights, wordStarts, words } = tables()
@@ -89,14 +92,17 @@ export function encodeByTable(bytes: Uint8Array): string {
     const row = wordWeights[limb] ?? words
     const sum = carry + sumOfProducts(words, row, wordStarts[limb] ?? 0, wordCount)
     carry = Math.floor(sum / limbBase)
-    // The quotient of a large sum just below a multiple may be rounded up to that multiple.
+    // The quotient of a large sum just below a multiple of the base may be rounded up to that multiple.
     if (carry * limbBase > sum) carry -= 1
     putLimb(codes, (limbCount - 1 - limb) * digitsPerLimb, sum - carry * limbBase)
   }
   return printDigits(codes, zeros)
 }
 
-/** Decodes a text of at most {@link tableDigits} characters. `undefined` if a character is not base58. */
+/**
+ * Decodes a base58 string of at most {@link tableDigits} characters. Returns `undefined` if a character is
+ * not base58.
+ */
 export function readBytesByTable(text: string): Uint8Array | undefined {
   const { limbWeights, limbStarts, words, limbs } = tables()
   const ones = countLeadingOnes(text)

@@ -78,7 +78,7 @@ test('encodes the largest and the smallest number of a fast length', () => {
   }
 })
 
-test('decodes only the canonical text of each byte string', () => {
+test('decodes only the canonical string of each byte array', () => {
   const digit = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz')
   fc.assert(
     fc.property(fc.string({ unit: digit, maxLength: 120 }), (text) => {
@@ -93,7 +93,7 @@ test.each(['0', 'O', 'I', 'l', ' 2g', '2g ', '2g\n', 'é', '２', '\u0000'])('re
   expect(decodeBase58(text)).toBeUndefined()
 })
 
-test('rejects a text beyond its limit before doing any work', () => {
+test('rejects a string that exceeds the maximum length before decoding anything', () => {
   const before = performance.now()
   expect(decodeBase58('z'.repeat(5_000_000))).toBeUndefined()
   expect(performance.now() - before).toBeLessThan(50)

@@ -17,21 +17,21 @@ import { encodeByTable, readBytesByTable, tableBytes, tableDigits } from './base
 import { lazy } from './lazy'
 
 /**
- * A rounded value, but the quotients of all sums below 2^16 limbs are still exact. The error is below 2^-37,
- * and a number just below a multiple of the base is 2^-30 away from it. Multiples themselves give integers;
- * the test checks all 2^16 of them.
+ * Reciprocal of the limb base 58^5. The reciprocal is rounded, but all quotients below 2^16 computed with it
+ * round down correctly: the error is below 2^-37, and a number just below a multiple of the base is 2^-30
+ * away from that multiple. A test checks all 2^16 multiples.
  */
 const limbShare = 1 / limbBase
 
 /**
- * Maximum length of a text to decode, more than any Solana instruction needs. The work grows with the square
- * of the length.
+ * Maximum length of a base58 string to decode. No Solana instruction needs more. The limit is necessary
+ * because the decoding time grows with the square of the length.
  */
 const maxTextLength = 16_384
 
 /**
- * Encodes bytes as base58 (Bitcoin alphabet) without checksum, with one `1` per leading zero byte. 32 and 64
- * bytes use fast paths.
+ * Encodes bytes as base58 (Bitcoin alphabet) without a checksum. Each leading zero byte becomes one `1`.
+ * Inputs of 32 and 64 bytes use fast paths.
  */
 export function encodeBase58(bytes: Uint8Array): string {
   if (bytes.length === 32) return encode32()(bytes)
@@ -40,8 +40,8 @@ export function encodeBase58(bytes: Uint8Array): string {
 }
 
 /**
- * Decodes a base58 text. `undefined` if a character is not base58 or the text is longer than 16,384
- * characters. Canonical: each byte string has exactly one text, so `encodeBase58(decodeBase58(t)) === t`.
+ * Decodes a base58 string. Returns `undefined` if a character is not base58 or the string is longer than
+ * 16,384 characters. Each byte array has exactly one base58 string, so `encodeBase58(decodeBase58(t)) === t`.
  */
 export function decodeBase58(text: string): Uint8Array | undefined {
   if (text.length > maxTextLength) return undefined
@@ -53,14 +53,15 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   return words === undefined ? undefined : joinWords(words, zeros)
 }
 
-// Created on first use: a browser that checks an address needs only one of the four.
+// The base58 converters are created on first use, because a browser that checks an account address needs only
+// one of the four.
 const encode32 = lazy(() => createFixedEncoder(32))
 const encode64 = lazy(() => createFixedEncoder(64))
 
 /**
- * Creates an encoder for one length. Each 16-bit word of the input contributes word × (its weight in base
- * 58^5), and the weights are constants. Summing limb by limb and carrying once replaces the quadratic long
- * division. The arrays are scratch space: each call overwrites them, and nothing is kept between calls.
+ * Creates a base58 encoder for inputs of one length. Each 16-bit word of the input contributes the product of
+ * the word and a constant weight in base 58^5. Adding these products limb by limb and carrying once replaces
+ * the quadratic long division. Each call overwrites the scratch arrays, so no value survives between calls.
  */
 function createFixedEncoder(byteLength: number): (bytes: Uint8Array) => string {
   const wordCount = byteLength / 2
@@ -96,7 +97,7 @@ function createWeights(wordCount: number, limbCount: number): readonly Float64Ar
   })
 }
 
-/** Encodes inputs that are too long for the tables by long division. */
+/** Encodes inputs that are too long for the base58 tables by long division. */
 function encodeAnyLength(bytes: Uint8Array): string {
   const zeros = countLeadingZeros(bytes)
   const limbs = new Float64Array(countLimbs(bytes.length - zeros))
@@ -122,14 +123,14 @@ const decode32 = lazy(() => createFixedDecoder(32))
 const decode64 = lazy(() => createFixedDecoder(64))
 
 /**
- * Creates a decoder for texts of one byte length, the inverse of the encoder: each limb of five digits
- * contributes limb × (its weight in 16-bit words). The decoder returns `undefined` for a text of another
- * length or one that is not base58.
+ * Creates a base58 decoder for strings that encode a given number of bytes. Each limb of five digits
+ * contributes the product of the limb and a constant weight in 16-bit words. The decoder returns `undefined`
+ * for a string of another length and for a string that is not base58.
  */
 function createFixedDecoder(byteLength: number): (text: string) => Uint8Array | undefined {
   const wordCount = byteLength / 2
   const limbCount = countLimbs(byteLength)
-  const shortest = byteLength // all bytes zero: one digit per byte
+  const shortest = byteLength // If all bytes are zero, the string has one digit per byte.
   const weights = createInverseWeights(wordCount, limbCount)
   const limbs = new Float64Array(limbCount)
   return (text) => {
@@ -162,7 +163,10 @@ function createInverseWeights(wordCount: number, limbCount: number): readonly Fl
   })
 }
 
-/** Parses the digits into 16-bit words, least significant first. `undefined` if a character is not base58. */
+/**
+ * Parses base58 digits into 16-bit words, least significant word first. Returns `undefined` if a character is
+ * not base58.
+ */
 function readWords(text: string, start: number): Float64Array | undefined {
   const words = new Float64Array(Math.ceil(((text.length - start) * Math.log2(58)) / 16))
   let used = 0

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeBase64, encodeBase64 } from './base64'
 
-test('decodes the texts of RFC 4648', () => {
+test('decodes the test vectors of RFC 4648', () => {
   expect(decodeBase64('')).toEqual(Buffer.from(''))
   expect(decodeBase64('Zg==')).toEqual(Buffer.from('f'))
   expect(decodeBase64('Zm9vYmE=')).toEqual(Buffer.from('fooba'))

@@ -1,7 +1,7 @@
 const padded = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 /**
- * Decodes padded standard base64. `undefined` for any other text. `Buffer` alone would skip invalid
+ * Decodes padded standard base64. Returns `undefined` for any other string. `Buffer` alone would skip invalid
  * characters.
  */
 export function decodeBase64(text: string): Uint8Array | undefined {

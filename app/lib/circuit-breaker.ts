@@ -3,8 +3,8 @@ import type { Clock } from './clock'
 
 export interface CircuitBreaker {
   /**
-   * Returns the milliseconds for which calls must fail immediately; 0: a call may proceed. While half-open,
-   * one call proceeds and the others wait.
+   * Returns the time for which calls must fail immediately, milliseconds; 0 if a call may proceed. While the
+   * circuit is half-open, one call proceeds and the others wait.
    */
   blockedMs(): number
   succeeded(): void
@@ -19,8 +19,8 @@ export interface CircuitBreakerOptions {
 }
 
 /**
- * Protects a failing service: after `threshold` consecutive failures, calls are rejected for a while, then
- * one probe is let through.
+ * Protects a failing service. After `threshold` consecutive failures, calls are rejected for a while.
+ * Afterwards, a single call is let through to check whether the service has recovered.
  */
 export function createCircuitBreaker({ threshold, backoff, clock }: CircuitBreakerOptions): CircuitBreaker {
   let failures = 0

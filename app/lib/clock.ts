@@ -6,7 +6,7 @@ export interface Clock {
   monotonicMs(): number
 }
 
-/** The machine's clock. */
+/** System clock of the machine. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   monotonicMs: () => performance.now(),

@@ -4,8 +4,8 @@ import { crc32, portableCrc32 } from './crc32'
 
 const known: readonly [string, number][] = [
   ['', 0],
-  ['123456789', 0xcbf43926], // check value of the algorithm's catalogue entry
-  ['IEND', 0xae426082], // the last four bytes of every PNG
+  ['123456789', 0xcbf43926], // Check value in the catalogue entry of CRC-32.
+  ['IEND', 0xae426082], // Every PNG file ends with these four bytes, the CRC-32 of `IEND`.
 ]
 
 test.each(known)('computes crc32("%s") as %i, natively and in JavaScript', (text, crc) => {
@@ -13,11 +13,11 @@ test.each(known)('computes crc32("%s") as %i, natively and in JavaScript', (text
   expect([crc32(bytes), portableCrc32(bytes)]).toEqual([crc, crc])
 })
 
-test('the native and the JavaScript function return the same for any byte', () => {
+test('the native and the JavaScript CRC-32 are equal for any byte', () => {
   const bytes = Uint8Array.from({ length: 4_096 }, (_, index) => (index * 167) ^ (index >> 8))
   expect(portableCrc32(bytes)).toBe(crc32(bytes))
 })
 
-test('Node computes it natively where it can', () => {
+test('uses the native CRC-32 of Node if there is one', () => {
   expect(crc32 === portableCrc32).toBe(nativeCrc32 === undefined)
 })

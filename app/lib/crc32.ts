@@ -1,9 +1,10 @@
-const polynomial = 0xedb88320 // IEEE 802.3, reversed
+const polynomial = 0xedb88320 // Polynomial of IEEE 802.3, bits reversed.
 const table = createTable()
 
 /**
- * Computes the CRC-32 of zlib and PNG. It detects accidental changes, but not malicious ones. Uses the native
- * function of Node 20.15 and 22.2 and later; browsers and older versions compute it in JavaScript.
+ * Computes the CRC-32 that zlib and PNG use. CRC-32 detects accidental changes, but not malicious ones. Node
+ * 20.15, 22.2 and later versions use their native function. Browsers and older versions of Node compute the
+ * CRC-32 in JavaScript.
  */
 export const crc32: (bytes: Uint8Array) => number = nativeCrc32() ?? portableCrc32
 
@@ -15,8 +16,8 @@ export function portableCrc32(bytes: Uint8Array): number {
 }
 
 /**
- * Returns `crc32` of `node:zlib`. `undefined` if this is a browser or an older Node. An import of `node:zlib`
- * would fail in browsers.
+ * Returns `crc32` of `node:zlib`; `undefined` in browsers and in older versions of Node. A static import of
+ * `node:zlib` would fail in browsers.
  */
 function nativeCrc32(): ((bytes: Uint8Array) => number) | undefined {
   if (typeof process === 'undefined' || process.getBuiltinModule === undefined) return undefined

@@ -1,14 +1,17 @@
 export interface Deadline {
   readonly signal: AbortSignal
-  /** Returns true if the time ran out; false if the parent aborted or the work is still within time. */
+  /**
+   * Returns true if the time limit was reached. Returns false if the parent signal aborted or there is still
+   * time.
+   */
   expired(): boolean
-  /** Removes the timer and the listener. Must be called when the work is done. */
+  /** Removes the timer and the listener on the parent signal. Must be called when the work is done. */
   release(): void
 }
 
 /**
- * Creates a signal that aborts after `ms` or with its parent. Once released, it leaves no listener on the
- * parent.
+ * Creates a signal that aborts after `ms` milliseconds or when its parent signal aborts. After the release,
+ * no listener remains on the parent signal.
  */
 export function createDeadline(ms: number, parent: AbortSignal): Deadline {
   const controller = new AbortController()

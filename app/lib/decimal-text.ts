@@ -1,6 +1,6 @@
 /**
- * Writes a finite number in plain decimals, e.g. `1e-7` as `0.0000001`: the shortest text that parses to the
- * same number.
+ * Writes a finite number without an exponent, e.g. `1e-7` as `0.0000001`. The result is the shortest string
+ * that parses to the same number.
  */
 export function numberToDecimalText(number: number): string {
   const text = String(number)

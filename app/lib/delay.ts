@@ -1,6 +1,6 @@
 /**
- * Resolves after `ms`, or immediately when the signal aborts. It never rejects, so callers must check the
- * signal.
+ * Resolves after `ms` milliseconds, or immediately when the signal aborts. The promise never rejects, so
+ * callers must check the signal.
  */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

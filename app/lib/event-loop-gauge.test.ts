@@ -7,20 +7,16 @@ test('measures a blocked event loop', async () => {
   onTestFinished(() => gauge.stop())
   await pause(50)
   const until = performance.now() + 700
-  while (performance.now() < until) {
-    // Block the event loop.
-  }
+  while (performance.now() < until) {}
   await vi.waitFor(() => expect(gauge.delayMs).toBeGreaterThan(300), { timeout: 5_000, interval: 20 })
 })
 
-test('distinguishes one late second from two in a row', async () => {
+test('distinguishes one late second from two consecutive ones', async () => {
   const gauge = createEventLoopGauge()
   onTestFinished(() => gauge.stop())
   const holdUp = () => {
     const until = performance.now() + 400
-    while (performance.now() < until) {
-      // Block the event loop.
-    }
+    while (performance.now() < until) {}
   }
   await pause(50)
   holdUp()

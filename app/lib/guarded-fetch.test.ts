@@ -11,12 +11,12 @@ const body = 'picture'
 
 const answerBody: RequestListener = (_request, response) => void response.end(body)
 
-/** Resolves names of a hostile zone, which all point to this machine. */
+/** Resolves every name to this machine, like a DNS zone of an attacker. */
 const resolveHome = async () => ['127.0.0.1', '::1']
 
 /**
- * Creates a fetch that trusts one origin and may use its port on other hosts, so that only the address can be
- * the reason for a rejection.
+ * Creates a fetch that trusts one origin and may use that origin's port on other hosts. A rejection can
+ * therefore only be caused by the IP address.
  */
 function openFetch({ origin, port }: { readonly origin: string; readonly port: number }) {
   return createGuardedFetch({ trustedOrigin: () => origin, resolve: resolveHome, ports: [80, 443, port] })
@@ -75,7 +75,7 @@ const spellingsOfHome = [
   'xn--n3h.test',
 ]
 
-/** Loopback addresses of both families, if this machine has them. */
+/** Loopback IP addresses (IPv4 and IPv6) that this machine has. */
 const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
 const homes = ['127.0.0.1', '::1'].filter((home) => own.some(({ address }) => address === home))
 

@@ -13,8 +13,8 @@ export interface WantedBody {
 }
 
 /**
- * The URL could not be fetched. The cause is only for the log, because it would reveal details of our network
- * to visitors.
+ * The URL could not be fetched. The cause is only for the log, because the cause would reveal details of our
+ * network to visitors.
  */
 export class FetchFailed extends Error {
   override readonly name = 'FetchFailed'
@@ -26,12 +26,12 @@ export class FetchFailed extends Error {
 
 export interface GuardedFetchOptions {
   /**
-   * Returns the only origin that may be private; `undefined` without one. Called for every request. Only the
-   * code that assembles the service may set it.
+   * Returns the only origin that may be in a private network; `undefined` if there is none. Called for every
+   * request. Only the code that assembles the service may set this option.
    */
   readonly trustedOrigin: () => string | undefined
   readonly resolve?: Resolve
-  /** Ports that may be requested. */
+  /** Port numbers that requests may use. */
   readonly ports?: readonly number[]
 }
 
@@ -40,8 +40,8 @@ const webPorts: readonly number[] = [80, 443]
 const redirectStatuses: readonly number[] = [301, 302, 303, 307, 308]
 
 /**
- * Creates a fetch for untrusted URLs. It only connects to the public internet on web ports, and limits time
- * and size.
+ * Creates a fetch for untrusted URLs. The fetch connects only to public IP addresses on web ports, and limits
+ * the time and the size of a response.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const { trustedOrigin, resolve = resolveByDns, ports = webPorts } = options
@@ -62,15 +62,16 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
    */
   async function hop(url: URL, wanted: WantedBody, signal: AbortSignal): Promise<Buffer | URL> {
     const agentOptions = agentOptionsFor(url)
-    // Loaded with the first URL: loading takes about 0.1 seconds, which would otherwise delay the start of
-    // the process.
+    // Loaded when the first URL is fetched. Loading takes about 0.1 seconds and would otherwise delay the
+    // start of the process.
     const undici = await import('undici')
     const agent = new undici.Agent(agentOptions)
     try {
-      // The complete list of headers: nothing from the visitor's request is passed on.
+      // All headers of the request are listed here. No header of the visitor's request is passed on.
       const headers = { accept: wanted.accept, 'accept-encoding': 'identity' }
       const response = await undici.request(url, { dispatcher: agent, headers, signal })
-      // If the body is not read, closing the connection causes an error that nothing else handles.
+      // If the body is not read, closing the connection causes an error event. Without a listener, that event
+      // would end the process.
       response.body.on('error', () => undefined)
       const location = response.headers.location
       if (redirectStatuses.includes(response.statusCode) && typeof location === 'string')
@@ -105,8 +106,8 @@ function parseUrl(text: string, base?: URL): URL {
 }
 
 /**
- * Checks the port, and the host if it is an IP address: sockets do not call `lookup` for those. Host names
- * are checked when they are resolved.
+ * Checks the port, and the host if the host is an IP address, because sockets call `lookup` only for host
+ * names. Host names are checked when they are resolved.
  */
 function requirePublic(url: URL, ports: readonly number[]): void {
   const usualPort = url.protocol === 'https:' ? 443 : 80
@@ -118,7 +119,8 @@ function requirePublic(url: URL, ports: readonly number[]): void {
 async function readBody(response: Dispatcher.ResponseData, mostBytes: number): Promise<Buffer> {
   const { statusCode, headers, body } = response
   if (statusCode !== 200) throw new Error(`status ${statusCode}`)
-  // We requested an uncompressed body. A compressed one is rejected, because it could expand to gigabytes.
+  // The request asks for an uncompressed body. A compressed body is rejected, because it could expand to
+  // gigabytes.
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') throw new Error('a compressed body')
   if (Number(headers['content-length'] ?? 0) > mostBytes) throw new Error('the body is too large')
   const pieces: Buffer[] = []

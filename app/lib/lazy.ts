@@ -1,4 +1,4 @@
-/** Creates a costly value on first use and caches it. */
+/** Returns a function that creates a costly value on the first call and caches the value. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

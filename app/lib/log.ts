@@ -1,6 +1,6 @@
 /**
- * Logger of one part of the program. Each entry has fields first, then one sentence. The interface is that of
- * a pino logger.
+ * Logger for one part of the program. Each log call takes the fields first and one sentence second. The
+ * interface is compatible with a pino logger.
  */
 export interface Log {
   debug(facts: object, message: string): void
@@ -9,5 +9,5 @@ export interface Log {
   error(facts: object, message: string): void
 }
 
-/** Discards everything. For tests and tools. */
+/** Logger that discards every entry, for tests and tools. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }

@@ -1,7 +1,7 @@
 /**
- * Works on up to `ahead` items at the same time and returns the results in the order of the items. A finished
- * result is returned even while the source is still waiting for its next item. After a failure no further
- * item is taken; running work is awaited and its results are dropped.
+ * Converts up to `ahead` items at the same time and yields the results in the order of the items. A finished
+ * result is yielded even while the source is still waiting for its next item. After a failure no further item
+ * is taken. Conversions that are still running are awaited and their results are dropped.
  */
 export async function* mapConcurrent<Item, Result>(
   items: AsyncIterable<Item>,
@@ -22,8 +22,8 @@ export async function* mapConcurrent<Item, Result>(
   }
 
   /**
-   * Takes further items while there is room. A failure of the source is kept and thrown after the earlier
-   * results.
+   * Takes further items while fewer than the maximum are in progress. A failure of the source is stored and
+   * thrown after the earlier results.
    */
   function refill(): Promise<void> | undefined {
     if (!ended && underWay.length < ahead) filling ??= watched(takeOne())
@@ -42,13 +42,13 @@ export async function* mapConcurrent<Item, Result>(
     }
   } finally {
     ended = true
-    await filling?.catch(() => undefined) // the reader has stopped
+    await filling?.catch(() => undefined) // The consumer has stopped reading.
     await Promise.allSettled(underWay)
     await source.return?.()
   }
 }
 
-/** Marks a rejection as handled, because the failure is thrown only in its turn. */
+/** Marks a rejection as handled, because the failure is thrown later, after the earlier results. */
 function watched<T>(running: Promise<T>): Promise<T> {
   running.catch(() => undefined)
   return running

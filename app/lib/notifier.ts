@@ -1,13 +1,16 @@
 export interface Notifier {
   notify(): void
   /**
-   * Resolves at the next notification, or immediately if one came since the last wait. Also resolves when the
-   * signal aborts or `timeoutMs` have passed. Only one waiter at a time is supported.
+   * Resolves at the next notification, or immediately if a notification arrived since the last wait. Also
+   * resolves when the signal aborts or `timeoutMs` have passed. Only one wait at a time is supported.
    */
   wait(signal: AbortSignal, timeoutMs?: number): Promise<void>
 }
 
-/** Creates a notifier that wakes one waiter. Notifications without a waiter are remembered as one. */
+/**
+ * Creates a notifier that wakes one waiter. If nothing is waiting, any number of notifications is remembered
+ * as one.
+ */
 export function createNotifier(): Notifier {
   let isNotified = false
   let wake: (() => void) | undefined

@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { ownCopy } from './own-copy'
 
-test('copies the text', () => {
+test('returns an equal string', () => {
   for (const text of ['', 'free:203.0.113.7', 'ünï → 🦀']) expect(ownCopy(text)).toBe(text)
 })
 
-test('does not keep the longer text of a part in memory', () => {
+test('does not keep the longer string of a substring in memory', () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
   const heldBy = (keep: (text: string) => string) => {
@@ -21,6 +21,6 @@ test('does not keep the longer text of a part in memory', () => {
     return (process.memoryUsage().heapUsed - before) / kept.length
   }
   expect(heldBy(ownCopy)).toBeLessThan(1_000)
-  // Without the copy, the longer text stays in memory.
+  // Without the copy, the longer string would stay in memory.
   expect(heldBy((text) => text)).toBeGreaterThan(4_000)
 })

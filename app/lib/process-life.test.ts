@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeZombie, spawnUnwaited } from '../../tests/helpers/zombie'
 import { findProcess, parseStat } from './process-life'
 
-/** The first 22 fields of `/proc/<pid>/stat`. The code does not read the others. */
+/** The first 22 fields of `/proc/<pid>/stat`. Sextant does not read the fields after them. */
 const statOf = (name: string, state: string) =>
   `7 (${name}) ${state} 1 7 7 0 -1 4194560 100 0 0 0 5 2 0 0 20 0 1 0 123456 1000 10`
 

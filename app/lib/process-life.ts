@@ -1,29 +1,35 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Facts of a running process from the system. */
+/** Facts about a running process, as reported by the operating system. */
 export interface LivingProcess {
   /**
-   * Start time in clock ticks since boot. Process ids are reused, but not with the same start time.
-   * `undefined`: the system has no /proc, or hides processes of other users.
+   * Start time of the process in clock ticks since boot. The system reuses process ids, but never with the
+   * same start time. `undefined` if the system has no /proc or hides processes of other users.
    */
   readonly startedAtTicks: number | undefined
-  /** File name of the program, at most 15 characters. `undefined` as for `startedAtTicks`. */
+  /**
+   * File name of the process's program, at most 15 characters. `undefined` if the system has no /proc or
+   * hides processes of other users.
+   */
   readonly name: string | undefined
 }
 
 /**
- * States of an ended process that its parent has not waited for: Z, and X (x in old kernels) while it is
- * being removed.
+ * States of a process that has ended but is still in the process table: Z (zombie), and X or x while the
+ * system removes the process.
  */
 const deadStates = /^[ZXx]/
 
-/** Field 22 of `/proc/<pid>/stat`, counted from field 3, the first one after the name. */
+/**
+ * Index of the start time among the fields after the name. The start time is field 22 of `/proc/<pid>/stat`,
+ * and field 3 is the first one after the name.
+ */
 const startTimeField = 22 - 3
 
 /**
- * Returns the running process with this id. `undefined` if no such process runs. A zombie counts as ended. It
- * stays in the process table until its parent waits for it, which in a container without an init process
- * never happens.
+ * Returns the running process with this id; `undefined` if there is none. A zombie counts as ended. A zombie
+ * stays in the process table until its parent waits for it, which never happens in a container without an
+ * init process.
  */
 export function findProcess(pid: number): LivingProcess | undefined {
   // Zero and negative numbers are ids of process groups.
@@ -33,9 +39,12 @@ export function findProcess(pid: number): LivingProcess | undefined {
   return parseStat(stat)
 }
 
-/** Parses the text of `/proc/<pid>/stat`: `pid (name) state …`. `undefined` if the process has ended. */
+/**
+ * Parses the content of `/proc/<pid>/stat`, which has the form `pid (name) state …`. Returns `undefined` if
+ * the process has ended.
+ */
 export function parseStat(stat: string): LivingProcess | undefined {
-  // The name may contain parentheses and spaces, so it ends at the last parenthesis.
+  // The process name may contain parentheses and spaces, so the name ends at the last parenthesis.
   const nameEnd = stat.lastIndexOf(')')
   const fields = stat.slice(nameEnd + 2).split(' ')
   if (deadStates.test(fields[0] ?? '')) return undefined
@@ -47,7 +56,8 @@ export function parseStat(stat: string): LivingProcess | undefined {
 }
 
 /**
- * Returns whether the process table contains this id. EPERM: the process exists but belongs to another user.
+ * Returns whether the process table contains this id. The error EPERM means that the process exists but
+ * belongs to another user.
  */
 function canSignal(pid: number): boolean {
   try {
@@ -63,6 +73,6 @@ function readStat(pid: number): string | undefined {
   try {
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   } catch {
-    return undefined // it has ended in the meantime
+    return undefined // The process has ended in the meantime.
   }
 }

@@ -2,15 +2,15 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { dirname } from 'node:path'
 
 /**
- * Replaces a file atomically: its name always refers to the complete old or the complete new content, even if
- * the disk fills up or the power fails midway. The content is written to a draft beside the file, synced to
- * disk and then renamed. Only one process at a time may write the same file. Throws Node's error and leaves
- * the old file untouched.
+ * Replaces a file atomically. The file name always refers to the complete old or the complete new content,
+ * even if the disk fills up or the power fails. The content is written to a draft file in the same folder,
+ * synced to disk and renamed. Only one process at a time may write the same file. Throws Node's error and
+ * keeps the old file if a step fails.
  */
 export function replaceFile(path: string, content: string, mode = 0o600): void {
   const draft = `${path}.draft`
   try {
-    rmSync(draft, { force: true }) // a draft of a process that was killed while writing
+    rmSync(draft, { force: true }) // Draft file of a process that was killed while writing.
     const file = openSync(draft, 'wx', mode)
     try {
       writeFileSync(file, content)
@@ -26,14 +26,17 @@ export function replaceFile(path: string, content: string, mode = 0o600): void {
   syncFolder(dirname(path))
 }
 
-/** Makes new names in a folder survive a power failure, if the system supports it. */
+/**
+ * Syncs a folder, so that new file names in the folder survive a power failure. Does nothing on systems that
+ * do not support this.
+ */
 export function syncFolder(folder: string): void {
   let file: number | undefined
   try {
     file = openSync(folder, 'r')
     fsyncSync(file)
   } catch {
-    // Some systems cannot open or sync a folder. The files in it are complete anyway.
+    // Some systems cannot open or sync a folder. The content of the files is already synced.
   } finally {
     if (file !== undefined) closeSync(file)
   }

@@ -1,20 +1,20 @@
 import { delay } from './delay'
 import type { TokenBucket } from './token-bucket'
 
-/** A request queue for a token budget, with a second queue of low priority. */
+/** Queue of requests that share a token budget. Low-priority requests have a second queue. */
 export interface RequestQueue {
   /**
-   * Resolves when all earlier requests are served and `tokens` have been taken, without a time limit.
-   * Resolves immediately once the signal has aborted.
+   * Resolves when all earlier requests have been served and `tokens` have been taken. There is no time limit.
+   * Resolves immediately when the signal aborts.
    */
   acquire(tokens: number): Promise<void>
-  /** Takes `tokens` with low priority: one at a time, and each only while no `acquire` is waiting. */
+  /** Takes `tokens` with low priority. Takes one token at a time, and only while no `acquire` is waiting. */
   acquireLowPriority(tokens: number): Promise<void>
 }
 
 /**
- * Creates a queue that serves requests in order of arrival. Without it, requests for one token would always
- * overtake requests for many.
+ * Creates a queue that serves requests in order of arrival. Without a queue, requests for one token would
+ * always overtake requests for many tokens.
  */
 export function createRequestQueue(budget: TokenBucket, signal: AbortSignal): RequestQueue {
   let last: Promise<void> = Promise.resolve()

@@ -5,7 +5,7 @@ import { RetryableError } from './retryable-error'
 export interface RetryOptions {
   readonly signal: AbortSignal
   readonly random: () => number
-  /** Called after each failure that will be retried. */
+  /** Called after each failure that is followed by a retry. */
   readonly onRetry: (error: RetryableError, waitMs: number) => void
   readonly firstMs?: number
   readonly longestMs?: number

@@ -1,10 +1,15 @@
-/** A failure that may not happen on a later attempt. `retry` reports it, waits and retries. */
+/**
+ * A failure that a later attempt may not have. `retry` reports a `RetryableError`, waits and runs the task
+ * again.
+ */
 export class RetryableError extends Error {
   override readonly name: string = 'RetryableError'
 
   constructor(
     message: string,
-    /** Wait that the other side requests, milliseconds. `undefined`: none. */
+    /**
+     * Minimum wait that the other side requests, milliseconds; `undefined` if the other side requests none.
+     */
     readonly retryAfterMs: number | undefined = undefined,
     cause: unknown = undefined,
   ) {

@@ -2,8 +2,9 @@
 export const shortestSecret = 32
 
 /**
- * Returns whether a text can be a secret: long enough and without control characters. After a power failure,
- * a file system can leave a file of the right length that contains only zeros, which anyone could guess.
+ * Returns whether a string can be a secret: long enough and without control characters. After a power
+ * failure, a file system can leave a file of the right length that contains only zero bytes, which an
+ * attacker could guess.
  */
 export function isSecretText(text: string): boolean {
   return text.length >= shortestSecret && !/\p{Cc}/u.test(text)

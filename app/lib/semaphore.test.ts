@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSemaphore, SemaphoreFull } from './semaphore'
 
-/** Creates tasks that end on request, and counts how many run at a time. */
+/** Creates tasks that end when the test ends them, and counts how many run at a time. */
 function createTasks() {
   const endings: ((error?: Error) => void)[] = []
   let running = 0

@@ -1,20 +1,29 @@
-/** All slots and the queue are full. A later attempt may succeed. */
+/** All slots and the whole queue of a semaphore are occupied. A later attempt may succeed. */
 export class SemaphoreFull extends Error {
   override readonly name = 'SemaphoreFull'
 }
 
 /** A semaphore that limits the number of tasks running at the same time. */
 export interface Semaphore {
-  /** Runs the task when a slot is free. Rejects with `SemaphoreFull` if too many tasks are waiting. */
+  /**
+   * Runs the task as soon as a slot is free. Rejects with `SemaphoreFull` if the queue of waiting tasks is
+   * full.
+   */
   run<T>(task: () => Promise<T>): Promise<T>
 }
 
-/** Creates a semaphore: at most `slots` tasks run and at most `longestQueue` wait, in order of arrival. */
+/**
+ * Creates a semaphore. At most `slots` tasks run at the same time, and at most `longestQueue` tasks wait.
+ * Waiting tasks start in order of arrival.
+ */
 export function createSemaphore({ slots, longestQueue }: { slots: number; longestQueue: number }): Semaphore {
   const waiting: (() => void)[] = []
   let running = 0
 
-  /** Passes the slot on to the next waiting task, so that no new task can take it in between. */
+  /**
+   * Passes the slot of a finished task directly to the next waiting task, so that no new task can take the
+   * slot first.
+   */
   function leave(): void {
     const next = waiting.shift()
     if (next) next()

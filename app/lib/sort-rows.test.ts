@@ -10,7 +10,7 @@ const rows = [
 const keys = (order: 'asc' | 'desc') =>
   sortRows(rows, { keyOf: ({ size }) => size, tieOf: ({ key }) => key, order }).map(({ key }) => key)
 
-test('sorts rows by key, equal keys by tie text, missing keys last in both orders', () => {
+test('sorts rows by key and then by tie string, with missing keys last in either direction', () => {
   expect(keys('desc')).toEqual(['a', 'd', 'c', 'b'])
   expect(keys('asc')).toEqual(['c', 'a', 'd', 'b'])
   expect(rows[0]).toEqual({ key: 'c', size: 1 })

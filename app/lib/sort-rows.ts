@@ -1,6 +1,6 @@
 /**
- * Sort order of rows: by key, with missing keys last in both directions. Equal keys are sorted by a text that
- * is unique per row.
+ * Sort order of rows. Rows are sorted by key, and rows with a missing key are last in ascending and
+ * descending order. Rows with equal keys are sorted by a string that is unique for each row.
  */
 export interface RowOrder<Row> {
   readonly keyOf: (row: Row) => number | string | undefined
@@ -8,7 +8,7 @@ export interface RowOrder<Row> {
   readonly order: 'asc' | 'desc'
 }
 
-/** Returns a sorted copy. */
+/** Returns a sorted copy of the rows. */
 export function sortRows<Row>(rows: readonly Row[], { keyOf, tieOf, order }: RowOrder<Row>): Row[] {
   const sign = order === 'asc' ? 1 : -1
   return [...rows].sort((left, right) => {

@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { expect, test } from 'vitest'
 import { createSsrfSafeLookup, type Resolve } from './ssrf-safe-lookup'
 
-/** Resolves a name like a socket that requests all addresses. */
+/** Resolves a name like a socket that requests all IP addresses. */
 function lookUp(resolve: Resolve): Promise<string | LookupAddress[]> {
   const lookup = createSsrfSafeLookup(resolve)
   return new Promise((tell, fail) =>

@@ -2,7 +2,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { isPublicAddress } from './public-address'
 
-/** Resolves a host name to its addresses. Rejects if it has none. */
+/** Resolves a host name to its IP addresses. Rejects if the name has none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
 /** Signature of the `lookup` option of a socket. */
@@ -15,8 +15,8 @@ export type Lookup = (
 const dnsTimeoutMs = 1_500
 
 /**
- * Queries DNS directly instead of with `dns.lookup`. That function also reads the hosts file, and it occupies
- * one of the few threads that file and image work need, for as long as a hostile name server delays.
+ * Queries DNS directly, not with `dns.lookup`, for two reasons. `dns.lookup` also reads the hosts file. A
+ * slow hostile name server would also block one of the few threads that Node needs for file and image work.
  */
 export const resolveByDns: Resolve = async (hostname) => {
   const resolver = new Resolver({ timeout: dnsTimeoutMs, tries: 1 })
@@ -25,9 +25,9 @@ export const resolveByDns: Resolve = async (hostname) => {
 }
 
 /**
- * Creates a `lookup` hook for sockets that may only connect to the public internet. A name is rejected if any
- * of its addresses is not public. The socket connects to exactly the checked addresses, so a second DNS
- * response cannot replace them (DNS rebinding).
+ * Creates a `lookup` hook for sockets that may only connect to the public internet. The hook rejects a name
+ * if any of the name's IP addresses is not public. The socket connects to exactly the checked IP addresses,
+ * so a second DNS response cannot replace them (DNS rebinding).
  */
 export function createSsrfSafeLookup(resolve: Resolve): Lookup {
   return (hostname, options, callback) => {

@@ -3,8 +3,8 @@ import type { ArchiveFile } from './archive-file'
 const blockBytes = 512
 
 /**
- * Packs files into a tar archive (POSIX ustar). The same files give the same bytes: the archive contains
- * neither times nor owners.
+ * Packs files into a tar archive (POSIX ustar). The archive contains neither times nor owners, so the same
+ * files always give the same bytes.
  */
 export function tarOf(files: readonly ArchiveFile[]): Buffer {
   const blocks = files.flatMap(({ path, bytes }) => [
@@ -15,7 +15,9 @@ export function tarOf(files: readonly ArchiveFile[]): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(2 * blockBytes)])
 }
 
-/** Writes the fields at their positions: name, mode, owner, group, size, time, checksum, type, magic. */
+/**
+ * Writes the header fields at their positions: name, mode, owner, group, size, time, checksum, type, magic.
+ */
 function headerOf(path: string, length: number): Buffer {
   if (path.length > 100) throw new Error(`the path ${path} is too long for a tar header`)
   const header = Buffer.alloc(blockBytes)
@@ -25,7 +27,7 @@ function headerOf(path: string, length: number): Buffer {
   header.write('0000000\0', 116)
   header.write(`${octal(length, 11)}\0`, 124)
   header.write(`${octal(0, 11)}\0`, 136)
-  header.write('        ', 148) // the checksum field counts as spaces in its own sum
+  header.write('        ', 148) // The checksum is computed with spaces in its own field.
   header.write('0', 156)
   header.write('ustar\u000000', 257)
   const sum = header.reduce((total, byte) => total + byte, 0)

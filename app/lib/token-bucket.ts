@@ -1,22 +1,25 @@
 import type { Clock } from './clock'
 
 export interface TokenBucket {
-  /** Takes a token if there is one. */
+  /** Takes a token if one is available. Returns whether a token was taken. */
   tryTake(): boolean
-  /** Returns the milliseconds until a token is available; 0: now. */
+  /** Returns the time until a token is available, milliseconds; 0 if one is available now. */
   waitMs(): number
-  /** Adds tokens, up to the capacity. */
+  /** Adds tokens to the bucket, up to its capacity. */
   add(tokens: number): void
 }
 
 export interface TokenBucketOptions {
   readonly capacity: number
-  /** Number of tokens added automatically each second. 0: only `add` adds tokens. */
+  /** Number of tokens that the bucket gains per second. If 0, only `add` adds tokens. */
   readonly perSecond: number
   readonly clock: Clock
 }
 
-/** Creates a budget that refills with time: it limits a rate and allows short bursts. It starts full. */
+/**
+ * Creates a token bucket, which limits a rate and allows short bursts. The bucket starts full and refills
+ * with time.
+ */
 export function createTokenBucket({ capacity, perSecond, clock }: TokenBucketOptions): TokenBucket {
   let tokens = capacity
   let filledAtMs = clock.monotonicMs()

@@ -1,6 +1,6 @@
 /**
- * Removes all `character`s at the end of a text. The loop is linear, while a regular expression like `/0+$/`
- * tries each run of zeros on the way.
+ * Removes all `character`s at the end of a string. The loop takes linear time, while a regular expression
+ * like `/0+$/` can take quadratic time.
  */
 export function trimEndChar(text: string, character: string): string {
   let end = text.length

@@ -2,14 +2,14 @@ import { deflateRawSync } from 'node:zlib'
 import type { ArchiveFile } from './archive-file'
 import { crc32 } from './crc32'
 
-/** 1980-01-01, the earliest date of the format. */
+/** 1980-01-01, the earliest date that the zip format can represent. */
 const noDate = 0x0021
 const deflated = 8
 const neededVersion = 20
 
 /**
- * Packs files into a zip archive. The same files give the same bytes: the archive contains neither times nor
- * owners.
+ * Packs files into a zip archive. The archive contains neither times nor owners, so the same files always
+ * give the same bytes.
  */
 export function zipOf(files: readonly ArchiveFile[]): Buffer {
   const bodies: Buffer[] = []
@@ -27,7 +27,7 @@ export function zipOf(files: readonly ArchiveFile[]): Buffer {
   return Buffer.concat([...bodies, directory, endOf(files.length, directory.length, offset)])
 }
 
-/** Returns the fields that a file's local header and its directory entry share. */
+/** Returns the fields that the local header and the directory entry of a file have in common. */
 function factsOf(path: string, bytes: Uint8Array, packedLength: number): Buffer {
   const facts = Buffer.alloc(26)
   facts.writeUInt16LE(neededVersion, 0)
@@ -42,7 +42,7 @@ function factsOf(path: string, bytes: Uint8Array, packedLength: number): Buffer 
 
 function entryOf(path: string, facts: Buffer, offset: number): Buffer {
   const rest = Buffer.alloc(14)
-  // The upper half is a Unix file mode: a regular file that everyone may read.
+  // The upper 16 bits are a Unix file mode: a regular file that all users may read.
   rest.writeUInt32LE(0o100644 * 0x10000, 6)
   rest.writeUInt32LE(offset, 10)
   const madeBy = Buffer.alloc(2)

@@ -6,27 +6,36 @@ import type { Pool } from '~/store/pool'
 import { readChanges, readNewestRevisions, type StoredChange } from '~/store/read-changes'
 import { isStoreUnavailable } from '~/store/store-failure'
 
-/** Time within which all arriving notices are handled by one read, milliseconds. */
+/**
+ * Pause after a read of the change log, milliseconds. One read handles all notices that arrived during the
+ * pause.
+ */
 const gatherMs = 20
 
-/** Longest interval between reads of the log, milliseconds. It limits the effect of a lost notice. */
+/**
+ * Maximum interval between reads of the change log, milliseconds. This limits the delay that a lost notice
+ * causes.
+ */
 const patrolMs = 2_000
 
-/** Number of remembered changes, for streams that reconnect with the last revision they saw. */
+/** Number of changes to remember for streams that reconnect with the last revision they received. */
 const rememberedChanges = 2_000
 
-/** The change log as read by this process. */
+/** The change log of the store, as far as this process has read it. */
 export interface ChangeFeed extends Revisions {
-  /** Newest revision read, over all topics; 0 before the first read. */
+  /** Newest revision that this process has read, over all topics; 0 before the first read. */
   readonly newestRevision: bigint
-  /** Calls `listener` after each read that found changes, in order. Returns a function that unsubscribes. */
+  /** Calls `listener` in order after each read that found changes. Returns a function that unsubscribes. */
   onChanges(listener: (changes: readonly StoredChange[]) => void): () => void
-  /** Returns the changes after a revision; `undefined` if some of them are no longer remembered. */
+  /** Returns the changes after a revision; `undefined` if some of these changes are no longer remembered. */
   changesAfter(revision: bigint): readonly StoredChange[] | undefined
   stop(): Promise<void>
 }
 
-/** Follows the change log: wakes on notices and reads from its own cursors. */
+/**
+ * Creates a feed that follows the store's change log. A notice wakes the feed, and the feed reads the log
+ * from its own cursors.
+ */
 export function createChangeFeed(options: {
   readonly pool: Pool
   readonly url: string
@@ -51,7 +60,8 @@ class PostgresChangeFeed implements ChangeFeed {
   #wanted = false
   #stopped = false
   /**
-   * Message of the last failed read, so that an outage is logged once; `undefined` after a successful read.
+   * Message of the last failed read, so that an outage is logged only once; `undefined` after a successful
+   * read.
    */
   #failure: string | undefined
 
@@ -105,7 +115,8 @@ class PostgresChangeFeed implements ChangeFeed {
         await (this.#rememberedFrom === undefined ? this.#begin() : this.#readOn())
         this.#failure = undefined
       } catch (error) {
-        // The next notice or patrol retries. Meanwhile cached responses expire by age only.
+        // The next notice or regular read tries again. Until that read succeeds, cached responses expire by
+        // age only.
         this.#report(error)
       }
       await new Promise((resume) => setTimeout(resume, gatherMs))
@@ -125,7 +136,7 @@ class PostgresChangeFeed implements ChangeFeed {
     for (const topic of this.#options.topics) this.#cursors.set(topic, newest.get(topic) ?? 0n)
     this.#newest = [...newest.values()].reduce((left, right) => (left > right ? left : right), 0n)
     this.#rememberedFrom = this.#newest
-    // Changes before this process started may be missing. A change without keys makes clients reload the
+    // Changes before the start of this process may be missing. A change without keys makes clients reload the
     // list.
     const revision = this.#newest
     this.#tell(this.#options.topics.map((topic) => ({ topic, revision, slot: 0, keys: [] })))
@@ -138,7 +149,7 @@ class PostgresChangeFeed implements ChangeFeed {
     for (const change of changes) this.#cursors.set(change.topic, change.revision)
     if (last.revision > this.#newest) this.#newest = last.revision
     this.#remember(changes)
-    this.#wanted = true // One read returns a limited number of changes, so there may be more.
+    this.#wanted = true // One read returns a limited number of changes, so the log may contain more.
     this.#tell(changes)
   }
 

@@ -4,24 +4,26 @@ import { keysOf } from './create-live.server'
 import { type RowTopic, rowsData } from './topic-rows.server'
 
 /**
- * Rows that changed since a revision. `resync`: the client must reload the list, because too many rows
- * changed or the changes are no longer remembered.
+ * Rows that changed after a revision. If `resync` is true, the client must reload the list, because too many
+ * rows changed or the changes are no longer remembered.
  */
 export interface ChangedRows {
   readonly rows: readonly unknown[]
   readonly resync: boolean
-  /** Revision up to which the changes are included. */
+  /** Newest revision whose changes are included in the rows. */
   readonly revision: bigint
 }
 
-/** Provides the changes of the stream to clients that poll. */
+/** Provides the changes of the live stream to clients that poll. */
 export interface ChangeReader {
   /** Newest revision that this process has read. */
   readonly revision: bigint
   since(topic: RowTopic, revision: bigint): Promise<ChangedRows>
 }
 
-/** Creates a reader that returns the rows a stream would receive if it reconnected at a revision. */
+/**
+ * Creates a reader that returns the same rows that a stream would receive after reconnecting at a revision.
+ */
 export function createChangeReader({ feed, queries }: { feed: ChangeFeed; queries: Queries }): ChangeReader {
   return {
     get revision() {

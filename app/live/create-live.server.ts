@@ -11,7 +11,7 @@ import { Subscribers } from './subscribers'
 import { freshnessData, pricesData, type RowTopic, rowsData } from './topic-rows.server'
 
 const beatMs = 5_000
-/** Number of beats between comment lines. Every third beat has one, which is every 15 s. */
+/** Number of beats between two comment lines in a stream. Three beats take 15 s. */
 const beatsPerHeartbeat = 3
 const retryMs = 3_000
 
@@ -24,13 +24,16 @@ interface LiveOptions {
 
 export type PendingKeys = Set<string> | 'too many'
 
-/** Changed keys of a topic, and the revision of its oldest change that is not in any frame yet. */
+/** Changed keys of a topic, and the revision of the oldest change that no frame contains yet. */
 interface Pending {
   readonly keys: PendingKeys
   readonly from: bigint
 }
 
-/** Turns changes into frames, once for all subscribers, and only for topics that have subscribers. */
+/**
+ * Converts changes into frames. Each frame is made once for all subscribers, and only if its topic has
+ * subscribers.
+ */
 export function createLive(options: LiveOptions): Live {
   return new Broadcaster(options)
 }
@@ -81,8 +84,8 @@ class Broadcaster implements Live {
   }
 
   /**
-   * Writes the first frames for a new client: prices, ages and the id after which it misses nothing. For a
-   * client that reconnects, also the changes it missed.
+   * Writes the first frames for a new client: prices, the age of each panel, and the id from which the client
+   * misses no change. A client that reconnects also receives the changes it missed.
    */
   async #welcome({ topics, sink, lastSeen }: Parameters<Live['subscribe']>[0]): Promise<void> {
     const { queries } = this.#options
@@ -92,22 +95,22 @@ class Broadcaster implements Live {
       sink.write(eventFrame('freshness', await freshnessData(queries, streamTopics), begun))
       if (lastSeen !== undefined) await this.#catchUp(topics.filter(isRowTopic), sink, lastSeen)
     } catch (error) {
-      // Later frames would carry an id beyond the missed changes. Closing lets the client reconnect with its
-      // old id.
+      // The id of any later frame would confirm changes that the client has not received. Closing the stream
+      // lets the client reconnect with its old id.
       if (lastSeen !== undefined) sink.close()
       throw error
     }
   }
 
   /**
-   * Writes the changes that a client missed since the revision it saw. Only the last frame has an id, because
-   * before that frame the client is not up to date.
+   * Writes the changes that a client missed after the last revision it received. Only the last frame has an
+   * id, because the client is not up to date before that frame.
    */
   async #catchUp(topics: readonly RowTopic[], sink: StreamSink, seen: NonNullable<LastSeen>): Promise<void> {
     const { feed, queries } = this.#options
     const reported = this.#told()
-    // The client may have seen a later revision than the one last sent to the subscribers. It then keeps its
-    // id.
+    // The client may have received a later revision than the one last sent to all subscribers. In that case
+    // the client keeps its own id.
     const id = seen === 'unreadable' || reported > seen ? reported : undefined
     const missed = seen === 'unreadable' ? undefined : feed.changesAfter(seen)
     const wanted = topics
@@ -134,7 +137,10 @@ class Broadcaster implements Live {
     this.#sendPending()
   }
 
-  /** Sends one topic after the other. Changes that arrive meanwhile are combined in the next frame. */
+  /**
+   * Sends the pending topics one after the other. Changes that arrive while a frame is being made are
+   * combined in the next frame of their topic.
+   */
   #sendPending(): void {
     if (this.#sending !== undefined) return
     this.#sending = this.#sendAll().finally(() => {
@@ -151,7 +157,7 @@ class Broadcaster implements Live {
         this.#telling = next
         await this.#send(topic, pending.keys)
       } catch (error) {
-        // The next beat or change retries, then with `resync`.
+        // The next beat or change sends the topic again, with `resync`.
         this.#pending.set(topic, { ...pending, keys: 'too many' })
         this.#options.log.warn({ topic, error: String(error) }, 'stream: reading the rows of a frame failed')
         return
@@ -161,7 +167,10 @@ class Broadcaster implements Live {
     }
   }
 
-  /** Takes the first topic that may send now. If all must wait, sets a timer for the first that may. */
+  /**
+   * Takes the first topic that may send now. If all topics must wait, sets a timer for the topic with the
+   * shortest wait.
+   */
   #takeDue(): readonly [StreamTopic, Pending] | undefined {
     const waits = [...this.#pending.keys()].map((topic) => [topic, this.#pace.waitMs(topic)] as const)
     const due = waits.find(([, waitMs]) => waitMs === 0)?.[0]
@@ -206,8 +215,8 @@ class Broadcaster implements Live {
   }
 
   /**
-   * Returns the revision up to which every change has been sent, apart from the changes in `untold`. A client
-   * that reconnects with it as `Last-Event-ID` misses no earlier change.
+   * Returns the revision up to which every change has been sent. `untold` contains the changes that have not
+   * been sent yet. A client that reconnects with the returned revision as `Last-Event-ID` misses no change.
    */
   #revisionBefore(untold: Iterable<readonly [StreamTopic, Pending]>): bigint {
     let reported = this.#options.feed.newestRevision
@@ -216,8 +225,8 @@ class Broadcaster implements Live {
   }
 
   /**
-   * Returns the revision up to which all subscribers have received every change. A stream that starts here
-   * receives the rest, and no later frame has an earlier id.
+   * Returns the revision up to which all subscribers have received every change. A stream that starts at this
+   * revision receives all later changes, and no later frame has a lower id.
    */
   #told(): bigint {
     return this.#revisionBefore([...this.#pending, ...(this.#telling ? [this.#telling] : [])])
@@ -232,7 +241,7 @@ function isRowTopic(topic: StreamTopic): topic is RowTopic {
   return topic !== 'prices'
 }
 
-/** Returns the keys of a topic's changed rows; 'too many' if a change in the log has no keys. */
+/** Returns the keys of a topic's changed rows, or 'too many' if a change in the log has no keys. */
 export function keysOf(changes: readonly StoredChange[], topic: RowTopic): PendingKeys {
   const keys = new Set<string>()
   for (const change of changes) {

@@ -1,13 +1,14 @@
 import type { StreamTopic } from '~/domain/protocol'
 
 /**
- * Last revision that a client received. 'unreadable': the id it sent is invalid. `undefined`: a new stream.
+ * Last revision that a client received: 'unreadable' if the client sent an invalid id, `undefined` if the
+ * stream is new.
  */
 export type LastSeen = bigint | 'unreadable' | undefined
 
 /** Destination of one subscriber's frames. */
 export interface StreamSink {
-  /** Writes a whole frame. Returns the number of bytes that still wait in its buffer. */
+  /** Writes a whole frame. Returns the number of bytes in the buffer that have not been sent yet. */
   write(frame: Uint8Array): number
   close(): void
 }
@@ -15,8 +16,8 @@ export interface StreamSink {
 /** The streaming service of a web process. */
 export interface Live {
   /**
-   * Returns a function that ends the subscription and never calls `sink.close`; `undefined` if there are too
-   * many streams.
+   * Subscribes a sink to topics. Returns a function that ends the subscription without calling `sink.close`;
+   * `undefined` if there are too many streams.
    */
   subscribe(request: {
     readonly topics: readonly StreamTopic[]

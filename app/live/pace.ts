@@ -1,7 +1,7 @@
 import type { StreamTopic } from '~/domain/protocol'
 
 /**
- * Minimum interval between two frames of a topic that changes faster than a page can show, milliseconds.
+ * Minimum interval between two frames for topics that change faster than a page can show, milliseconds.
  * Changes within the interval are combined in the next frame.
  */
 const leastBetweenMs: Partial<Readonly<Record<StreamTopic, number>>> = {
@@ -18,7 +18,7 @@ export class Pace {
     this.#nowMs = nowMs
   }
 
-  /** Returns the milliseconds until the topic may send; 0 = now. */
+  /** Returns the time until the topic may send a frame, milliseconds; 0 if the topic may send now. */
   waitMs(topic: StreamTopic): number {
     const least = leastBetweenMs[topic]
     const sentAtMs = this.#sentAtMs.get(topic)

@@ -5,7 +5,7 @@ import { Subscribers } from './subscribers'
 
 const frame = (text: string) => new TextEncoder().encode(text)
 
-/** A client whose unread bytes are set by the test. */
+/** A client whose number of unread bytes is set by the test. */
 function client() {
   const heard: string[] = []
   const state = { pending: 0, closed: false }

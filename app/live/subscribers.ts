@@ -2,36 +2,44 @@ import type { StreamTopic } from '~/domain/protocol'
 import type { StreamSink } from './live.server'
 
 /**
- * Limit of unsent bytes per client, which bounds memory. A client above it gets no rows until at most
- * `drainedBytes` are left.
+ * Maximum number of unsent bytes per client, which bounds memory. A client above the limit gets no rows until
+ * its unsent bytes drop to `drainedBytes`.
  */
 const fullBytes = 64 * 1024
 const drainedBytes = 16 * 1024
 
-/** Number of beats after which a client that is still full is closed. It can reconnect. */
+/**
+ * Number of beats that a client may stay above the limit of unsent bytes. After these beats, the client is
+ * closed and can reconnect.
+ */
 const fullBeatsAllowed = 6
 
 interface Subscriber {
   readonly topics: ReadonlySet<StreamTopic>
   readonly sink: StreamSink
   readonly missed: Set<StreamTopic>
-  /** Frames held back until the client has been welcomed; `undefined` after the welcome. */
+  /**
+   * Frames to be sent after the first frames (the welcome) of a new client; `undefined` after the welcome.
+   */
   held: Uint8Array[] | undefined
-  /** Number of unsent bytes, including held frames. */
+  /** Number of unsent bytes of the client, including held frames. */
   pendingBytes: number
   fullBeats: number
 }
 
 export interface Subscription {
-  /** Marks the first frames as written. Frames that were held since then are sent after them. */
+  /**
+   * Reports that the first frames of a new client are written. Sends the frames that were held in the
+   * meantime.
+   */
   welcomed(): void
   end(): void
 }
 
 /**
- * Subscribers of each topic, each with a bounded buffer. A slow client loses rows and receives `resync`
- * later, so that it never delays other clients. An id confirms everything before it. A client that lost rows
- * therefore gets no frame with an id before its `resync`.
+ * Subscribers of each topic, each with a bounded buffer. A slow client loses rows and later receives
+ * `resync`, so that it never delays other clients. The id of a frame confirms everything before that frame. A
+ * client that lost rows therefore gets no frame with an id before its `resync`.
  */
 export class Subscribers {
   readonly #subscribers = new Set<Subscriber>()
@@ -64,7 +72,7 @@ export class Subscribers {
     return false
   }
 
-  /** Writes the same bytes to every subscriber of the topic. */
+  /** Sends one frame, encoded once, to every subscriber of the topic. */
   send(topic: StreamTopic, frame: Uint8Array): void {
     for (const subscriber of this.#subscribers) {
       if (!subscriber.topics.has(topic)) continue
@@ -78,9 +86,9 @@ export class Subscribers {
   }
 
   /**
-   * Sends a beat to every subscriber: keeps connections open, detects clients that have caught up and closes
-   * clients that do not read. `resync` encodes the frame that makes a client reload a topic. Only the frame
-   * of the last topic may have an id, because before it some topics are still out of date.
+   * Sends a beat to every subscriber. Beats keep connections open, detect clients that have caught up, and
+   * close clients that do not read. `resync` encodes the frame that makes a client reload a topic. Only the
+   * frame of the last topic may have an id, because the other topics must be reloaded first.
    */
   beat(frame: Uint8Array, resync: (topic: StreamTopic, isLast: boolean) => Uint8Array): void {
     for (const subscriber of this.#subscribers) {
@@ -90,7 +98,8 @@ export class Subscribers {
         subscriber.sink.close()
         continue
       }
-      // Also written to a full client, because only a write reports how much the client has read.
+      // The beat is also written to a client above its limit, because only a write returns how much the
+      // client has read.
       subscriber.pendingBytes = subscriber.sink.write(frame)
       if (subscriber.pendingBytes > drainedBytes) continue
       subscriber.fullBeats = 0

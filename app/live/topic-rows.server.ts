@@ -7,10 +7,10 @@ import { parsePositionRecordId } from '~/domain/perp-activity-view'
 import type { StreamTopic } from '~/domain/protocol'
 import type { Queries } from '~/queries/queries.server'
 
-/** Topics whose frames carry rows. */
+/** Topics whose frames contain rows. */
 export type RowTopic = Exclude<StreamTopic, 'prices'>
 
-/** Content of a frame apart from `resync` and its age. */
+/** Content of a frame, without `resync` and the age of the data. */
 interface FrameRows {
   readonly rows: readonly unknown[]
   readonly [more: string]: unknown
@@ -32,7 +32,8 @@ const readers: Readonly<Record<RowTopic, RowReader>> = {
   'drift.trades': async (queries, keys) => ({
     rows: (await queries.getPerpTrades(keys)).map(perpTradeToWire),
   }),
-  // The log names records and User accounts. For an account the frame only lists its key as changed.
+  // The change log contains keys of position records and of User accounts. A changed User account is only
+  // listed by its key in the frame.
   'drift.positions': async (queries, keys) => {
     const isRecord = (key: string) => parsePositionRecordId(key) !== undefined
     const rows = (await queries.getPositionRecords(keys.filter(isRecord))).map(positionRecordToWire)

@@ -7,8 +7,8 @@ import { dcaTable, limitTable } from './order-table'
 import type { Client } from './pool'
 
 /**
- * An order's amounts are those of its account plus every known fill of a later slot. The last fill of an
- * order closes its account in the same slot, so no account state ever includes it.
+ * The amounts of an order are the amounts in its account plus every known fill of a later slot. The last fill
+ * of an order closes the account in the same slot, so no account state ever includes that fill.
  */
 const additions = {
   dca_order: {
@@ -26,13 +26,13 @@ const additions = {
 const sums = `x.ctid as row_id, x.active as was_active, sum(coalesce(fill.input_raw, 0)) as input_raw, sum(fill.output_raw) as output_raw,
   min(fill.remaining_raw) as remaining_raw, count(*) as fills, max(fill.slot) as slot, max(fill.at) as at`
 
-/** A newly stored fill. */
+/** A fill of a spot order that has just been stored. */
 export interface NewFill extends InsertedEvent {
   readonly protocol: SpotProtocolId
   readonly slot: Slot
 }
 
-/** Adds all stored fills to rows whose amounts have just been written from an account. */
+/** Adds stored fills to order rows whose amounts have just been written from an account. */
 export async function addKnownFills(
   client: Client,
   keys: readonly string[],
@@ -51,7 +51,7 @@ export async function addKnownFills(
   }
 }
 
-/** Adds newly stored fills to their orders. */
+/** Adds newly stored fills to the amounts of their orders. */
 export async function addFills(
   client: Client,
   inserted: readonly NewFill[],
@@ -91,8 +91,8 @@ async function applyNew(
 }
 
 /**
- * Returns the fills that are later than the account state of their order. In backfill most fills are older,
- * so one lookup with the newest slot of each order excludes those first.
+ * Returns the fills that are later than the account state of their order. During backfill most fills are
+ * older than that state, so one lookup with the newest fill slot of each order excludes these fills first.
  */
 async function newerThanOrders(
   client: Client,

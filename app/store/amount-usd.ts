@@ -8,15 +8,15 @@ import type { Client } from './pool'
 import { newestSample } from './price-samples'
 
 /**
- * Maximum number of orders to value per batch when a mint gets its first price. The rest follow with the
- * mint's next price.
+ * Maximum number of orders that one batch values when a mint gets its first price. The remaining orders are
+ * valued with the mint's next price.
  */
 const valuedPerBatch = 5_000
 
 /**
- * Joins the price of the input token at the order's opening as `p(price_usd, decimals, at)`: the newest
- * sample from the ten minutes before the opening. For an order older than the samples it is the price when
- * the order was first seen, and `p.at` is then that price's time.
+ * Joins the price of the input token at the opening of an order as `p(price_usd, decimals, at)`. The price is
+ * the newest sample from the ten minutes before the opening. If there is no such sample, the price is the
+ * token's newest price, if that price is fresh enough; `p.at` is the time of the price used.
  */
 export function openingPrice(row: string): string {
   return `left join lateral (
@@ -26,7 +26,10 @@ export function openingPrice(row: string): string {
       and (sample.at is not null or token.price_at >= ${row}.updated_at - ${priceFreshSeconds})) p on true`
 }
 
-/** SQL: raw amount × price in USD; null if either is unknown or the product is implausibly large. */
+/**
+ * SQL: USD value of a raw amount at a price. Null if the amount or the price is unknown, or if the value is
+ * implausibly large.
+ */
 export function amountUsd(rawAmount: string, price: string): string {
   return meaningful(`${rawAmount}::float8 / power(10::float8, ${price}.decimals) * ${price}.price_usd`)
 }
@@ -44,7 +47,7 @@ export interface ValuedRow {
   slot: number
 }
 
-/** Values the orders, open or closed, that waited for a first price of one of these mints. */
+/** Values the open and closed orders that had no value because one of these mints had no price. */
 export async function valueWaitingOrders(
   client: Client,
   table: OrderTable<DcaOrderState> | OrderTable<LimitOrderState>,
@@ -69,8 +72,9 @@ export async function valueWaitingOrders(
 }
 
 /**
- * Values orders at the newest price of their opening if their stored value does not use that price yet. A
- * later sample of a better source can replace the price of the same second. Returns the changed rows.
+ * Values orders at the newest sample before their opening, if their stored value uses another price. That can
+ * happen because a later sample of a more trusted source can replace the price of the same second. Returns
+ * the changed rows.
  */
 export async function valueAtOpening(
   client: Client,
@@ -92,7 +96,7 @@ export async function valueAtOpening(
   return rows
 }
 
-/** Returns SQL for the protocol of a row of `o`. All DCA orders have the same protocol. */
+/** Returns SQL for the protocol of an order row `o`. All DCA orders have the same protocol. */
 export function protocolOf(table: 'dca_order' | 'limit_order'): string {
   return table === 'dca_order' ? `'jupiter-dca'` : 'o.protocol'
 }

@@ -7,16 +7,16 @@ import { wholeSeconds } from './whole-seconds'
 export const keyPlans = ['pro', 'ultimate', 'enterprise'] as const satisfies PlanId[]
 export type KeyPlan = (typeof keyPlans)[number]
 
-/** A stored API key, without its hash. */
+/** A stored API key. The hash of the key is not included. */
 export interface StoredKey {
-  /** First characters of the key. They identify it in lists and logs. */
+  /** First characters of the API key, which identify it in lists and logs. */
   readonly prefix: string
   readonly plan: KeyPlan
   readonly label: string
-  /** Number of requests per second of an Enterprise contract; `undefined` for the other plans. */
+  /** Maximum number of requests per second under an Enterprise contract; `undefined` for other plans. */
   readonly ratePerSecond: number | undefined
   readonly createdAt: UnixSeconds
-  /** Time of the revocation; `undefined` while the key is valid. */
+  /** Time at which the API key was revoked; `undefined` while the key is valid. */
   readonly revokedAt: UnixSeconds | undefined
 }
 
@@ -34,8 +34,8 @@ const columns = `prefix, hash, plan, label, rate_per_second,
   ${wholeSeconds('created_at')} as created_at, ${wholeSeconds('revoked_at')} as revoked_at`
 
 const byPrefix = createStatement(`select ${columns} from api_key where prefix = $1`)
-// Qualified, because the bare name would mean the output column, which is rounded to whole seconds. Keys of
-// one second would then have no fixed order.
+// The column name is qualified, because the bare name would mean the output column, which is rounded to whole
+// seconds. The order of keys created in the same second would then not be fixed.
 const all = createStatement(`select ${columns} from api_key order by api_key.created_at, prefix`)
 const insert = createStatement(
   'insert into api_key (prefix, hash, plan, label, rate_per_second) values ($1, $2, $3, $4, $5)',
@@ -45,8 +45,8 @@ const revoke = createStatement(
 )
 
 /**
- * Reads the key with a prefix, revoked or not, and the SHA-256 of the key's whole text; `undefined` if the
- * prefix is unknown.
+ * Reads the API key with a prefix, revoked or not, and the SHA-256 of the complete key. Returns `undefined`
+ * if the prefix is unknown.
  */
 export async function readKey(
   pool: Pool,
@@ -56,12 +56,15 @@ export async function readKey(
   return row && { key: toKey(row), hash: row.hash }
 }
 
-/** Reads every key, oldest first. */
+/** Reads all API keys, oldest first. */
 export async function readKeys(pool: Pool): Promise<StoredKey[]> {
   return (await readRows<KeyRow>(pool, all, [])).map(toKey)
 }
 
-/** Stores a new key. Throws if its prefix exists. Random prefixes make that practically impossible. */
+/**
+ * Stores a new API key. Throws if the prefix of the key exists already, which is practically impossible
+ * because prefixes are random.
+ */
 export async function insertKey(
   pool: Pool,
   key: Pick<StoredKey, 'prefix' | 'plan' | 'label' | 'ratePerSecond'> & { readonly hash: Uint8Array },
@@ -70,7 +73,7 @@ export async function insertKey(
   await pool.query({ ...insert, values })
 }
 
-/** Revokes a key permanently. Returns whether there was a valid key with that prefix. */
+/** Revokes an API key permanently. Returns whether a valid key with that prefix existed. */
 export async function revokeKey(pool: Pool, prefix: string): Promise<boolean> {
   return (await readRows(pool, revoke, [prefix])).length > 0
 }

@@ -10,9 +10,9 @@ interface WrittenBatch {
 
 /** Controls how PostgreSQL plans the statements of batches. */
 interface BatchPlans {
-  /** Returns SQL that begins the transaction of a batch on a connection. */
+  /** Returns the SQL that begins a batch's transaction on a connection. */
   begin(client: Client): string
-  /** Counts the rows of a written batch. */
+  /** Counts the rows of a batch that has been written. */
   wrote(batch: WrittenBatch): void
 }
 
@@ -25,16 +25,19 @@ const settings = [
   'enable_seqscan = off',
   'enable_hashjoin = off',
   'enable_mergejoin = off',
-  // The planner overestimates any remaining scan so much that it would compile it.
+  // The planner overestimates any remaining scan so much that it would compile the query (JIT).
   'jit = off',
 ]
 const begin = ['begin', ...settings.map((setting) => `set local ${setting}`)].join('; ')
 
-/** In smaller tables the planner can't see which index is better. */
+/**
+ * Minimum number of rows from which query plans are reliable. In smaller tables the planner can't see which
+ * index is better.
+ */
 const fewestRows = 100
 const growth = 4
 
-/** Rows written, by kind and, for events, by the week of their partition. */
+/** Number of rows written, by kind of row. Events are also counted by the week of their partition. */
 type Written = Map<string, number>
 
 /**

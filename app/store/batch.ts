@@ -7,19 +7,19 @@ import type { UiScaleConfig } from '~/domain/ui-scale'
 import type { MissingWrite } from './missing-transactions'
 import type { OrphanedSlots } from './rollback/orphaned-slots'
 
-/** An account as of a slot. Writing an older slot than the stored one changes nothing. */
+/** State of an account at a slot. A state with an older slot than the stored state is ignored. */
 export interface WriteOf<State> {
   readonly state: State
   readonly slot: Slot
-  /** Block time of the slot, or the best known time for it. */
+  /** Block time of the slot, or the best known estimate of that time. */
   readonly at: UnixSeconds
 }
 
 export type AccountWrite = WriteOf<AccountState>
 
 /**
- * An account that no longer exists on the chain. Its order becomes `ended` unless an event, earlier or later,
- * contains how it ended.
+ * An account that no longer exists on the chain. The order of the account becomes `ended`, unless a stored or
+ * later event contains how the order ended.
  */
 export interface ClosedAccount {
   readonly protocol: ProtocolId
@@ -32,11 +32,13 @@ export type PriceSource = 'drift-oracle' | 'price-api' | 'fill'
 
 export interface PriceWrite {
   readonly mint: Address
-  /** USD per unscaled unit (10^decimals base units), a valid price by `isPrice`. */
+  /** USD per unscaled unit (10^decimals base units). The price must satisfy `isPrice`. */
   readonly priceUsd: number
-  /** Whether `priceUsd` is per displayed unit, with the token's multiplier at that time. */
+  /**
+   * Whether `priceUsd` is the price of a displayed unit, which includes the token's multiplier at that time.
+   */
   readonly isPerDisplayedUnit?: boolean | undefined
-  /** Multipliers from the price source. They apply until the mint account provides its own. */
+  /** Multipliers from the price source, used until the mint account provides multipliers. */
   readonly uiScale?: UiScaleConfig | undefined
   readonly at: UnixSeconds
   readonly source: PriceSource
@@ -44,7 +46,7 @@ export interface PriceWrite {
   readonly liquidityUsd?: number | undefined
 }
 
-/** Facts of a token from the Token API. `undefined`: not provided, the stored value stays. */
+/** Facts about a token from the Token API. If a field is `undefined`, the stored value does not change. */
 export interface TokenWrite {
   readonly mint: Address
   readonly name?: string | undefined
@@ -56,12 +58,12 @@ export interface TokenWrite {
   readonly at: UnixSeconds
 }
 
-/** Maximum stored part of a corrupt update, bytes. Enough to identify the update. */
+/** Maximum number of bytes of a corrupt update to store. This is enough to identify the update. */
 export const quarantinedBytes = 8_192
 
 export interface QuarantineWrite {
   readonly protocol: ProtocolId
-  /** Account address, or `signature path`. */
+  /** Account address, or the signature and the instruction path separated by a space. */
   readonly source: string
   readonly reason: string
   readonly bytes: Uint8Array
@@ -74,11 +76,14 @@ export interface CursorMove {
   readonly signature?: Signature | undefined
   /** Block time of the slot; `undefined` if unknown. */
   readonly at?: UnixSeconds | undefined
-  /** Set for a cursor of backfill, which moves towards the past. Others move towards the tip. */
+  /**
+   * Whether the cursor belongs to backfill and moves towards the past. Other cursors move towards the tip of
+   * the chain.
+   */
   readonly towards?: 'past'
 }
 
-/** Everything that one transaction of the store makes visible. */
+/** Everything that one transaction of the store writes. */
 export interface Batch {
   readonly accounts: readonly AccountWrite[]
   readonly closedAccounts: readonly ClosedAccount[]
@@ -87,56 +92,61 @@ export interface Batch {
   readonly tokens: readonly TokenWrite[]
   readonly quarantined: readonly QuarantineWrite[]
   readonly cursors: readonly CursorMove[]
-  /** Transactions that the cursors pass although they are missing, and missing ones that have arrived. */
+  /**
+   * Transactions that a cursor passes although they are missing, and missing transactions that have arrived.
+   */
   readonly missing: readonly MissingWrite[]
   /**
-   * Orphaned slots. They are rolled back before the rest is written, which contains the winning fork's rows
-   * instead.
+   * Orphaned slots. The writer rolls these slots back first, because the rest of the batch contains the rows
+   * of the winning fork.
    */
   readonly orphaned?: OrphanedSlots | undefined
   /**
-   * Changes in slots before this one are not published. Cached responses with history include them once they
-   * expire. Absent: all changes are published.
+   * Slot before which changes are not published. Cached responses with history include such changes once the
+   * responses expire. If absent, all changes are published.
    */
   readonly suppressEventsBefore?: Slot
 }
 
 export interface BatchResult {
-  /** Number of rows inserted or changed, by kind. All are 0 if the batch was already written. */
+  /** Number of rows inserted or changed, by kind. All numbers are 0 if the batch was already written. */
   readonly accountsChanged: number
   readonly eventsInserted: number
-  /** Newest revision made by the batch; `undefined` if nothing changed. */
+  /** Newest revision that the batch created; `undefined` if the batch changed nothing. */
   readonly revision: bigint | undefined
 }
 
-/** State that each chain reader reports every second. */
+/** State of a chain reader, reported every second. */
 export interface HeartbeatWrite {
-  /** 'rpc', 'accounts:jupiter-dca', 'events:jupiter-dca', 'prices', 'tokens'. */
+  /**
+   * Name of the chain source, e.g. 'rpc', 'accounts:jupiter-dca', 'events:jupiter-dca', 'prices' or 'tokens'.
+   */
   readonly source: string
   readonly state: HeartbeatState
-  /** Newest slot reported by the RPC; `undefined` before its first response. */
+  /** Newest slot that the RPC node has reported; `undefined` before the first response. */
   readonly tipSlot: Slot | undefined
   /**
-   * Every change of the source up to this slot is committed. `undefined`: not yet known in this process; the
-   * stored value of the previous process stays.
+   * Slot up to which all changes of the source are committed. If `undefined`, this process does not know the
+   * slot yet, and the stored value of the previous process stays.
    */
   readonly committedSlot: Slot | undefined
   /** Block time of the committed slot; `undefined` if unknown. */
   readonly blockTime: UnixSeconds | undefined
-  /** A sentence for people, e.g. why the source is offline; `undefined` if everything works. */
+  /** A sentence for people, e.g. the reason why the source is offline; `undefined` if everything works. */
   readonly detail: string | undefined
   readonly counters: Readonly<Record<string, number>>
 }
 
-/** `degraded`: follows the chain with a limitation that `detail` explains. */
+/** `degraded` means that the source follows the chain with a limitation that `detail` explains. */
 export type HeartbeatState = 'starting' | 'snapshot' | 'live' | 'degraded' | 'catching-up' | 'offline'
 
-/** The only writer of chain data in the store. */
+/** Writer of chain data. The store has only one. */
 export interface BatchWriter {
   /**
-   * Writes a batch in one transaction: all of it becomes visible, or none. Writing it again changes nothing.
-   * Throws `BatchRejected` if the store refuses the content, so that the same batch can never succeed. Throws
-   * any other error if a retry may succeed (the store is down, a deadlock).
+   * Writes a batch in one transaction, so that either all of the batch becomes visible or nothing. Writing
+   * the same batch again changes nothing. Throws `BatchRejected` if the store refuses the content, so that
+   * the same batch can never succeed. Throws another error if a retry may succeed, e.g. if the store is down
+   * or there is a deadlock.
    */
   write(batch: Batch): Promise<BatchResult>
   readCursors(): Promise<readonly CursorMove[]>
@@ -149,8 +159,8 @@ export interface BatchWriter {
 }
 
 /**
- * The store refuses the content of a batch (a value out of range, a broken constraint). Writing smaller parts
- * finds the poison row.
+ * The store refuses the content of a batch, e.g. because a value is out of range or violates a constraint.
+ * Writing smaller parts of the batch finds the poison row.
  */
 export class BatchRejected extends Error {
   override readonly name = 'BatchRejected'

@@ -1,13 +1,13 @@
 import { protocolFacts, type SpotProtocolId, type StreamTopic } from '~/domain/protocol'
 import type { Slot } from '~/domain/time'
 
-/** Slot of changes that do not belong to a slot, such as a price's. */
+/** Slot for changes that do not belong to a slot, e.g. a change of a price. */
 export const noSlot = 0
 
-/** Order lists with a maintained row count. */
+/** Names of the order lists whose number of rows the writer maintains. */
 export type Venue = 'dca' | 'jupiter' | 'kamino'
 
-/** Change of an order row. `wasActive` is null if the row is new. */
+/** Change of an order row. `wasActive` is null if the order row is new. */
 export interface OrderMove {
   readonly key: string
   readonly protocol: SpotProtocolId
@@ -16,39 +16,47 @@ export interface OrderMove {
   readonly slot: Slot
 }
 
-/** Changes of a topic's rows. */
+/** Changes of a topic's rows in one batch. */
 export interface TopicChange {
   readonly keys: ReadonlySet<string>
   readonly slot: Slot
-  /** Whether rows were removed, which keys can't express. Readers must then reload the topic. */
+  /**
+   * Whether rows of the topic were removed. Keys can't express a removal, so readers must reload the topic.
+   */
   readonly needsResync: boolean
 }
 
-/** Changes of a batch, collected by the writers and published once at the end. */
+/**
+ * Changes that a batch makes. The writers add changes, and all of them are published together at the end of
+ * the batch.
+ */
 export interface ChangeSet {
   accountsChanged: number
   eventsInserted: number
   readonly topics: ReadonlyMap<StreamTopic, TopicChange>
   readonly counts: ReadonlyMap<Venue, { readonly total: number; readonly active: number }>
-  /** Adds a row whose visible content changed. */
+  /** Adds the key of a row whose visible content has changed. */
   changed(topic: StreamTopic, key: string, slot: Slot): void
-  /** Notes that rows of a topic were removed, so that its readers reload it. */
+  /** Records that rows of a topic were removed, so that readers reload the topic. */
   markForResync(topic: StreamTopic, slot: Slot): void
-  /** Notes that an order row was created or changed: updates the counts and the topic. */
+  /**
+   * Records that an order row was created or changed. Updates the row counts of the order lists and the
+   * changes of the topic.
+   */
   orderMoved(move: OrderMove): void
-  /** Notes that an order row was removed. */
+  /** Records that an order row was removed. */
   orderRemoved(move: OrderMove): void
 }
 
-/** Returns the list in which an order is counted. */
+/** Returns the order list whose row count includes an order. */
 export function venueOf(protocol: SpotProtocolId): Venue {
   if (protocol === 'jupiter-dca') return 'dca'
   return protocol === 'kamino-limit' ? 'kamino' : 'jupiter'
 }
 
 /**
- * Creates an empty change set for one batch. Changes in slots before `suppressEventsBefore` are counted but
- * not published.
+ * Creates an empty change set for one batch. Changes in slots before `suppressEventsBefore` update the row
+ * counts but are not published.
  */
 export function createChangeSet(suppressEventsBefore: Slot = 0): ChangeSet {
   const topics = new Map<StreamTopic, { keys: Set<string>; slot: Slot; needsResync: boolean }>()

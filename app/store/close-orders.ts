@@ -15,24 +15,26 @@ interface ClosedRow {
 }
 
 /**
- * Assignments for a completed order: nothing is left to sell, even if some of its fills are older than our
- * history.
+ * SQL assignments for a completed order. Nothing is left to sell, even if some fills of the order are older
+ * than our history.
  */
 const emptied = {
   dca_order: `in_used_raw = case when s.status = 'completed' then greatest(o.in_used_raw, o.in_deposited_raw - o.in_withdrawn_raw) else o.in_used_raw end`,
   limit_order: `remaining_input_raw = case when s.status = 'completed' then 0 else o.remaining_input_raw end`,
 } as const
 
-/** A limit order with nothing left is completed, even if its program closes it as cancelled. */
+/**
+ * A limit order with nothing left to sell is completed, even if its program closes the order as cancelled.
+ */
 const endOf = {
   dca_order: 'e.kind',
   limit_order: `case when x.remaining_input_raw = 0 then 'completed' else e.kind end`,
 } as const
 
 /**
- * A DCA order ends when its program reports it, which is after its last cycle. A limit order ends when
- * nothing is left, regardless of what its program reports afterwards. So the result does not depend on
- * whether the account or the event arrives first.
+ * A DCA order ends when its program reports the end, which is after the last cycle. A limit order ends when
+ * nothing is left to sell, regardless of what its program reports afterwards. The result is therefore the
+ * same whether the account or the event arrives first.
  */
 const endedAt = {
   dca_order: 'e.at',
@@ -40,8 +42,8 @@ const endedAt = {
 } as const
 
 /**
- * Derives how orders began and ended from all their events. The result depends only on the stored rows, so
- * the order of arrival does not matter.
+ * Derives from all stored events how orders began and ended. The result depends only on the stored rows, so
+ * the order in which events arrive does not matter.
  */
 export async function closeOrders(
   client: Client,
@@ -67,8 +69,8 @@ export async function closeOrders(
 }
 
 /**
- * Applies each order's ending since its account was last seen. A completion takes precedence over the kind of
- * closing that the program reports afterwards.
+ * Applies the endings that are later than the stored account states of the orders. A completion takes
+ * precedence over any kind of closing that the program reports afterwards.
  */
 async function closeTable(client: Client, table: TableName, keys: readonly string[]): Promise<ClosedRow[]> {
   const result = await client.query<ClosedRow>({
@@ -97,8 +99,8 @@ async function closeTable(client: Client, table: TableName, keys: readonly strin
 }
 
 /**
- * Marks orders whose accounts no longer exist on the chain. An order with something left is `ended` until an
- * event contains how it ended.
+ * Marks orders whose accounts no longer exist on the chain. An order with something left to sell is `ended`
+ * until an event contains how the order ended.
  */
 export async function endOrders(
   client: Client,

@@ -1,9 +1,10 @@
-/** A value in one cell of a bulk write. */
+/** Value of one cell in a bulk write. */
 export type Cell = string | number | bigint | boolean | null | undefined
 
 /**
- * One column of a bulk write: its name, its PostgreSQL type, and how to read it from a row. `plain`: the text
- * has no quotes, commas, braces or spaces (base58, digits, fixed words), so no escaping is needed.
+ * One column of a bulk write: name, PostgreSQL type, and a function that returns the value for a row. The
+ * type `plain` is for strings without quotes, commas, braces or spaces (base58, digits, fixed words), which
+ * need no escaping.
  */
 export interface Column<Row> {
   readonly name: string
@@ -16,27 +17,27 @@ export function column<Row>(name: string, type: Column<Row>['type'], of: Column<
 }
 
 /**
- * Returns the source of a bulk statement: `unnest($1::text[], …) as t(key, …)`, parameters numbered from
- * `first`.
+ * Returns the SQL source of rows in a bulk statement: `unnest($1::text[], …) as t(key, …)`. `first` is the
+ * number of the first parameter.
  */
 export function unnestColumns<Row>(columns: readonly Column<Row>[], first = 1): string {
   const arrays = columns.map((column, index) => `$${first + index}::${sqlType(column.type)}[]`)
   return `unnest(${arrays.join(', ')}) as t(${columnNames(columns)})`
 }
 
-/** Returns comma-separated column names, each with `prefix` before it. */
+/** Returns the column names, separated by commas, each with `prefix` before it. */
 export function columnNames(columns: readonly { readonly name: string }[], prefix = ''): string {
   return columns.map((column) => prefix + column.name).join(', ')
 }
 
-/** Returns `a = prefix.a, b = prefix.b` for the set list of an update. */
+/** Returns the SQL `a = prefix.a, b = prefix.b` for the `set` clause of an update. */
 export function assignColumns(columns: readonly { readonly name: string }[], prefix: string): string {
   return columns.map(({ name }) => `${name} = ${prefix}${name}`).join(', ')
 }
 
 /**
- * Returns the parameters of `unnestColumns`: one array literal per column. This is several times cheaper than
- * passing arrays to the driver, which escapes every cell.
+ * Returns the parameters for `unnestColumns`, one array literal per column. Building the literals is several
+ * times cheaper than passing arrays to the driver, which escapes every cell.
  */
 export function columnArrays<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string[] {
   return columns.map((column) => {
@@ -60,8 +61,8 @@ function printPlain(cell: Cell): string {
 }
 
 /**
- * PostgreSQL text can't contain NUL, which a malicious issuer may write. (A lone surrogate is sent as
- * U+FFFD.)
+ * Removes NUL characters, which a malicious issuer may use and PostgreSQL can't store. A lone surrogate needs
+ * no removal, because it is sent as U+FFFD.
  */
 function printText(cell: Cell): string {
   if (cell === null || cell === undefined) return 'NULL'

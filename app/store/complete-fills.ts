@@ -8,11 +8,12 @@ import { readPriceBook } from './price-book'
 import type { FillFacts, FillRevision } from './rollups/roll-fills'
 
 /**
- * Finds the input amounts of Kamino fills. Kamino reports what is left after a fill, not what was sold. The
- * input is the difference to the amount left before the fill. That amount comes from the fill with the
- * previous number, from the opening for the first fill, or from the first seen account if it had the previous
- * number of fills. The input stays unknown until one of them is stored, so the order of arrival does not
- * matter. Returns the fills of these orders whose input is now known. The caller must value them again.
+ * Finds the input amounts of Kamino fills. Kamino reports the amount that is left after a fill, not the
+ * amount sold. The input amount is the difference between the amounts left before and after the fill. The
+ * amount left before comes from the fill with the previous number, from the opening for the first fill, or
+ * from the first seen account state if that state had the previous number of fills. The input amount stays
+ * unknown until one of these is stored, so the order of arrival does not matter. Returns the fills of these
+ * orders whose input amount is now known. The caller must value these fills again.
  */
 export async function findFillInputs(
   client: Client,
@@ -37,9 +38,9 @@ export async function findFillInputs(
 }
 
 /**
- * Clears inputs that may have been derived from a fill of an orphaned slot: later fills of the winning fork
- * may have arrived before the rollback. Call this after the orphaned fills are deleted. Returns the fills
- * whose input and value must be computed again.
+ * Clears input amounts that may have been derived from a fill of an orphaned slot, because later fills of the
+ * winning fork may have arrived before the rollback. Call this after the orphaned fills are deleted. Returns
+ * the fills whose input amount and value must be computed again.
  */
 export async function forgetFillInputs(
   client: Client,
@@ -55,7 +56,7 @@ export async function forgetFillInputs(
   return rows
 }
 
-/** A change of an execution that still exists. */
+/** Change of the value of an execution that is still stored. */
 export interface KnownRevision extends FillRevision {
   readonly after: FillFacts & InsertedEvent
 }
@@ -82,15 +83,15 @@ const setValues = `update fill f set usd = v.usd from (select * from ${unnestCol
   where (${columnNames(askedColumns, 'f.')}) = (${columnNames(askedColumns, 'v.')})`
 
 /**
- * Executions that were valued again: all with their current value, and the changed ones with their values
- * before and after.
+ * Result of valuing executions again: all executions with their current value, and the changed executions
+ * with their values before and after.
  */
 export interface Revaluation {
   readonly fills: readonly ValuedFill[]
   readonly revisions: readonly { readonly before: ValuedFill; readonly after: ValuedFill }[]
 }
 
-/** Values stored executions in USD again. */
+/** Computes the USD values of stored executions again. */
 export async function revalueFills(
   client: Client,
   requested: readonly InsertedEvent[],
@@ -115,8 +116,8 @@ export async function revalueFills(
 }
 
 /**
- * Trade events of the Jupiter limit programs contain neither maker nor mints. Fills that arrived before their
- * order get maker and mints from the order once it is known. Returns the changes; the caller must value these
+ * Adds maker and mints to fills that arrived before their order. The trade events of the Jupiter limit
+ * programs contain neither, so both come from the order. Returns the changes. The caller must value these
  * fills again.
  */
 export async function completeFills(

@@ -4,8 +4,8 @@ import { type Cell, type Column, columnNames } from './columns'
 import type { Client } from './pool'
 
 /**
- * Inserts rows by COPY, which needs no planning and no conflict check. `table` must be a trusted name: it is
- * not quoted.
+ * Inserts rows by COPY, which needs no planning and no conflict check. `table` must be a trusted name,
+ * because it is not quoted.
  */
 export async function copyRows<Row>(
   client: Client,
@@ -19,7 +19,7 @@ export async function copyRows<Row>(
   await finished(target)
 }
 
-/** Encodes rows in the text format of COPY: one line each, cells separated by tabs. */
+/** Encodes rows in the text format of COPY: one line per row, with tabs between the cells. */
 export function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   let lines = ''
   for (const row of rows) {
@@ -40,7 +40,7 @@ function printPlain(cell: Cell): string {
   return cell === null || cell === undefined ? nothing : String(cell)
 }
 
-/** PostgreSQL text can't contain NUL, which a malicious issuer may write. */
+/** Removes NUL characters, which a malicious issuer may use and PostgreSQL can't store. */
 function printText(cell: Cell): string {
   if (cell === null || cell === undefined) return nothing
   return String(cell)

@@ -6,8 +6,8 @@ import { readSamples, type SampleWindow } from './sample-windows'
 import { believedOf, type PastPrice, sampleOf, writePastPrices } from './write-past-prices'
 
 /**
- * Reads the prices that executions imply now for these mints in these windows. The result may contain other
- * prices too.
+ * Reads the prices that executions of these mints in these time windows imply with their current values. The
+ * result may also contain prices of other mints.
  */
 export type ImpliedPrices = (windows: readonly SampleWindow[]) => Promise<readonly PastPrice[]>
 
@@ -15,9 +15,10 @@ const remove = `delete from price_sample p using unnest($1::text[], $2::int8[]) 
   where (p.mint, p.at, p.source) = (g.mint, g.at, 'fill') returning p.mint, p.at, p.price_usd`
 
 /**
- * Replaces prices that executions no longer imply because their value changed. Computes the samples of their
- * cells again from the executions, and rebuilds candles whose open, high, low or close was such a price. So
- * the result does not depend on what an execution was first worth. Returns the samples that changed.
+ * Replaces prices that executions no longer imply because their value changed. Computes the samples of the
+ * affected time cells again from the executions. Also rebuilds candles whose open, high, low or close was
+ * such a price. The result therefore does not depend on the earlier values of executions. Returns the samples
+ * that changed.
  */
 export async function correctFillPrices(
   client: Client,
@@ -45,7 +46,7 @@ async function removeSamples(
   return rows
 }
 
-/** Returns the prices that executions imply in these windows. */
+/** Returns the prices that executions in these time windows imply. */
 async function pricesIn(
   windows: readonly SampleWindow[],
   impliedIn: ImpliedPrices,
@@ -59,7 +60,8 @@ async function pricesIn(
 }
 
 /**
- * Returns every sample that shapes candles: those of better sources, and the plausible ones of executions.
+ * Returns every sample that shapes candles: all samples of more trusted sources, and the plausible samples
+ * from executions.
  */
 async function samplesIn(
   client: Client,

@@ -2,26 +2,27 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { findProcess } from '~/lib/process-life'
 
-/** Another process owns the data folder. The message contains the process and the fix. */
+/** Another process owns the data folder. The message names that process and states the fix. */
 export class DataDirTaken extends Error {
   override readonly name = 'DataDirTaken'
 }
 
-/** Ends the ownership of a data folder. */
+/** Releases the data folder, so that another process can own it. */
 export type Release = () => void
 
 /**
- * Number of attempts before giving up. An attempt fails if another process takes the lock at the same time.
+ * Maximum number of attempts to take the lock of a data folder. An attempt fails if another process takes the
+ * lock at the same time.
  */
 const attempts = 5
 
-/** Start time of a process if the system has no /proc. */
+/** Value that replaces the start time of a process if the system has no /proc. */
 const unknownStart = 'unknown'
 
 /**
- * Makes this process the only owner of a data folder until it releases it or dies. The lock of a dead process
- * is taken over, that of a running one never. A zombie counts as dead. Process ids are reused, so the start
- * time is compared too. Throws `DataDirTaken`.
+ * Makes this process the only owner of a data folder until it releases the folder or dies. The lock of a dead
+ * process is taken over, but the lock of a running process never is. A zombie counts as dead. The start time
+ * of the process is compared too, because process ids are reused. Throws `DataDirTaken`.
  */
 export function ownDataDir(folder: string): Release {
   const lock = join(folder, 'owner.lock')
@@ -46,7 +47,7 @@ export function ownDataDir(folder: string): Release {
   }
 }
 
-/** Creates a hard link, which is atomic: it succeeds for exactly one process. */
+/** Creates the lock as a hard link. Creating a hard link is atomic, so only one process succeeds. */
 function tryLink(draft: string, lock: string): boolean {
   try {
     linkSync(draft, lock)
@@ -57,7 +58,7 @@ function tryLink(draft: string, lock: string): boolean {
   }
 }
 
-/** Renames the lock before deleting it, to check that it is still the stale one. */
+/** Renames the lock before deleting it, to check that the renamed file is still the stale lock. */
 function removeStale(lock: string, judged: string): void {
   const aside = `${lock}.${process.pid}`
   try {
@@ -75,7 +76,7 @@ function release(lock: string, mine: string): void {
 }
 
 /**
- * Returns whether the process that holds a lock runs. If one of the two start times is unknown, only the id
+ * Returns whether the process that holds a lock is running. If a start time is unknown, only the process id
  * is compared.
  */
 function isAlive(holder: string): boolean {

@@ -3,16 +3,16 @@ import { priceFreshSeconds } from '~/domain/price'
 import { meaningful } from './amount-usd'
 
 /**
- * SQL: USD of one base unit of each mint with a price, at the time of $1 (unix seconds), as `t(mint,
- * unit_usd)`.
+ * SQL: price of one base unit of each mint in USD, as `t(mint, unit_usd)`. Only mints with a fresh price at
+ * the time $1 (unix seconds) are included.
  */
 export const unitPrices = `(
   select mint, price_usd / power(10::float8, decimals) as unit_usd from token
   where decimals <= ${mostDecimals} and price_at >= $1::bigint - ${priceFreshSeconds}) t`
 
 /**
- * SQL: amount that a DCA order `o` has left to spend, USD by `t`. Null without a price, or if the amount is
- * implausibly large: one absurd order must not dominate a sum.
+ * SQL: value that a DCA order `o` has left to spend, USD, at the prices in `t`. Null if there is no price or
+ * the value is implausibly large, because one absurd order must not dominate a sum.
  */
 export const leftUsd = meaningful(
   'greatest(o.in_deposited_raw - o.in_used_raw - o.in_withdrawn_raw, 0)::float8 * t.unit_usd',

@@ -16,12 +16,14 @@ import {
 import { requireSameMajor } from './postgres-version'
 
 export interface EmbeddedOptions {
-  /** Contains the cluster. The caller owns it (`ownDataDir`). */
+  /** Folder that contains the cluster. The caller must own the folder (`ownDataDir`). */
   readonly folder: string
   readonly log: Log
-  /** Folder of `initdb` and `postgres`. Default: the folder of the embedded package. */
+  /**
+   * Folder that contains the programs `initdb` and `postgres`. Default: the folder of the embedded package.
+   */
   readonly binaries?: string
-  /** Settings that replace the defaults, for tests. */
+  /** PostgreSQL settings that replace the default settings, for tests. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -31,27 +33,30 @@ export interface EmbeddedPostgres {
   readonly url: string
   /** Returns the process id of the running server; `undefined` while a crashed one is restarted. */
   pid(): number | undefined
-  /** Stops the server. Running statements are rolled back, committed data is on disk. */
+  /** Stops the server. Running statements are rolled back, and committed data stays on disk. */
   stop(): Promise<void>
 }
 
-/** Pauses before a crashed server is started again, milliseconds. The last one repeats. */
+/** Pauses before a crashed server is started again, milliseconds. The last pause is repeated. */
 const restartPausesMs = [100, 300, 1_000, 3_000]
 
-/** Recovery after a crash replays at most 3 GB of log. */
+/**
+ * Maximum time to wait for a start, milliseconds. It must be long because recovery after a crash replays up
+ * to 3 GB of log.
+ */
 const startTimeoutMs = 180_000
 
 /**
- * Maximum number of attempts to start. An attempt can fail because an adopted server is about to stop, or
- * because processes of a killed server still run.
+ * Maximum number of attempts to start the server. An attempt can fail because an adopted server is about to
+ * stop, or because processes of a killed server still run.
  */
 const startAttempts = 5
 const attemptPauseMs = 200
 
 /**
- * Starts the server of a folder and keeps it running: creates the cluster at the first start, adopts a server
- * that outlived its supervisor, restarts a crashed one. Throws with a readable message if that fails, and
- * `ClusterMismatch` if another major version of PostgreSQL created the folder's cluster.
+ * Starts the server of a data folder and keeps it running. Creates the cluster at the first start, adopts a
+ * server that outlived its supervisor, and restarts a crashed server. Throws with a readable message if the
+ * start fails. Throws `ClusterMismatch` if the cluster belongs to another major version of PostgreSQL.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = serverUser()
@@ -65,12 +70,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) {
-  /** Port of the server; 0 before one is chosen. */
+  /** Port number of the server; 0 before a port is chosen. */
   let port = 0
   let server: ServerProcess | undefined
   /**
-   * Whether the server has been ready. If a ready server ends, it has crashed. If a server ends before it is
-   * ready, its start has failed, which `start` handles.
+   * Whether the server has been ready. A server that ends after it was ready has crashed. If a server ends
+   * before it is ready, the start has failed, which `start` handles.
    */
   let up = false
   let stopping = false
@@ -79,7 +84,7 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
   async function start(): Promise<void> {
     up = false
     for (let attempt = 1; attempt <= startAttempts; attempt++) {
-      if (stopping) return // The start was stopped on purpose and has not failed.
+      if (stopping) return // `stop` was called during the start, so the start has not failed.
       server = await launch()
       if (!(await waitUntilReady(cluster, address('postgres'), server))) {
         await delay(attemptPauseMs)
@@ -139,8 +144,8 @@ function createSupervisor(cluster: Cluster, { log, settings }: EmbeddedOptions) 
 }
 
 /**
- * Waits for the server. Returns true once it accepts connections, false if it has ended. Throws after
- * `startTimeoutMs`.
+ * Waits until the server accepts connections. Returns true when it does, and false if the server has ended.
+ * Throws after `startTimeoutMs`.
  */
 async function waitUntilReady(cluster: Cluster, url: string, server: ServerProcess): Promise<boolean> {
   const deadline = performance.now() + startTimeoutMs
@@ -157,14 +162,14 @@ async function waitUntilReady(cluster: Cluster, url: string, server: ServerProce
 
 async function tryConnect(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  client.on('error', () => undefined) // The rejection below reports it.
+  client.on('error', () => undefined) // The error is ignored here, because the rejection below reports it.
   try {
     await client.connect()
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   } finally {
-    await client.end().catch(() => undefined) // A connection that was never made can't be closed.
+    await client.end().catch(() => undefined) // Fails if the connection was never established.
   }
 }
 

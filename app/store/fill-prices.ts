@@ -15,8 +15,8 @@ import { type PastPrice, writePastPrices } from './write-past-prices'
 import { writePrices } from './write-prices'
 
 /**
- * Executions with their current value, and the earlier value of each execution that implied another price
- * before.
+ * Executions with their current value. Executions that implied another price before are also included with
+ * their earlier value.
  */
 export interface TellingFills {
   readonly fills: readonly ValuedFill[]
@@ -24,8 +24,8 @@ export interface TellingFills {
 }
 
 /**
- * Writes the prices that executions imply and removes those they implied before. Returns the samples that are
- * new or removed.
+ * Writes the prices that executions imply, and removes the prices that they implied before. Returns the new
+ * and the removed samples.
  */
 export async function priceByFills(
   client: Client,
@@ -53,8 +53,8 @@ export async function priceByFills(
 }
 
 /**
- * Reads executions in windows that do not overlap. `offset 0` forces the index on times, regardless of the
- * planner's estimate.
+ * Reads the executions in time windows that do not overlap. `offset 0` forces the planner to use the index on
+ * times, regardless of its estimate.
  */
 const valuedIn = `select f.* from unnest($1::int8[], $2::int8[]) w(from_at, until_at) cross join lateral (
     select at, input_mint, output_mint, input_raw, output_raw, usd from fill
@@ -74,8 +74,8 @@ async function impliedIn(client: Client, windows: readonly SampleWindow[]): Prom
 }
 
 /**
- * Returns false for tokens with a perp market. Their past prices come from the oracle, so none are derived
- * from executions.
+ * Returns whether prices of a token are derived from executions. Returns false for tokens with a perp market,
+ * because their past prices come from the oracle.
  */
 function isOfThePast({ mint }: PastPrice): boolean {
   return !hasPerpMarket(mint)
@@ -91,7 +91,7 @@ async function pricesOf(client: Client, fills: readonly TellingFill[]): Promise<
     .map((price) => ({ ...price, mint: trustedAddress(price.mint), source: 'fill' }))
 }
 
-/** Sorts fills in chain order, so that the last one of a mint is the newest. */
+/** Sorts fills in chain order, so that the last fill of a mint is the newest. */
 function inOrder(fills: readonly ValuedFill[]): readonly ValuedFill[] {
   return [...fills].sort(
     (one, other) => one.at - other.at || one.slot - other.slot || one.event_index - other.event_index,

@@ -3,18 +3,22 @@ import type { Pool } from './pool'
 import { wholeSeconds } from './whole-seconds'
 
 /**
- * Times that decide which rows are deleted. A single wrong clock can't cause rows to be deleted too early.
+ * Times that decide which rows are deleted. They combine several clocks, so that a single wrong clock can't
+ * cause rows to be deleted too early.
  */
 export interface HistoryTimes {
-  /** The earlier of the caller's clock and the database's. */
+  /** Current time by the caller's clock or by the database's clock, whichever is earlier. */
   readonly nowAt: UnixSeconds
-  /** Time of the newest event, or of the newest final block if there is no event; at most `nowAt`. */
+  /**
+   * Time of the newest event. If there are no events, time of the newest final block. Never later than
+   * `nowAt`.
+   */
   readonly historyAt: UnixSeconds
-  /** Latest time that new events may have. Later than `nowAt` if one of the clocks is behind. */
+  /** Latest time that new events may have. This is later than `nowAt` if one of the clocks is behind. */
   readonly latestAt: UnixSeconds
-  /** Lead of the database's clock over the caller's, seconds. */
+  /** Number of seconds by which the database's clock is ahead of the caller's clock. */
   readonly databaseAheadSeconds: number
-  /** Latest time reported by any clock or event. Rows dated later are wrong. */
+  /** Latest time that any clock or event reports. Rows with a later time are wrong. */
   readonly futureAt: UnixSeconds
 }
 
@@ -24,7 +28,9 @@ const timesSql = `select ${wholeSeconds('clock_timestamp()')} as database_at,
       (select max(at) from perp_fill where market_type = 'perp')),
     (select max(at) from cursor where source like 'finality:%')) as newest_at`
 
-/** Reads the times that decide which history is deleted. `clockAt` is the time of the caller's clock. */
+/**
+ * Reads the times that decide which history is deleted. `clockAt` is the current time by the caller's clock.
+ */
 export async function readHistoryTimes(pool: Pool, clockAt: UnixSeconds): Promise<HistoryTimes> {
   const { rows } = await pool.query<{ database_at: number; newest_at: number | null }>(timesSql)
   const { database_at, newest_at } = rows[0] ?? { database_at: clockAt, newest_at: null }

@@ -12,7 +12,7 @@ import type { FillFacts } from './rollups/roll-fills'
 
 type Filling = Seen<OrderFilled>
 
-/** A stored execution with its value, and the inputs of its value and prices. */
+/** A stored execution with its value, and the data from which its value and prices were computed. */
 export interface ValuedFill extends FillFacts, InsertedEvent, FillLegs {
   readonly slot: Slot
   readonly at: number
@@ -40,8 +40,9 @@ const columns: readonly Column<ValuedFilling>[] = [
 ]
 
 /**
- * Inserts executions of spot orders, each once. Computes the value before the insert, because an update
- * afterwards would write the row and all its index entries a second time.
+ * Inserts executions of spot orders. An execution that is already stored is not inserted again. The value is
+ * computed before the insert, because a later update would write the row and all its index entries a second
+ * time.
  */
 export async function insertFills(
   client: Client,
@@ -58,7 +59,7 @@ export async function insertFills(
   return fills.map(rowOf)
 }
 
-/** Returns the prices that an execution's value depends on. */
+/** Returns the prices on which the value of an execution depends. */
 export function askedOf({ input_mint, output_mint, at }: FillLegs): AskedPrice[] {
   return [input_mint, output_mint].flatMap((mint) => (mint === null ? [] : { mint, at }))
 }
@@ -70,7 +71,7 @@ interface Parties {
   output_mint: string
 }
 
-/** Adds maker and mints from the order's row to executions whose events do not contain them. */
+/** Adds maker and mints from the order's row to executions whose events contain neither. */
 async function nameParties(client: Client, fills: readonly Filling[]): Promise<readonly Filling[]> {
   const isNamed = ({ maker, inputMint, outputMint }: Filling) => maker && inputMint && outputMint
   const keys = new Set(fills.filter((fill) => !isNamed(fill)).map(({ order }) => order))

@@ -4,12 +4,12 @@ import { type Column, columnArrays, columnNames } from './columns'
 import { copyRows } from './copy-rows'
 import type { Client } from './pool'
 
-/** An event with the time at which we received it. That time replaces an unknown block time. */
+/** An event with the time at which we received it. The receive time replaces an unknown block time. */
 export type Seen<Event> = Event & { readonly seenAt: UnixSeconds }
 
 type SeenEvent = Seen<ChainEvent>
 
-/** The row of a newly inserted event of an order. */
+/** The row of a newly inserted order event. */
 export interface InsertedEvent {
   readonly signature: string
   readonly instruction_path: string
@@ -18,26 +18,28 @@ export interface InsertedEvent {
   readonly at: UnixSeconds
 }
 
-/** Columns that identify and date an event's row. */
+/** Columns that identify the row of an event and contain its time. */
 export const identityColumns: readonly Column<SeenEvent>[] = [
   { name: 'signature', type: 'plain', of: (event) => event.signature },
   { name: 'instruction_path', type: 'plain', of: (event) => event.instructionPath },
   { name: 'event_index', type: 'int4', of: (event) => event.eventIndex },
   { name: 'slot', type: 'int8', of: (event) => event.slot },
-  // A node may not know a block's time. Then the time at which we received the event is the best available.
+  // A node may not know the time of a block. The time at which we received the event is then the best
+  // available time.
   { name: 'at', type: 'int8', of: timeOf },
 ]
 
 /**
- * Largest difference between the times of two copies of one event, seconds. One node has the block's time and
- * another does not have it yet. It also limits the search for a stored copy to one or two weeks. Each program
- * has one writer, so no other process inserts between the search and the insert.
+ * Maximum difference between the times of two copies of the same event, seconds. The times differ if one node
+ * knows the block's time and another does not know it yet. The limit also restricts the search for a stored
+ * copy to one or two weeks. Each program has one writer, so no other process inserts events between the
+ * search and the insert.
  */
 const datingToleranceSeconds = 86_400
 
 /**
- * Inserts events, each once, even if copies arrive several times or with different times. Returns the new
- * events.
+ * Inserts events that are not stored yet. Copies of an event may arrive several times and with different
+ * times. Returns the new events.
  */
 export async function insertOnce<Event extends SeenEvent>(
   client: Client,
@@ -50,7 +52,7 @@ export async function insertOnce<Event extends SeenEvent>(
   return fresh
 }
 
-/** Returns the events that the table does not contain, each once. */
+/** Returns the events that the table does not contain. Copies of an event are returned only once. */
 export async function newOf<Event extends SeenEvent>(
   client: Client,
   table: string,
@@ -76,9 +78,9 @@ const soughtColumns: readonly Column<SeenEvent>[] = [
 
 /**
  * Returns the positions, from 1, of events that are already stored. Each event is looked up separately
- * (`offset 0`). With one range of times for all of them, PostgreSQL estimates the range as empty while
- * backfill grows towards the past, and then reads two days of rows for each batch. A second range, whose ends
- * the planner does not see, selects the partitions once at run time.
+ * (`offset 0`). With one common time range, PostgreSQL would estimate the range as empty while backfill moves
+ * towards the past, and would read two days of rows for each batch. The additional time range, whose ends the
+ * planner does not see, selects the partitions once at run time.
  */
 async function readKnown(
   client: Client,
@@ -110,7 +112,7 @@ function searchedTimes(events: readonly SeenEvent[]): readonly [from: UnixSecond
   return [from, until]
 }
 
-/** Returns one copy of each event, the dated one if there are two. */
+/** Returns one copy of each event. If there are a dated and an undated copy, returns the dated one. */
 function distinct<Event extends SeenEvent>(events: readonly Event[]): readonly Event[] {
   const known = new Map<string, Event>()
   for (const event of events) {
@@ -121,12 +123,15 @@ function distinct<Event extends SeenEvent>(events: readonly Event[]): readonly E
   return [...known.values()]
 }
 
-/** Returns a text that identifies an event. */
+/** Returns a string that identifies an event. */
 export function identityOf(signature: string, instructionPath: string, eventIndex: number): string {
   return `${signature} ${instructionPath} ${eventIndex}`
 }
 
-/** Returns an event's block time or, if that is unknown, the time at which we received it. */
+/**
+ * Returns the block time of an event. If the block time is unknown, returns the time at which we received the
+ * event.
+ */
 export function timeOf(event: SeenEvent): UnixSeconds {
   return event.at ?? event.seenAt
 }

@@ -1,19 +1,19 @@
 import type { Address, Signature } from '~/domain/ids'
 import type { Pool } from './pool'
 
-/** Rows of one table that contain an address or a signature. */
+/** Rows of one table that contain a given address or signature. */
 export interface TableFinding {
   readonly table: string
-  /** Column that contains the address or signature. */
+  /** Name of the column that contains the address or signature. */
   readonly column: string
-  /** Rows as text by column, null = SQL null; at most `mostRowsShown`. */
+  /** Values of the rows as strings, by column; null means SQL null. At most `mostRowsShown` rows. */
   readonly rows: readonly (readonly (readonly [column: string, text: string | null])[])[]
-  /** Whether the table has more matching rows than `rows` contains. */
+  /** Whether the table contains more matching rows than `rows`. */
   readonly more: boolean
 }
 
 /**
- * Columns that contain addresses. Only columns that are first in an index are listed, so that the lookup of a
+ * Columns that contain addresses. Only columns that are first in an index are listed, so that looking up a
  * busy wallet reads twenty rows and not the whole table. The quarantine table has no such index but is small.
  */
 const addressColumns: readonly (readonly [table: string, column: string])[] = [
@@ -46,7 +46,10 @@ const addressColumns: readonly (readonly [table: string, column: string])[] = [
   ['quarantine', 'source'],
 ]
 
-/** Columns that contain signatures. Keys of events begin with them, and the other tables are small. */
+/**
+ * Columns that contain signatures. The keys of event tables begin with the signature, and the other tables
+ * are small.
+ */
 const signatureColumns: readonly (readonly [table: string, column: string])[] = [
   ['fill', 'signature'],
   ['order_event', 'signature'],
@@ -60,13 +63,16 @@ const signatureColumns: readonly (readonly [table: string, column: string])[] = 
 export const mostRowsShown = 20
 
 /**
- * Returns all stored rows of an account, a wallet or a mint, by table. Tables without a match are left out.
+ * Returns the stored rows of an account, a wallet or a mint, by table. Tables without a match are left out.
  */
 export function findAddress(pool: Pool, address: Address): Promise<TableFinding[]> {
   return find(pool, addressColumns, address)
 }
 
-/** Returns every event of a transaction. In quarantine the instruction may follow the signature. */
+/**
+ * Returns the stored events of a transaction. The keys of the quarantine table may contain the instruction
+ * path after the signature.
+ */
 export async function findSignature(pool: Pool, signature: Signature): Promise<TableFinding[]> {
   const events = await find(pool, signatureColumns, signature)
   const kept = await findIn(
@@ -99,7 +105,7 @@ async function findIn(
   condition: string,
   value: string,
 ): Promise<TableFinding> {
-  // As text, because a JSON number can't represent every `numeric`.
+  // Numbers are read as strings, because a JSON number can't represent every `numeric`.
   const { rows } = await pool.query<{ cells: [string, string | null][] }>(
     `select array(select array[cell.key, cell.value] from json_each_text(row_to_json(found)) as cell) as cells
      from (select * from ${table} where ${condition} limit ${mostRowsShown + 1}) as found`,

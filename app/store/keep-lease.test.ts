@@ -30,7 +30,7 @@ test('ends at once when another process has taken the lease over', async () => {
   expect(await kept).toBe('another indexer has taken over')
 })
 
-/** Renews successfully twice, and fails from the third to the last of `failures` renewals. */
+/** Keeps a lease whose first two renewals succeed and whose next `failures` renewals fail. */
 function failing(failures: number, reply: () => Promise<never>) {
   let renewals = 0
   const warnings: object[] = []
@@ -60,7 +60,7 @@ test('gives up with the real error when the lease has expired', async () => {
   const { kept, renewals } = failing(9, diskFull)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await kept).toBe('renewal failed: Error: could not extend file: No space left on device')
-  expect(renewals()).toBe(6) // the last successful one is at 3 s, so the lease expires at 9 s
+  expect(renewals()).toBe(6) // The last successful renewal is at 3 s, so the lease expires at 9 s.
 })
 
 test('gives up when the server does not respond, because this takes longer than the lease', async () => {

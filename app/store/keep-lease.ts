@@ -11,15 +11,19 @@ export interface LeaseKeeping {
    * respond in time.
    */
   readonly renew: () => Promise<boolean>
-  /** Aborts when the connection is unusable or the process stops. A running renewal then fails too. */
+  /**
+   * Aborts when the connection is unusable or the process stops. A renewal that is in progress then fails
+   * too.
+   */
   readonly ended: AbortSignal
   readonly log: Log
 }
 
 /**
- * Renews the lease until it is lost. Returns the reason. A renewal that fails, e.g. because the disk is full,
- * is tried again while the lease is valid. Nothing of a renewal remains after its response, because a
- * connection works for weeks: a `Promise.race` with its end would keep an entry per renewal.
+ * Renews the lease until it is lost, and returns the reason for the loss. A failed renewal, e.g. because of a
+ * full disk, is tried again while the lease is valid. Each renewal releases everything it used, because a
+ * connection can last for weeks. A `Promise.race` with the end of the connection would keep an entry for each
+ * renewal.
  */
 export async function keepLease({ renew, ended, log }: LeaseKeeping): Promise<string> {
   let renewedMs = performance.now()

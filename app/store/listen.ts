@@ -1,20 +1,21 @@
 import pg from 'pg'
 import type { Log } from '~/lib/log'
 
-/** Channel on which the writer notifies after each commit. The payload is the newest revision. */
+/** Name of the channel on which the writer notifies after each commit. The payload is the newest revision. */
 export const changeChannel = 'sextant_change'
 
 const shortestPauseMs = 250
 const longestPauseMs = 5_000
 
-/** A dedicated connection that listens for notices and reconnects when it breaks. */
+/** A dedicated connection that listens for change notices and reconnects when the connection breaks. */
 export interface ChangeListener {
   stop(): Promise<void>
 }
 
 /**
- * Calls `onNotice` on every notice, and once after each (re)connection, because notices may have been missed
- * in between. A notice only means that something changed. The changes themselves are in the change log.
+ * Calls `onNotice` for every notice. Also calls `onNotice` after each connect and reconnect, because notices
+ * may have been missed before. A notice only means that something changed. The changes themselves are in the
+ * change log.
  */
 export function createChangeListener(options: {
   readonly url: string
@@ -65,5 +66,5 @@ export function createChangeListener(options: {
   }
 }
 
-/** Ignores errors while a broken or unneeded connection closes. */
+/** Ignores errors while a broken or unneeded connection is closed. */
 function ignoreEnd(): void {}

@@ -16,7 +16,7 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** The database's schema does not fit this program. The message contains the fix. */
+/** The schema of the database does not match this program. The message states the fix. */
 export class SchemaMismatch extends Error {
   override readonly name = 'SchemaMismatch'
 }
@@ -35,30 +35,30 @@ export async function readMigrations(folder = defaultFolder()): Promise<readonly
 }
 
 /**
- * Brings the schema to this program's version. Migrations only go forward, each in its own transaction. Waits
- * while another process migrates. Returns how many were applied. Throws `SchemaMismatch` if the schema is
- * newer or was made by other files.
+ * Migrates the database to this program's schema version. Migrations only go forward, each in its own
+ * transaction. Waits while another process migrates. Returns the number of applied migrations. Throws
+ * `SchemaMismatch` if the database's schema is newer or was created by other migration files.
  */
 export async function migrate(pool: Pool, migrations?: readonly Migration[]): Promise<number> {
   const wanted = migrations ?? (await readMigrations())
   await inTransaction(pool, createHistory)
   let applied = 0
   for (const migration of wanted) {
-    // The lock ends with the transaction, so a killed process does not leave it locked.
+    // The lock ends with the transaction, so a killed process does not leave the schema locked.
     applied += await inTransaction(pool, (client) => applyOnce(client, migration, wanted.length))
   }
   return applied
 }
 
 /**
- * Returns the version of the database's schema; 0 before the first migration. Throws if the history table is
- * missing.
+ * Returns the version of the database's schema; 0 before the first migration. Throws if the table with the
+ * migration history is missing.
  */
 export async function readSchemaVersion(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ version: number | null }>(
     'select max(version) as version from schema_migration',
   )
-  return rows[0]?.version ?? 0 // Null before the first migration.
+  return rows[0]?.version ?? 0 // The maximum is null before the first migration.
 }
 
 async function createHistory(client: Client): Promise<void> {
@@ -95,7 +95,8 @@ async function applyOnce(client: Client, migration: Migration, newest: number): 
 }
 
 /**
- * Returns `app/store/migrations` of the installation. The bundler may have moved this code to another folder.
+ * Returns the path of `app/store/migrations` in the installation. The bundler may have moved this code to
+ * another folder.
  */
 function defaultFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url))

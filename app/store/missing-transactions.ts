@@ -5,11 +5,11 @@ import type { Client, Pool } from './pool'
 /** A transaction in a program's signature list that no node has returned yet. */
 export interface MissingSignature {
   readonly signature: Signature
-  /** Number of failed request rounds, from 1. */
+  /** Number of rounds in which requests for the transaction failed, starting at 1. */
   readonly attempts: number
   /**
-   * Whether the transaction was in an orphaned slot. It may never land again, so requests for it stop after
-   * some attempts.
+   * Whether the transaction was in an orphaned slot. Such a transaction may never land again, so requests for
+   * it stop after some attempts.
    */
   readonly mayBeLost?: boolean | undefined
   /** Whether the node has permanently refused the transaction, or returned it in an unreadable form. */
@@ -17,26 +17,29 @@ export interface MissingSignature {
 }
 
 /**
- * Transactions that can't be read: refused permanently, or missing after several rounds. They are still
- * requested again.
+ * Transactions that can't be read, because a node refuses them permanently or because they were missing in
+ * several rounds. These transactions are still requested again.
  */
 export interface UnreadableTransactions {
   readonly count: number
-  /** Most frequent reason; `undefined` if the count is 0. */
+  /** Most frequent reason why transactions can't be read; `undefined` if `count` is 0. */
   readonly reason: string | undefined
 }
 
-/** A range of a program's signature list that has not been read: older than `before`, down to `after`. */
+/**
+ * A range of a program's signature list that has not been read. The range contains signatures older than
+ * `before`, down to `after`.
+ */
 export interface SignatureGap {
   readonly before: Signature
-  /** `undefined` for a gap stored by an earlier version. */
+  /** Slot of `before`; `undefined` for a gap that an earlier version of Sextant stored. */
   readonly beforeSlot: Slot | undefined
   readonly after: { readonly slot: Slot; readonly signature: Signature | undefined }
 }
 
 /**
- * Records that a transaction or range is missing, or no longer is. `source` is the source of the cursor that
- * has passed it.
+ * Records that a transaction or range is missing, or that it is no longer missing. `source` is the source of
+ * the cursor that has passed the transaction or range.
  */
 export type MissingWrite =
   | ({ readonly kind: 'missing'; readonly source: string; readonly reason: string } & MissingSignature)
@@ -44,20 +47,20 @@ export type MissingWrite =
   | ({ readonly kind: 'gap'; readonly source: string } & SignatureGap)
   | { readonly kind: 'gap-closed'; readonly source: string; readonly before: Signature }
   /**
-   * Makes missing transactions due now, except transactions that may be lost. Another version of Sextant may
-   * be able to read them.
+   * Makes all missing transactions of a source due now, because another version of Sextant may be able to
+   * read them. Transactions that may be lost are left out.
    */
   | { readonly kind: 'all-due'; readonly source: string }
 
 /**
- * Base of the pause before the next request, seconds. It doubles with each attempt, including the first: from
- * 30 seconds up to 2^11 times this base, about eight hours.
+ * Base of the pause before the next request for a missing transaction, seconds. The pause doubles with each
+ * attempt, including the first. It grows from 30 seconds to about eight hours (2^11 times the base).
  */
 const shortestRestSeconds = 15
 const mostDoublings = 11
 /**
- * Number of rounds (about four minutes) after which a missing transaction counts as unreadable. The table's
- * index contains the same number.
+ * Number of failed rounds (about four minutes) from which a missing transaction counts as unreadable. The
+ * table's index contains the same number.
  */
 const roundsUntilUnreadable = 4
 
@@ -136,7 +139,10 @@ function restSeconds(attempts: number): number {
   return shortestRestSeconds * 2 ** Math.min(attempts, mostDoublings)
 }
 
-/** Reads the missing transactions of a source that are due for another request, longest overdue first. */
+/**
+ * Reads the missing transactions of a source that are due for another request. The transaction that has been
+ * due longest comes first.
+ */
 export async function readMissingSignatures(
   pool: Pool,
   source: string,
@@ -155,7 +161,9 @@ export async function readMissingSignatures(
   }))
 }
 
-/** Counts the unreadable transactions of a source, and reads the most frequent reason. */
+/**
+ * Counts the unreadable transactions of a source, and reads the most frequent reason why they can't be read.
+ */
 export async function readUnreadable(pool: Pool, source: string): Promise<UnreadableTransactions> {
   const { rows } = await pool.query<{ count: number; reason: string | null }>({
     name: 'read-unreadable-signatures',
@@ -167,7 +175,7 @@ export async function readUnreadable(pool: Pool, source: string): Promise<Unread
   return { count: row?.count ?? 0, reason: row?.reason ?? undefined }
 }
 
-/** Reads the oldest open gap of a source; `undefined` without a gap. */
+/** Reads the oldest open gap of a source; `undefined` if there is none. */
 export async function readSignatureGap(pool: Pool, source: string): Promise<SignatureGap | undefined> {
   const { rows } = await pool.query<GapRow>({
     name: 'read-signature-gap',

@@ -1,8 +1,8 @@
 import type { WriteOf } from './batch'
 
 /**
- * Keeps one state per account, because a statement can change a row only once. The newest slot wins. Within a
- * slot, the last state of the list wins.
+ * Keeps only the newest state of each account, because one statement can change a row only once. The state
+ * with the highest slot wins. If two states have the same slot, the later one in the list wins.
  */
 export function newestByKey<State>(
   writes: readonly WriteOf<State>[],

@@ -4,20 +4,23 @@ import type { UnixSeconds } from '~/domain/time'
 import type { WriteOf } from './batch'
 
 /**
- * Order rows made from opening events that contain every needed field. Other orders wait for their account.
+ * Creates order rows from opening events that contain every needed field. Other orders get their row when
+ * their account arrives.
  */
 export interface OpenedOrders {
   readonly dca: WriteOf<DcaOrderState>[]
   readonly limit: WriteOf<LimitOrderState>[]
 }
 
-/** Builds the first state of orders from their opening events. `seenAt` dates events without a block time. */
+/**
+ * Builds the first state of orders from their opening events. `seenAt` is the time for events without a block
+ * time.
+ */
 export function openedOrders(openings: readonly OrderOpened[], seenAt: UnixSeconds): OpenedOrders {
   const orders: OpenedOrders = { dca: [], limit: [] }
   for (const event of openings) {
     const at = event.at ?? seenAt
-    // The state counts as of the slot before the opening, so that fills in the opening's slot are still
-    // added.
+    // The state gets the slot before the opening, so that fills in the slot of the opening are still added.
     const place = { slot: event.slot - 1, at }
     const dca = openedDca(event, at)
     const limit = openedLimit(event)

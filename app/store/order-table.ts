@@ -3,16 +3,16 @@ import { dcaRemainingRaw, isBuy } from '~/domain/order'
 import type { WriteOf } from './batch'
 import type { Column } from './columns'
 
-/** Maps the accounts of one kind of order to rows. */
+/** Describes how the accounts of one kind of order are mapped to table rows. */
 export interface OrderTable<State extends DcaOrderState | LimitOrderState> {
   readonly name: 'dca_order' | 'limit_order'
-  /** Columns filled from the account, without the key. */
+  /** Columns that each account state updates, without the key. */
   readonly columns: readonly Column<WriteOf<State>>[]
-  /** Columns that are written once, from the first state of the account. */
+  /** Columns that are written once, from the first seen account state. */
   readonly firstColumns: readonly Column<WriteOf<State>>[]
-  /** Column of the input amount that `amount_usd` values. */
+  /** Name of the column with the input amount whose value is `amount_usd`. */
   readonly amountColumn: string
-  /** SQL for "something is left to sell", over the row alias `o`. */
+  /** SQL condition: the order with the row alias `o` has something left to sell. */
   readonly somethingLeft: string
 }
 
@@ -86,7 +86,8 @@ export const limitTable: OrderTable<LimitOrderState> = {
     int8<LimitWrite>('created_at', ({ state }) => state.createdAt),
     { name: 'buy', type: 'bool', of: ({ state }) => isBuy(state.inputMint, state.outputMint) },
     raw<LimitWrite>('first_remaining_raw', ({ state }) => state.remainingInputRaw),
-    // Inside a flash fill the amount lies between two fills.
+    // In the middle of a flash fill, the number of fills does not match the remaining amount yet, so it is
+    // not stored.
     int8<LimitWrite>('first_number_of_fills', ({ state }) => (state.midFlash ? null : state.numberOfFills)),
     int8<LimitWrite>('first_slot', ({ slot }) => slot),
   ],
@@ -95,8 +96,8 @@ export const limitTable: OrderTable<LimitOrderState> = {
 }
 
 /**
- * Returns the status that follows from the account alone. An order with nothing left is completed, even if
- * its program reports something else (Kamino closes filled orders as cancelled).
+ * Returns the status that follows from the account state alone. An order with nothing left to sell is
+ * completed, even if its program reports another status (Kamino closes filled orders as cancelled).
  */
 export function accountStatus(state: DcaOrderState | LimitOrderState): 'open' | 'completed' | 'cancelled' {
   if (state.kind === 'dca') return dcaRemainingRaw(state) === 0n ? 'completed' : 'open'

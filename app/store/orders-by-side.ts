@@ -1,16 +1,16 @@
-/** Number of orders that have a token on one side. */
+/** Number of orders that buy a token, or number of orders that sell it. */
 export interface TokenOrders {
   readonly mint: string
-  /** Every order sells its input and buys its output. */
+  /** Sides of an order: every order sells its input token and buys its output token. */
   readonly side: 'buy' | 'sell'
   readonly orders: number
-  /** Number of these orders whose input has no price. */
+  /** Number of these orders whose input token has no price. */
   readonly unpricedOrders: number
 }
 
 /**
- * SQL that groups rows by `input_mint` and separately by `output_mint`. This gives few rows, regardless of
- * the number of traded pairs.
+ * SQL that groups orders by `input_mint` and separately by `output_mint`. The result has few rows, even if
+ * many different pairs are traded.
  */
 export const bySide = {
   columns: `coalesce(input_mint, output_mint) as mint, case when input_mint is null then 'buy' else 'sell' end as side`,
@@ -24,7 +24,7 @@ interface TokenOrdersRow {
   readonly unpriced_orders: number
 }
 
-/** Converts a row of `bySide`. */
+/** Converts a row that the SQL `bySide` returns. */
 export function tokenOrdersOf({ mint, side, orders, unpriced_orders }: TokenOrdersRow): TokenOrders {
   return { mint, side, orders, unpricedOrders: unpriced_orders }
 }

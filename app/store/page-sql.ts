@@ -1,6 +1,6 @@
 import { countedRows, type SortOrder } from '~/domain/page'
 
-/** Sort of a list, as SQL. */
+/** Sort order of a list, as SQL. */
 export interface PageSort {
   readonly expression: string
   /** Whether an index contains the expression with `desc nulls last`, followed by the key. */
@@ -9,22 +9,25 @@ export interface PageSort {
   readonly order: SortOrder
 }
 
-/** A page of keys: filtered, sorted (missing values last, ties by key), cut. */
+/**
+ * A page of keys. The rows are filtered and sorted, and the page is cut out of them. Rows with missing values
+ * come last, and rows with equal values are sorted by key.
+ */
 export interface PageSelection {
-  /** Table with alias, and the joins that the sort needs. */
+  /** SQL of the table with its alias, and of the joins that the sort needs. */
   readonly from: string
   readonly key: string
   readonly conditions: readonly string[]
   readonly sort: PageSort
-  /** Parameter texts such as `$1`. */
+  /** SQL parameters such as `$1`. */
   readonly limit: string
   readonly offset: string
 }
 
 /**
- * Returns SQL that selects `key` of the rows of a page, in order. It reads only columns of the index, so that
- * rows before the page cost no heap reads. An ascending page over a nullable index is read as two runs, known
- * values first, because an index scanned backwards returns the missing values first.
+ * Returns SQL that selects the keys of the rows of a page, in order. The statement reads only columns of the
+ * index, so that rows before the page cost no heap reads. An ascending page over a nullable index is read in
+ * two parts, known values first, because an index scanned backwards returns missing values first.
  */
 export function pageOfKeys(selection: PageSelection): string {
   const { sort } = selection
@@ -40,8 +43,9 @@ export function pageOfKeys(selection: PageSelection): string {
 }
 
 /**
- * Returns SQL that merges pages whose conditions exclude each other. Each page can use its own index. `pages`
- * select `key` and `sorted` of their first rows. `limit` and `offset` apply to the merged page.
+ * Returns SQL that merges pages whose conditions exclude each other, so that each page can use its own index.
+ * Each statement in `pages` selects `key` and `sorted` of its first rows. `limit` and `offset` apply to the
+ * merged page.
  */
 export function mergedPages(
   pages: readonly string[],
@@ -53,7 +57,7 @@ export function mergedPages(
 }
 
 /**
- * Order of rows: by columns that are never null, all in one direction, then by a key in the opposite
+ * Sort order of rows: by columns that are never null, all in the same direction, and by a key in the opposite
  * direction.
  */
 export interface RowSequence {
@@ -64,12 +68,15 @@ export interface RowSequence {
 
 const turned = { asc: 'desc', desc: 'asc' } as const
 
-/** Returns the text after `order by`. */
+/** Returns the SQL that follows `order by`. */
 export function orderOf({ columns, key, order }: RowSequence): string {
   return [...columns.map((column) => `${column} ${order}`), `${key} ${turned[order]}`].join(', ')
 }
 
-/** Returns conditions for the rows after a place. `values` and `key` are parameter texts with a cast. */
+/**
+ * Returns conditions for the rows that follow a place in the list. `values` and `key` are SQL parameters with
+ * a cast.
+ */
 export function behindPlace(
   { columns, key, order }: RowSequence,
   place: { readonly values: readonly string[]; readonly key: string },
@@ -77,27 +84,27 @@ export function behindPlace(
   const [past, behind] = order === 'desc' ? ['<', '>'] : ['>', '<']
   const row = (parts: readonly string[]) => (parts.length === 1 ? parts[0] : `(${parts.join(', ')})`)
   return [
-    // PostgreSQL does not prune partitions by a row comparison. The comparison of the first column alone does
-    // prune.
+    // PostgreSQL does not prune partitions for a row comparison, so a comparison of the first column alone is
+    // added.
     ...(columns.length === 1 ? [] : [`${columns[0]} ${past}= ${place.values[0]}`]),
     `${row(columns)} ${past}= ${row(place.values)}`,
     `(${row(columns)} ${past} ${row(place.values)} or ${key} ${behind} ${place.key})`,
   ]
 }
 
-/** Parameters of the place after which a page begins. */
+/** SQL parameters for the place after which a page begins. */
 export interface PlaceParameters {
-  /** Parameter texts; `value` has a cast. */
+  /** SQL parameters; `value` has a cast. */
   readonly value: string
   readonly key: string
-  /** Whether the place is among the rows whose sorted value is null. */
+  /** Whether the sorted value of the row at the place is null. */
   readonly isMissing: boolean
 }
 
 /**
- * Like `pageOfKeys`, but starts after a place instead of a number of rows, so that the thousandth page costs
- * as much as the first. Only for sorts that an index covers. Rows with and without a value are two runs of
- * the same index.
+ * Returns SQL like `pageOfKeys`, but the page starts after a place instead of after a number of rows. The
+ * thousandth page therefore costs as much as the first. Only for sorts that an index covers. Rows with a
+ * value and rows without a value are two parts of the same index.
  */
 export function pageOfKeysAfter(
   selection: Omit<PageSelection, 'offset'>,
@@ -141,25 +148,32 @@ function knownThenMissing({ from, key, conditions, sort, limit, offset }: PageSe
   ) runs order by missing, sorted, key desc limit ${limit} offset ${offset}`
 }
 
-/** Returns a `where` clause, or an empty text without conditions. */
+/** Returns a `where` clause, or an empty string if there are no conditions. */
 export function where(conditions: readonly string[]): string {
   return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
 }
 
 /**
- * Text after `order by` for the newest event first. The columns after the time make the order unambiguous.
+ * SQL that follows `order by` to sort events newest first. The columns after the time make the order
+ * unambiguous.
  */
 export const newestEventFirst = 'at desc, slot desc, event_index desc, signature, instruction_path desc'
 
-/** Number at which counting stops. A longer filtered list shows "more than". */
+/**
+ * Number of rows at which counting stops. If a filtered list is longer, the page shows "more than" this
+ * number.
+ */
 export const countBound = countedRows
 
-/** Returns SQL that counts rows up to `countBound` + 1. */
+/** Returns SQL that counts rows, up to `countBound` + 1. */
 export function boundedCount(from: string, conditions: readonly string[]): string {
   return mergedCount(from, [conditions])
 }
 
-/** Like `boundedCount`, over conditions that exclude each other. */
+/**
+ * Returns SQL that counts rows, up to `countBound` + 1, over several sets of conditions that exclude each
+ * other.
+ */
 export function mergedCount(from: string, alternatives: readonly (readonly string[])[]): string {
   const rows = alternatives.map(
     (conditions) => `(select 1 from ${from} ${where(conditions)} limit ${countBound + 1})`,

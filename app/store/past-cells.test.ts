@@ -4,7 +4,7 @@ import { settleCells } from './past-cells'
 import type { PastPrice } from './write-past-prices'
 
 const now = 10_000_000
-/** Start of a five-minute cell, in the time range where samples are thinned. */
+/** Start of a five-minute cell in the time range in which samples are thinned. */
 const old = 9_000_000
 
 function told(at: number, priceUsd: number): PastPrice {

@@ -3,26 +3,27 @@ import { sampleSpacingSeconds, thinAfterSeconds, thinnedSpacingSeconds } from '.
 import { firstAfter, type KnownSample, type SamplesByMint, type SampleWindow } from './sample-windows'
 import type { PastPrice } from './write-past-prices'
 
-/** Changes to the stored samples when past prices arrive. */
+/** Changes to make to the stored samples when past prices arrive. */
 export interface SettledCells {
-  /** Samples that are new, or lower than the stored price of the same second. */
+  /** Samples that are new, or that replace a higher stored price of the same second. */
   readonly stored: readonly PastPrice[]
-  /** Samples that are no longer the first or the last of their cell. */
+  /** Samples that are no longer the first or the last sample of their cell. */
   readonly replaced: readonly PastPrice[]
 }
 
-/** The prices of one source for a mint within a cell of time. */
+/** Prices that one source has for a mint within a time cell. */
 interface Cell {
   readonly from: UnixSeconds
-  /** Last second of the cell. */
+  /** Time of the last second of the cell. */
   until: UnixSeconds
-  /** Price; the lowest if several have the same second. */
+  /** Prices by their second. If several prices have the same second, only the lowest is included. */
   readonly offered: Map<UnixSeconds, PastPrice>
 }
 
 /**
- * Keeps the first and the last price of each source in a cell of 15 s, or of 5 minutes where samples are
- * thinned. The result does not depend on the order of arrival, and every cell that had a price still has one.
+ * Keeps the first and the last price of each source in a time cell of 15 s, or of 5 minutes for times in
+ * which samples are thinned. The result does not depend on the order of arrival. Every cell that had a price
+ * still has one.
  */
 export function settleCells(
   offered: readonly PastPrice[],
@@ -47,7 +48,7 @@ export function settleCells(
   return { stored, replaced }
 }
 
-/** Returns the cell that contains a time. Both ends are inclusive. */
+/** Returns the time cell that contains a time. The cell includes its first and last second. */
 export function cellOf(at: UnixSeconds, nowAt: UnixSeconds): Pick<SampleWindow, 'from' | 'until'> {
   const width = at >= nowAt - thinAfterSeconds ? sampleSpacingSeconds : thinnedSpacingSeconds
   const from = at - (at % width)

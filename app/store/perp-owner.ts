@@ -1,6 +1,6 @@
 import { type Address, trustedAddress } from '~/domain/ids'
 
-/** Owner and market name of a perp row, shared by positions, orders and accounts. */
+/** Owner and market name in a perp row. Positions, orders and accounts have these fields. */
 export interface OwnerRow {
   user_key: string
   authority: string
@@ -14,17 +14,17 @@ export interface NameRow {
   base_symbol: string | null
 }
 
-/** Columns of `OwnerRow`, from the user `u`. */
+/** SQL columns of `OwnerRow`, read from the user `u`. */
 export const ownerColumns = 'u.key as user_key, u.authority, u.sub_account_id'
 
-/** Returns the columns of `NameRow`, from a table with a market index and the market `m`. */
+/** Returns the SQL columns of `NameRow`, read from a table with a market index and from the market `m`. */
 export function nameColumns(alias: string): string {
   return `${alias}.market_index, m.key as market_key, m.name as market_name, m.base_symbol`
 }
 
 /**
- * Returns SQL for the User accounts of a trader, including closed ones. The trader is a wallet or one User
- * account. `parameter` is a text such as `$1`.
+ * Returns SQL for the keys of a trader's User accounts, including closed accounts. The trader is a wallet or
+ * a single User account. `parameter` is an SQL parameter such as `$1`.
  */
 export function ownKeys(parameter: string): string {
   return `array(select user_key from perp_owner where authority = ${parameter} union all select ${parameter}::text)`
@@ -48,8 +48,7 @@ export function fromOwnerRow(row: OwnerRow): StoredPerpOwner {
 export interface StoredMarketName {
   readonly marketIndex: number
   /**
-   * Public key of the market. The key and the two names are `undefined` while the market's account is
-   * unknown.
+   * Public key of the market. The key and the two names are `undefined` until the market's account is stored.
    */
   readonly marketKey: Address | undefined
   readonly marketName: string | undefined

@@ -10,12 +10,15 @@ import type { PastPrice } from './write-past-prices'
 /** A stored record of a perp execution or order. */
 type PerpRecord = Seen<PerpFilled | PerpOrderAction>
 
-/** Market states in which the program updates the oracle price. In other states it may not. */
+/**
+ * Market states in which the program is certain to update the oracle price. In other states the oracle price
+ * may be old.
+ */
 const activeStatuses = driftStatuses.active.join(', ')
 
 /**
- * Returns the prices of mints that follow from records: the oracle price at their time. Uses active markets
- * whose underlying token is unambiguous.
+ * Returns the prices of mints that follow from records. Each price is the oracle price at the time of the
+ * record. Only active markets whose underlying token is unambiguous are used.
  */
 export async function readRecordPrices(
   client: Client,

@@ -5,51 +5,60 @@ import type { UnixSeconds } from '~/domain/time'
 import { behindPlace, boundedCount, orderOf, where } from './page-sql'
 import { ownKeys } from './perp-owner'
 
-/** Filter of the executions to read. An `undefined` field does not filter. */
+/** Filter for the executions to read. A field that is `undefined` does not filter. */
 export interface PerpTradeScope {
   readonly marketIndex: number | undefined
-  /** A wallet, or one of its User accounts. */
+  /** Address of a wallet, or of one of its User accounts. */
   readonly user: Address | undefined
   /**
-   * Taker side, and minimum quote amount, scaled by 1e6. No index covers them, so they are filtered within
-   * the newest `narrowedBound` executions of the other filters.
+   * Side of the taker, and minimum quote amount, scaled by 1e6. No index covers these two filters, so they
+   * are applied to the newest `narrowedBound` executions that match the other filters.
    */
   readonly takerDirection?: PerpDirection | undefined
   readonly minQuoteRaw?: bigint | undefined
-  /** Earliest time; older executions are left out. */
+  /** Earliest time of executions to include, unix seconds. */
   readonly since?: UnixSeconds | undefined
 }
 
-/** Size and start of a page. The start is an offset, or the place of the last row before the page. */
+/**
+ * Size and start of a page. The page starts after an offset, or after the place of the last row of the
+ * previous page.
+ */
 export interface PerpTradeCut {
   readonly limit: number
   readonly offset: number
   readonly place?: PagePlace | undefined
 }
 
-/** Maximum number of executions to search per page if the list is filtered by taker side or minimum size. */
+/**
+ * Maximum number of executions to search per page if the list is filtered by the taker's side or by minimum
+ * size.
+ */
 export const narrowedBound = 5_000
 
-/** A statement and its values. The text depends only on `shape`. */
+/** SQL of a statement and its parameter values. The SQL depends only on `shape`. */
 export interface TradeStatement {
   readonly shape: string
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** SQL: a perp trade with a known side, the taker's or, if the AMM took, the opposite of the maker's. */
+/**
+ * SQL condition: the row is a perp trade whose taker side is known. If the AMM was the taker, the taker side
+ * is the opposite of the maker's side.
+ */
 export const isTrade = `f.market_type = 'perp' and (f.taker_direction is not null or f.maker_direction is not null)`
 
-/** SQL: the taker side of such a trade. */
+/** SQL: side of the taker in a perp trade. */
 export const takerDirection = `coalesce(f.taker_direction, case f.maker_direction when 'long' then 'short' else 'long' end)`
 
-/** Columns of an execution `f` and its market `m`. */
+/** SQL columns of an execution `f` and its market `m`. */
 export const tradeColumns = `f.signature, f.instruction_path, f.event_index, f.market_index, m.key as market_key, m.base_symbol,
   ${takerDirection} as taker_direction, f.base_raw, f.quote_raw, f.oracle_price_raw, f.taker, f.maker, f.explanation, f.at, f.slot`
 
 /**
- * Sort of executions. The four columns identify an execution, because each event is a line of its
- * transaction's log.
+ * Sort order of executions. The four columns identify an execution, because each event is one line in the log
+ * of its transaction.
  */
 const sequence = { columns: ['f.at', 'f.slot', 'f.event_index'], key: 'f.signature', order: 'desc' } as const
 
@@ -73,8 +82,8 @@ const shapeOf = (scope: PerpTradeScope) =>
   )
 
 /**
- * Returns the statement for a page, newest first. If the list is filtered and may continue, the result also
- * contains the last row searched, with `found` = false.
+ * Returns the statement that reads a page, newest first. If the list is filtered and may continue, the result
+ * also contains the last row searched, with `found` = false.
  */
 export function pageStatement(scope: PerpTradeScope, cut: PerpTradeCut): TradeStatement {
   return statement(['page', ...shapeOf(scope), cut.place !== undefined], (bind) => {
@@ -84,13 +93,13 @@ export function pageStatement(scope: PerpTradeScope, cut: PerpTradeCut): TradeSt
   })
 }
 
-/** Returns the statement that counts the executions, up to a bound. */
+/** Returns the statement that counts executions, up to a maximum. */
 export function countStatement(scope: PerpTradeScope): TradeStatement {
   return statement(['count', ...shapeOf(scope)], (bind) => {
     const chosen = choiceOf(scope, bind)
     if (scope.user === undefined) return boundedCount('perp_fill f', [isTrade, ...chosen('f')])
     const own = ownKeys(bind(scope.user))
-    // An execution between two accounts of the same wallet counts once, as its taker's.
+    // An execution between two accounts of the same wallet is counted once, on the taker's side.
     const alsoTaker = `select from perp_position_record t where t.user_key = any(${own})
       and t.market_index = r.market_index and t.fill_record_id = r.fill_record_id and not t.maker`
     return boundedCount('perp_position_record r', [
@@ -102,8 +111,8 @@ export function countStatement(scope: PerpTradeScope): TradeStatement {
 }
 
 /**
- * Returns the statement that counts matches of a filtered list among the newest `narrowedBound` executions,
- * and the number of executions searched.
+ * Returns the statement that counts the matches of a filtered list among the newest `narrowedBound`
+ * executions. The statement also returns the number of executions searched.
  */
 export function narrowedCountStatement(scope: PerpTradeScope): TradeStatement {
   return statement(['narrowed', ...shapeOf(scope)], (bind) => {
@@ -134,7 +143,7 @@ function narrowing(scope: PerpTradeScope, bind: Bind): string {
   return conditions.join(' and ')
 }
 
-/** Conditions that indexes cover both for executions and for position records. */
+/** Conditions that are covered by an index on executions and by an index on position records. */
 const choiceOf = ({ marketIndex, since }: PerpTradeScope, bind: Bind) => {
   const index = marketIndex === undefined ? undefined : bind(marketIndex)
   const from = since === undefined ? undefined : bind(since)
@@ -144,14 +153,14 @@ const choiceOf = ({ marketIndex, since }: PerpTradeScope, bind: Bind) => {
   ]
 }
 
-/** A page cut as SQL. */
+/** Size and start of a page, as SQL. */
 interface BoundCut {
   readonly limit: string
   readonly offset: string
   readonly place: PagePlace | undefined
 }
 
-/** Returns SQL for a page of executions of a market and a trader, newest first. */
+/** Returns SQL for a page of executions, newest first, filtered by market and trader. */
 function newestOf(scope: PerpTradeScope, { limit, offset, place }: BoundCut, bind: Bind): string {
   const chosen = choiceOf(scope, bind)
   const at = place === undefined ? undefined : placeParameters(place, bind)
@@ -176,13 +185,12 @@ function placeParameters({ values, key }: PagePlace, bind: Bind) {
 }
 
 /**
- * Finds a trader's executions through the position records of their accounts. Each side of an execution has a
- * record, so an execution between two of the trader's accounts is reduced to one row.
- *
- * Reads limit + offset records per account, and all further records of the last second, because records have
- * no order within a second. For the same reason it reads all records of the second `atMost` of the place.
- * Whole seconds within the offset are skipped before their executions are looked up. `newer` is the number of
- * records in later seconds.
+ * Returns SQL that finds a trader's executions through the position records of the trader's accounts. Each
+ * side of an execution has a record, so an execution between two of the trader's accounts is reduced to one
+ * row. The statement reads limit + offset records per account. It also reads all further records of the last
+ * second, because records have no order within a second. For the same reason, it reads all records of the
+ * second `atMost`, which contains the place where the page starts. Whole seconds within the offset are
+ * skipped before their executions are looked up. `newer` is the number of records in later seconds.
  */
 function newestRecords(of: {
   readonly own: string

@@ -6,15 +6,15 @@ export type Pool = pg.Pool
 export type Client = pg.PoolClient
 
 /**
- * Limits of a pool by its purpose. A web read that needs more than two seconds is a bug. A web read also does
- * not wait for a frozen server, which can't even cancel the statement.
+ * Limits of connection pools, by purpose. A web read that needs more than two seconds is a bug. A web read
+ * also does not wait for a frozen server, which can't even cancel the statement.
  */
 export const poolProfiles = {
   web: { connections: 6, statementTimeoutMs: 2_000, silenceTimeoutMs: 3_000, planning: 'auto' },
-  // Custom plans are for reads and maintenance beside the batches: a generic plan made for an empty table
-  // would read the whole table once it has a million orders. The idle limit is for a process that freezes in
-  // the middle of a batch: it must not keep its rows locked. The silence limit is above the statement
-  // limit, so it only ends waiting for a server that is lost.
+  // Reads and maintenance tasks use custom plans. A generic plan that was made for an empty table would read
+  // the whole table once the table has a million orders. The idle limit ends the transaction of a process
+  // that freezes in the middle of a batch, so that its row locks are released. The silence limit is longer
+  // than the statement limit, so it only ends a wait for an unreachable server.
   writer: {
     connections: 3,
     statementTimeoutMs: 60_000,
@@ -28,29 +28,30 @@ export const poolProfiles = {
 interface PoolProfile {
   readonly connections: number
   readonly statementTimeoutMs: number
-  /** Longest wait for any response of the server, milliseconds. Absent: no limit. */
+  /** Maximum wait for any response of the server, milliseconds. No limit if absent. */
   readonly silenceTimeoutMs?: number
-  /** Longest wait of a transaction for its next statement, milliseconds. Default: one minute. */
+  /** Maximum time that a transaction may wait for its next statement, milliseconds. Default: one minute. */
   readonly idleTransactionMs?: number
-  /** PostgreSQL's `plan_cache_mode` for prepared statements. */
+  /** Value of PostgreSQL's setting `plan_cache_mode` for prepared statements. */
   readonly planning: 'auto' | 'force_custom_plan'
 }
 
 export interface PoolOptions {
   readonly url: string
   readonly profile: keyof typeof poolProfiles
-  /** Name of the sessions. Default: that of the profile. */
+  /** Name of the database sessions. Default: the name of the profile. */
   readonly name?: string | undefined
   readonly log: Log
 }
 
-/** The open sockets of each pool. */
+/** The open sockets of each connection pool. */
 const socketsOf = new WeakMap<Pool, Set<Socket>>()
 
 /**
- * Creates a pool of connections to the store. `bigint` columns and counts are read as numbers (slots, seconds
- * and revisions stay far below 2^53), `numeric` as decimal text. A lost server is logged and never ends the
- * process: the next query reconnects or throws.
+ * Creates a pool of connections to the store. Columns of type `bigint` and counts are read as numbers,
+ * because slots, seconds and revisions stay far below 2^53. Columns of type `numeric` are read as decimal
+ * strings. If the server becomes unreachable, the pool logs this and the process continues. The next query
+ * reconnects or throws.
  */
 export function createPool({ url, profile, name = `sextant-${profile}`, log }: PoolOptions): Pool {
   const { connections, statementTimeoutMs, silenceTimeoutMs, ...rest }: PoolProfile = poolProfiles[profile]
@@ -70,14 +71,14 @@ export function createPool({ url, profile, name = `sextant-${profile}`, log }: P
     types: wholeNumbers(),
   })
   socketsOf.set(pool, sockets)
-  // Without an error listener on the pool AND on each client, a dying server ends the Node process. A broken
-  // connection may report its error twice, and for an idle one the pool reports it too.
+  // Without an error listener on the pool AND on each client, a failing server would end the Node process. A
+  // broken connection may report its error twice. If the connection is idle, the pool reports the error too.
   const unheard = () => undefined
   pool.on('error', unheard)
   pool.on('connect', (client) => {
     client.on('error', unheard)
-    // A pool ends before its connections do. An error of a connection that the stopping server closes is not
-    // worth a warning.
+    // The pool ends before its connections do. If the stopping server closes one of these connections, the
+    // error is not worth a warning.
     client.once('error', (error) => {
       if (!pool.ending) log.warn({ error: error.message }, 'database: connection lost')
     })
@@ -93,8 +94,8 @@ function openSocket(sockets: Set<Socket>): Socket {
 }
 
 /**
- * Closes all connections of a pool without waiting for the server, which may be lost. Running queries throw,
- * and later ones open new connections.
+ * Closes all connections of a pool without waiting for the server, which may be unreachable. Running queries
+ * throw, and later queries open new connections.
  */
 export async function dropConnections(pool: Pool): Promise<void> {
   const closing = [...(socketsOf.get(pool) ?? [])].map((socket) => {
@@ -105,7 +106,7 @@ export async function dropConnections(pool: Pool): Promise<void> {
   await Promise.all(closing)
 }
 
-/** Returns the parsers for a connection outside a pool, e.g. one that listens. */
+/** Returns the value parsers for a connection outside a pool, e.g. a connection that listens for notices. */
 export function wholeNumbers(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides()
   types.setTypeParser(pg.types.builtins.INT8, parseInt8)

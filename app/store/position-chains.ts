@@ -4,7 +4,7 @@ import type { UnixSeconds } from '~/domain/time'
 import { type Seen, timeOf } from './insert-once'
 import type { Client } from './pool'
 
-/** One side of an execution. */
+/** The taker's side or the maker's side of a perp execution. */
 export interface SideOfFill extends PositionFill {
   readonly userKey: string
   readonly marketIndex: number
@@ -13,7 +13,7 @@ export interface SideOfFill extends PositionFill {
   readonly at: UnixSeconds
 }
 
-/** New fills of one trader in one market, by id. */
+/** New fills of one trader in one market, sorted by id. */
 export interface PositionChain {
   readonly userKey: string
   readonly marketIndex: number
@@ -43,12 +43,12 @@ export function sidesOf(fill: Seen<PerpFilled>): SideOfFill[] {
           },
         ]
   const taken = side(fill.taker, fill.takerDirection, false)
-  // The program forbids trading with oneself. A record with the same taker and maker counts for the taker
-  // only.
+  // The program forbids a trader to trade with itself. If taker and maker of a record are equal, the record
+  // counts for the taker only.
   return fill.maker === fill.taker ? taken : [...taken, ...side(fill.maker, fill.makerDirection, true)]
 }
 
-/** Groups sides of executions by trader and market, each sorted by id. */
+/** Groups sides of executions by trader and market, and sorts each group by id. */
 export function chainsOf(sides: readonly SideOfFill[]): readonly PositionChain[] {
   const chains = new Map<string, PositionChain & { fills: SideOfFill[] }>()
   for (const side of sides) {
@@ -63,7 +63,7 @@ export function chainsOf(sides: readonly SideOfFill[]): readonly PositionChain[]
   return [...chains.values()]
 }
 
-/** Stored fills around new ones, and the account's newest state. */
+/** Stored fills next to new fills of a trader in a market, and the newest state of the trader's account. */
 export interface Neighbourhood {
   readonly known: readonly SizedFill[]
   readonly anchor: PositionAnchor | undefined
@@ -82,7 +82,10 @@ interface NeighbourRow {
 
 const ofChain = 'r.user_key = w.user_key and r.market_index = w.market_index'
 
-/** `id` is only for the sort: a JavaScript number can't represent every bigint. */
+/**
+ * SQL columns of a neighbouring fill. `id` is only for sorting in SQL. The id is also read as a string,
+ * because a JavaScript number can't represent every bigint.
+ */
 const neighbourColumns =
   'r.fill_record_id::text, r.slot, r.delta_base_raw::text, r.base_raw::text, r.anchor_slot, r.fill_record_id as id'
 
@@ -101,7 +104,7 @@ const neighbourhoodsSql = `
     ${neighbours('r.fill_record_id > w.last_id order by r.fill_record_id limit 1')}) k on true
   order by w.n, k.id`
 
-/** Reads the recorded fills around the new ones, and the newest state of the account, for each chain. */
+/** Reads for each chain the stored fills next to the new ones, and the newest state of the account. */
 export async function readNeighbourhoods(
   client: Client,
   chains: readonly PositionChain[],
@@ -125,7 +128,9 @@ export async function readNeighbourhoods(
   return chains.map((_, index) => toNeighbourhood(found.get(index + 1) ?? []))
 }
 
-/** Converts the rows of one chain. Each row has the account and, if there is one, a neighbour. */
+/**
+ * Converts the rows of one chain. Each row contains the account and, if there is one, a neighbouring fill.
+ */
 function toNeighbourhood(rows: readonly NeighbourRow[]): Neighbourhood {
   const [first] = rows
   const slot = first?.account_slot ?? undefined

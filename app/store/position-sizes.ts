@@ -1,8 +1,8 @@
 /**
- * SQL: digits of a position record's size in whole USD, of the row `r`. The index uses exactly this
- * expression.
+ * SQL: number of digits of the size of the position record `r` in whole USD. The expression must be identical
+ * to the index expression.
  */
 export const sizeDigits = 'length(div(abs(r.base_raw)::numeric * r.oracle_price_raw, 1000000000000000)::text)'
 
-/** Maximum number of digits to search. No position is that large. */
+/** Maximum number of digits to search. No position is larger. */
 export const mostDigits = 16

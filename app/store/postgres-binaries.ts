@@ -14,18 +14,23 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** User for the PostgreSQL process if Sextant runs as root. PostgreSQL refuses to run as root. */
+/**
+ * User that runs the PostgreSQL process if Sextant runs as root, because PostgreSQL refuses to run as root.
+ */
 export interface ServerUser {
   readonly uid: number
   readonly gid: number
 }
 
-/** Folder for a copy of the binaries, used as root if other users can't reach the installation. */
+/**
+ * Folder for a copy of the binaries. The copy is used if Sextant runs as root and other users can't reach the
+ * installation.
+ */
 const sharedCopies = '/var/cache/sextant'
 
 /**
- * Returns the user `nobody` if Sextant runs as root; `undefined` for an ordinary user, who also runs the
- * server.
+ * Returns the user `nobody` if Sextant runs as root. Returns `undefined` if Sextant runs as another user,
+ * because that user can run the server.
  */
 export function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -38,8 +43,8 @@ export function serverUser(): ServerUser | undefined {
 }
 
 /**
- * Returns the folder with `initdb` and `postgres` of the embedded server, reachable by the user that will run
- * it.
+ * Returns the folder that contains `initdb` and `postgres` of the embedded server. The user that runs the
+ * server can reach this folder.
  */
 export function embeddedBinaries(user: ServerUser | undefined): string {
   const native = nativeFolder()
@@ -53,7 +58,7 @@ export function embeddedBinaries(user: ServerUser | undefined): string {
   return join(copyOnce(native, join(sharedCopies, `postgres-${version}`)), 'bin')
 }
 
-/** Returns whether any user may enter a folder and all its parents. */
+/** Returns whether all users may enter a folder and all its parent folders. */
 export function isWalkable(folder: string): boolean {
   for (let path = folder; ; path = dirname(path)) {
     if ((statSync(path).mode & constants.S_IXOTH) === 0) return false
@@ -75,8 +80,8 @@ function nativeFolder(): string {
 }
 
 /**
- * Creates the symbolic links of the package. npm packages can't contain them, and the package's install
- * script may be disabled.
+ * Creates the symbolic links that the PostgreSQL package needs. npm packages can't contain symbolic links,
+ * and the package's install script may be disabled.
  */
 function hydrateSymlinks(packageFolder: string): void {
   const list = join(packageFolder, 'native/pg-symlinks.json')
@@ -89,7 +94,10 @@ function hydrateSymlinks(packageFolder: string): void {
   }
 }
 
-/** Copies to a temporary folder and renames it, so that a copy is complete or absent. */
+/**
+ * Copies the binaries to a temporary folder and renames the folder, so that a copy is either complete or
+ * absent.
+ */
 function copyOnce(from: string, to: string): string {
   if (existsSync(to)) {
     accessSync(join(to, 'bin/postgres'), constants.X_OK)
@@ -102,7 +110,7 @@ function copyOnce(from: string, to: string): string {
     renameSync(partial, to)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    if (!existsSync(to)) throw error // Otherwise another process has just made the same copy.
+    if (!existsSync(to)) throw error // If the copy already exists here, another process has just made it.
   }
   return to
 }

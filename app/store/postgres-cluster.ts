@@ -18,34 +18,34 @@ import { join } from 'node:path'
 import { replaceFile, syncFolder } from '~/lib/replace-file'
 import { isWalkable, type ServerUser } from './postgres-binaries'
 
-/** A PostgreSQL cluster on disk that we may start. */
+/** A PostgreSQL cluster on disk that this process may start. */
 export interface Cluster {
-  /** Folder with `initdb` and `postgres`. */
+  /** Folder that contains `initdb` and `postgres`. */
   readonly binaries: string
-  /** Folder of the cluster, its password and its log. */
+  /** Folder that contains the cluster's data, password and log. */
   readonly folder: string
   readonly user: ServerUser | undefined
 }
 
-/** Superuser of our own clusters, and name of the database. */
+/** Name of the superuser of our own clusters, and name of the database. */
 export const role = 'sextant'
 
-/** Size above which the log is truncated at the next start, bytes. */
+/** Maximum size of the server's log, bytes. A larger log is truncated at the next start. */
 const largestLogBytes = 4_000_000
 
 /**
- * Path by which the server reaches its data. As root, the server runs as `nobody`, who may not be able to
- * enter the folder (a clone under /root). The working directory is set before the process becomes `nobody`,
- * and this path leads to it without passing the parent folders.
+ * Path that the server uses for its data folder. If Sextant runs as root, the server runs as `nobody`, which
+ * may not be allowed to enter a parent folder (e.g. a clone under /root). The working directory is set before
+ * the process becomes `nobody`. This relative path leads to the data without passing the parent folders.
  */
 const ownDirectory = '/proc/self/cwd'
 
-/** Returns the path of the cluster's data. */
+/** Returns the path of the cluster's data folder. */
 export function dataFolder(cluster: Cluster): string {
   return join(cluster.folder, 'postgres')
 }
 
-/** Creates the cluster if it does not exist. Deletes what a killed attempt left. */
+/** Creates the cluster if it does not exist. Deletes files of an attempt that was killed. */
 export async function initCluster(cluster: Cluster): Promise<void> {
   const data = dataFolder(cluster)
   if (existsSync(join(data, 'PG_VERSION'))) return
@@ -67,7 +67,10 @@ export async function initCluster(cluster: Cluster): Promise<void> {
   syncFolder(cluster.folder)
 }
 
-/** Returns the password of the cluster's superuser. Throws with the fix if the file does not contain one. */
+/**
+ * Returns the password of the cluster's superuser. If the password file does not contain one, throws an error
+ * that states the fix.
+ */
 export function readPassword(cluster: Cluster): string {
   const path = passwordPath(cluster)
   const password = existsSync(path) ? readFileSync(path, 'utf8') : ''
@@ -82,8 +85,8 @@ function passwordPath(cluster: Cluster): string {
 }
 
 /**
- * Starts the server process in its own session, so that Ctrl-C reaches only us and we stop the server in
- * order.
+ * Starts the server process in its own session, so that Ctrl-C reaches only our process. Our process can then
+ * stop the server in an orderly way.
  */
 export function spawnServer(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>) {
   const log = openLog(cluster)
@@ -113,22 +116,25 @@ export function logTail(cluster: Cluster): string {
 const megabyte = 1024 ** 2
 
 /**
- * Returns the size of the server's own cache: an eighth of the memory we may use. The rest is for our
- * processes and the system's cache. 512 MB is enough for the pages of one week of history.
+ * Returns the size of the server's own cache, which is an eighth of the available memory. The rest is for our
+ * processes and the cache of the operating system. 512 MB is enough for the pages of one week of history.
  */
 function ownCacheMegabytes(): number {
   const ours = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return Math.min(512, Math.max(128, Math.floor(ours / 8 / megabyte)))
 }
 
-/** Settings of our servers: small, durable, quiet. PostgreSQL 15 and newer support all of them. */
+/**
+ * Settings of our own servers, chosen for low memory use, durability and a quiet log. PostgreSQL 15 and newer
+ * support all of them.
+ */
 export const serverSettings: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  // Relative to the data folder. An absolute path may not be reachable for the server.
+  // The path is relative to the data folder, because the server may not be able to reach an absolute path.
   unix_socket_directories: '.',
   max_connections: '40',
-  // With 128 MB, the pages that history is written to were evicted and read again all the time, which was a
-  // quarter of the server's work.
+  // With 128 MB of cache, the pages to which history is written were evicted and read again all the time.
+  // This was a quarter of the server's work.
   shared_buffers: `${ownCacheMegabytes()}MB`,
   effective_cache_size: '512MB',
   work_mem: '8MB',
@@ -136,16 +142,16 @@ export const serverSettings: Readonly<Record<string, string>> = {
   jit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // During backfill, whole pages are written to the log. Compressing them takes a tenth of the time of
-  // writing a batch.
+  // During backfill, whole pages are written to the write-ahead log. Compressing the pages takes a tenth of
+  // the time of writing a batch.
   wal_compression: 'off',
-  // The first write to a page after a checkpoint logs the whole page, and backfill touches nearly all pages.
-  // With 1 GB that was a quarter of the server's work. After backfill, `checkpoint_timeout` keeps the log
-  // small.
+  // The first write to a page after a checkpoint logs the whole page, and backfill writes to nearly all
+  // pages. With a maximum of 1 GB for the log, this was a quarter of the server's work. After backfill,
+  // `checkpoint_timeout` keeps the log small.
   max_wal_size: '3GB',
   checkpoint_timeout: '10min',
-  // An indexer that survives a crash of the server continues from its cursor in memory, so a lost commit
-  // would leave a gap.
+  // Commits must be durable. An indexer that survives a crash of the server continues from its cursor in
+  // memory, so a lost commit would leave a gap.
   synchronous_commit: 'on',
   fsync: 'on',
   max_worker_processes: '2',

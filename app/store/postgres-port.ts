@@ -5,8 +5,8 @@ import { replaceFile } from '~/lib/replace-file'
 import type { Cluster } from './postgres-cluster'
 
 /**
- * Returns the cluster's previous port if it is free, so that connection strings stay valid; otherwise any
- * free port.
+ * Returns the previous port number of the cluster if the port is free, so that connection strings stay valid.
+ * Otherwise returns any free port.
  */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const file = join(cluster.folder, 'postgres.port')
@@ -17,7 +17,10 @@ export async function choosePort(cluster: Cluster): Promise<number> {
   return port
 }
 
-/** Returns `undefined` if the file has no valid port, e.g. because a full disk truncated it. */
+/**
+ * Returns the stored port number; `undefined` if the file contains no valid port, e.g. because a full disk
+ * truncated the file.
+ */
 function parsePort(text: string): number | undefined {
   const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0
   return port > 0 && port <= 65_535 ? port : undefined

@@ -4,24 +4,27 @@ import { join } from 'node:path'
 import { findProcess } from '~/lib/process-life'
 import { type Cluster, dataFolder } from './postgres-cluster'
 
-/** A server process that we watch, whether we started it or found it. */
+/**
+ * A PostgreSQL server process that this process watches. The server may have been started by this process or
+ * found running.
+ */
 export interface ServerProcess {
   readonly pid: number
   hasEnded(): boolean
   /**
-   * Sends SIGINT, which ends sessions and stops the server. After `stopTimeoutMs` it sends SIGQUIT; the
-   * server then recovers at its next start.
+   * Stops the server with SIGINT, which ends its sessions. If the server still runs after `stopTimeoutMs`,
+   * sends SIGQUIT. The server then recovers at its next start.
    */
   stop(): Promise<void>
 }
 
-/** Longest time for the server to end its sessions, milliseconds. */
+/** Maximum time for the server to end its sessions, milliseconds. */
 const stopTimeoutMs = 8_000
 
 /** Interval between checks of a server that is not our child process, milliseconds. */
 const lookEveryMs = 250
 
-/** Watches a server that we have just started. */
+/** Watches a server that this process has just started. */
 export function watchChild(child: ChildProcess, onEnd: () => void): ServerProcess {
   const pid = child.pid
   if (pid === undefined) {
@@ -30,7 +33,7 @@ export function watchChild(child: ChildProcess, onEnd: () => void): ServerProces
   return watch(pid, new Promise((resolve) => child.once('exit', () => resolve())), onEnd)
 }
 
-/** Watches a server that outlived its supervisor. */
+/** Watches a server that is still running after its supervisor ended. */
 export function watchAdopted(pid: number, onEnd: () => void): ServerProcess {
   const start = findProcess(pid)?.startedAtTicks
   const ended = new Promise<void>((resolve) => {
@@ -62,7 +65,10 @@ function watch(pid: number, ended: Promise<void>, onEnd: () => void): ServerProc
   }
 }
 
-/** Finds the server that runs on a cluster's data, by its pid file; `undefined` if none runs. */
+/**
+ * Finds the server that runs on a cluster's data, using the server's pid file. Returns `undefined` if none
+ * runs.
+ */
 export function findRunning(cluster: Cluster): { readonly pid: number; readonly port: number } | undefined {
   const lines = readPidFile(cluster)
   const pid = Number(lines?.[0])
@@ -75,18 +81,18 @@ export function findRunning(cluster: Cluster): { readonly pid: number; readonly 
 const impossiblePid = 2_147_483_646
 
 /**
- * Makes the pid file of a dead server harmless. Only the owner of the data folder may call this. PostgreSQL
- * refuses to start while any process has the id in that file, even a zombie or another program. Only the id
- * is overwritten, because PostgreSQL uses the other lines to check whether processes of the dead server still
- * use its memory.
+ * Makes the pid file of a dead server harmless. Only the owner of the data folder may call this function.
+ * PostgreSQL refuses to start while any process has the process id in that file, even a zombie or another
+ * program. Only the process id is overwritten, because PostgreSQL uses the other lines to check whether
+ * processes of the dead server still use its memory.
  */
 export function forgetDeadServer(cluster: Cluster): void {
   const lines = readPidFile(cluster)
   if (lines === undefined || isServerOf(cluster, Number(lines[0]))) return
   const file = pidFileOf(cluster)
-  // A full disk or a power cut can leave an empty file, which also prevents every start.
+  // A full disk or a power failure can leave an empty pid file, which also prevents every start.
   if (!/^-?\d+$/.test(lines[0] ?? '')) rmSync(file, { force: true })
-  else writeFileSync(file, [impossiblePid, ...lines.slice(1)].join('\n')) // In place, because the file belongs to the server's user.
+  else writeFileSync(file, [impossiblePid, ...lines.slice(1)].join('\n')) // In place, because the pid file must keep its owner.
 }
 
 function pidFileOf(cluster: Cluster): string {
@@ -99,19 +105,23 @@ function readPidFile(cluster: Cluster): readonly string[] | undefined {
 }
 
 /**
- * Returns whether a process is the server of this cluster. If the system does not show its name or folder,
- * the process counts as the server.
+ * Returns whether a process is the server of this cluster. If the operating system does not show the name or
+ * folder of the process, returns true.
  */
 function isServerOf(cluster: Cluster, pid: number): boolean {
   const found = findProcess(pid)
   if (found === undefined) return false
   if (found.name !== undefined && found.name !== 'postgres') return false
   const folder = workingFolderOf(pid)
-  // A server runs in its data folder. Another cluster's server may have got the same process id.
+  // A server runs in its data folder. This check is needed because the server of another cluster may have
+  // received the same process id.
   return folder === undefined || folder === realpathSync(dataFolder(cluster))
 }
 
-/** Returns `undefined` if the system has no /proc or the process belongs to another user. */
+/**
+ * Returns the working directory of a process; `undefined` if the system has no /proc or the process belongs
+ * to another user.
+ */
 function workingFolderOf(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)

@@ -3,15 +3,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cluster, dataFolder } from './postgres-cluster'
 
-/** The cluster belongs to another major version of PostgreSQL. The message contains the fix. */
+/** The cluster belongs to another major version of PostgreSQL. The message states the fix. */
 export class ClusterMismatch extends Error {
   override readonly name = 'ClusterMismatch'
 }
 
 /**
- * Throws `ClusterMismatch` if another major version of PostgreSQL created the cluster: major versions cannot
- * read each other's data folders. A folder without a readable version passes, because the server reports what
- * is wrong with it.
+ * Throws `ClusterMismatch` if another major version of PostgreSQL created the cluster, because a major
+ * version cannot read the data folder of another. A folder without a readable version is accepted, because
+ * the server reports what is wrong with the folder.
  */
 export function requireSameMajor(cluster: Cluster): void {
   const found = majorOfFolder(dataFolder(cluster))

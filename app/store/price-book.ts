@@ -4,13 +4,13 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Client } from './pool'
 import { newestUntil, readSamples } from './sample-windows'
 
-/** A token and the time at which its price is needed. */
+/** A token and the time for which its price is needed. */
 export interface AskedPrice {
   readonly mint: string
   readonly at: UnixSeconds
 }
 
-/** Reads the tokens and prices for these mints and times. The book contains no others. */
+/** Reads the tokens and prices for the given mints and times. The price book contains only these. */
 export async function readPriceBook(client: Client, requested: readonly AskedPrice[]): Promise<PriceBook> {
   const unclear = requested.filter(({ mint }) => !isDollar(mint))
   const tokens = await readTokens(client, [...new Set(unclear.map(({ mint }) => mint))])

@@ -1,11 +1,14 @@
 import { priceFreshSeconds } from '~/domain/price'
 
-/** SQL: sort of one second's samples by trust: first Drift's, then the Price API's, then those of fills. */
+/**
+ * SQL: sorts the price samples of the same second by trust. Samples from Drift come first, samples from the
+ * Price API second, and samples from fills last.
+ */
 export const trustedFirst = `source = 'fill', source`
 
 /**
- * Returns SQL for the newest usable sample of a mint at a time, as `price_usd, at`. Within a second the most
- * trusted source wins.
+ * Returns SQL for the newest usable price sample of a mint at a given time, as `price_usd, at`. If several
+ * samples have the same second, the most trusted source wins.
  */
 export function newestSample(mint: string, at: string): string {
   return `select price_usd, at from price_sample
@@ -13,16 +16,18 @@ export function newestSample(mint: string, at: string): string {
 }
 
 /**
- * Minimum time between stored samples of a mint, seconds. Short enough for minute candles, and 600 tokens
- * need only a few GB a year.
+ * Minimum time between stored price samples of a mint, seconds. This is short enough for minute candles. The
+ * samples of 600 tokens need only a few GB per year.
  */
 export const sampleSpacingSeconds = 15
 
-/** Age from which samples are thinned, seconds: a day, plus a margin for the charts of a day. */
+/**
+ * Age from which price samples are thinned, seconds. This is a day plus a margin for charts that show a day.
+ */
 export const thinAfterSeconds = 26 * 3_600
 
 /**
- * Time between thinned samples, seconds: half of the validity of a price, so that every time still has a
- * valid price.
+ * Time between thinned price samples, seconds. This is half of the time for which a price is valid, so that
+ * every point in time still has a valid price.
  */
 export const thinnedSpacingSeconds = 300

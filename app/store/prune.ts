@@ -12,13 +12,19 @@ import { rollups } from './rollups/kept'
 import { dropWeeks, makeWeeks } from './weeks'
 import { type Fence, inFence, noFence } from './writer-lease'
 
-/** Pause between rounds, milliseconds. */
+/** Pause between two pruning rounds, milliseconds. */
 const everyMs = 60_000
 
-/** Maximum number of rows that one statement deletes, so that it never blocks others for long. */
+/**
+ * Maximum number of rows that one statement deletes. The limit keeps a statement from blocking other
+ * statements for long.
+ */
 const mostRows = 5_000
 
-/** Maximum number of statements of one kind per round. Remaining rows wait for the next round. */
+/**
+ * Maximum number of statements of one kind per pruning round. The remaining rows are deleted in the next
+ * round.
+ */
 const mostStatements = 20
 
 const hour = 3_600
@@ -27,15 +33,15 @@ interface Passing {
   readonly name: string
   readonly keepSeconds: number
   /**
-   * Whether age is counted from now instead of from the newest event. Rows then expire even if nothing
-   * happens on chain.
+   * Whether the age of rows is measured from the current time instead of the newest event. Such rows expire
+   * even if nothing happens on the chain.
    */
   readonly byNow?: boolean
   readonly sql: string
 }
 
 /**
- * Rows that expire after `keepSeconds`. In `sql`, `$1` is the time before which they are deleted, unix
+ * Kinds of rows that expire after `keepSeconds`. The statement `sql` deletes rows older than `$1`, unix
  * seconds.
  */
 const passing: readonly Passing[] = [
@@ -49,7 +55,7 @@ const passing: readonly Passing[] = [
     name: 'price_sample',
     keepSeconds: thinAfterSeconds,
     byNow: true,
-    // By key, because a row's ctid is unique within its week's partition only.
+    // Rows are deleted by key, because the ctid of a row is unique only within its weekly partition.
     sql: `delete from price_sample p using (
         select s.mint, s.at, s.source from price_sample s
         where s.at < $1 and s.at >= $1 - ${2 * hour} and exists (
@@ -83,34 +89,34 @@ const passing: readonly Passing[] = [
 ]
 
 /**
- * Position records are not partitioned by week, because a trader's neighbouring records are searched at any
- * age. The index by size finds the oldest of each size.
+ * Deletes old position records. These are not partitioned by week, because the neighbouring records of a
+ * trader are searched at any age. The index by size finds the oldest records of each size.
  */
 const removeOldRecords = `delete from perp_position_record where ctid = any(array(
   select ctid from generate_series(1, ${mostDigits}) digits cross join lateral (
     select ctid from perp_position_record r where ${sizeDigits} = digits and at < $1
     order by at limit 1000) oldest))`
 
-/** Maximum number of corrupt updates to store, newest first, regardless of their rate. */
+/** Maximum number of corrupt updates to store. The newest ones are kept. */
 const mostQuarantined = 10_000
 const boundQuarantine = `delete from quarantine where id <= (select max(id) from quarantine) - ${mostQuarantined}`
 
 /**
- * Minimum period before now for which weekly partitions are created, days: a month of history and a margin.
+ * Minimum number of days before now for which weekly partitions are created: a month of history and a margin.
  */
 const leastHistoryDays = 35
 
 export interface Pruner {
   /**
-   * Creates the weekly partitions. A failure is logged and retried in the background: without a partition of
-   * their week, rows go to the default one.
+   * Creates the weekly partitions. A failure is logged and the creation is retried in the background, because
+   * rows without a weekly partition go to the default partition.
    */
   makeReady(): Promise<void>
-  /** Runs one round now. Returns the number of deleted rows. */
+  /** Runs one pruning round now. Returns the number of deleted rows. */
   prune(): Promise<number>
   /**
-   * Returns the time before which events are not stored; `undefined` if all events are stored. Throws if the
-   * store can't be read.
+   * Returns the time before which events are not stored, unix seconds; `undefined` if all events are stored.
+   * Throws if the store can't be read.
    */
   oldestKept(): Promise<UnixSeconds | undefined>
   stop(): Promise<void>
@@ -120,18 +126,26 @@ export interface PrunerOptions {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
-  /** Retention of events and samples. Older ones are dropped, whole weeks at a time; `undefined`: never. */
+  /**
+   * Number of days for which events and samples are retained. Older weeks are dropped as a whole. If
+   * `undefined`, nothing is dropped.
+   */
   readonly retentionDays?: number | undefined
-  /** Length of history that backfill will write, days. Its partitions are created in advance. */
+  /**
+   * Number of days of history that backfill will write. The weekly partitions for these days are created in
+   * advance.
+   */
   readonly historyDays?: number | undefined
-  /** Prevents deletes by a process that has lost its write permission. */
+  /** Keeps a process that has lost its write permission from deleting rows. */
   readonly fence?: Fence | undefined
 }
 
-/** Maximum difference between the database's clock and ours, seconds. A larger one is an error. */
+/**
+ * Maximum difference between the database's clock and our clock, seconds. A larger difference is an error.
+ */
 const clockToleranceSeconds = 60
 
-/** Time for which the store's times are cached, milliseconds. */
+/** Time for which the result of `readHistoryTimes` is cached, milliseconds. */
 const timesUsedMs = 60_000
 
 /** Deletes expired rows in the background, in small steps. A failed round is logged and retried later. */
@@ -159,7 +173,7 @@ export function createPruner(options: PrunerOptions): Pruner {
 
   async function remove(sql: string, values: readonly unknown[] = []): Promise<number> {
     const { rowCount } = await inFence(pool, fence, (client) => client.query(sql, [...values]))
-    return rowCount ?? 0 // Null only for statements that delete nothing.
+    return rowCount ?? 0 // `rowCount` is null only for statements that delete nothing.
   }
 
   async function prune(): Promise<number> {
@@ -178,7 +192,7 @@ export function createPruner(options: PrunerOptions): Pruner {
     return deleted + future + (await remove(boundQuarantine)) + (await turnWeeks(times))
   }
 
-  /** Drops old weeks before creating new ones, so that no week is created and dropped in the same round. */
+  /** Drops old weeks before creating new weeks, so that no week is created and dropped in the same round. */
   async function turnWeeks({ historyAt, latestAt }: HistoryTimes): Promise<number> {
     const oldest = retentionDays === undefined ? undefined : oldestKept(retentionDays, historyAt)
     const dropped = oldest === undefined ? { weeks: 0, rows: 0 } : await dropWeeks(pool, oldest, fence)

@@ -2,17 +2,17 @@ import type { ChangeSet } from './change-set'
 import { changeChannel } from './listen'
 import type { Client } from './pool'
 
-/** Maximum number of keys in one change. Above this, clients reload the list. */
+/** Maximum number of keys in one change. If more rows changed, clients reload the list. */
 const mostKeys = 500
 
 /**
- * Advisory lock that orders the commits of several writers, so that revisions become visible in order. Held
- * only at the end of a transaction.
+ * Advisory lock that puts the commits of several writers in order, so that revisions become visible in order.
+ * The lock is held only at the end of a transaction.
  */
 const publishLock = 7_391_002
 
 /**
- * Updates the order counts, logs what changed per topic and notifies. Returns the newest revision;
+ * Updates the order counts, logs the changes of each topic and notifies readers. Returns the newest revision;
  * `undefined` if nothing changed.
  */
 export async function publish(client: Client, changeSet: ChangeSet): Promise<bigint | undefined> {

@@ -1,19 +1,20 @@
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Requests that one process has accepted since its last report. */
+/** Requests that this process has accepted for one bucket since its last report. */
 export interface BucketShare {
   readonly bucket: string
-  /** Backlog added, milliseconds; negative: backlog returned. */
+  /** Backlog that the requests added to the bucket, milliseconds. Negative if backlog is returned. */
   readonly addedMs: number
 }
 
-/** Shares the rate buckets of all processes. */
+/** Rate buckets that all processes share. */
 export interface SharedBuckets {
   /**
-   * Adds this process's shares to the shared buckets. Returns the total backlog by bucket, milliseconds (0 or
-   * less = drained). A bucket missing in the result was not updated. Throws if none was. `awayMs` is the time
-   * for which sharing failed. Requests accepted during that time have been draining since its start.
+   * Adds the backlog from this process to the shared buckets. Returns the total backlog of each bucket,
+   * milliseconds; a bucket with 0 or less has drained. If a bucket is missing in the result, it was not
+   * updated. Throws if no bucket was updated. `awayMs` is the time for which sharing failed. Requests
+   * accepted during that time have been draining since its start.
    */
   share(shares: readonly BucketShare[], awayMs: number): Promise<ReadonlyMap<string, number>>
   /** Deletes buckets that drained more than a minute ago. */
@@ -28,11 +29,11 @@ export function createPostgresBuckets(pool: Pool): SharedBuckets {
   }
 }
 
-/** Time for which the row of a drained bucket is kept, so that it can be updated in place. */
+/** Time for which the row of a drained bucket is kept, so that the row can be updated in place. */
 const keptDrained = "interval '1 minute'"
 
-// All processes write rows in the same order, which prevents deadlocks. All times are the server's, because
-// clocks of processes differ.
+// All processes write rows in the same order, which prevents deadlocks. All times come from the server's
+// clock, because the clocks of processes differ.
 const since = "(statement_timestamp() - $3::float8 * interval '1 millisecond')"
 const add = createStatement(`
   insert into rate_bucket as shared (bucket, empty_at)
@@ -42,12 +43,13 @@ const add = createStatement(`
   returning bucket, extract(epoch from empty_at - statement_timestamp())::float8 * 1000 as backlog_ms`)
 
 /**
- * Maximum number of rows that one statement deletes. The rows of a busy minute in one statement would exceed
- * the statement timeout.
+ * Maximum number of rows that one statement deletes. Deleting the rows of a busy minute in one statement
+ * would exceed the statement timeout.
  */
 const forgottenAtOnce = 10_000
 
-// Skips rows that another process is deleting or updating, so that no process waits for a row lock.
+// The statement skips rows that another process is deleting or updating, so that no process waits for a row
+// lock.
 const forget = createStatement(`
   delete from rate_bucket where bucket = any (array(
     select bucket from rate_bucket where empty_at < now() - ${keptDrained}

@@ -6,14 +6,17 @@ import type { Pool } from './pool'
 import { usdPerMinuteSql } from './read-order-sql'
 import { createStatement, readRows } from './statement'
 
-/** Sums over active DCA orders. A USD sum is `undefined` if none of the orders has a known value. */
+/**
+ * Sums over active DCA orders. A USD sum is `undefined` if there are orders but none of them has a known
+ * value.
+ */
 export interface ActiveDcaSums {
   readonly orders: number
-  /** Value of the deposits at each opening, USD; 0 without an order. */
+  /** Sum of the deposits, each valued at the opening of its order, USD; 0 if there are no orders. */
   readonly depositedUsd: number | undefined
-  /** Spending at current prices, USD per minute; 0 without an order. */
+  /** Amount spent per minute at current prices, USD; 0 if there are no orders. */
   readonly usdPerMinute: number | undefined
-  /** The order with the earliest next cycle; `undefined` without an order. */
+  /** The order whose next cycle is earliest; `undefined` if there are no orders. */
   readonly next:
     | { readonly inputMint: string; readonly outputMint: string; readonly at: UnixSeconds }
     | undefined
@@ -38,8 +41,8 @@ const summed = (of: OrdersOf) =>
 const statements = { trader: summed('trader'), token: summed('token'), order: summed('order') }
 
 /**
- * Reads the sums of all active DCA orders of a wallet, of all that buy or sell a token, or of one order. Uses
- * prices as of `now`.
+ * Reads the sums of active DCA orders: of a wallet's orders, of the orders that buy or sell a token, or of
+ * one order. Uses the prices that are valid at `now`.
  */
 export async function readActiveDca(
   pool: Pool,

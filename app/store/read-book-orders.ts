@@ -4,12 +4,15 @@ import { type BookOrder, type BookSide, leastLevelRaw } from '~/domain/order-boo
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Number of orders to read per side. More than a book shows, so that enough remain after later filtering. */
+/**
+ * Number of orders to read per side of the order book. This is more than a book shows, so that enough orders
+ * remain after later filtering.
+ */
 const mostPerSide = 200
 
 /**
- * SQL: whether any taker can fill an order now: it is not in the middle of a flash fill, not reserved for one
- * taker and not expired.
+ * SQL condition: any taker can fill the order now. Such an order is not in the middle of a flash fill, not
+ * reserved for one taker and not expired.
  */
 const fillable = `active and venue = 'kamino' and not mid_flash and counterparty is null
   and (expires_at is null or expires_at > $1::bigint) and initial_input_raw > 0 and expected_output_raw > 0`
@@ -33,7 +36,7 @@ const book = createStatement(
 )
 
 /**
- * Reads the best resting Kamino orders between wrapped SOL and USDC, in no particular order. `now` in unix
+ * Reads the best resting Kamino orders between wrapped SOL and USDC, in no particular order. `now` is in unix
  * seconds.
  */
 export async function readBookOrders(pool: Pool, now: number): Promise<BookOrder[]> {

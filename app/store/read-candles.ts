@@ -13,8 +13,8 @@ const candlesOf = (table: string) =>
   createStatement(`select at, open, high, low, close, ${volume} from ${table} where ${inWindow} order by at`)
 
 /**
- * Day candles are computed from hour candles when read, because hours are stored for as long as days would
- * be.
+ * Day candles are not stored but computed from hour candles, because hour candles are retained for as long as
+ * day candles would be.
  */
 const days = createStatement(`
   select at - at % 86400 as at, (array_agg(open order by at) filter (where open is not null))[1] as open, max(high) as high,
@@ -31,13 +31,13 @@ const statements: Readonly<Record<CandleInterval, Statement>> = {
 const lastClose = (table: string, before: string) =>
   `(select close from ${table} where mint = $1 and at < ${before} and close is not null order by at desc limit 1)`
 
-/** Minutes are stored for a few days only. Older prices come from the hours. */
+/** Minute candles are retained for a few days only. Older prices come from hour candles. */
 const closeBefore = createStatement(
   `select coalesce(${lastClose('candle_minute', '$2::bigint')}, ${lastClose('candle_hour', '$2 - $2 % 3600')}) as close,
     (select ui_scale from token where mint = $1) as ui_scale`,
 )
 
-/** Reads the non-empty candles of a mint, oldest first. Prices in USD per unscaled unit. */
+/** Reads the non-empty candles of a mint, oldest first. The prices are in USD per unscaled unit. */
 export async function readCandles(
   pool: Pool,
   mint: Address,
@@ -47,9 +47,12 @@ export async function readCandles(
   return (await readRows<CandleRow>(pool, statements[interval], [mint, window.from, window.to])).map(fromRow)
 }
 
-/** Price before the first candle, and the multipliers for displaying the candles. */
+/**
+ * Price before the first candle of a chart, and the multipliers that convert candle prices to displayed
+ * units.
+ */
 export interface CandleStart {
-  /** Last price before the first candle, USD per unscaled unit; `undefined` without an earlier price. */
+  /** Last price before the first candle, USD per unscaled unit; `undefined` if there is none. */
   readonly close: number | undefined
   readonly uiScale: UiScale | undefined
 }

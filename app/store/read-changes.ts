@@ -2,16 +2,18 @@ import type { StreamTopic } from '~/domain/protocol'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** One committed change of a topic. */
+/** A committed change of a topic. */
 export interface StoredChange {
   readonly topic: StreamTopic
   readonly revision: bigint
   readonly slot: number
-  /** Keys of the rows that changed. Empty: too many keys, the list must be reloaded. */
+  /**
+   * Keys of the rows that changed. If there are no keys, too many rows changed and the list must be reloaded.
+   */
   readonly keys: readonly string[]
 }
 
-/** Maximum number of changes per read. The next read returns the following ones. */
+/** Maximum number of changes that one read returns. The next read returns the changes that follow. */
 const readLimit = 2_000
 
 const newest = createStatement('select topic, max(revision) as revision from change group by topic')
@@ -21,15 +23,15 @@ const after = createStatement(`
     order by c.revision limit ${readLimit}) c on true
   order by c.revision limit ${readLimit}`)
 
-/** Reads the newest revision of each topic that has one. */
+/** Reads the newest revision of each topic. Topics without a revision are left out. */
 export async function readNewestRevisions(pool: Pool): Promise<Map<StreamTopic, bigint>> {
   const rows = await readRows<{ topic: StreamTopic; revision: number }>(pool, newest, [])
   return new Map(rows.map((row) => [row.topic, BigInt(row.revision)]))
 }
 
 /**
- * Reads the changes after a cursor per topic, oldest first. A short result is not necessarily the end: read
- * until the result is empty.
+ * Reads the changes after the cursor of each topic, oldest first. A short result does not mean that all
+ * changes were read, so read until the result is empty.
  */
 export async function readChanges(
   pool: Pool,

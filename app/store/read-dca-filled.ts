@@ -5,8 +5,8 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
 /**
- * `$1`: the wallet, token or order. `$2`: start of the first hour. The volume is 0 without executions and
- * null if no execution has a known value.
+ * SQL parameters: `$1` is the wallet, token or order, and `$2` is the start of the first hour. The volume is
+ * 0 if there are no executions, and null if no execution has a known value.
  */
 const statements: Readonly<Record<OrdersOf, ReturnType<typeof createStatement>>> = {
   trader: createStatement(`
@@ -21,8 +21,8 @@ const statements: Readonly<Record<OrdersOf, ReturnType<typeof createStatement>>>
 }
 
 /**
- * Reads the DCA volume executed since the start of an hour (unix seconds): of a wallet's orders, of the
- * orders that buy or sell a token, or of one order.
+ * Reads the DCA volume that was executed since the start of an hour (unix seconds). The volume covers a
+ * wallet's orders, the orders that buy or sell a token, or one order.
  */
 export async function readDcaFilled(
   pool: Pool,

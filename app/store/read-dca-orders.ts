@@ -4,14 +4,14 @@ import type { Pool } from './pool'
 import { ordersByKeys, type StoredOrder, type StoredOrderRow, storedOrderOf } from './read-stored-order'
 import { readRows } from './statement'
 
-/** A stored DCA order with the facts of its two tokens. */
+/** A stored DCA order with the facts about its two tokens. */
 export interface StoredDcaOrder extends StoredOrder {
   readonly state: DcaOrderView['state']
 }
 
 const byKeys = ordersByKeys('dca_order')
 
-/** Reads the orders of these keys, in the order of the keys. Unknown keys are left out. */
+/** Reads the DCA orders with the given keys, in the order of the keys. Unknown keys are left out. */
 export async function readDcaOrders(pool: Pool, keys: readonly Address[]): Promise<StoredDcaOrder[]> {
   return (await readRows<DcaRow>(pool, byKeys, [keys])).map(fromRow)
 }

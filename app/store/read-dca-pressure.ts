@@ -3,22 +3,22 @@ import { bySide, type TokenOrders, tokenOrdersOf } from './orders-by-side'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Future spending of the active DCA orders on one side of a token, USD at current prices. */
+/** Future spending of the active DCA orders that buy a token, or that sell it, in USD at current prices. */
 export interface SidePressure extends TokenOrders {
-  /** Spending until the end of each requested horizon, in the order of the horizons. */
+  /** Amount spent until the end of each requested horizon, USD, in the order of the horizons. */
   readonly spentUsd: readonly number[]
 }
 
 /**
- * SQL form of the rule of `planCycles`: each cycle that begins before the horizon spends the amount of a
- * cycle. All cycles together spend at most what is left.
+ * SQL form of the rule in `planCycles`. Each cycle that begins before the horizon spends the amount of one
+ * cycle. All cycles together spend at most the amount that the order has left.
  */
 const spentBefore = (horizon: number) =>
   `coalesce(sum(least(greatest(0, ceil((${horizon}::float8 - wait) / frequency)) * cycle_usd, left_usd)) filter (where left_usd is not null), 0)`
 
 /**
- * The horizons, seconds, are part of the SQL text. `offset 0` keeps the planner from computing an order's
- * amounts again for each horizon.
+ * Creates the statement for given horizons (seconds), which are part of the SQL text. `offset 0` keeps the
+ * planner from computing an order's amounts again for each horizon.
  */
 const pressure = (horizons: readonly number[]) =>
   createStatement(`
@@ -34,8 +34,8 @@ const pressure = (horizons: readonly number[]) =>
   ${bySide.grouping}`)
 
 /**
- * Creates a reader of all active DCA orders by token and side, as of `now` (unix seconds). `horizons` are
- * seconds from now.
+ * Creates a function that reads the future spending of all active DCA orders by token and side, as of `now`
+ * (unix seconds). `horizons` are seconds from now.
  */
 export function createPressureReader(
   horizons: readonly number[],

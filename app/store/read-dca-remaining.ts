@@ -3,9 +3,12 @@ import { bySide, type TokenOrders, tokenOrdersOf } from './orders-by-side'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Amount that the active DCA orders on one side of a token have left to spend. */
+/** Amount left to spend by the active DCA orders that buy a token, or by those that sell it. */
 export interface DcaRemaining extends TokenOrders {
-  /** USD at the current prices of their input tokens; `undefined` if none of them has a price. */
+  /**
+   * USD value at the current prices of the orders' input tokens; `undefined` if none of these tokens has a
+   * price.
+   */
   readonly remainingUsd: number | undefined
 }
 
@@ -19,7 +22,10 @@ const remaining = createStatement(`
     offset 0) left_of_order
   ${bySide.grouping}`)
 
-/** Reads all active DCA orders by token and side, with prices as of `now` (unix seconds). */
+/**
+ * Reads the amounts that all active DCA orders have left to spend, by token and side, at the prices valid at
+ * `now` (unix seconds).
+ */
 export async function readDcaRemaining(pool: Pool, now: number): Promise<DcaRemaining[]> {
   type Row = Parameters<typeof tokenOrdersOf>[0] & { remaining_usd: number | null }
   return (await readRows<Row>(pool, remaining, [now])).map((row) => ({

@@ -2,7 +2,7 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 import { wholeSeconds } from './whole-seconds'
 
-/** Last report of the indexer about one chain source. */
+/** Last report of the indexer about a chain source. */
 export interface StoredHeartbeat {
   readonly source: string
   readonly state: string
@@ -12,9 +12,12 @@ export interface StoredHeartbeat {
   readonly blockTime: number | undefined
   readonly detail: string | undefined
   readonly counters: Readonly<Record<string, number>>
-  /** Time at which the report was written, unix seconds by the store's clock. */
+  /** Time at which the report was written, unix seconds. The time is from the store's clock. */
   readonly heardAt: number
-  /** Age of the report by the store's clock, seconds. A web node's own clock may be wrong. */
+  /**
+   * Age of the report, seconds. The age is measured by the store's clock, because the clock of a web node may
+   * be wrong.
+   */
   readonly ageSeconds: number
 }
 

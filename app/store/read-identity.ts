@@ -4,19 +4,22 @@ import type { Pool } from './pool'
 import { isTraderSql } from './read-trader'
 import { createStatement, readRows } from './statement'
 
-/** Roles of an address, found in the store's tables. */
+/** Roles of an address, as found in the tables of the store. */
 export interface KnownAs {
   /**
-   * Program of the order with this address, even if only executions or endings of the order are stored;
-   * `undefined`: not a known order.
+   * Program of the order with this address; `undefined` if the address is not a known order. An order is also
+   * known if only its executions or endings are stored.
    */
   readonly orderProtocol: SpotProtocolId | undefined
-  /** Whether the address is in the token table, or on a side of an order. */
+  /** Whether the address is a token: it is in the token table, or an order buys or sells it. */
   readonly isMint: boolean
   readonly isPerpMarket: boolean
-  /** Wallet of the perp User account with this address; `undefined`: not a known account. */
+  /**
+   * Wallet that owns the perp User account with this address; `undefined` if the address is not a known User
+   * account.
+   */
   readonly perpAuthority: Address | undefined
-  /** Whether the address has, or ever had, an order or a perp account. */
+  /** Whether the address is a trader: it has or had an order or a perp account. */
   readonly isTrader: boolean
 }
 
@@ -31,7 +34,7 @@ const identity = createStatement(`select
   (select authority from perp_user where key = $1) as perp_authority,
   ${isTraderSql} as is_trader`)
 
-/** Reads the roles of an address. Uses only keys and indexes. */
+/** Reads the roles of an address, using only keys and indexes. */
 export async function readKnownAs(pool: Pool, address: Address): Promise<KnownAs> {
   type Row = {
     order_protocol: SpotProtocolId | null

@@ -21,46 +21,52 @@ import { readSlotRows, readSlotsAfter, type SlotRows, type SlotsQuery } from './
 import { adviseOnDamage } from './store-failure'
 
 /**
- * Reads what the indexer needs to decide what to request from the chain. Every method throws if the store
- * can't be reached.
+ * Reads from the store what the indexer needs to decide which data to request from the chain. Every method
+ * throws if the store can't be reached.
  */
 export interface IndexStateReader {
   /**
-   * Returns accounts of a protocol that are stored as on chain, sorted by key, starting after the key
-   * `after`.
+   * Returns the accounts of a protocol that exist on the chain according to the store, sorted by key and
+   * starting after the key `after`.
    */
   readOnChainKeys(query: OnChainQuery): Promise<readonly Address[]>
-  /** Returns orders whose opening time or ending is unknown, newest change first, starting after `after`. */
+  /**
+   * Returns orders whose opening time or ending is unknown. The orders with the newest change come first. The
+   * result starts after `after`.
+   */
   readUnexplainedOrders(limit: number, after?: UnexplainedOrder): Promise<readonly UnexplainedOrder[]>
-  /** Returns unopened orders of a time range: they have executions or endings but no row. Sorted by key. */
+  /**
+   * Returns unopened orders of a time range, sorted by key. Unopened orders have executions or endings but no
+   * row.
+   */
   readUnopenedOrders(query: UnopenedQuery): Promise<readonly StoredOrderKey[]>
   /**
-   * Returns the time of the newest spot order event before a time, unix seconds; `undefined` without such an
-   * event.
+   * Returns the time of the newest spot order event before a given time, unix seconds; `undefined` if there
+   * is none.
    */
   readNewestOrderEventAt(before: UnixSeconds | undefined): Promise<UnixSeconds | undefined>
   /**
-   * Returns mints that need a price: those of active orders first, sorted by number of orders, then by the
-   * volume of the last 24 hours. `now` in unix seconds.
+   * Returns mints that need a price. Mints of active orders come first, sorted by number of orders. The other
+   * mints are sorted by the volume of the last 24 hours. `now` is in unix seconds.
    */
   readMintsToPrice(limit: number, now: UnixSeconds): Promise<readonly MintToPrice[]>
-  /** Returns missing transactions that a cursor has passed and that are due for another request. */
+  /** Returns the missing transactions that a cursor has passed and that are due for another request. */
   readMissingSignatures(source: string, limit: number): Promise<readonly MissingSignature[]>
-  /** Returns how many transactions of a source can't be read. */
+  /** Returns the number of transactions of a source that can't be read. */
   readUnreadable(source: string): Promise<UnreadableTransactions>
-  /** Returns the oldest gap in the signatures that a cursor has passed; `undefined` without a gap. */
+  /** Returns the oldest gap in the signatures that a cursor has passed; `undefined` if there is none. */
   readSignatureGap(source: string): Promise<SignatureGap | undefined>
-  /** Returns slots that have rows, after a given slot. */
+  /** Returns the slots after a given slot that have rows in the store. */
   readSlotsAfter(query: SlotsQuery): Promise<readonly Slot[]>
-  /** Returns transactions and accounts with rows of orphaned slots. */
+  /** Returns the transactions and accounts that have rows in orphaned slots. */
   readSlotRows(orphaned: OrphanedSlots): Promise<SlotRows>
 }
 
 export interface MintToPrice {
   readonly mint: Address
   /**
-   * Whether the mint has active orders, or had executions within the last 24 hours, with or without a known
-   * value.
+   * Whether the mint has active orders or had executions within the last 24 hours. Executions without a known
+   * value are included.
    */
   readonly isTraded: boolean
 }
@@ -69,12 +75,15 @@ export interface OnChainQuery {
   readonly protocol: ProtocolId
   readonly after: Address | undefined
   readonly limit: number
-  /** Only accounts whose newest stored change is older than this slot. */
+  /**
+   * Slot that filters the result. Only accounts whose newest stored change is older than this slot are
+   * returned.
+   */
   readonly beforeSlot: Slot
 }
 
 export interface UnexplainedOrder extends StoredOrderKey {
-  /** Slot of the stored account state. */
+  /** Slot of the account state in the store. */
   readonly slot: Slot
 }
 
@@ -105,10 +114,7 @@ const unexplainedSql = `
   union all ${unexplainedOf(`'jupiter-dca'`, `dca_order where status = 'ended'`)}
   order by slot desc, key desc limit $1`
 
-/**
- * Mints of all orders, including closed ones. A recursive query skips through the index with one step per
- * mint.
- */
+/** Mints of all open and closed orders. A recursive query needs only one index lookup per mint. */
 const orderMints = [
   { name: 'dca_inputs', column: 'input_mint', table: 'dca_order' },
   { name: 'dca_outputs', column: 'output_mint', table: 'dca_order' },
@@ -138,7 +144,7 @@ const mintsToPriceSql = `
     ) counted group by mint
   ) ranked order by orders desc, volume_usd desc, is_traded desc, mint limit $1`
 
-/** Creates a reader over a pool. The caller closes the pool. */
+/** Creates a reader that uses a connection pool. The caller closes the pool. */
 export function createIndexStateReader(pool: Pool): IndexStateReader {
   return {
     readMissingSignatures: (source, limit) => adviseOnDamage(readMissingSignatures(pool, source, limit)),

@@ -6,11 +6,11 @@ import { meaningful } from './amount-usd'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Resting limit orders of one side within one percent of price. */
+/** Resting limit orders on one side whose prices are within the same one-percent range. */
 export interface DepthRow {
   /**
-   * Distance from the price, whole percent; one above the displayed range for all orders beyond the range.
-   * `null`: price or size unknown.
+   * Distance from the token's price, in whole percent. All orders beyond the displayed range have the value
+   * one above that range. `null` if the price or the size of the orders is unknown.
    */
   readonly fromPercent: number | null
   readonly buy: boolean
@@ -19,8 +19,8 @@ export interface DepthRow {
 }
 
 /**
- * Price of the base token in USD, from the quote token's price, and the USD left in the order, from the input
- * token's price. Both at current prices.
+ * SQL: price of the base token in USD, computed from the quote token's price, and the amount left in the
+ * order in USD, computed from the input token's price. Current prices are used.
  */
 const perOrder = `
   select o.buy,
@@ -38,7 +38,8 @@ const perOrder = `
   left join lateral (select power(10::float8, decimals) as unit from token where mint = $1 and decimals <= ${mostDecimals}) b on true
   where o.expires_at is null or o.expires_at > $3`
 
-// `least` and `greatest` ignore null, so an unknown price would become a very low one.
+// An unknown price must be checked separately, because `least` and `greatest` ignore null and would give a
+// very low price.
 const depth = createStatement(`
   select case when price_usd / $2 is not null then
       least(greatest(floor((price_usd / $2 - 1) * 100), ${-depthReachPercent - 1}), ${depthReachPercent})::int end as from_percent,
@@ -53,16 +54,17 @@ const quoteOrders = createStatement(`
   ) o where o.expires_at is null or o.expires_at > $2`)
 
 /**
- * Counts the resting limit orders of all venues that have a token as their quote. The depth leaves them out.
+ * Counts the resting limit orders on all venues whose quote is this token. The depth chart does not include
+ * these orders.
  */
 export async function countQuoteOrders(pool: Pool, mint: Address, now: number): Promise<number> {
   const [row] = await readRows<{ orders: number }>(pool, quoteOrders, [mint, now])
-  return row?.orders ?? 0 // A count always has a row.
+  return row?.orders ?? 0 // A query for a count always returns a row.
 }
 
 /**
- * Reads the resting limit orders of all venues that buy or sell a token against another one, by their
- * distance from its price (USD per unscaled unit).
+ * Reads the resting limit orders on all venues that buy or sell a token against another token. The orders are
+ * grouped by the distance of their price from the token's price (USD per unscaled unit).
  */
 export async function readLimitDepth(
   pool: Pool,

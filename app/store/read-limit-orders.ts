@@ -5,7 +5,7 @@ import type { Pool } from './pool'
 import { ordersByKeys, type StoredOrder, type StoredOrderRow, storedOrderOf } from './read-stored-order'
 import { readRows } from './statement'
 
-/** A stored limit order with the facts of its two tokens. */
+/** A stored limit order with the facts about its two tokens. */
 export interface StoredLimitOrder extends StoredOrder {
   readonly protocol: LimitProtocolId
   readonly state: LimitOrderView['state']
@@ -14,8 +14,8 @@ export interface StoredLimitOrder extends StoredOrder {
 const byKeys = ordersByKeys('limit_order')
 
 /**
- * Reads the orders of these keys, of any limit order program, in the order of the keys. Unknown keys are left
- * out.
+ * Reads the limit orders with the given keys, in the order of the keys. The orders may belong to any limit
+ * order program. Unknown keys are left out.
  */
 export async function readLimitOrders(pool: Pool, keys: readonly Address[]): Promise<StoredLimitOrder[]> {
   return (await readRows<LimitRow>(pool, byKeys, [keys])).map(fromRow)

@@ -3,14 +3,15 @@ import type { OrderListShape } from './read-order-sql'
 import { createStatementFamily, readRows } from './statement'
 
 /**
- * Most orders, and most wallets, that a search by the beginning of a key returns. A text that matches more is
- * too short to be useful.
+ * Maximum number of orders, and maximum number of wallets, that a search by the beginning of a key returns. A
+ * string that matches more keys is too short to be useful.
  */
 const mostKeys = 1_000
 
 /**
- * Upper bound of all keys with a given beginning: the last letter of base58, repeated for the length of an
- * address. This is correct if letters sort by their codes, as in the embedded database, or as in English.
+ * Suffix that turns the beginning of a key into an upper bound of all keys with that beginning: the last
+ * letter of base58, repeated for the length of an address. The bound is correct if the database sorts letters
+ * by their character codes, like the embedded database, or by the rules of English.
  */
 const last = 'z'.repeat(44)
 
@@ -29,8 +30,8 @@ const matching = createStatementFamily(
 )
 
 /**
- * Reads keys of a venue's orders, and of wallets that placed some, that begin with a text. Uses the indexes
- * of both.
+ * Reads keys of a venue's orders, and keys of wallets that placed orders on that venue, that begin with a
+ * given string. Uses indexes for both.
  */
 export async function readMatchingKeys(
   pool: Pool,

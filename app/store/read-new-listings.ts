@@ -13,8 +13,8 @@ const newest = createStatement(`
   order by first_seen_at desc, key limit $1`)
 
 /**
- * Reads the newest tokens and markets, newest first. Those first seen in the store's first hour are left out,
- * because they may have existed long before.
+ * Reads the newest tokens and markets, newest first. Tokens and markets first seen in the store's first hour
+ * are left out, because they may have existed long before.
  */
 export async function readNewListings(pool: Pool, limit: number): Promise<readonly NewListing[]> {
   type Row = { kind: NewListing['kind']; key: string; first_seen_at: number }

@@ -8,8 +8,8 @@ import type { Pool } from './pool'
 import type { SpotVenue } from './read-volumes'
 import { createStatement, readRows } from './statement'
 
-// Sums by input mint before joining prices, so that each token's price is looked up once. Without an order
-// the value is 0.
+// Amounts are summed by input mint before prices are joined, so that each token's price is looked up only
+// once. If there are no orders, the value is 0.
 const open = createStatement(`
   select case when count(*) = 0 then 0 else sum(remaining_usd) end as remaining_usd
   from (
@@ -19,8 +19,8 @@ const open = createStatement(`
     left join token t on t.mint = o.input_mint and t.decimals <= ${mostDecimals} and t.price_at >= $2::bigint - ${priceFreshSeconds}) sold`)
 
 /**
- * Reads the value of all active limit orders of a venue, with prices and expiries as of `now`. An expired
- * order does not count, even if no keeper has cancelled it yet.
+ * Reads the value of all active limit orders of a venue at the prices valid at `now`. An order that has
+ * expired at `now` is not included, even if no keeper has cancelled it yet.
  */
 export async function readOpenLimits(
   pool: Pool,

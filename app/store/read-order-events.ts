@@ -7,7 +7,7 @@ import { openingSlackSeconds } from './read-order-fills'
 import { tradedPairSql } from './read-unopened-orders'
 import { createStatement, readRows } from './statement'
 
-/** An event of a DCA order, with the order's mints. */
+/** An event of a DCA order, with the two mints of the order. */
 export interface StoredOrderEvent {
   readonly kind: OrderEventKind
   readonly at: number
@@ -20,7 +20,10 @@ export interface StoredOrderEvent {
   readonly usd: number | undefined
 }
 
-/** Number of a wallet's newest orders that are searched. Events of older orders are too old to be shown. */
+/**
+ * Maximum number of a wallet's orders to search, newest orders first. Events of older orders are too old to
+ * be shown.
+ */
 const mostOrders = 250
 
 const orderColumns = 'key, input_mint, output_mint, buy, amount_usd, created_at'
@@ -28,15 +31,15 @@ const ofOrder = `order_key = o.key and at >= o.created_at - ${openingSlackSecond
 const columns = 'signature, instruction_path, event_index, at, slot'
 
 /**
- * An order without a row, known only from its events. Unknown fields are null. `created_at` is 0, so that no
- * event is cut off.
+ * SQL for an order without a row, of which only events are stored. Unknown fields are null. `created_at` is
+ * 0, so that the time filter excludes no event.
  */
 const unopened = `select $1 as key, input_mint, output_mint, null::boolean as buy, null::float8 as amount_usd, 0::bigint as created_at
   from (${tradedPairSql}) f where protocol = 'jupiter-dca'`
 
 /**
- * Reads the newest events of each order by index. The newest of all are among them. An order without events
- * gives a row of nulls, sorted last.
+ * Reads the newest events of each order by index. The newest events of all orders are among them. An order
+ * without events gives a row that contains only nulls, which is sorted last.
  */
 const eventsOf = createStatement(`
   select e.*, o.key, o.input_mint, o.output_mint, o.buy,
@@ -50,8 +53,8 @@ const eventsOf = createStatement(`
   order by at is null, ${newestEventFirst} limit $2`)
 
 /**
- * Reads the newest events of a wallet's DCA orders, or of one order, newest first; `undefined` if no such
- * order and no execution of it is stored.
+ * Reads the newest events of a wallet's DCA orders, or of one order, newest first. Returns `undefined` if no
+ * such order and no execution of such an order is stored.
  */
 export async function readOrderEvents(
   pool: Pool,

@@ -7,7 +7,7 @@ import { boundedTotal, countBound, newestEventFirst } from './page-sql'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** A stored execution with the market prices at its time, USD per unscaled unit. */
+/** A stored execution with the market prices at the time of the execution, USD per unscaled unit. */
 export interface StoredFill {
   readonly signature: Signature
   readonly at: number
@@ -25,13 +25,16 @@ export interface FilledOrder {
   readonly key: Address
   readonly inputMint: Address
   readonly outputMint: Address
-  /** Unix seconds; `undefined`: unknown, so all weeks are searched for its executions. */
+  /**
+   * Opening time of the order, unix seconds. If the time is unknown, the field is `undefined` and all weeks
+   * are searched for executions.
+   */
   readonly openedAt: UnixSeconds | undefined
 }
 
 /**
- * Time before an order's opening from which its events are searched, seconds. Two nodes may date a
- * transaction differently.
+ * Number of seconds before an order's opening from which events of the order are searched. The margin is
+ * needed because two nodes may report different times for a transaction.
  */
 export const openingSlackSeconds = 86_400
 
@@ -45,8 +48,9 @@ const summed = createStatement(`
   from (select input_raw from fill where order_key = $1 and at >= $2::bigint limit ${countBound + 1}) bounded`)
 
 /**
- * SQL: market price of a mint at an execution's time; 1 for a dollar stablecoin. Do not compare a fill with a
- * price that was derived from that fill.
+ * SQL: market price of a mint at the time of an execution. The price of a dollar stablecoin is 1. A price
+ * that may be derived from the same execution is not used, because comparing an execution with its own price
+ * would be meaningless.
  */
 const priceAt = (mint: string) => `case when ${mint} in ('${mints.USDC}', '${mints.USDT}') then 1 else (
   select price_usd from price_sample where mint = ${mint} and at between f.at - ${priceFreshSeconds} and f.at and at between $4::bigint and $5::bigint
@@ -56,7 +60,7 @@ const pricesAt = createStatement(`
   select ${priceAt('$2')} as input_price_usd, ${priceAt('$3')} as output_price_usd
   from unnest($1::bigint[]) with ordinality f (at, place) order by place`)
 
-/** Reads one page of an order's executions, newest first. */
+/** Reads one page of the executions of an order, newest first. */
 export async function readOrderFills(
   pool: Pool,
   order: FilledOrder,
@@ -73,8 +77,8 @@ export async function readOrderFills(
 }
 
 /**
- * Reads the prices of both mints at each of `times`, which are sorted newest first. The search is limited to
- * the time between the oldest and the newest, which are mostly in one week.
+ * Reads the prices of two mints at each of the given times. `times` must be sorted newest first. The search
+ * is limited to the range between the oldest and the newest time, which is mostly within one week.
  */
 async function readPricesAt(
   pool: Pool,
@@ -88,13 +92,14 @@ async function readPricesAt(
 }
 
 /**
- * Returns the time from which to search for an order's executions; 0 = all weeks, if the opening is unknown.
+ * Returns the time from which an order's executions are searched. If the opening time is unknown, returns 0,
+ * so that all weeks are searched.
  */
 export function soughtSince(openedAt: UnixSeconds | undefined): UnixSeconds {
   return openedAt === undefined ? 0 : openedAt - openingSlackSeconds
 }
 
-/** Counts an order's stored executions, up to a bound, and sums their input. */
+/** Counts the stored executions of an order, up to a maximum, and sums their input amounts. */
 export async function readOrderFillTotal(pool: Pool, order: FilledOrder) {
   const values = [order.key, soughtSince(order.openedAt)]
   const [row] = await readRows<{ count: number; input_raw: string }>(pool, summed, values)

@@ -33,8 +33,8 @@ const keysStatement = createStatementFamily(shapeKey, (shape: OrderListShape) =>
   const [conditions] = alternatives
   if (conditions !== undefined && alternatives.length === 1)
     return pageOfKeys({ ...page, conditions, limit, offset })
-  // Read `offset + limit` rows per alternative, because all rows of the merged page may come from a single
-  // one.
+  // `offset + limit` rows are read for each alternative, because all rows of the merged page may come from a
+  // single alternative.
   const whole = { ...page, limit: `${limit} + ${offset}`, offset: '0' }
   const pages = alternatives.map((each) => pageOfKeys({ ...whole, conditions: each }))
   return mergedPages(pages, { sort, limit, offset })
@@ -52,8 +52,9 @@ const endedBefore = (venue: OrderListShape['venue'], at: string) =>
   ])
 
 /**
- * `expired`: orders that the writer still counts as active. `ended`: orders too old for the list, counted in
- * the same snapshot as the totals.
+ * Reads the totals that the writer maintains for a venue, and two corrections. `expired` is the number of
+ * expired orders that the writer still counts as active. `ended` is the number of closed orders that are too
+ * old for the list. Both are counted in the same snapshot as the totals.
  */
 const venueTotals = createStatementFamily(
   (venue: OrderListShape['venue']) => venue,
@@ -63,7 +64,7 @@ const venueTotals = createStatementFamily(
   from order_count where venue = $1`,
 )
 
-/** A page after a place. Only for sorts by columns that never change. */
+/** Reads a page that begins after a place in the list. Only for sorts by columns that never change. */
 const keysAfterStatement = createStatementFamily(
   ({ shape, isMissing }: PlacedShape) => `${shapeKey(shape)} ${isMissing}`,
   ({ shape, isMissing }: PlacedShape) => {
@@ -87,7 +88,7 @@ interface PlacedShape {
   readonly isMissing: boolean
 }
 
-/** Reads the keys of the orders after a place of the list, in order. */
+/** Reads the keys of the orders that follow a place in the list, in order. */
 export async function readOrderKeysAfter(
   pool: Pool,
   shape: OrderListShape,
@@ -123,9 +124,9 @@ export async function readOrderKeys(
 }
 
 /**
- * Reads the length of an order list. For a whole venue the writer maintains the total; otherwise it is
- * counted up to a bound. `ended` is a recent result of `readEndedBefore`: the approximate number of orders
- * that are too old for the list.
+ * Reads the number of orders in a list. For a list of a whole venue, the writer maintains the number. For
+ * other lists, the orders are counted up to a maximum. `ended` is a recent result of `readEndedBefore`, which
+ * is the approximate number of orders that are too old for the list.
  */
 export async function readOrderTotal(
   pool: Pool,

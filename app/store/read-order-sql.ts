@@ -5,7 +5,10 @@ import { priceFreshSeconds } from '~/domain/price'
 import { meaningful } from './amount-usd'
 import type { PageSort } from './page-sql'
 
-/** The sort and the optional conditions of a list: everything that its SQL text depends on. */
+/**
+ * The sort order of a list, and which optional conditions are used. The SQL text of the list depends only on
+ * these fields.
+ */
 export interface OrderListShape {
   readonly venue: 'dca' | 'jupiter' | 'kamino'
   readonly filter: OrderFilter
@@ -15,25 +18,28 @@ export interface OrderListShape {
   readonly hasMaker: boolean
   readonly hasSearch: boolean
   /**
-   * Whether the search has too many mints for index lookups. Their orders are then filtered while the list is
-   * read.
+   * Whether the search matches too many mints for index lookups. If true, the orders are filtered by mint
+   * while the list is read.
    */
   readonly hasManyMints: boolean
   readonly hasMinimum: boolean
   readonly hasFrom: boolean
   readonly hasBefore: boolean
-  /** Whether orders opened before a time are included only while they are active. */
+  /**
+   * Whether the list has an age limit. Orders opened before the limit are included only while they are
+   * active.
+   */
   readonly hasReach: boolean
 }
 
-/** Values of one request. */
+/** Values of the conditions in one request. */
 export interface OrderListValues {
   readonly now: number
   readonly mint?: string | undefined
   readonly maker?: string | undefined
-  /** Keys of orders, or of makers. */
+  /** Keys that the search matches. They are keys of orders or of makers. */
   readonly searchKeys?: readonly string[] | undefined
-  /** A complete key from the search. The order with this key is included, regardless of its age. */
+  /** A complete order key in the search. The order with this key is included regardless of its age. */
   readonly wholeKey?: string | undefined
   readonly searchMints?: readonly string[] | undefined
   readonly minAmountUsd?: number | undefined
@@ -44,12 +50,12 @@ export interface OrderListValues {
 
 /**
  * Maximum number of mints of a search that are looked up one by one in the indexes of orders. PostgreSQL
- * estimates each of them while planning, which takes 0.4 s for 30,000. More tokens than this have so many
- * orders that a scan of the list finds enough of them.
+ * makes an estimate for each mint while planning, which takes 0.4 s for 30,000 mints. If a search matches
+ * more mints than this maximum, they have so many orders that a scan of the list finds enough of them.
  */
 export const mintsLookedUp = 4_000
 
-/** Returns the name of a shape. Equal shapes have equal SQL. */
+/** Returns a key that identifies a shape. Shapes with the same key have the same SQL. */
 export function shapeKey(shape: OrderListShape): string {
   return [shape.venue, shape.filter, shape.sortField, shape.sortOrder, ...filters(shape).map(Number)].join(
     ' ',
@@ -57,8 +63,8 @@ export function shapeKey(shape: OrderListShape): string {
 }
 
 /**
- * Returns true if the list is a whole venue, ignoring the age limit. The writer maintains the totals of whole
- * venues.
+ * Returns true if the list contains all orders of a venue. The age limit is ignored. The writer maintains the
+ * number of orders for such lists.
  */
 export function isWholeVenue(shape: OrderListShape): boolean {
   return !filters({ ...shape, hasReach: false }).some(Boolean)
@@ -77,15 +83,15 @@ function filters({
   return [hasMint, hasMaker, hasSearch, hasManyMints, hasMinimum, hasFrom, hasBefore, hasReach]
 }
 
-/** Returns the table of a venue with the alias `o`. */
+/** Returns SQL for the table of a venue's orders, with the alias `o`. */
 export function orderTable(venue: OrderListShape['venue']): string {
   return venue === 'dca' ? 'dca_order o' : 'limit_order o'
 }
 
 /**
- * Returns the conditions of a list and their values. A row must match one of the `alternatives`. They exclude
- * each other, and an index covers each. Expired orders count as ended, even if no keeper has cancelled them
- * yet.
+ * Returns the conditions of a list and their values. A row must match one of the `alternatives`. The
+ * alternatives exclude each other, and each is covered by an index. Expired orders are treated as ended, even
+ * if no keeper has cancelled them yet.
  */
 export function orderConditions(
   shape: OrderListShape,
@@ -124,9 +130,9 @@ export function orderConditions(
 }
 
 /**
- * Conditions for the age limit. Of orders opened before `from`, only the active ones and one requested by its
- * own key are included. These few rows are in the index of active orders, so the many ended ones are not
- * read. An order with an unknown opening time is included.
+ * Returns the conditions for the age limit. Of the orders opened before `from`, only active orders and the
+ * order with the requested key are included. Active orders have their own index, so the many ended orders are
+ * not read. Orders with an unknown opening time are always included.
  */
 function reached(from: string, shape: OrderListShape, wholeKey: () => string): string[][] {
   const old = shape.hasSearch ? `(o.active or o.key = ${wholeKey()})` : 'o.active'
@@ -137,14 +143,14 @@ function reached(from: string, shape: OrderListShape, wholeKey: () => string): s
   ]
 }
 
-/** Returns the values that the sort needs, in addition to those of the conditions. */
+/** Returns the parameter values that the sort needs in addition to the values of the conditions. */
 export function orderSortValues(shape: OrderListShape, values: OrderListValues): unknown[] {
   return shape.sortField === 'usdSpentPerMinute' ? [values.now] : []
 }
 
 /**
- * Returns how a list is sorted. Only this closed list of expressions ever reaches SQL. `value` names the
- * parameter of `orderSortValues`.
+ * Returns the sort order of a list as SQL. Only this fixed set of expressions is ever used in SQL. `value` is
+ * the name of the SQL parameter for `orderSortValues`.
  */
 export function orderSort(shape: OrderListShape, value: string): PageSort {
   const order = shape.sortOrder
@@ -161,8 +167,8 @@ export function orderSort(shape: OrderListShape, value: string): PageSort {
 }
 
 /**
- * Sorts by the same rules as `dcaProgressPercent` and `limitProgressPercent`, in steps of `percentOf`. A test
- * verifies that they agree.
+ * SQL by which orders are sorted by progress. The rules are those of `dcaProgressPercent` and
+ * `limitProgressPercent`, in steps of `percentOf`. A test verifies that the results are equal.
  */
 function progressSql(venue: OrderListShape['venue']): string {
   if (venue !== 'dca') return percentSql('o.initial_input_raw - o.remaining_input_raw', 'o.initial_input_raw')
@@ -172,17 +178,18 @@ function progressSql(venue: OrderListShape['venue']): string {
 }
 
 /**
- * Truncated and clamped, like the displayed percentage. With rounding, a value just below a step would sort
- * among the values that have reached that step. Without clamping, an order with more left than was placed
- * would sort below one that has not begun.
+ * SQL: share of a whole, truncated to a step and limited to the range from 0 to 100 %, like the displayed
+ * percentage. If the share was rounded instead of truncated, a value just below a step would be sorted among
+ * the values that have reached the step. Without the limits, an order that has more left than was placed
+ * would be sorted below an order that has not begun.
  */
 function percentSql(part: string, whole: string): string {
   return `greatest(0, least(1000000, coalesce(div(1000000 * (${part}), nullif(${whole}, 0)), 0)))`
 }
 
 /**
- * SQL form of `usdSpentPerMinute`, for active orders. Null without a fresh price or for an implausibly large
- * amount.
+ * SQL form of `usdSpentPerMinute` for active orders. Null if there is no fresh price or the amount is
+ * implausibly large.
  */
 export function usdPerMinuteSql(now: string): string {
   const usd =

@@ -7,14 +7,14 @@ import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
 import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
-/** A stored User account with its positions and orders. `…QuoteRaw` fields are scaled by 1e6. */
+/** A stored User account with its positions and orders. Fields named `…QuoteRaw` are scaled by 1e6. */
 export interface StoredPerpAccount extends StoredPerpOwner {
   readonly name: string
-  /** Bit flags, as set by the program. */
+  /** Bit flags of the account, as set by the program. */
   readonly status: number
   readonly openPositions: number
   readonly openOrders: number
-  /** Size of all positions at current oracle prices, USD. Longs and shorts are added. */
+  /** Size of all positions at current oracle prices, USD. The sizes of long and short positions are added. */
   readonly positionsUsd: number
   readonly totalDepositsQuoteRaw: bigint
   readonly totalWithdrawsQuoteRaw: bigint
@@ -61,7 +61,7 @@ const one = createStatement(`select ${columns} from perp_user u
   left join (${held('and p.user_key = $1')}) h on h.user_key = u.key
   left join (${placed('and user_key = $1')}) o on o.user_key = u.key where u.key = $1`)
 
-/** Reads a page of the accounts that have a position or an order. */
+/** Reads a page of the User accounts that have a position or an order. */
 export async function readActiveAccounts(
   pool: Pool,
   field: PerpAccountSortField,
@@ -71,12 +71,12 @@ export async function readActiveAccounts(
   return (await readRows<AccountRow>(pool, activePage([field, order]), [limit, offset])).map(fromRow)
 }
 
-/** Counts these accounts, up to a bound. */
+/** Counts the User accounts that have a position or an order, up to a maximum. */
 export async function readActiveAccountTotal(pool: Pool) {
   return boundedTotal(await readCount(pool, activeCount, []))
 }
 
-/** Reads one User account; `undefined` if unknown. */
+/** Reads one User account; `undefined` if the account is unknown. */
 export async function readPerpAccount(pool: Pool, key: Address): Promise<StoredPerpAccount | undefined> {
   return (await readRows<AccountRow>(pool, one, [key])).map(fromRow)[0]
 }

@@ -3,12 +3,12 @@ import type { Pool } from './pool'
 import { firstFullHour } from './read-volumes'
 import { createStatement, readCount, readRows } from './statement'
 
-/** Number of open positions in one market, and of the wallets that have them. */
+/** Number of open positions in one market, and number of wallets with an open position in that market. */
 export interface MarketHolders {
   readonly marketIndex: number
   readonly positions: number
   readonly traders: number
-  /** Base units (1e9) of all positions. Longs and shorts are added. */
+  /** Size of all positions, in base units scaled by 1e9. The sizes of long and short positions are added. */
   readonly baseRaw: bigint
 }
 
@@ -16,7 +16,9 @@ const holdersOf = createStatement(`
   select p.market_index, count(*)::int as positions, count(distinct u.authority)::int as traders, sum(abs(p.base_raw))::text as base_raw
   from perp_position p join perp_user u on u.key = p.user_key where p.base_raw <> 0 group by p.market_index`)
 
-/** Reads the current holders of each market. Markets without an open position are left out. */
+/**
+ * Reads the number of positions and holders of each market. Markets without an open position are left out.
+ */
 export async function readMarketHolders(pool: Pool): Promise<MarketHolders[]> {
   const rows = await readRows<{
     market_index: number
@@ -37,19 +39,25 @@ const tradersOf = createStatement(`
   from perp_position p join perp_user u on u.key = p.user_key join perp_market m on m.market_index = p.market_index
   where p.base_raw <> 0 and m.status <> all($1::int[])`)
 
-/** Counts the wallets with an open position in any market whose status is not in `unlisted`. */
+/**
+ * Counts the wallets that have an open position in any market. Markets whose status is in `unlisted` are left
+ * out.
+ */
 export async function readTraderCount(pool: Pool, unlisted: readonly number[]): Promise<number> {
   return readCount(pool, tradersOf, [unlisted])
 }
 
-/** Executed volume in one market. Quote amounts are scaled by 1e6. */
+/** Volume executed in one market. Quote amounts are scaled by 1e6. */
 export interface MarketVolume {
   readonly marketIndex: number
   readonly volumeQuoteRaw: bigint
   readonly fills: number
 }
 
-/** Whole hours come from the rollup. The partial hour at the start comes from the executions. */
+/**
+ * SQL: volume of whole hours from the rollup, and volume of the partial hour at the start from the
+ * executions.
+ */
 const volumesSince = createStatement(`
   select market_index, sum(volume_quote_raw)::text as volume_quote_raw, sum(fills)::int as fills from (
     select market_index, volume_quote_raw, fills from perp_market_hour where hour_at >= $2
@@ -57,7 +65,7 @@ const volumesSince = createStatement(`
     select market_index, quote_raw, 1 from perp_fill where market_type = 'perp' and at >= $1 and at < $2
   ) executed group by market_index`)
 
-/** Reads the executed volume of each market since a time. Markets without executions are left out. */
+/** Reads the volume executed in each market since a time. Markets without executions are left out. */
 export async function readMarketVolumes(pool: Pool, since: UnixSeconds): Promise<MarketVolume[]> {
   const rows = await readRows<{ market_index: number; volume_quote_raw: string; fills: number }>(
     pool,
@@ -71,7 +79,10 @@ export async function readMarketVolumes(pool: Pool, since: UnixSeconds): Promise
   }))
 }
 
-/** One funding of a market: quote per base (1e9), and the oracle's TWAP (1e6) used for it. */
+/**
+ * A funding update of a market: the quote amount per base unit (scaled by 1e9), and the oracle TWAP (scaled
+ * by 1e6) that was used to compute it.
+ */
 export interface StoredFunding {
   readonly fundingRateRaw: bigint
   readonly oracleTwapPriceRaw: bigint
@@ -81,7 +92,7 @@ export interface StoredFunding {
 const fundingsSince = createStatement(`
   select funding_rate_raw, oracle_twap_price_raw, at from perp_funding where market_index = $1 and at > $2 order by at, record_id`)
 
-/** Reads the fundings of a market after a time, oldest first. */
+/** Reads the funding updates of a market after a time, oldest first. */
 export async function readFundings(
   pool: Pool,
   marketIndex: number,
@@ -104,7 +115,7 @@ const allFundingsSince = createStatement(`
     select funding_rate_raw, oracle_twap_price_raw, at, record_id from perp_funding where market_index = m.market_index and at >= $1) f
   order by m.market_index, f.at, f.record_id`)
 
-/** Reads the fundings of every market from a time on, oldest first, by the market's index. */
+/** Reads the funding updates of every market from a time on, oldest first, grouped by market index. */
 export async function readAllFundings(
   pool: Pool,
   since: UnixSeconds,

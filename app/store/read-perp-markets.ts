@@ -3,7 +3,10 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** The stored fields of a perp market that its view needs. Raw numbers as in `PerpMarketState`. */
+/**
+ * The stored fields of a perp market that the view of a market needs. Raw numbers have the scales of
+ * `PerpMarketState`.
+ */
 export interface StoredPerpMarket {
   readonly key: Address
   readonly marketIndex: number
@@ -12,8 +15,8 @@ export interface StoredPerpMarket {
   readonly status: number
   readonly oraclePriceRaw: bigint
   /**
-   * Time at which the program last read the oracle price, and whether the program accepted that price;
-   * `undefined` if stored by an older version.
+   * Time at which the program last read the oracle price, and whether the program accepted that price.
+   * `undefined` if an older version of Sextant stored the market.
    */
   readonly oracleAt: UnixSeconds | undefined
   readonly oracleIsValid: boolean | undefined
@@ -27,14 +30,14 @@ export interface StoredPerpMarket {
   readonly fundingPeriodSeconds: number
   readonly volume24hQuoteRaw: bigint
   readonly lastTradeAt: number
-  /** Oracle price 24 hours ago; `undefined` while our history is shorter. */
+  /** Oracle price 24 hours ago; `undefined` if our history is too short. */
   readonly dayAgoPriceRaw: bigint | undefined
   readonly slot: number
 }
 
 /**
- * Maximum age of a price at "24 hours ago", seconds. Prices before our first start are known from executions
- * only, and half of the markets have gaps of a quarter of an hour.
+ * Maximum age of the price that is used as the price 24 hours ago, seconds. Prices before our first start are
+ * known from executions only, and half of the markets have gaps of a quarter of an hour between executions.
  */
 const dayAgoTolerance = 3_600
 
@@ -48,7 +51,7 @@ const all = createStatement(`
       order by p.minute_at desc limit 1) as day_ago_price_raw
   from perp_market m order by m.market_index`)
 
-/** Reads every perp market, by index. `now` in unix seconds. */
+/** Reads every perp market, sorted by index. `now` is in unix seconds. */
 export async function readPerpMarkets(pool: Pool, now: number): Promise<StoredPerpMarket[]> {
   return (await readRows<MarketRow>(pool, all, [now])).map(fromRow)
 }

@@ -11,8 +11,8 @@ import type { Cut } from './read-perp-positions'
 import { createStatement, readRows } from './statement'
 
 /**
- * An action of a perp order, other than an execution. Scales: `…BaseRaw` 1e9, `…QuoteRaw` and `…PriceRaw`
- * 1e6.
+ * An action of a perp order that is not an execution. Fields `…BaseRaw` are scaled by 1e9, and fields
+ * `…QuoteRaw` and `…PriceRaw` by 1e6.
  */
 export interface StoredPerpAction
   extends Pick<
@@ -24,7 +24,10 @@ export interface StoredPerpAction
   readonly slot: number
 }
 
-/** Sum of all known executions of a perp order, counted up to a bound. Scales: base 1e9, quote 1e6. */
+/**
+ * Sum of all known executions of a perp order, and their number up to a maximum. Base amounts are scaled by
+ * 1e9, quote amounts by 1e6.
+ */
 export interface StoredPerpFillSum extends StoredMarketName {
   readonly total: number
   readonly totalIsExact: boolean
@@ -36,29 +39,38 @@ export interface StoredPerpFillSum extends StoredMarketName {
   readonly slot: number
 }
 
-/** A stored execution of a perp order, from its owner's side. Scales: base 1e9; quote, fee and price 1e6. */
+/**
+ * A stored execution of a perp order, as seen from the order's owner. Base amounts are scaled by 1e9. Quote
+ * amounts, fees and prices are scaled by 1e6.
+ */
 export interface StoredPerpOrderFill extends EventIdentity {
   readonly role: 'taker' | 'maker'
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
-  /** Fee; negative: rebate; `undefined`: not in the event. */
+  /** Fee of the order's owner. A negative fee is a rebate. `undefined` if the event contains no fee. */
   readonly feeQuoteRaw: bigint | undefined
   readonly oraclePriceRaw: bigint
-  /** User account of the other side; `undefined`: the AMM. */
+  /** User account on the other side of the execution; `undefined` if the AMM was the other side. */
   readonly counterparty: Address | undefined
   readonly explanation: number
   readonly at: number
   readonly slot: number
 }
 
-/** Owner of a User account, and slot of its newest state; `undefined` fields: its state is not stored. */
+/**
+ * Owner of a User account, and slot of the newest state of the account. If no state
+ * is stored, only the owner is known and the other fields are `undefined`.
+ */
 export interface StoredPerpHolder {
   readonly authority: Address
   readonly subAccountId: number | undefined
   readonly slot: number | undefined
 }
 
-/** An order has three actions: placed, triggered and ended. A malicious node may report more. */
+/**
+ * Maximum number of actions to read per order. An order has three actions: placed, triggered and ended. A
+ * malicious node may report more.
+ */
 const mostActions = 32
 
 const actionsOf = createStatement(`
@@ -68,14 +80,17 @@ const actionsOf = createStatement(`
   where a.user_key = $1 and a.order_id = $2 and a.market_type = 'perp'
   order by a.at, a.slot, a.event_index limit ${mostActions}`)
 
-/** A perp order, and the time from which to search for its executions; 0 = all weeks. */
+/**
+ * A perp order, and the time from which its executions are searched. If the time is 0, all weeks are
+ * searched.
+ */
 export interface SoughtPerpOrder extends PerpOrderRequest {
   readonly since: UnixSeconds
 }
 
 /**
- * Executions with an order ($1, $2) on one side since $3, with that side's columns. The time is a parameter
- * of the statement, so that PostgreSQL skips the partitions of earlier weeks.
+ * SQL: executions in which an order ($1, $2) is on one side, since the time $3, with the columns of that
+ * side. The time is a parameter of the statement, so that PostgreSQL skips the partitions of earlier weeks.
  */
 const fillsAs = (side: 'taker' | 'maker', other: 'taker' | 'maker', cut: string) => `(
   select signature, instruction_path, event_index, market_index, '${side}' as role, base_raw, quote_raw, ${side}_direction as direction,
@@ -89,7 +104,10 @@ const pageOfFills = createStatement(`
   select * from (${fillsOf(`order by ${newestEventFirst} limit $4::bigint + $5::bigint`)}) f
   order by ${newestEventFirst} limit $4 offset $5`)
 
-/** All executions of an order have one market and one direction. */
+/**
+ * The market and the direction of any execution can be used, because all executions of an order have the same
+ * market and direction.
+ */
 const summed = createStatement(`
   select ${nameColumns('f')}, f.count, f.base_raw, f.quote_raw, f.direction, f.at, f.slot from (
     select count(*)::int as count, sum(base_raw) as base_raw, sum(quote_raw) as quote_raw, max(direction) as direction,
@@ -100,7 +118,7 @@ const summed = createStatement(`
 const holderOf = createStatement(`
   select o.authority, u.sub_account_id, u.slot from perp_owner o left join perp_user u on u.key = o.user_key where o.user_key = $1`)
 
-/** Reads the actions of a perp order other than its executions, oldest first. */
+/** Reads the actions of a perp order that are not executions, oldest first. */
 export async function readPerpOrderActions(
   pool: Pool,
   { account, orderId }: PerpOrderRequest,
@@ -119,7 +137,7 @@ export async function readPerpOrderActions(
   }))
 }
 
-/** Reads one page of a perp order's executions, newest first. */
+/** Reads one page of the executions of a perp order, newest first. */
 export async function readPerpOrderFills(
   pool: Pool,
   { account, orderId, since }: SoughtPerpOrder,
@@ -142,7 +160,7 @@ export async function readPerpOrderFills(
   }))
 }
 
-/** Reads the sum of a perp order's known executions; `undefined` without executions. */
+/** Reads the sum of the known executions of a perp order; `undefined` if there are none. */
 export async function readPerpOrderFillSum(
   pool: Pool,
   { account, orderId, since }: SoughtPerpOrder,
@@ -161,7 +179,7 @@ export async function readPerpOrderFillSum(
   }
 }
 
-/** Reads the present or former owner of a User account; `undefined` if unknown. */
+/** Reads the current or former owner of a User account; `undefined` if unknown. */
 export async function readPerpHolder(pool: Pool, key: Address): Promise<StoredPerpHolder | undefined> {
   const [row] = await readRows<HolderRow>(pool, holderOf, [key])
   return (
@@ -173,7 +191,7 @@ export async function readPerpHolder(pool: Pool, key: Address): Promise<StoredPe
   )
 }
 
-/** The columns of the terms are either all set or all null. */
+/** The columns of the order's terms are either all set or all null. */
 interface ActionRow extends NameRow {
   action: PerpOrderAction['action']
   direction: PerpDirection | null
@@ -208,7 +226,7 @@ interface FillRow {
   slot: number
 }
 
-/** Without executions every column except `count` is null and is not read. */
+/** If there are no executions, all columns except `count` are null. They are not read in that case. */
 interface SumRow extends NameRow {
   count: number
   base_raw: string

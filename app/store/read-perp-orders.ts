@@ -17,18 +17,20 @@ import type { Pool } from './pool'
 import type { Cut } from './read-perp-positions'
 import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
-/** A stored open perp order with its owner and market names. Raw numbers as in `PerpOrderState`. */
+/**
+ * A stored open perp order with its owner and market names. Raw numbers have the scales of `PerpOrderState`.
+ */
 export interface StoredPerpOrder
   extends Omit<PerpOrderState, 'slot' | 'marketType' | 'marketIndex'>,
     StoredPerpOwner,
     StoredMarketName {
-  /** Time of the placing event; `undefined` until that event is stored. */
+  /** Time of the event that placed the order; `undefined` until that event is stored. */
   readonly createdAt: number | undefined
   readonly oraclePriceRaw: bigint
   readonly slot: number
 }
 
-/** Filter of the open orders to read. `nowAt`, unix seconds, serves to leave out expired orders. */
+/** Filter for the open orders to read. `nowAt` (unix seconds) is used to leave out expired orders. */
 export interface PerpOrderScope {
   readonly marketIndex: number | undefined
   readonly user: Address | undefined
@@ -40,15 +42,15 @@ export interface PerpOrderScope {
 const from = `perp_order o join perp_user u on u.key = o.user_key left join perp_market m on m.market_index = o.market_index`
 
 /**
- * USD of a whole order at its limit price, or otherwise at the oracle price plus the order's offset.
- * `perp-account-views` applies the same rule to a row.
+ * SQL: USD value of a whole order at its limit price. If the order has no limit price, the oracle price plus
+ * the order's offset is used. `perp-account-views` applies the same rule to a row.
  */
 const amountUsd = `o.base_raw * (case when o.price_raw > 0 then o.price_raw
   else greatest(m.oracle_price_raw, 0) + o.oracle_price_offset_raw end) / 1e15`
 
 /**
- * Conditions over the parameters of `valuesOf`. The condition of an unused filter only checks that its
- * parameter is null.
+ * SQL conditions over the parameters that `valuesOf` returns. The condition of an unused filter only checks
+ * that its parameter is null.
  */
 function conditions({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string[] {
   return [
@@ -64,7 +66,7 @@ function valuesOf({ nowAt, marketIndex, user, side, minAmountUsd }: PerpOrderSco
   return [nowAt, marketIndex, user, side, minAmountUsd]
 }
 
-/** Names the conditions that are used. The text of a statement depends only on them. */
+/** Returns the names of the filters that are used. The SQL of a statement depends only on these names. */
 function shapeOf({ marketIndex, user, side, minAmountUsd }: PerpOrderScope): string {
   return [marketIndex, user, side, minAmountUsd].map((value) => Number(value !== undefined)).join('')
 }
@@ -86,7 +88,7 @@ const one = createStatement(
   `select ${columns} from ${from} where o.user_key = $1 and o.order_id = $2 and o.market_type = 'perp'`,
 )
 
-/** Reads a page of open perp orders, newest first. */
+/** Reads a page of the open perp orders, newest first. */
 export async function readPerpOrders(
   pool: Pool,
   scope: PerpOrderScope,
@@ -96,14 +98,14 @@ export async function readPerpOrders(
   return rows.map(fromRow)
 }
 
-/** Counts the orders, up to a bound. */
+/** Counts the open perp orders, up to a maximum. */
 export async function readPerpOrderTotal(pool: Pool, scope: PerpOrderScope) {
   return boundedTotal(await readCount(pool, countOf(scope), valuesOf(scope)))
 }
 
 /**
- * Reads the perp order on a User account, even if it has expired; `undefined` if there is no order with this
- * id.
+ * Reads the perp order with an id on a User account, even if the order has expired; `undefined` if there is
+ * no such order.
  */
 export async function readPerpOrder(
   pool: Pool,

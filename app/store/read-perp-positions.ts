@@ -15,8 +15,8 @@ import type { Pool } from './pool'
 import { createStatement, readCount, readRows } from './statement'
 
 /**
- * A stored open position with its owner, market names and the inputs of its value. Raw numbers as in
- * `PerpPositionState`.
+ * A stored open position with its owner, its market names and the data needed to compute its value. Raw
+ * numbers have the scales of `PerpPositionState`.
  */
 export interface StoredPerpPosition
   extends Omit<PerpPositionState, 'lpSharesRaw'>,
@@ -35,7 +35,9 @@ export interface Cut {
 
 const from = `perp_position p join perp_user u on u.key = p.user_key left join perp_market m on m.market_index = p.market_index`
 
-/** Sorts by value at the oracle price, or by size if there is no price. */
+/**
+ * Sorts positions by value at the oracle price. If there is no oracle price, positions are sorted by size.
+ */
 const bySize = (order: SortOrder) =>
   `order by abs(p.base_raw) * greatest(m.oracle_price_raw, 0) ${order} nulls last, abs(p.base_raw) ${order}, p.user_key, p.market_index`
 
@@ -63,7 +65,7 @@ const counts = {
   user: createStatement(boundedCount(from, ['p.base_raw <> 0', ofUser])),
 } as const
 
-/** Reads the largest positions by USD. Markets with a status in `unlisted` are left out. */
+/** Reads the positions with the largest value in USD. Markets whose status is in `unlisted` are left out. */
 export async function readTopPositions(
   pool: Pool,
   unlisted: readonly number[],
@@ -72,12 +74,15 @@ export async function readTopPositions(
   return (await readRows<PositionRow>(pool, top, [unlisted, limit, 0])).map(fromRow)
 }
 
-/** All positions of a market (by index), or all of a trader (a wallet or one of its User accounts). */
+/**
+ * Filter for positions: all positions in a market (by index), or all positions of a trader (a wallet or one
+ * of its User accounts).
+ */
 export type PositionScope =
   | { readonly of: 'market'; readonly key: number }
   | { readonly of: 'user'; readonly key: Address }
 
-/** Reads a page of positions by their value. */
+/** Reads a page of positions, sorted by value. */
 export async function readPositions(
   pool: Pool,
   scope: PositionScope,
@@ -88,7 +93,7 @@ export async function readPositions(
   return rows.map(fromRow)
 }
 
-/** Counts the positions, up to a bound. */
+/** Counts the positions, up to a maximum. */
 export async function readPositionTotal(pool: Pool, scope: PositionScope) {
   return boundedTotal(await readCount(pool, counts[scope.of], [scope.key]))
 }

@@ -20,7 +20,7 @@ import {
 import type { Pool } from './pool'
 import { createStatement, createStatementFamily, readCount, readRows } from './statement'
 
-/** A stored perp execution with its market's key and symbol. */
+/** A stored perp execution with the key and symbol of its market. */
 export interface StoredPerpTrade extends EventIdentity {
   readonly marketIndex: number
   readonly marketKey: Address | undefined
@@ -62,7 +62,9 @@ export async function readPerpTrades(
   }
 }
 
-/** Counts the executions, up to a bound. For a filtered list, only the newest executions are searched. */
+/**
+ * Counts the executions, up to a maximum. If the list is filtered, only the newest executions are searched.
+ */
 export async function readPerpTradeTotal(pool: Pool, scope: PerpTradeScope) {
   if (isNarrowed(scope)) return readNarrowedTotal(pool, scope)
   const statement = countStatement(scope)
@@ -79,7 +81,7 @@ function run<Row extends QueryResultRow>(pool: Pool, statement: TradeStatement):
   return readRows<Row>(pool, statementOf(statement), statement.values)
 }
 
-/** Reads the executions with these identities, newest first. Unknown ones are left out. */
+/** Reads the executions with the given identities, newest first. Unknown identities are left out. */
 export async function readPerpTradesByIdentity(
   pool: Pool,
   wanted: readonly EventIdentity[],

@@ -2,9 +2,9 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Quote amount (scaled by 1e6) executed in one range of whole hours. */
+/** Quote amount (scaled by 1e6) that was executed in one time range of whole hours. */
 interface VolumeInterval {
-  /** Index from 0, oldest first. */
+  /** Index of the time range. The oldest range has index 0. */
   readonly index: number
   readonly volumeQuoteRaw: bigint
 }
@@ -15,8 +15,9 @@ const intervalsOf = createStatement(`
   where h.hour_at >= $1 and h.hour_at < $3 and m.status <> all($4::int[]) group by 1 order by 1`)
 
 /**
- * Reads the volume executed in all markets whose status is not in `unlisted`, in ranges of `intervalSeconds`.
- * `from` and `until` are whole hours. Ranges without executions are left out.
+ * Reads the volume executed in all perp markets, by time ranges of `intervalSeconds`. Markets whose status is
+ * in `unlisted` are left out. `from` and `until` must be whole hours. Time ranges without executions are left
+ * out.
  */
 export async function readVolumeIntervals(
   pool: Pool,

@@ -3,7 +3,9 @@ import type { Pool } from './pool'
 import { mostDigits, sizeDigits } from './position-sizes'
 import { createStatement, createStatementFamily, readRows } from './statement'
 
-/** A stored position record with its owner. Scales: base 1e9, price and quote 1e6. */
+/**
+ * A stored position record with its owner. Base amounts are scaled by 1e9, prices and quote amounts by 1e6.
+ */
 export interface StoredPositionRecord {
   readonly marketIndex: number
   readonly fillRecordId: bigint
@@ -12,7 +14,7 @@ export interface StoredPositionRecord {
   readonly deltaBaseRaw: bigint
   readonly baseRaw: bigint
   readonly oraclePriceRaw: bigint
-  /** Owner from the newest state of the account; `undefined` if no state is stored. */
+  /** Owner of the position, from the newest state of the User account; `undefined` if no state is stored. */
   readonly settledPnlQuoteRaw: bigint | undefined
   readonly at: number
   readonly slot: number
@@ -22,21 +24,22 @@ const columns = `r.market_index, r.fill_record_id::text, r.maker, o.authority, r
   r.oracle_price_raw::text, u.settled_perp_pnl_quote_raw::text, r.at, r.slot`
 
 /**
- * An inner join: a record whose User account was never seen has no known owner and is left out until then.
+ * An inner join is used, because the owner of a record is unknown until its User account is stored. Such a
+ * record is left out.
  */
 const withOwner = `join perp_owner o on o.user_key = r.user_key left join perp_user u on u.key = r.user_key`
 
 const newestFirst = 'order by r.at desc, r.market_index desc, r.fill_record_id desc, r.maker desc'
 
 /**
- * Maximum number of records to search in the smallest order of magnitude, if the minimum size is above its
- * lower end.
+ * Maximum number of records to search in the smallest order of magnitude. The limit applies only if the
+ * minimum size is above the lower end of that order of magnitude.
  */
 const mostLookedThrough = 50_000
 
 /**
- * Reads the newest records of each order of magnitude from the index, in order, and merges them up to the
- * limit. Only in the smallest order of magnitude must the size itself be checked.
+ * Reads the newest position records of each order of magnitude in the sequence of the index, and merges them
+ * up to the limit. The size of a record must be checked only in the smallest order of magnitude.
  */
 const newestOf = createStatementFamily(
   (least: number) => String(least),
@@ -52,8 +55,8 @@ const newestOf = createStatementFamily(
 )
 
 /**
- * Reads the newest records of positions whose size became `minSizeUsd` or more, newest first. Records with an
- * unknown trader are left out but count towards the limit.
+ * Reads the newest records of positions whose size became `minSizeUsd` or more, newest first. Records whose
+ * trader is unknown are left out of the result but count towards the limit.
  */
 export async function readNewestRecords(
   pool: Pool,
@@ -71,14 +74,14 @@ const byIdentity = createStatement(`
     and r.market_index = w.market_index and r.fill_record_id = w.fill_record_id and r.maker = w.maker
   ${withOwner} ${newestFirst}`)
 
-/** Identity of a record: its fill and its side. */
+/** Identity of a position record: the fill and the side. */
 export interface RecordIdentity {
   readonly marketIndex: number
   readonly fillRecordId: bigint
   readonly isMaker: boolean
 }
 
-/** Reads the records with these identities, newest first. Unknown ones are left out. */
+/** Reads the position records with the given identities, newest first. Unknown identities are left out. */
 export async function readRecordsByIdentity(
   pool: Pool,
   wanted: readonly RecordIdentity[],

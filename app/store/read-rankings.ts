@@ -8,22 +8,22 @@ import { createStatement, readRows } from './statement'
 /** A time range, unix seconds. */
 export interface TimeWindow {
   readonly from: number
-  /** End of the range, exclusive; `undefined`: until now. */
+  /** End of the time range, exclusive. `undefined` if the range ends now. */
   readonly to?: number | undefined
 }
 
 /**
- * Kamino volume executed for one key, which is a maker or an order. Executions without a known value are not
- * included.
+ * Kamino volume executed for one key. The key is a maker or an order. Executions without a known value are
+ * not included.
  */
 export interface RankedVolume {
   readonly key: Address
-  /** Rank by volume, from 1. Ties are sorted by key. */
+  /** Rank by volume, starting at 1. Keys with the same volume are sorted by key. */
   readonly rank: number
-  /** USD; `undefined` if no fill has a known value. */
+  /** Volume in USD; `undefined` if no fill has a known value. */
   readonly volumeUsd: number | undefined
   readonly fills: number
-  /** Volume of all keys in the window, USD; `undefined` if no fill has a known value. */
+  /** Volume of all keys in the time range, USD; `undefined` if no fill has a known value. */
   readonly totalUsd: number | undefined
 }
 
@@ -31,8 +31,8 @@ export interface RankedVolume {
 const endOfTime = Number.MAX_SAFE_INTEGER
 
 /**
- * Full hours (`$1`…`$2`) come from the rollup. The partial hours at both ends (`$3`…`$1`, `$2`…`$4`) come
- * from executions.
+ * SQL: the volume of full hours (`$1`…`$2`) comes from the rollup. The volume of the partial hours at the
+ * start and the end (`$3`…`$1`, `$2`…`$4`) comes from the executions.
  */
 const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
   select key, volume_usd, fills, row_number() over (order by volume_usd desc nulls last, key) as rank, sum(volume_usd) over () as total_usd
@@ -46,21 +46,24 @@ const ranked = (rollup: string, rollupKey: string, fillKey: string) => `
 const traders = ranked('trader_volume_hour', 'trader', 'maker')
 const orders = ranked('order_volume_hour', 'order_key', 'order_key')
 /**
- * Leaves out orders that are known only from fills: orders opened before our history and, for a while, orders
- * that backfill is just reaching. Checks orders one by one in the order of the ranking, so that no more
- * orders are looked up than are returned.
+ * Leaves out orders of which only fills are stored. These are orders opened before our history and,
+ * temporarily, orders that backfill is just reaching. The orders are checked one by one in the order of the
+ * ranking, so that no more orders are looked up than are returned.
  */
 const topOrders = createStatement(`
   select * from (${orders}) r where (select o.key from limit_order o where o.key = r.key) is not null
   order by volume_usd desc nulls last, key limit $5`)
 const ranksOfTraders = createStatement(`select key, rank from (${traders}) r where key = any($5::text[])`)
 
-/** Reads the Kamino orders with the largest executed volume, without those known only from fills. */
+/**
+ * Reads the Kamino orders with the largest executed volume. Orders of which only fills are stored are left
+ * out.
+ */
 export function readTopOrders(pool: Pool, window: TimeWindow, limit: number): Promise<RankedVolume[]> {
   return readRanked(pool, topOrders, [...bounds(window), limit])
 }
 
-/** Reads the ranks of these makers in a window. Makers without a fill in it are left out. */
+/** Reads the ranks of the given makers in a time range. Makers without a fill in that range are left out. */
 export async function readTraderRanks(
   pool: Pool,
   window: TimeWindow,
@@ -83,8 +86,8 @@ const totalsOfTraders = createStatement(`
     coalesce(max(volume_usd), 0) as largest_usd from (${traders}) r`)
 
 /**
- * Reads the makers of a window whose keys contain a text (case-insensitive), by rank, after skipping `offset`
- * of them.
+ * Reads the makers in a time range whose keys contain a string (case-insensitive), sorted by rank. Skips the
+ * first `offset` makers.
  */
 export function readRankedTraders(
   pool: Pool,
@@ -96,8 +99,8 @@ export function readRankedTraders(
 }
 
 /**
- * Totals over all makers of a window. `sought` is the number whose keys contain a text. USD sums leave out
- * unknown values and are `undefined` if no value is known.
+ * Totals over all makers in a time range. `sought` is the number of makers whose keys contain the searched
+ * string. USD sums leave out unknown values and are `undefined` if no value is known.
  */
 export interface TraderTotals {
   readonly traders: number
@@ -108,7 +111,7 @@ export interface TraderTotals {
   readonly largestUsd: number
 }
 
-/** Reads the totals of all Kamino makers in a window. */
+/** Reads the totals over all Kamino makers in a time range. */
 export async function readTraderTotals(
   pool: Pool,
   window: TimeWindow,
@@ -140,8 +143,8 @@ const series = createStatement(`
   where trader = any($1::text[]) and venue = 'kamino' and hour_at >= $2::bigint group by 1, 2`)
 
 /**
- * Reads the executed Kamino volume of makers by bucket, without empty buckets. `volumeUsd` is `undefined` if
- * no value is known.
+ * Reads the Kamino volume that makers executed in each time bucket. Empty buckets are left out. `volumeUsd`
+ * is `undefined` if no value is known.
  */
 export async function readTraderSeries(
   pool: Pool,
@@ -167,7 +170,10 @@ const tokenCounts = createStatement(`
     and exists (select from fill f where f.order_key = o.key and f.at >= $2::bigint)
   group by o.maker`)
 
-/** Counts, for each maker, the tokens in their Kamino orders that have been filled since a time. */
+/**
+ * Reads for each maker the number of different tokens in the maker's Kamino orders that have been filled
+ * since a time.
+ */
 export async function readTokenCounts(
   pool: Pool,
   makers: readonly Address[],

@@ -12,8 +12,8 @@ const recent = createStatement(`
 const missingTable = '42P01'
 
 /**
- * Reads the states of all sources in the last 90 days, as time ranges, oldest first; empty if none are stored
- * yet.
+ * Reads the states of all chain sources in the last 90 days as time ranges, oldest first. The result is empty
+ * if no states are stored yet.
  */
 export async function readSourcePeriods(pool: Pool): Promise<readonly SourcePeriod[]> {
   try {
@@ -26,7 +26,7 @@ export async function readSourcePeriods(pool: Pool): Promise<readonly SourcePeri
       detail: detail ?? undefined,
     }))
   } catch (error) {
-    // During an upgrade a replica may be read before the new table has reached it.
+    // During an upgrade, a replica may be read before it contains the new table.
     if (error instanceof Error && 'code' in error && error.code === missingTable) return []
     throw error
   }

@@ -15,7 +15,7 @@ type MarketFields =
   | 'cumulativeDepositInterestRaw'
   | 'cumulativeBorrowInterestRaw'
 
-/** A stored balance with its owner and its market. Raw numbers as in `SpotMarketState`. */
+/** A stored spot balance with its owner and market. Raw numbers have the scales of `SpotMarketState`. */
 export interface StoredSpotBalance extends StoredPerpOwner, Pick<SpotMarketState, MarketFields> {
   readonly marketIndex: number
   readonly marketKey: Address
@@ -25,25 +25,31 @@ export interface StoredSpotBalance extends StoredPerpOwner, Pick<SpotMarketState
   readonly slot: number
 }
 
-/** All balances of a spot market (by index), or all of a trader (a wallet or one of its User accounts). */
+/**
+ * Filter for spot balances: all balances in a spot market (by index), or all balances of a trader (a wallet
+ * or one of its User accounts).
+ */
 export type BalanceScope =
   | { readonly of: 'market'; readonly key: number }
   | { readonly of: 'user'; readonly key: Address }
 
 export type BalanceOrder = Pick<SpotBalancesRequest, 'sortField' | 'sortOrder' | 'side'>
 
-/** An inner join: the amount of a balance can't be computed until its market is stored. */
+/**
+ * An inner join is used, because the amount of a balance can't be computed until the market of the balance is
+ * stored.
+ */
 const from =
   'spot_balance b join perp_user u on u.key = b.user_key join spot_market m on m.market_index = b.market_index'
 
 /**
- * Amounts of all mints have the same number of decimals (`scaleDigits`), regardless of the mint's decimals,
- * so they can be compared directly.
+ * The amounts of all mints have the same number of decimals (`scaleDigits`) regardless of the mint's
+ * decimals, so that amounts can be compared directly.
  */
 const amount = `b.scaled_balance_raw * case b.balance_type when 'deposit' then m.cumulative_deposit_interest_raw
   else m.cumulative_borrow_interest_raw end`
 
-/** Balances with an unknown price come last in either direction. */
+/** Balances whose price is unknown come last in ascending and descending order. */
 const value = `${amount} * nullif(greatest(m.oracle_price_raw, 0), 0)`
 
 const scopes = {
@@ -75,7 +81,7 @@ const counts = { market: countOf('market'), user: countOf('user') } as const
 
 const markets = createStatement('select market_index, key, name, mint from spot_market order by market_index')
 
-/** Reads a page of balances, by their value or by their last change. */
+/** Reads a page of spot balances, sorted by value or by last change. */
 export async function readSpotBalances(
   pool: Pool,
   scope: BalanceScope,
@@ -86,7 +92,7 @@ export async function readSpotBalances(
   return (await readRows<BalanceRow>(pool, pages([scope.of, order]), values)).map(fromRow)
 }
 
-/** Counts the balances, up to a bound. */
+/** Counts the spot balances, up to a maximum. */
 export async function readSpotBalanceTotal(pool: Pool, scope: BalanceScope, side: SpotSide | undefined) {
   return boundedTotal(await readCount(pool, counts[scope.of], [scope.key, side ?? null]))
 }

@@ -2,23 +2,25 @@ import type { OrderStatus } from '~/domain/order'
 import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf } from './read-token-facts'
 import { createStatement } from './statement'
 
-/** Stored fields of an order of any venue, apart from its on-chain state. */
+/** Stored fields of an order on any venue that are not part of the order's on-chain state. */
 export interface StoredOrder {
   readonly buy: boolean
   readonly status: OrderStatus
-  /** Closing time, unix seconds; `undefined` if the order is open or the time is unknown. */
+  /**
+   * Closing time of the order, unix seconds; `undefined` if the order is open or the closing time is unknown.
+   */
   readonly closedAt: number | undefined
-  /** USD at the opening; `undefined`: no price was known. */
+  /** Value of the order at its opening, USD; `undefined` if no price was known. */
   readonly amountUsd: number | undefined
-  /** Time of the price used for `amountUsd`, unix seconds. */
+  /** Time of the price that was used for `amountUsd`, unix seconds. */
   readonly amountUsdAt: number | undefined
-  /** Newest slot whose change is included in the row. */
+  /** Newest slot whose change is included in the order's row. */
   readonly slot: number
   readonly input: TokenFacts
   readonly output: TokenFacts
 }
 
-/** The columns of `ordersByKeys` that every venue has. */
+/** SQL columns of `ordersByKeys` that exist for every venue. */
 export interface StoredOrderRow {
   key: string
   input_mint: string
@@ -34,7 +36,7 @@ export interface StoredOrderRow {
 }
 
 /**
- * Returns the statement that reads the orders of the keys `$1` with the facts of their two tokens, in the
+ * Returns the statement that reads the orders with the keys `$1` and the facts about their two tokens, in the
  * order of the keys. Unknown keys are left out.
  */
 export function ordersByKeys(table: 'dca_order' | 'limit_order') {
@@ -46,7 +48,7 @@ export function ordersByKeys(table: 'dca_order' | 'limit_order') {
     order by wanted.place`)
 }
 
-/** Reads the fields of a row that are not part of the order's state. */
+/** Reads the fields of an order row that are not part of the order's on-chain state. */
 export function storedOrderOf(row: StoredOrderRow): StoredOrder {
   return {
     buy: row.buy,

@@ -15,12 +15,12 @@ export interface StoredToken extends TokenFacts {
 }
 
 /**
- * Parameters of a token list. `volumes` are USD by mint, for sorting: `undefined` is unknown and goes last; a
- * mint without an entry has no volume.
+ * Parameters for a list of tokens. `volumes` contains USD by mint and is used for sorting. An `undefined`
+ * volume is unknown and comes last. A mint without an entry has no volume.
  */
 export interface TokenListValues {
   readonly search: string | undefined
-  /** Mints to include; `undefined`: all. */
+  /** Mints to include; `undefined` to include all mints. */
   readonly only: readonly Address[] | undefined
   readonly now: number
   readonly volumes: ReadonlyMap<string, number | undefined>
@@ -46,13 +46,14 @@ const sortSql: Readonly<Record<TokenSortField, string>> = {
 }
 
 /**
- * Fields that an issuer can fake or change by trading with itself. A sort by one of them lists verified
- * tokens first, so that a fake can't rank above the token it imitates.
+ * Sort fields that an issuer can fake, or change by trading with itself. Verified tokens come first in a sort
+ * by one of these fields, so that a fake token can't rank above the token it imitates.
  */
 const forgeable: ReadonlySet<TokenSortField> = new Set(['marketCap', 'dcaVolumePastDay'])
 
 /**
- * Sorts verified tokens first for fields that can be forged. For other fields only ties are sorted that way.
+ * Sorts verified tokens first if the sort field can be forged. For other sort fields, verified tokens only
+ * come first among tokens with equal values.
  */
 function orderBy(field: TokenSortField, order: SortOrder): string {
   const by = `${sortSql[field]} ${order === 'asc' ? 'asc' : 'desc'} nulls last`
@@ -62,12 +63,15 @@ function orderBy(field: TokenSortField, order: SortOrder): string {
 }
 
 /**
- * Matches an exact mint, a mint's beginning, or part of a name or symbol. `$2` is the pattern of the text,
- * `$3` of the mint.
+ * SQL condition: a token matches by its complete mint address, by the beginning of the mint address, or by
+ * part of its name or symbol. `$2` is the pattern for names and symbols, and `$3` is the pattern for mints.
  */
 const matches = '(t.symbol ilike $2 or t.name ilike $2 or t.mint like $3)'
 
-/** Selects the tokens of a list. `$2` and `$3` are the patterns of a search, or `$2` is a list of mints. */
+/**
+ * SQL that selects the tokens of a list. `$2` and `$3` are the patterns of a search. Without a search, `$2`
+ * is a list of mints.
+ */
 const chosen: Readonly<Record<TokenListShape['chosenBy'], string>> = {
   nothing: '($2::text is null and $3::text is null)',
   search: matches,
@@ -78,8 +82,8 @@ const columns = `t.mint, t.supply_raw, t.updated_at, ${tokenFactsColumn('t', 'fa
 
 const listStatement = createStatementFamily(
   (shape: TokenListShape) => `${shape.sortField} ${shape.sortOrder} ${shape.chosenBy}`,
-  // Every statement uses every parameter, because PostgreSQL must know its type even if the sort does not
-  // need it.
+  // Every statement uses every parameter, because PostgreSQL must know the type of a parameter even if the
+  // sort does not need it.
   ({ sortField, sortOrder, chosenBy }) => `select ${columns} from token t
       left join unnest($4::text[], $5::float8[]) as v (mint, usd) on v.mint = t.mint
       where $1::bigint is not null and ${chosen[chosenBy]}
@@ -136,23 +140,23 @@ export async function readTokenTotal(
     : boundedTotal(count)
 }
 
-/** Counts the unverified tokens. */
+/** Counts the tokens that are not verified. */
 export async function readUnverifiedTotal(pool: Pool): Promise<number> {
   return readCount(pool, countUnverified, [])
 }
 
-/** Reads the stored tokens of these mints, in no particular order. */
+/** Reads the stored tokens with the given mints, in no particular order. */
 export async function readTokensByMint(pool: Pool, mints: readonly Address[]): Promise<StoredToken[]> {
   return (await readRows<TokenRow>(pool, byMints, [mints])).map(fromRow)
 }
 
-/** Reads all mints whose symbol, name or address matches a text. */
+/** Reads all mints whose symbol, name or address matches a string. */
 export async function readMatchingMints(pool: Pool, search: string): Promise<Address[]> {
   const rows = await readRows<{ mint: string }>(pool, matchingMints, searchPatterns(search))
   return rows.map((row) => trustedAddress(row.mint))
 }
 
-/** Returns patterns for the text and for the mint, with the wildcards of `like` escaped. */
+/** Returns the search patterns for names and for mints. The wildcards of `like` are escaped. */
 function searchPatterns(search: string): readonly [string, string] {
   const literal = search.replace(/[\\%_]/g, '\\$&')
   return [`%${literal}%`, `${literal}%`]

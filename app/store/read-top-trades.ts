@@ -8,8 +8,8 @@ import { type TokenFacts, type TokenFactsColumn, tokenFactsColumn, tokenFactsOf 
 import { createStatement, readRows } from './statement'
 
 /**
- * Filter for large executions: from `since` to `now` (unix seconds), at least `leastUsd`, the `limit`
- * largest.
+ * Filter for large executions. The time range is from `since` to `now` (unix seconds). Executions must be
+ * worth at least `leastUsd`, and the `limit` largest are returned.
  */
 export interface LargestRequest {
   readonly since: number
@@ -37,7 +37,7 @@ export interface LargePerpFill {
   readonly baseSymbol: string | undefined
   readonly takerDirection: PerpDirection
   readonly quoteRaw: bigint
-  /** Account and order of the taker, or of the maker if the AMM was the taker. */
+  /** User account and order of the taker. If the AMM was the taker, User account and order of the maker. */
   readonly user: Address | undefined
   readonly orderId: number | undefined
   readonly signature: Signature
@@ -45,8 +45,8 @@ export interface LargePerpFill {
 }
 
 /**
- * Every hour that overlaps the window. An index finds the largest executions of each hour, which include the
- * largest of all.
+ * SQL: every hour that overlaps the time range. An index finds the largest executions of each hour, and the
+ * largest executions of all are among them.
  */
 const hours = `generate_series($1::bigint / 3600, $2::bigint / 3600) as hour (number)`
 
@@ -74,7 +74,7 @@ const perps = createStatement(`
   left join perp_market m on m.market_index = f.market_index
   order by f.quote_raw desc, f.at desc, f.signature, f.event_index`)
 
-/** Reads the largest executions of spot orders, largest first. */
+/** Reads the largest executions of spot orders. The largest comes first. */
 export async function readLargestFills(pool: Pool, request: LargestRequest): Promise<LargeFill[]> {
   const { since, now, leastUsd, limit } = request
   type Row = {
@@ -99,7 +99,7 @@ export async function readLargestFills(pool: Pool, request: LargestRequest): Pro
   }))
 }
 
-/** Reads the largest executions of perp markets, largest first. */
+/** Reads the largest executions in perp markets. The largest comes first. */
 export async function readLargestPerpFills(pool: Pool, request: LargestRequest): Promise<LargePerpFill[]> {
   const { since, now, leastUsd, limit } = request
   type Row = {

@@ -2,13 +2,13 @@ import type { Address } from '~/domain/ids'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** SQL: whether the wallet `$1` has, or ever had, an order or a perp account. */
+/** SQL condition: the wallet `$1` has or had an order or a perp account. */
 export const isTraderSql = `(exists (select from dca_order where user_key = $1)
   or exists (select from limit_order where maker = $1) or exists (select from perp_user where authority = $1))`
 
 const isTrader = createStatement(`select ${isTraderSql} as known`)
 
-/** Returns whether a wallet has, or ever had, a stored order or perp account. */
+/** Returns whether a wallet has or had a stored order or perp account. */
 export async function readIsTrader(pool: Pool, wallet: Address): Promise<boolean> {
   const [row] = await readRows<{ known: boolean }>(pool, isTrader, [wallet])
   return row?.known === true

@@ -4,17 +4,17 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Key of a stored order, and its program. */
+/** Key and program of a stored order. */
 export interface StoredOrderKey {
   readonly protocol: ProtocolId
   readonly key: Address
 }
 
-/** A time range, unix seconds; `to` is exclusive. */
+/** A time range, unix seconds. `to` is not included. */
 export interface UnopenedQuery {
   readonly from: UnixSeconds
   readonly to: UnixSeconds
-  /** Only orders with greater keys. */
+  /** Key after which the result starts. Only orders with greater keys are returned. */
   readonly after: Address | undefined
   readonly limit: number
 }
@@ -22,15 +22,18 @@ export interface UnopenedQuery {
 const tracesOf = (table: string) =>
   `select protocol, order_key from ${table} where at >= $1::bigint and at < $2::bigint and order_key > $3`
 
-// One lookup by primary key for each order of the range. A join would read the tables of all orders for every
-// day.
+// Each order of the time range is looked up by primary key. A join would read the tables of all orders for
+// every day.
 const unopenedSql = createStatement(`
   select protocol, order_key from (select distinct protocol, order_key from (${tracesOf('fill')} union all ${tracesOf('order_event')}) told) o
   where case protocol when 'jupiter-dca' then (select key from dca_order where key = o.order_key)
     else (select key from limit_order where key = o.order_key) end is null
   order by order_key limit $4`)
 
-/** Reads the unopened orders of a time range: orders with executions or endings but without a row, by key. */
+/**
+ * Reads the unopened orders of a time range, sorted by key. Unopened orders have executions or endings but no
+ * row.
+ */
 export async function readUnopenedOrders(
   pool: Pool,
   { from, to, after, limit }: UnopenedQuery,
@@ -46,8 +49,8 @@ const newestOf = (table: string) =>
 const newestAt = createStatement(`select greatest((${newestOf('fill')}), (${newestOf('order_event')})) as at`)
 
 /**
- * Reads the time of the newest spot order event before `before` (`undefined`: of all events), unix seconds;
- * `undefined` without such an event.
+ * Reads the time of the newest spot order event before `before`, unix seconds. If `before` is `undefined`,
+ * all events are considered. Returns `undefined` if there is no event.
  */
 export async function readNewestOrderEventAt(
   pool: Pool,
@@ -57,7 +60,7 @@ export async function readNewestOrderEventAt(
   return row?.at ?? undefined
 }
 
-/** Program and mints of an order, derived from its executions. */
+/** Program and mints of an order, derived from the order's executions. */
 export interface TradedPair {
   readonly protocol: SpotProtocolId
   readonly inputMint: Address
@@ -65,8 +68,8 @@ export interface TradedPair {
 }
 
 /**
- * SQL: program and mints from the newest execution of the order `$1` that contains both mints. Empty if the
- * order has a row, because the row is more reliable.
+ * SQL: program and mints from the newest execution of the order `$1` that contains both mints. The result is
+ * empty if the order has a row, because the row is more reliable.
  */
 export const tradedPairSql = `select protocol, input_mint, output_mint from fill
   where order_key = $1 and input_mint is not null and output_mint is not null
@@ -76,8 +79,8 @@ export const tradedPairSql = `select protocol, input_mint, output_mint from fill
 const tradedPair = createStatement(tradedPairSql)
 
 /**
- * Reads the mints of an order without a row; `undefined` if it has a row, or if no execution contains both
- * mints.
+ * Reads the mints of an order that has no row. Returns `undefined` if the order has a row, or if no execution
+ * of the order contains both mints.
  */
 export async function readTradedPair(pool: Pool, key: Address): Promise<TradedPair | undefined> {
   type Row = { protocol: SpotProtocolId; input_mint: string; output_mint: string }

@@ -3,26 +3,26 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
 /**
- * Executed DCA volume of one token, or of all others together, in one bucket of time, USD; `undefined` if no
- * execution has a known value.
+ * DCA volume of one token, or of all other tokens together, that was executed in one time bucket, USD. A
+ * volume is `undefined` if no execution has a known value.
  */
 export interface VolumeBucket {
-  /** Mint; null: all tokens without their own series. */
+  /** Mint of the token. Null if the bucket is for all tokens without their own series. */
   readonly mint: string | null
-  /** Start of the bucket, unix seconds; a multiple of the bucket's length. */
+  /** Start of the time bucket, unix seconds. It is a multiple of the bucket's length. */
   readonly startsAt: number
   readonly boughtUsd: number | undefined
   readonly soldUsd: number | undefined
 }
 
 /**
- * A time range in buckets. `from` and `to` are multiples of `bucketSeconds`, which is a multiple of the
- * rollup's bucket.
+ * A time range that consists of buckets. `from` and `to` are multiples of `bucketSeconds`, which is a
+ * multiple of the rollup's bucket length.
  */
 export interface VolumeWindow {
   readonly unit: 'minute' | 'hour'
   readonly from: number
-  /** End of the range, exclusive. */
+  /** End of the time range, exclusive. */
   readonly to: number
   readonly bucketSeconds: number
 }
@@ -37,7 +37,10 @@ const buckets = (unit: VolumeWindow['unit'], condition: string) => `
   select mint, ${unit}_at - ${unit}_at % $3::bigint as starts_at, ${columns} from token_volume_${unit}
   where ${unit}_at >= $1::bigint and ${unit}_at < $2::bigint and venue = 'dca' and ${condition} group by 1, 2`
 
-/** `$4`: mints to leave out. `$5`: number of tokens that get a series. */
+/**
+ * SQL parameters: `$4` is the list of mints to leave out, and `$5` is the number of tokens that get their own
+ * series.
+ */
 const largest = (unit: VolumeWindow['unit']) =>
   createStatement(`
     with bucket as materialized (${buckets(unit, 'mint <> all($4::text[])')}),
@@ -53,7 +56,7 @@ const statements = {
   chosen: { minute: chosen('minute'), hour: chosen('hour') },
 } as const
 
-/** Reads the non-empty buckets of these mints. */
+/** Reads the non-empty time buckets of the given mints. */
 export function readVolumeOfMints(
   pool: Pool,
   window: VolumeWindow,
@@ -63,8 +66,8 @@ export function readVolumeOfMints(
 }
 
 /**
- * Reads the buckets of the `count` mints with the largest volume in the window, bought and sold, and of all
- * others together. Mints in `without` are left out of both.
+ * Reads the time buckets of the `count` mints with the largest volume (bought plus sold) in the time range,
+ * and the buckets of all other mints together. Mints in `without` are left out of all buckets.
  */
 export function readLargestVolumes(
   pool: Pool,

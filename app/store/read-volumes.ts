@@ -2,34 +2,37 @@ import { knownUsd } from './known-sum'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Venue of a spot order, as named in the rollups. */
+/** Venue of a spot order, with the name used in the rollups. */
 export type SpotVenue = 'dca' | 'jupiter' | 'kamino'
 
 /**
- * Executed volume of a mint in one venue, USD. Executions without a known value are not included; `undefined`
- * if no execution has a known value.
+ * Volume of a mint executed on one venue, USD. Executions without a known value are not included. A volume is
+ * `undefined` if no execution has a known value.
  */
 export interface SpotVolume {
   readonly mint: string
   readonly venue: SpotVenue
-  /** USD of executions with the mint as output. */
+  /** Volume of executions that bought the mint, USD. */
   readonly boughtUsd: number | undefined
-  /** USD of executions with the mint as input. */
+  /** Volume of executions that sold the mint, USD. */
   readonly soldUsd: number | undefined
 }
 
 /**
- * Returns the first full hour of a window that begins at `since` (unix seconds). The time before it is read
- * from the executions.
+ * Returns the start of the first full hour in a time range that begins at `since` (unix seconds). The volume
+ * before that hour is read from the executions.
  */
 export function firstFullHour(since: number): number {
   return Math.ceil(since / 3_600) * 3_600
 }
 
-/** SQL: venue of an execution's protocol. */
+/** SQL: name of the venue for the protocol of an execution. */
 export const fillVenue = `case f.protocol when 'jupiter-dca' then 'dca' when 'kamino-limit' then 'kamino' else 'jupiter' end`
 
-/** `$1`: start of the window, `$2`: its first full hour, `$3`: a venue or null for all. */
+/**
+ * SQL parameters: `$1` is the start of the time range, `$2` is the start of its first full hour, and `$3` is
+ * a venue or null for all venues.
+ */
 const sinceTime = createStatement(`
   select mint, venue, ${knownUsd('sum(bought_usd)', 'sum(bought_unpriced)')} as bought_usd,
     ${knownUsd('sum(sold_usd)', 'sum(sold_unpriced)')} as sold_usd from (
@@ -45,8 +48,8 @@ const sinceTime = createStatement(`
   ) volume group by mint, venue`)
 
 /**
- * Reads the exact executed volume since a time (unix seconds), by mint and venue. Full hours come from the
- * rollup, the partial hour from its executions.
+ * Reads the exact volume executed since a time (unix seconds), by mint and venue. The volume of full hours
+ * comes from the rollup. The volume of the partial hour comes from its executions.
  */
 export async function readSpotVolumes(pool: Pool, since: number, venue?: SpotVenue): Promise<SpotVolume[]> {
   type Row = { mint: string; venue: SpotVenue; bought_usd: number | null; sold_usd: number | null }

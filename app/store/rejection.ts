@@ -2,15 +2,15 @@ import { isBroken } from '~/lib/invariant'
 import { BatchRejected } from './batch'
 
 /**
- * SQLSTATE classes caused by the content of a batch, which fail on every retry: 21 the same row twice, 22
- * data exception, 23 integrity constraint, 54 program limit. All others (connection, resources, deadlock,
- * shutdown, disk) may be temporary.
+ * SQLSTATE classes that are caused by the content of a batch, so that every retry fails: 21 is the same row
+ * twice, 22 a data exception, 23 a violated integrity constraint, and 54 a program limit. Errors of other
+ * classes (connection, resources, deadlock, shutdown, disk) may be temporary.
  */
 const contentClasses = ['21', '22', '23', '54']
 
 /**
- * Returns a `BatchRejected` for an error that the same content always causes; `undefined` for one that may be
- * temporary.
+ * Returns a `BatchRejected` for an error that the same content always causes; `undefined` for an error that
+ * may be temporary.
  */
 export function rejection(error: unknown): BatchRejected | undefined {
   if (!(error instanceof Error) || !isOfContent(error)) return undefined
@@ -18,8 +18,8 @@ export function rejection(error: unknown): BatchRejected | undefined {
 }
 
 /**
- * Returns whether an error is a bug in our own code. An unavailable database never causes such an error. The
- * bug may still be temporary, so the caller retries, but not forever.
+ * Returns whether an error is caused by a bug in our own code. An unavailable database never causes such an
+ * error. The error may still be temporary, so the caller retries a limited number of times.
  */
 export function isOwnMistake(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError)
@@ -27,7 +27,10 @@ export function isOwnMistake(error: unknown): boolean {
   return error instanceof Error && isBroken(error)
 }
 
-/** A number too large for JavaScript is as permanent as one too large for a column. */
+/**
+ * A number that is too large for JavaScript is a permanent error, like a number that is too large for a
+ * column.
+ */
 function isOfContent(error: Error): boolean {
   if (error instanceof RangeError) return true
   return 'code' in error && typeof error.code === 'string' && contentClasses.includes(error.code.slice(0, 2))

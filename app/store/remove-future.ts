@@ -4,15 +4,15 @@ import { reshapeCandles, type StoredSample } from './rollups/roll-candles'
 import { readSamples } from './sample-windows'
 
 /**
- * Maximum time that a price may be ahead of the latest correct time, seconds. Clocks of machines differ
- * slightly.
+ * Maximum time by which a price may be ahead of the latest correct time, seconds. A tolerance is needed
+ * because the clocks of machines differ slightly.
  */
 export const aheadSeconds = 120
 
 /**
- * Removes prices dated in the future, written by a process with a wrong clock. Otherwise they would be used
- * once that time comes. Returns the number of removed rows. `latestAt` is the latest time of any clock that
- * can be right.
+ * Removes prices with a time in the future, which a process with a wrong clock has written. Otherwise these
+ * prices would be used once that time comes. `latestAt` is the latest time of any clock that can be right.
+ * Returns the number of removed rows.
  */
 export async function removeFuture(client: Client, latestAt: UnixSeconds): Promise<number> {
   const limit = latestAt + aheadSeconds
@@ -25,13 +25,14 @@ export async function removeFuture(client: Client, latestAt: UnixSeconds): Promi
     'delete from candle_minute where at > $1',
     'delete from candle_hour where at > $1',
     `delete from perp_price_minute p using perp_market m where p.market_index = m.market_index and p.minute_at > $1`,
-    // The age of this price is unknown, so it is removed. The next price replaces it.
+    // The age of the token's newest price is unknown if its time is in the future, so the price is removed.
+    // The next price replaces it.
     `update token set price_usd = null, price_at = null, price_source = null, market_cap_usd = null where price_at > $1`,
   ]) {
     const { rowCount } = await client.query(sql, [limit])
-    removed += rowCount ?? 0 // Null only for statements that change nothing.
+    removed += rowCount ?? 0 // `rowCount` is null only for statements that change nothing.
   }
-  // Rebuilds the buckets that have already begun from their remaining samples.
+  // The candles that have already begun are rebuilt from their remaining samples.
   await reshapeCandles(client, samples, async (buckets) =>
     [...(await readSamples(client, buckets))].flatMap(([mint, known]) =>
       known.map(({ at, price_usd }) => ({ mint, at, price_usd })),

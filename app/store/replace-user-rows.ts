@@ -2,8 +2,8 @@ import { assignColumns, type Column, columnArrays, columnNames, unnestColumns } 
 import type { Client } from './pool'
 
 /**
- * Replaces the rows of these users with `rows`. Deletes rows that are not in `rows` and does not write
- * unchanged ones. `columns` begin with the key.
+ * Replaces the stored rows of the given users with `rows`. Stored rows that are not in `rows` are deleted.
+ * Unchanged rows are not written. `columns` must begin with the key.
  */
 export async function replaceUserRows<Row>(
   client: Client,

@@ -5,7 +5,10 @@ import { ForwardingPool } from './forwarding-pool'
 import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 
-/** Pauses before a replica is checked again, milliseconds: if it is behind, and if it does not respond. */
+/**
+ * Pauses before a replica is checked again, milliseconds. There is one pause for a replica that is behind,
+ * and one for a replica that does not respond.
+ */
 const retryAfterMs = { behind: 25, silent: 2_000 } as const
 
 const newestRevision = createStatement(`
@@ -15,15 +18,18 @@ const newestRevision = createStatement(`
 export interface ReplicaOptions {
   readonly primary: Pool
   readonly replica: Pool
-  /** Returns the newest revision that this process has seen. Reads must include every change up to it. */
+  /**
+   * Returns the newest revision that this process has seen. Reads must include all changes up to this
+   * revision.
+   */
   readonly wantedRevision: () => bigint
   readonly log: Log
 }
 
 /**
- * Creates a pool that reads from a replica while the replica has every change that this process has seen, and
- * otherwise from the primary. Revisions become visible in order, so one number describes how far a replica
- * is. The caller closes both pools.
+ * Creates a pool that reads from a replica if the replica has every change that this process has seen, and
+ * otherwise reads from the primary. Revisions become visible in order, so the newest revision of a replica
+ * describes its state completely. The caller closes the pools of replica and primary.
  */
 export function createReplicaPool(options: ReplicaOptions): Pool {
   return new ReplicaPool(options)
@@ -50,8 +56,8 @@ class ReplicaPool extends ForwardingPool {
 }
 
 /**
- * Last known state of the replica. The replica is checked only if a reader needs a newer revision than its
- * last known one.
+ * Last known state of the replica. The replica is checked only if a reader needs a newer revision than the
+ * last known revision of the replica.
  */
 class ReplicaState {
   readonly #options: ReplicaOptions
@@ -64,14 +70,14 @@ class ReplicaState {
     this.#options = options
   }
 
-  /** Returns whether the replica is known to have every change up to the wanted revision. */
+  /** Returns whether the replica is known to have all changes up to the wanted revision. */
   isCurrent(): boolean {
     if (!this.#isSilent && this.#revision >= this.#options.wantedRevision()) return true
     if (!this.#asking && performance.now() >= this.#askAgainAtMs) void this.#ask()
     return false
   }
 
-  /** Notes that the replica did not respond. It is not used or checked for a while. */
+  /** Records that the replica did not respond. The replica is neither used nor checked for a while. */
   lost(error: unknown): void {
     if (!this.#isSilent)
       this.#options.log.warn({ error: String(error) }, 'replica: not responding, reading from the primary')
@@ -86,7 +92,7 @@ class ReplicaState {
       const rows = await readRows<{ revision: number | null }>(this.#options.replica, newestRevision, [
         topics,
       ])
-      this.#revision = BigInt(rows[0]?.revision ?? -1) // Null: no change has been logged yet.
+      this.#revision = BigInt(rows[0]?.revision ?? -1) // The revision is null if no change has been logged yet.
       this.#isSilent = false
       this.#askAgainAtMs = performance.now() + retryAfterMs.behind
     } catch (error) {

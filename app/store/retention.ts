@@ -6,16 +6,16 @@ const secondsPerDay = 86_400
 
 /**
  * Returns the time before which events are deleted, unix seconds. `historyAt` is the time of the newest
- * event, see `readHistoryTimes`.
+ * event, as returned by `readHistoryTimes`.
  */
 export function oldestKept(retentionDays: number, historyAt: UnixSeconds): UnixSeconds {
   return historyAt - Math.max(retentionDays, leastRetentionDays) * secondsPerDay
 }
 
 /**
- * Returns a batch without executions that are too old to be stored. Their week may have been dropped, and
- * writing them again would count them twice in sums with a longer retention. Openings and endings stay,
- * because orders need them.
+ * Returns a batch without the executions that are too old to be stored. The weekly partition of such
+ * executions may have been dropped. Writing them again would count them twice in sums that are retained
+ * longer. Openings and endings stay in the batch, because orders need them.
  */
 export function withoutOldFills(batch: Batch, oldestAt: UnixSeconds): Batch {
   const events = batch.events.filter(

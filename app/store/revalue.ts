@@ -13,14 +13,14 @@ import type { StoredSample } from './rollups/roll-candles'
 import { rollFills } from './rollups/roll-fills'
 
 /**
- * Maximum number of executions that one batch values when the decimals of their tokens become known. The rest
- * stay without a value.
+ * Maximum number of executions that one batch values when the decimals of their tokens become known. Further
+ * executions stay without a value.
  */
 const valuedPerBatch = 5_000
 
 /**
- * Maximum number of valuation rounds. A new sample can value a fill. That fill implies a price, which can
- * value another fill with an unclear leg. The second fill implies no further price.
+ * Maximum number of valuation rounds. A new sample can give a fill a value. That fill implies a price, which
+ * can give a second fill with an unclear leg a value. The second fill implies no further price.
  */
 const mostRounds = 3
 
@@ -30,9 +30,9 @@ const sampleColumns: readonly Column<StoredSample>[] = [
 ]
 
 /**
- * Samples, and the time until which each is the newest. A join by that time must also use `within`:
- * PostgreSQL can only use an index for the lower bound, the sample's own time, and would otherwise read
- * everything after it.
+ * SQL: price samples, each with the time until which the sample is the newest (`until`). A join by `until`
+ * must also use `within`. Without `within`, PostgreSQL can use an index only for the lower bound, which is
+ * the sample's own time, and reads all rows after that time.
  */
 const standing = `(select s.mint, s.at, coalesce(n.at, s.at + ${priceFreshSeconds + 1}) as until
   from (select * from ${unnestColumns(sampleColumns)}) s left join lateral (
@@ -43,16 +43,17 @@ const within = (time: string) => `${time} between s.at and s.at + ${priceFreshSe
 const dollars = `(${dollarMints.map((mint) => `'${mint}'`).join(', ')})`
 
 /**
- * Executions for which a sample is the newest price. Leaves out those with a dollar stablecoin, because its
- * amount is their value, regardless of prices. Kamino executions with an unknown input are included.
+ * SQL: executions for which one of the samples is the newest price. Executions with a dollar stablecoin are
+ * left out, because the stablecoin amount is their value regardless of prices. Kamino executions with an
+ * unknown input amount are included.
  */
 const fillsAfter = `select distinct f.signature, f.instruction_path, f.event_index, f.order_key, f.at
   from ${standing} s join fill f on ${within('f.at')} and s.mint in (f.input_mint, f.output_mint)
   where (f.input_raw is null or f.input_mint not in ${dollars}) and f.output_mint not in ${dollars}`
 
 /**
- * Values executions and openings of orders again if one of these samples is now the newest price for them. So
- * the result does not depend on whether the price or the execution arrives first.
+ * Values executions and openings of orders again if one of the given samples is now the newest price for
+ * them. The result is therefore the same whether the price or the execution arrives first.
  */
 export async function revalueAfter(
   client: Client,
@@ -73,7 +74,7 @@ export async function revalueAfter(
   }
 }
 
-/** Values the executions that waited for the decimals of a token. */
+/** Values the executions that had no value because the decimals of a token were unknown. */
 export async function valueUnvaluedFills(
   client: Client,
   mints: readonly string[],
@@ -92,7 +93,7 @@ export async function valueUnvaluedFills(
   await revalueAfter(client, await valueAgain(client, rows, seenAt, changeSet), seenAt, changeSet)
 }
 
-/** Values executions again. Returns the samples that changed because of it. */
+/** Values executions again. Returns the price samples that changed as a result. */
 async function valueAgain(
   client: Client,
   fills: readonly InsertedEvent[],

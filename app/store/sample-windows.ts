@@ -2,7 +2,7 @@ import type { UnixSeconds } from '~/domain/time'
 import type { Client } from './pool'
 import { trustedFirst } from './price-samples'
 
-/** A time range of samples of one mint. Both ends are inclusive. */
+/** A time range in which samples of one mint are read. The range includes its start and end. */
 export interface SampleWindow {
   readonly mint: string
   readonly from: UnixSeconds
@@ -12,18 +12,21 @@ export interface SampleWindow {
 /** A stored sample. */
 export interface KnownSample {
   readonly at: UnixSeconds
-  /** USD per unscaled unit. */
+  /** Price in USD per unscaled unit. */
   readonly price_usd: number
   readonly source: string
 }
 
 /**
- * Samples by mint, oldest first. Samples of the same second are sorted by trust, the most trusted source
- * first.
+ * Price samples by mint, oldest first. Samples of the same second are sorted by trust, with the most trusted
+ * source first.
  */
 export type SamplesByMint = ReadonlyMap<string, readonly KnownSample[]>
 
-/** Reads the stored samples in these windows. Windows may overlap; shared parts are read once. */
+/**
+ * Reads the stored price samples in the given time ranges. If time ranges overlap, the common part is read
+ * only once.
+ */
 export async function readSamples(client: Client, windows: readonly SampleWindow[]): Promise<SamplesByMint> {
   const joined = joinWindows(windows)
   const byMint = new Map<string, KnownSample[]>()
@@ -50,7 +53,7 @@ export async function readSamples(client: Client, windows: readonly SampleWindow
   return byMint
 }
 
-/** Merges windows of the same mint that overlap. */
+/** Merges overlapping time ranges of the same mint. */
 function joinWindows(windows: readonly SampleWindow[]): readonly SampleWindow[] {
   const byMint = new Map<string, SampleWindow[]>()
   for (const window of windows) {
@@ -61,7 +64,7 @@ function joinWindows(windows: readonly SampleWindow[]): readonly SampleWindow[] 
   return [...byMint.values()].flatMap((ofMint) => joinTimes(ofMint))
 }
 
-/** Merges time ranges that overlap. */
+/** Merges overlapping time ranges. */
 export function joinTimes<Range extends Pick<SampleWindow, 'from' | 'until'>>(
   windows: readonly Range[],
 ): readonly Range[] {
@@ -74,7 +77,7 @@ export function joinTimes<Range extends Pick<SampleWindow, 'from' | 'until'>>(
   return joined
 }
 
-/** Returns the index of the first sample after a time. */
+/** Returns the index of the first sample that is later than a time. */
 export function firstAfter(samples: readonly KnownSample[], at: UnixSeconds): number {
   let [low, high] = [0, samples.length]
   while (low < high) {
@@ -87,8 +90,8 @@ export function firstAfter(samples: readonly KnownSample[], at: UnixSeconds): nu
 }
 
 /**
- * Returns the newest sample at or before a time, regardless of its age. Within a second the first sample
- * wins.
+ * Returns the newest sample at or before a time, regardless of the sample's age. If several samples have the
+ * same second, the first one in the list wins.
  */
 export function newestUntil(samples: readonly KnownSample[], at: UnixSeconds): KnownSample | undefined {
   let index = firstAfter(samples, at) - 1

@@ -3,7 +3,7 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 import { inTransaction } from './transaction'
 
-/** A browser session of a wallet that has signed in. Times are milliseconds of the wall clock. */
+/** A browser session of a wallet that has signed in. Times are wall-clock times in milliseconds. */
 export interface StoredSession {
   readonly address: Address
   readonly issuedAtMs: number
@@ -15,13 +15,16 @@ const insert = createStatement(
 )
 const remove = createStatement('delete from session where id_hash = $1 returning id_hash')
 /**
- * SQL: whether a session has expired by both the caller's clock and the database's. A clock that is ahead
- * must not end valid sessions.
+ * SQL condition: a session has expired by the caller's clock and also by the database's clock. A single clock
+ * that is ahead must not end valid sessions.
  */
 const forgetExpired = createStatement(
   'delete from session where expires_at_ms <= least($1::int8, floor(extract(epoch from now()) * 1000)::int8)',
 )
-/** Maximum number of sessions of one wallet, one per device. The oldest are deleted first. */
+/**
+ * Maximum number of sessions per wallet. Each device has its own session. The oldest sessions are deleted
+ * first.
+ */
 const mostOfAddress = 20
 
 const boundAddress = createStatement(`
@@ -32,8 +35,8 @@ const byHash = createStatement(
 )
 
 /**
- * Stores a new session in place of the browser's previous one, and deletes expired sessions. Hashes are
- * SHA-256 of the ids.
+ * Stores a new session and deletes the browser's previous session. Also deletes expired sessions. Session ids
+ * are stored only as SHA-256 hashes.
  */
 export async function insertSession(
   pool: Pool,
@@ -48,7 +51,10 @@ export async function insertSession(
   })
 }
 
-/** Reads the session of an id's hash; `undefined` if it does not exist or is not valid at `nowMs`. */
+/**
+ * Reads the session with the given hash of its id. Returns `undefined` if there is no such session or it is
+ * not valid at `nowMs`.
+ */
 export async function readSession(
   pool: Pool,
   idHash: Uint8Array,

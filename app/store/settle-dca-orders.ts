@@ -10,9 +10,10 @@ interface SettledRow {
 }
 
 /**
- * Writes the totals of deposits, withdrawals and executions from the closing event to closed DCA orders. The
- * event includes amounts that are missing in the account's last state and in our history. Call this after any
- * step that changes amounts or closes orders. Executions that arrive later no longer change these amounts.
+ * Writes the totals in the closing event (deposits, withdrawals and executions) to closed DCA orders. These
+ * totals include amounts that are missing in the last account state and in our history. Call this after any
+ * step that changes amounts or closes orders. Executions that arrive later no longer change the amounts of a
+ * closed order.
  */
 export async function settleDcaOrders(
   client: Client,

@@ -2,10 +2,10 @@ import type { Pool } from './pool'
 import { createStatement, readRows } from './statement'
 import { inTransaction } from './transaction'
 
-/** A text for a wallet to sign. Times are milliseconds of the wall clock. */
+/** A message that a wallet must sign to sign in. Times are wall-clock times in milliseconds. */
 export interface StoredChallenge {
   readonly nonce: string
-  /** SHA-256 of the cookie of the requesting browser. */
+  /** SHA-256 of the cookie of the browser that requested the challenge. */
   readonly browserHash: Uint8Array
   readonly address: string
   readonly message: string
@@ -14,8 +14,8 @@ export interface StoredChallenge {
 }
 
 /**
- * Maximum number of open challenges, per browser and in total. The oldest are deleted first. This limits the
- * storage that clients can use up.
+ * Maximum number of open challenges, per browser and in total. The oldest challenges are deleted first. The
+ * limits keep clients from using up the storage.
  */
 const mostOfBrowser = 5
 const mostOfAll = 10_000
@@ -24,8 +24,8 @@ const insert = createStatement(`
   insert into sign_in_challenge (nonce, browser_hash, address, message, issued_at_ms, expires_at_ms) values ($1, $2, $3, $4, $5, $6)`)
 
 /**
- * SQL: whether a challenge has expired by both the caller's clock and the database's. A clock that is ahead
- * must not end valid challenges.
+ * SQL condition: a challenge has expired by the caller's clock and also by the database's clock. A single
+ * clock that is ahead must not end valid challenges.
  */
 const forgetExpired = createStatement(
   'delete from sign_in_challenge where expires_at_ms <= least($1::int8, floor(extract(epoch from now()) * 1000)::int8)',
@@ -39,15 +39,15 @@ const boundAll = createStatement(`
   delete from sign_in_challenge where nonce in (
     select nonce from sign_in_challenge order by issued_at_ms desc, nonce offset ${mostOfAll})`)
 
-// Each challenge is used once, even if several requests arrive at the same time: a second request waits for
-// the row lock and then finds the row deleted.
+// Each challenge can be used only once, even if several requests arrive at the same time. The second request
+// waits for the row lock and finds the row deleted.
 const take = createStatement(`
   delete from sign_in_challenge where nonce = (
     select nonce from sign_in_challenge where browser_hash = $1 and address = $2 and ($3::text is null or nonce = $3)
     order by issued_at_ms desc, nonce limit 1)
   returning message, expires_at_ms`)
 
-/** Stores a challenge, and deletes expired challenges and those above the limits. */
+/** Stores a challenge. Deletes expired challenges and challenges above the limits. */
 export async function insertChallenge(pool: Pool, challenge: StoredChallenge): Promise<void> {
   const { nonce, browserHash, address, message, issuedAtMs, expiresAtMs } = challenge
   const browser = Buffer.from(browserHash)
@@ -60,9 +60,9 @@ export async function insertChallenge(pool: Pool, challenge: StoredChallenge): P
 }
 
 /**
- * Removes and returns a browser's challenge for a wallet: the one with this nonce, or the newest without a
- * nonce; `undefined` if it does not exist or has been used. It stays removed even if the signature turns out
- * to be invalid.
+ * Removes and returns a browser's challenge for a wallet. If a nonce is given, this is the challenge with
+ * that nonce, otherwise the newest challenge. Returns `undefined` if the challenge does not exist or has been
+ * used. The challenge stays removed even if the signature turns out to be invalid.
  */
 export async function takeChallenge(
   pool: Pool,

@@ -3,14 +3,16 @@ import type { QueryResultRow } from 'pg'
 import { invariant } from '~/lib/invariant'
 import type { Pool } from './pool'
 
-/** An SQL text with a name, so that PostgreSQL parses and plans it once per connection. */
+/**
+ * An SQL text with a name. Because of the name, PostgreSQL parses and plans the SQL only once per connection.
+ */
 export interface Statement {
   readonly name: string
   readonly text: string
 }
 
 /**
- * Creates a statement named by a hash of its text, so that the same text is always the same prepared
+ * Creates a statement whose name is a hash of its SQL, so that equal SQL always uses the same prepared
  * statement.
  */
 export function createStatement(text: string): Statement {
@@ -19,8 +21,9 @@ export function createStatement(text: string): Statement {
 }
 
 /**
- * Creates a function that builds each statement of a family once. `key` must name everything that the text
- * depends on, with a finite set of values: every key is cached and prepared permanently.
+ * Creates a function that builds each statement of a family only once. `key` must contain everything on which
+ * the SQL depends. The number of different keys must be small, because every statement is cached and prepared
+ * permanently.
  */
 export function createStatementFamily<Choice>(
   key: (choice: Choice) => string,
@@ -38,8 +41,8 @@ export function createStatementFamily<Choice>(
 }
 
 /**
- * Runs a prepared statement. `Row` must match the types that `pg` returns: int8 and float8 as numbers,
- * numeric as text.
+ * Runs a prepared statement. `Row` must match the types that `pg` returns: int8 and float8 are numbers, and
+ * numeric is a string.
  */
 export async function readRows<Row extends QueryResultRow>(
   pool: Pool,
@@ -50,7 +53,7 @@ export async function readRows<Row extends QueryResultRow>(
   return result.rows
 }
 
-/** Runs a statement that returns one row with a `count`. */
+/** Runs a statement that returns one row with a column `count`. */
 export async function readCount(
   pool: Pool,
   statement: Statement,

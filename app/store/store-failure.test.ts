@@ -4,7 +4,9 @@ import { isStatementTimeout, isStoreAway, isStoreDamaged, isStoreUnavailable } f
 
 const withCode = (code: string) => Object.assign(new Error(`failed with ${code}`), { code })
 
-/** Codes of an unreachable host, a process without free files or sockets, a resolver, and TLS. */
+/**
+ * Error codes of an unreachable host, of a process without free files or sockets, of a resolver, and of TLS.
+ */
 const connectionCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ENOENT', 'EACCES', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN', 'ENETDOWN', 'ENETRESET', 'EADDRNOTAVAIL', 'EADDRINUSE'],

@@ -1,14 +1,18 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 
-/** Timeout for opening a connection, and for each response, milliseconds. */
+/** Maximum time to open a connection, and maximum time to wait for each response, milliseconds. */
 const responseTimeoutMs = 1_000
 
-/** Checks a store over a dedicated connection, so that slow queries in a pool don't affect the result. */
+/**
+ * Checks whether a store responds. The check uses a dedicated connection, so that slow queries in a pool
+ * don't affect the result.
+ */
 export interface StoreProbe {
   /**
-   * Resolves if the store responds. Rejects if it does not respond in time or can't be reached. `fresh` opens
-   * a new connection: a server can serve existing connections and refuse new ones.
+   * Resolves if the store responds. Rejects if the store does not respond in time or is unreachable. If
+   * `fresh` is true, the check opens a new connection, because a server can serve existing connections and
+   * refuse new ones.
    */
   probe(fresh: boolean): Promise<void>
   stop(): void
@@ -19,12 +23,12 @@ interface Line {
   readonly socket: Socket
 }
 
-/** Creates a probe of the store at this address. It connects on the first `probe`. */
+/** Creates a probe of the store at the given URL. The probe connects on the first call of `probe`. */
 export function createStoreProbe(url: string): StoreProbe {
   let line: Line | undefined
 
   /**
-   * Destroys the socket instead of ending the connection. A frozen server would never confirm the end, and
+   * Destroys the socket instead of ending the connection. A frozen server would never confirm the end, so
    * sockets would accumulate.
    */
   function drop(): void {

@@ -11,7 +11,9 @@ afterEach(() => {
 
 const clock = { monotonicMs: () => performance.now() }
 
-/** A store whose probe responds, refuses or hangs until its timeout, as set by the test. */
+/**
+ * A store whose probe responds, refuses, or hangs until the probe's timeout. Each test chooses the behaviour.
+ */
 function openWatch() {
   const store = { does: 'answer' as 'answer' | 'refuse' | 'break' | 'hang', asked: 0, fresh: 0 }
   const logged: string[] = []
@@ -115,7 +117,7 @@ test('does not count a response as late if the process itself was busy when it a
     log: silentLog,
   })
   onTestFinished(() => slow.stop())
-  // The response is handled right after the busy loop, before the overdue timer of the check takes effect.
+  // The response is handled right after the busy loop, before the overdue timer of the check runs.
   process.nextTick(() => {
     const until = performance.now() + 600
     while (performance.now() < until);
@@ -132,7 +134,7 @@ test('checks again before it reports the store as away if the process was busy f
   let requested = 0
   const watch = createStoreWatch({
     name: 'primary',
-    // The stall loses the first response, as a query timeout would. The store itself works.
+    // The busy loop loses the first response, as a query timeout would. The store itself works.
     probe: () =>
       requested++ === 0
         ? new Promise((_, reject) => setTimeout(reject, 600, new Error('timeout')))

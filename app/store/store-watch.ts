@@ -4,25 +4,30 @@ import type { Log } from '~/lib/log'
 import { describeError } from '~/lib/retryable-error'
 
 /**
- * `answers`: the last check succeeded in time. `silent`: the check is late, possibly because of load. `away`:
- * the store can't be reached, or several checks in a row have failed.
+ * State of the store. `answers` means that the last check succeeded in time. `silent` means that the current
+ * check is late, possibly because of load. `away` means that the store is unreachable or that several
+ * consecutive checks have failed.
  */
 export type StoreState = 'answers' | 'silent' | 'away'
 
-/** Monitors whether the store responds, so that no request has to wait to find out. */
+/**
+ * Checks continuously whether the store responds, so that no request has to wait for a timeout to find out.
+ */
 export interface StoreWatch {
   readonly state: StoreState
   /** Calls `listener` after each change of the state. Returns a function that unsubscribes. */
   onChange(listener: () => void): () => void
-  /** Reports that a query could not reach the store. Triggers a check immediately. */
+  /** Reports that a query could not reach the store. This starts a check immediately. */
   noteFailure(): void
   stop(): void
 }
 
 export interface StoreWatchOptions {
-  /** Name for the log: a process can have a primary and a replica. */
+  /** Name of the store in the log. It is needed because a process can have a primary and a replica. */
   readonly name: string
-  /** Checks the store; rejects if it does not respond. `fresh`: over a new connection. */
+  /**
+   * Checks the store and rejects if it does not respond. If `fresh` is true, the check uses a new connection.
+   */
   readonly probe: (fresh: boolean) => Promise<void>
   readonly clock: Pick<Clock, 'monotonicMs'>
   /** Returns a uniform random number in [0, 1). */
@@ -33,19 +38,19 @@ export interface StoreWatchOptions {
 /** Pause between two checks, milliseconds. */
 const everyMs = 500
 
-/** Duration of a check above which the store is `silent`, milliseconds. */
+/** Duration of a check after which the store counts as `silent`, milliseconds. */
 const silentAfterMs = 500
 
 /**
- * Number of consecutive failed checks after which a store is `away`. A check waits one second
- * (store-probe.ts), so together they take as long as a web query waits. Checks are counted, not seconds: a
- * process that was busy for seconds has missed at most one.
+ * Number of consecutive failed checks that make a store `away`. A check waits one second (store-probe.ts), so
+ * these checks together take as long as a web query waits. Checks are counted instead of seconds, because a
+ * process that was busy for seconds has missed at most one check.
  */
 const awayAfterProbes = 3
 
 /**
- * Pauses between checks while the store is away, milliseconds. A recovered store is detected within the
- * longest one.
+ * Pauses between checks while the store is away, milliseconds. The longest pause limits the time until a
+ * recovered store is detected.
  */
 const awayPauses = { firstMs: 250, longestMs: 2_000 }
 
@@ -54,10 +59,10 @@ export function createStoreWatch({ name, probe, clock, random, log }: StoreWatch
   const listeners = new Set<() => void>()
   const backoff = createBackoff({ ...awayPauses, random })
   let state: StoreState = 'answers'
-  /** Number of failed checks in a row. */
+  /** Number of consecutive failed checks. */
   let unanswered = 0
   let timer: NodeJS.Timeout | undefined
-  /** Kind of the check in progress; `undefined` between checks. */
+  /** Kind of the check that is in progress; `undefined` if none is. */
   let probing: 'usual' | 'fresh' | undefined
   let isFreshWanted = false
   let stopped = false
@@ -71,8 +76,8 @@ export function createStoreWatch({ name, probe, clock, random, log }: StoreWatch
   }
 
   /**
-   * Runs when the check is late by the clock. A busy process may already have the response in its socket, so
-   * pending input is read first.
+   * Runs when the response to a check is late by the clock. A busy process may already have the response in
+   * its socket, so pending input is read first.
    */
   function onLate(): void {
     setImmediate(() => {
@@ -93,8 +98,8 @@ export function createStoreWatch({ name, probe, clock, random, log }: StoreWatch
       become('answers', '')
       return everyMs
     } catch (error) {
-      // A store that refuses immediately is away. One that does not respond may just be slow. A single
-      // connection can break without an outage, so a refusal is confirmed over a new connection.
+      // A store that refuses connections is away, and a store that does not respond may just be slow. A
+      // refusal is confirmed over a new connection, because a single connection can break without an outage.
       const isRefusal = clock.monotonicMs() - startedAtMs < silentAfterMs
       if (isRefusal && !fresh && state !== 'away') {
         isFreshWanted = true
@@ -128,7 +133,7 @@ export function createStoreWatch({ name, probe, clock, random, log }: StoreWatch
       return () => listeners.delete(listener)
     },
     noteFailure() {
-      // While the store is away it is already checked, with its own pauses.
+      // While the store is away, regular checks with their own pauses are already scheduled.
       if (state === 'away' || isFreshWanted || probing === 'fresh') return
       isFreshWanted = true
       probeNow()
@@ -141,7 +146,10 @@ export function createStoreWatch({ name, probe, clock, random, log }: StoreWatch
   }
 }
 
-/** Combines several stores, any of which can serve reads. The state is the best of their states. */
+/**
+ * Combines the watches of several stores that can all serve reads. The combined state is the best of their
+ * states.
+ */
 export function watchAny(watches: readonly StoreWatch[]): StoreWatch {
   const order: readonly StoreState[] = ['answers', 'silent', 'away']
   return {

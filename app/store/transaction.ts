@@ -2,8 +2,8 @@ import type { Client, Pool } from './pool'
 import { isReadTimeout } from './store-failure'
 
 /**
- * Runs `work` in one transaction on one connection. Commits its changes, or rolls them back and throws its
- * error. `begin` returns the SQL that begins the transaction.
+ * Runs `work` in one transaction on one connection. Commits the changes if `work` succeeds. If `work` throws,
+ * rolls the changes back and throws the same error. `begin` returns the SQL that begins the transaction.
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -18,7 +18,8 @@ export async function inTransaction<T>(
     await client.query('commit')
     return result
   } catch (error) {
-    // A rollback would queue behind the statement without response and wait as long again.
+    // No rollback is sent, because it would queue behind the statement that got no response and wait just as
+    // long.
     broken = isReadTimeout(error) ? error : await rollback(client)
     throw error
   } finally {
@@ -27,8 +28,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Returns the error of the rollback itself, if any. The connection is then unusable and must not return to
- * the pool.
+ * Rolls back. Returns the error of the rollback if it fails. The connection is then unusable and must not
+ * return to the pool.
  */
 async function rollback(client: Client): Promise<Error | undefined> {
   try {

@@ -2,18 +2,19 @@ import type pg from 'pg'
 import { ForwardingPool } from './forwarding-pool'
 import type { Pool } from './pool'
 
-/** The store is known to be unreachable, so the query was not sent. */
+/** The store is known to be unreachable, so the query was not sent to it. */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway'
   /**
-   * An error code like that of the system for a connection failure, so that callers treat the error as one.
+   * Error code like that of an operating system error for a failed connection, so that callers treat both
+   * kinds of errors alike.
    */
   readonly code = 'ESTOREAWAY'
 }
 
 /**
- * Creates a pool that fails immediately while its store is not usable. Otherwise each query would wait for a
- * connection until its timeout.
+ * Creates a pool whose queries fail immediately while the store is not usable. Otherwise each query would
+ * wait for a connection until the connection timeout.
  */
 export function createWatchedPool(pool: Pool, isUsable: () => boolean): Pool {
   return new WatchedPool(pool, isUsable)

@@ -3,8 +3,8 @@ import type { Client, Pool } from './pool'
 import { type Fence, inFence, noFence } from './writer-lease'
 
 /**
- * Tables that grow without limit, partitioned by week on their column `at`. Rows without a weekly partition
- * go to the default partition `…_rest`.
+ * Tables that grow without limit. They are partitioned by week on their column `at`. Rows without a weekly
+ * partition go to the default partition, whose name ends with `_rest`.
  */
 export const weeklyTables = ['fill', 'order_event', 'perp_fill', 'perp_order_action', 'price_sample'] as const
 
@@ -13,18 +13,18 @@ type WeeklyTable = (typeof weeklyTables)[number]
 const secondsPerDay = 86_400
 const secondsPerWeek = 7 * secondsPerDay
 
-/** The first Monday of Unix time. */
+/** Time of the first Monday after the Unix epoch, unix seconds. */
 const firstMonday = 4 * secondsPerDay
 
-/** Number of weekly partitions created in advance. */
+/** Number of weekly partitions that are created in advance. */
 const weeksAhead = 2
 
 /** Key of the advisory lock for creating and dropping weekly partitions. */
 const weeksLock = 7_391_003
 
 /**
- * Longest wait for a table lock. Later statements queue behind a waiting one, and an export holds its locks
- * until it finishes. After a timeout, the next round tries again.
+ * Maximum wait for a table lock. The wait must be short, because later statements queue behind a waiting one,
+ * and an export holds its locks until it finishes. After a timeout, the next round tries again.
  */
 const lockTimeout = '200ms'
 
@@ -37,8 +37,8 @@ export function startOfWeek(at: UnixSeconds): UnixSeconds {
 }
 
 /**
- * Creates the missing weekly partitions from `from` until two weeks after `now`. Returns how many were
- * created.
+ * Creates the missing weekly partitions from the time `from` until two weeks after `now`. Returns the number
+ * of created partitions.
  */
 export async function makeWeeks(
   pool: Pool,
@@ -57,8 +57,8 @@ export async function makeWeeks(
 }
 
 /**
- * Drops the weekly partitions that end before a time, and deletes older rows of the `…_rest` tables in small
- * steps. Returns the number of dropped partitions and deleted rows.
+ * Drops the weekly partitions that end before a time. Also deletes older rows of the `…_rest` tables in small
+ * steps. Returns the number of dropped partitions and the number of deleted rows.
  */
 export async function dropWeeks(
   pool: Pool,
@@ -77,7 +77,7 @@ export async function dropWeeks(
     }
     const sql = `delete from ${table}_rest where ctid = any(array(select ctid from ${table}_rest where at < $1 limit ${mostRows}))`
     const { rowCount } = await inFence(pool, fence, (client) => client.query(sql, [before]))
-    rows += rowCount ?? 0 // Null only for statements that delete nothing.
+    rows += rowCount ?? 0 // `rowCount` is null only for statements that delete nothing.
   }
   return { weeks, rows }
 }
@@ -96,7 +96,7 @@ async function readWeeks(pool: Pool, table: WeeklyTable): Promise<readonly Week[
   return rows.map(({ name }) => ({ name, start: startOf(name) }))
 }
 
-/** Returns e.g. `fill_20261116` for the week that begins on that day. */
+/** Returns the name of a weekly partition, e.g. `fill_20261116` for the week that begins on 2026-11-16. */
 function nameOf(table: WeeklyTable, start: UnixSeconds): string {
   return `${table}_${new Date(start * 1_000).toISOString().slice(0, 10).replaceAll('-', '')}`
 }
@@ -107,8 +107,8 @@ function startOf(name: string): UnixSeconds {
 }
 
 /**
- * Creates a weekly partition. First moves the week's rows out of the `…_rest` table, because PostgreSQL
- * refuses a partition whose rows are in the default one.
+ * Creates a weekly partition. The week's rows are first moved out of the `…_rest` table, because PostgreSQL
+ * refuses to create a partition whose rows are in the default partition.
  */
 async function makeWeek(client: Client, table: WeeklyTable, start: UnixSeconds): Promise<number> {
   await lockWeeks(client)

@@ -32,9 +32,9 @@ import { writeMetadata, writeMints, writeTokenFacts } from './write-tokens'
 import { type Fence, inFence, noFence } from './writer-lease'
 
 /**
- * Creates the writer of a database's chain rows. `clock` provides the time of events without a block time.
- * With a fence, every transaction throws `LeaseLost` once another process writes. The caller closes the pool;
- * `stop` only waits for running writes.
+ * Creates the writer of chain data for a database. `clock` provides the time for events without a block time.
+ * If a fence is given, every transaction throws `LeaseLost` once another process has taken over the lease.
+ * The caller closes the pool, because `stop` only waits for running writes.
  */
 export function createBatchWriter(
   pool: Pool,
@@ -73,8 +73,8 @@ export function createBatchWriter(
 }
 
 /**
- * Writes one batch. Tokens and prices come first, including those of perp records, so that orders and fills
- * of the same batch find the price of their time.
+ * Writes one batch. Tokens and prices are written first, including the prices in perp records, so that orders
+ * and fills of the same batch find the prices of their time.
  */
 async function writeBatch(client: Client, batch: Batch, seenAt: UnixSeconds): Promise<BatchResult> {
   const changeSet = createChangeSet(batch.suppressEventsBefore)

@@ -38,9 +38,9 @@ const orderEventColumns: readonly Column<Opening | Closing>[] = [
 ]
 
 /**
- * Writes the spot order events of transactions, each once, and applies them to the orders: fills that are
- * newer than an order's amounts, endings, creation times. `written` are order rows of the same batch to which
- * earlier events must be applied.
+ * Writes the spot order events of transactions, each only once, and applies them to the orders: fills that
+ * are newer than an order's amounts, endings, and opening times. `written` contains order rows of the same
+ * batch to which earlier events must be applied.
  */
 export async function writeOrderEvents(
   client: Client,
@@ -62,7 +62,7 @@ export async function writeOrderEvents(
     client,
     fills.map((event) => ({ ...event, seenAt })),
   )
-  // An execution never ends a DCA order, because its program emits an event for each ending.
+  // An execution never ends a DCA order, because the DCA program emits an event for each ending.
   const mayEnd = filled.filter(({ protocol }) => protocol !== 'jupiter-dca')
   const news = [
     ...written.inserted,
@@ -70,8 +70,8 @@ export async function writeOrderEvents(
     ...turned.map(({ order }) => order),
     ...mayEnd.map(({ order_key }) => order_key),
   ]
-  // Only Kamino's fills lack the input. The input follows from the order's other events and its first seen
-  // state.
+  // Only Kamino's fills lack the input amount. The amount follows from other events of the order and from the
+  // first seen account state of the order.
   const ofKamino = [...spotEvents, ...fills].filter(({ protocol }) => protocol === 'kamino-limit')
   const known = [...written.inserted, ...made]
   const completed = await completeFills(client, known)
@@ -84,7 +84,7 @@ export async function writeOrderEvents(
   await settleDcaOrders(client, [...toClose, ...filled.map(({ order_key }) => order_key)], changeSet)
 }
 
-/** New openings and endings, and the keys of the orders created from them. */
+/** New openings and endings, and the keys of the orders that were created from the openings. */
 interface WrittenEvents {
   readonly turned: readonly (Opening | Closing)[]
   readonly made: readonly string[]
@@ -106,14 +106,14 @@ async function writeSpotEvents(
   return { turned, made }
 }
 
-/** Fills that are new, or whose previously unknown field is now known. */
+/** Fills that are new, and fills with a previously unknown field that is now known. */
 interface FillNews {
   readonly filled: readonly ValuedFill[]
   readonly completed: readonly KnownRevision[]
   readonly corrected: readonly InsertedEvent[]
 }
 
-/** Updates values and rollups for these fills, and prices for the values. */
+/** Updates the values and rollups for these fills, and the prices that follow from the values. */
 async function valueNews(
   client: Client,
   { filled, completed, corrected }: FillNews,
@@ -124,7 +124,7 @@ async function valueNews(
   const came = filled.map((after) => ({ after }))
   const valued = await revalueFills(client, again)
   await rollFills(client, [...completed, ...came, ...valued.revisions], seenAt)
-  // A fill that was valued again implies a price with its new value.
+  // A fill that was valued again implies a price that follows from its new value.
   const settled = new Set(valued.fills.map(identityOfRow))
   const asTheyCame = filled.filter((row) => !settled.has(identityOfRow(row)))
   const fills = [...asTheyCame, ...valued.fills]
@@ -138,8 +138,9 @@ function identityOfRow({ signature, instruction_path, event_index }: InsertedEve
 }
 
 /**
- * Returns the stored kind of an event. A closing that returns no input means that everything was sold,
- * regardless of the program's name for it. A DCA order that its user closed counts as cancelled even then.
+ * Returns the kind with which an event is stored. If a closing returns no input to the user, everything was
+ * sold, regardless of the program's name for the closing. A DCA order that its user closed is stored as
+ * cancelled even then.
  */
 function kindOf(event: Opening | Closing): string {
   if (event.type === 'order-opened') return 'opened'

@@ -9,18 +9,23 @@ import type { Client } from './pool'
 
 type OrderState = DcaOrderState | LimitOrderState
 
-/** Keys of orders to which earlier events must be applied again, on top of the account's state. */
+/** Keys of orders to which stored events must be applied again after the account state was written. */
 export interface WrittenOrders {
-  /** New rows. Openings, fills and endings may have been stored before the account. */
+  /**
+   * Keys of new rows. Openings, fills and endings of these orders may have been stored before the account.
+   */
   readonly inserted: readonly string[]
-  /** Rows whose amounts were replaced by a state older than stored fills or a stored ending. */
+  /**
+   * Keys of rows whose amounts were replaced by an account state that is older than stored fills or a stored
+   * ending.
+   */
   readonly overtaken: readonly string[]
 }
 
 /**
- * Writes order accounts. A newer slot replaces the row, an older one changes nothing, and the same slot
- * replaces only rows that no event has changed. A row closed by an event stays closed unless the account
- * exists in a later slot (its address was reused).
+ * Writes order accounts. A state with a newer slot replaces the row, and a state with an older slot changes
+ * nothing. A state with the same slot replaces only rows that no event has changed. A row that an event
+ * closed stays closed, unless the account exists in a later slot because its address was reused.
  */
 export async function writeOrders<State extends OrderState>(
   client: Client,
@@ -40,7 +45,7 @@ export async function writeOrders<State extends OrderState>(
   return { inserted, overtaken }
 }
 
-/** Inserts rows for orders without one. Existing rows stay unchanged. Returns the keys of the new rows. */
+/** Inserts rows for orders that have none. Existing rows stay unchanged. Returns the keys of the new rows. */
 export async function insertOrders<State extends OrderState>(
   client: Client,
   table: OrderTable<State>,
@@ -91,7 +96,8 @@ async function updateRows<State extends OrderState>(
   const protocols = new Map(rows.map(({ state }) => [String(state.key), state.protocol]))
   for (const row of result.rows) {
     const protocol = protocols.get(row.key)
-    // A snapshot confirms most rows unchanged. Their slot increases, but readers see no difference.
+    // A snapshot confirms that most rows are unchanged. The slot of these rows increases, but readers see no
+    // difference.
     if (!row.moved || !protocol) continue
     changeSet.orderMoved({
       key: row.key,
@@ -109,7 +115,7 @@ async function updateRows<State extends OrderState>(
 }
 
 /**
- * Joins by ctid, because `returning` can't return old values and the row has already been looked up by key
+ * Joins by ctid, because `returning` can't return old values. The row has already been looked up by its key
  * once.
  */
 function updateStatement<State extends OrderState>(
@@ -139,13 +145,16 @@ function updateStatement<State extends OrderState>(
     returning o.key, s.was_active, o.active, o.slot, coalesce(s.moved, false) as moved, s.overtaken`
 }
 
-/** Returns SQL for the value after a later deposit: the price of the opening stays and the amount grows. */
+/**
+ * Returns SQL for the value of an order after a later deposit. The price of the opening stays, and the amount
+ * grows.
+ */
 export function rescaledUsd(amount: string): string {
   return `case when s.${amount} = o.${amount} or o.${amount} = 0 then o.amount_usd
         else o.amount_usd * (s.${amount} / o.${amount})::float8 end`
 }
 
-/** Returns the columns of an order's status, derived from its account alone. */
+/** Returns the columns of an order's status. The status is derived from the order's account alone. */
 function lifeColumns<State extends OrderState>(): readonly Column<WriteOf<State>>[] {
   return [
     { name: 'key', type: 'plain', of: ({ state }) => state.key },

@@ -7,13 +7,16 @@ import type { Client } from './pool'
 import { rollCandles, type StoredSample } from './rollups/roll-candles'
 import { firstAfter, type KnownSample, newestUntil, readSamples } from './sample-windows'
 
-/** A price that follows from a transaction, at the transaction's time. */
+/** A price that follows from a transaction, at the time of that transaction. */
 export interface PastPrice {
   readonly mint: Address
   readonly at: UnixSeconds
-  /** USD per unscaled unit, above 0 and below 1e12. */
+  /** Price in USD per unscaled unit, above 0 and below 1e12. */
   readonly priceUsd: number
-  /** Origin of the price: the oracle price in a record of Drift, or the execution price of a spot order. */
+  /**
+   * Origin of the price. The price is either the oracle price in a record of Drift, or the execution price of
+   * a spot order.
+   */
   readonly source: 'drift-record' | 'fill'
 }
 
@@ -31,8 +34,9 @@ const remove = `delete from price_sample p using (select * from ${unnestColumns(
   where (p.mint, p.at, p.source) = (o.mint, o.at, o.source)`
 
 /**
- * Adds past prices to samples and candles, in any order of arrival. The token's newest price stays unchanged.
- * Every plausible price shapes the candles. Returns the samples that were added or removed.
+ * Adds past prices to the stored samples and candles. The prices may arrive in any order. The token's newest
+ * price stays unchanged. Every plausible price shapes the candles. Returns the samples that were added or
+ * removed.
  */
 export async function writePastPrices(
   client: Client,
@@ -51,7 +55,7 @@ export async function writePastPrices(
   return [...stored, ...replaced].map(sampleOf)
 }
 
-/** Returns the prices that are plausible given the stored samples. */
+/** Returns the prices that are plausible in comparison with the stored samples. */
 export async function believedOf(
   client: Client,
   prices: readonly PastPrice[],
@@ -61,21 +65,21 @@ export async function believedOf(
 }
 
 /**
- * Returns the window of samples that decide whether a price is plausible. The window contains the price's own
- * cell.
+ * Returns the time range of the samples that decide whether a price is plausible. The time range includes the
+ * cell that contains the price.
  */
 function around({ mint, at }: PastPrice) {
   return { mint, from: at - priceFreshSeconds, until: at + priceFreshSeconds }
 }
 
-/** Converts a price to a sample. */
+/** Converts a past price to a sample. */
 export function sampleOf({ mint, at, priceUsd }: PastPrice): StoredSample {
   return { mint, at, price_usd: priceUsd }
 }
 
 /**
- * Returns whether a price is plausible: near the sample before or after it, if there is one. Prices from
- * executions also count only if no better source has a sample shortly before.
+ * Returns whether a price is plausible. A plausible price is near the sample before or after it, if there is
+ * one. A price from an execution is used only if no more trusted source has a sample shortly before.
  */
 function isBelieved(price: PastPrice, samples: readonly KnownSample[]): boolean {
   const { at, source } = price

@@ -69,8 +69,8 @@ const fundingColumns: readonly Column<Seen<PerpFundingUpdated>>[] = [
 ]
 
 /**
- * Writes Drift's events, each once: executions, order actions, funding. Returns the samples made from their
- * oracle prices.
+ * Writes Drift's events (executions, order actions, funding), each only once. Returns the price samples that
+ * were made from their oracle prices.
  */
 export async function writePerpEvents(
   client: Client,
@@ -91,7 +91,7 @@ export async function writePerpEvents(
   return writePastPrices(client, await readRecordPrices(client, records), seenAt)
 }
 
-/** Writes executions and what follows from them: sums, position records and oracle prices. */
+/** Writes executions and everything that follows from them: sums, position records and oracle prices. */
 async function writeFills(
   client: Client,
   fills: readonly Seen<PerpFilled>[],
@@ -119,8 +119,8 @@ function placedOf(order: Seen<PerpOrderAction>): PlacedOrder {
 }
 
 /**
- * Inserts fundings and returns how many are new. They are identified by their record number, because one
- * transaction can contain several.
+ * Inserts funding updates and returns the number of new ones. A funding update is identified by its record
+ * number, because one transaction can contain several.
  */
 async function insertFundings(
   client: Client,
@@ -132,12 +132,12 @@ async function insertFundings(
     text: `insert into perp_funding (${columnNames(fundingColumns)}) select * from ${unnestColumns(fundingColumns)} on conflict do nothing`,
     values: columnArrays(fundingColumns, fundings),
   })
-  return rowCount ?? 0 // Null only for statements that insert nothing.
+  return rowCount ?? 0 // `rowCount` is null only for statements that insert nothing.
 }
 
 /**
- * Stores the oracle price of each fill's minute, if that minute has none yet. The fill may be older than any
- * account state of that minute.
+ * Stores the oracle price of each fill for the minute of the fill, if that minute has no oracle price yet.
+ * The fill may be older than any account state of that minute.
  */
 async function sampleMinutes(client: Client, fills: readonly Seen<PerpFilled>[]): Promise<void> {
   const samples = fills.filter((fill) => fill.marketType === 'perp' && fill.oraclePriceRaw > 0n)

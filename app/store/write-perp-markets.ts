@@ -68,7 +68,10 @@ const upsert = `with moved as (
   )
   select key, slot from moved`
 
-/** Writes perp market accounts of newer slots, and the first oracle price of each minute. */
+/**
+ * Writes perp market accounts whose slot is newer than the stored slot. Also writes the first oracle price of
+ * each minute.
+ */
 export async function writePerpMarkets(
   client: Client,
   writes: readonly PerpMarketWrite[],
@@ -90,7 +93,10 @@ export async function writePerpMarkets(
   }
 }
 
-/** Returns the base symbol: `SOL-PERP` → `SOL`. A prediction market keeps its whole name. */
+/**
+ * Returns the base symbol of a market, e.g. `SOL` for `SOL-PERP`. For a prediction market, returns the whole
+ * name.
+ */
 function baseSymbol(name: string): string {
   return name.trim().replace(/-PERP$/, '')
 }

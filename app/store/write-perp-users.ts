@@ -79,8 +79,8 @@ const balanceColumns: readonly Column<BalanceRow>[] = [
 ]
 
 /**
- * Writes Drift users of newer slots with their positions, open orders and spot balances. Rows that a user no
- * longer has are deleted.
+ * Writes Drift User accounts whose slot is newer than the stored slot, with their positions, open orders and
+ * spot balances. Rows of positions, orders and balances that a User account no longer has are deleted.
  */
 export async function writePerpUsers(
   client: Client,
@@ -117,7 +117,7 @@ export async function writePerpUsers(
   for (const { state, slot } of users) changeSet.changed('drift.positions', state.key, slot)
 }
 
-/** Deletes users whose accounts no longer exist on the chain. */
+/** Deletes the rows of User accounts that no longer exist on the chain. */
 export async function removePerpUsers(
   client: Client,
   closedAccounts: readonly ClosedAccount[],
@@ -140,7 +140,7 @@ export async function removePerpUsers(
   for (const { key, slot } of rows) changeSet.changed('drift.positions', key, slot)
 }
 
-/** Sets the opening time of open orders whose placing event is stored. `keys` are users. */
+/** Sets the opening time of open orders whose placing event is stored. `keys` are keys of User accounts. */
 export async function datePerpOrders(client: Client, keys: readonly string[]): Promise<void> {
   await client.query({
     name: 'date-perp-orders',
@@ -152,14 +152,14 @@ export async function datePerpOrders(client: Client, keys: readonly string[]): P
   })
 }
 
-/** A newly stored placing event, named as its columns. */
+/** A placing event that has just been stored. The field names are the names of the table's columns. */
 export interface PlacedOrder {
   readonly user_key: string
   readonly order_id: number
   readonly at: UnixSeconds
 }
 
-/** Sets the opening time of the orders in these placing events, if they are still open. */
+/** Sets the opening time of orders from their placing events, if the orders are still open. */
 export async function datePlacedOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
   if (placed.length === 0) return
   await client.query({
@@ -175,7 +175,7 @@ export async function datePlacedOrders(client: Client, placed: readonly PlacedOr
 }
 
 /**
- * Stores the owner of each account. The owner never changes, and the row stays after the account is closed.
+ * Stores the owner of each User account. The owner never changes. The row stays after the account is closed.
  */
 async function writeOwners(client: Client, users: readonly PerpUserWrite[]): Promise<void> {
   if (users.length === 0) return
@@ -187,8 +187,8 @@ async function writeOwners(client: Client, users: readonly PerpUserWrite[]): Pro
 }
 
 /**
- * Writes user accounts. Repeating a state is not a change: compares slots, and within a slot all columns of
- * the user. Returns the accepted accounts and whether each is new.
+ * Writes User accounts. A repeated state is not a change, so slots are compared first, and for equal slots
+ * all columns of the account. Returns the accounts that were written, and whether each one is new.
  */
 async function upsertUsers(
   client: Client,

@@ -21,9 +21,9 @@ const recordColumns: readonly Column<RecordRow>[] = [
 ]
 
 /**
- * Writes position records: the size that each execution left on the positions of its two sides. `sides` must
- * come from newly inserted executions, so that nothing is recorded twice, or from records deleted by a
- * rollback. Write the accounts of the same batch first.
+ * Writes position records. A record contains the size that an execution left on the position of one side.
+ * `sides` must come from newly inserted executions, so that no execution is recorded twice, or from records
+ * that a rollback deleted. The accounts of the same batch must be written first.
  */
 export async function writePositionRecords(
   client: Client,
@@ -43,7 +43,8 @@ export async function writePositionRecords(
     moved.push(...placement.moved.map((record) => ({ ...record, ...ofChain(chain) })))
     shifts.push(...shiftsOf(chain, known, placement))
   }
-  // New records already have their final size, so they are inserted after the existing ones are shifted.
+  // New records already have their final size, so they are inserted only after the existing records are
+  // shifted.
   await moveRecords(client, moved, changeSet)
   await shiftRecords(client, shifts, changeSet)
   await insertRecords(client, rows, changeSet)
@@ -76,7 +77,7 @@ async function insertRecords(
 
 type Moved = SizedFill & Pick<PositionChain, 'userKey' | 'marketIndex'>
 
-/** Returns the records that an update changed. */
+/** Returns the position records that an update changed. */
 const recordedOf = 'returning r.market_index, r.fill_record_id::text, r.maker, r.slot'
 
 interface RecordedRow {
@@ -97,7 +98,7 @@ function recordChanges(rows: readonly RecordedRow[], changeSet: ChangeSet): void
   }
 }
 
-/** Updates neighbouring records if a new fill lies between them and their account state. */
+/** Updates neighbouring records if there is a new fill between these records and their account state. */
 async function moveRecords(client: Client, moved: readonly Moved[], changeSet: ChangeSet): Promise<void> {
   if (moved.length === 0) return
   const { rows } = await client.query<RecordedRow>({
@@ -116,8 +117,9 @@ async function moveRecords(client: Client, moved: readonly Moved[], changeSet: C
 }
 
 /**
- * A change of size for the records beyond the neighbours. `older`: records below the id whose anchor has at
- * least the given slot. Otherwise: records above the id whose anchor has a lower slot.
+ * Change of the size of position records beyond the neighbours of new fills. If `older` is true, the change
+ * applies to records with a lower id whose anchor has at least the given slot. Otherwise, the change applies
+ * to records with a higher id whose anchor has a lower slot.
  */
 interface Shift {
   readonly userKey: string
@@ -139,9 +141,10 @@ function shiftsOf(chain: PositionChain, known: readonly SizedFill[], placement: 
 }
 
 /**
- * Shifts records beyond the neighbours. Needed only if history arrives out of order, which is rare. Anchors
- * never decrease along a chain, so the affected records are next to the neighbours, up to the first record
- * with an anchor on the other side of the slot.
+ * Shifts the sizes of position records beyond the neighbours of new fills. This is needed only if history
+ * arrives out of order, which is rare. The slots of anchors never decrease along a chain. The affected
+ * records are therefore next to the neighbours, up to the first record whose anchor is on the other side of
+ * the given slot.
  */
 async function shiftRecords(client: Client, shifts: readonly Shift[], changeSet: ChangeSet): Promise<void> {
   if (shifts.length === 0) return
@@ -180,8 +183,9 @@ async function shiftRecords(client: Client, shifts: readonly Shift[], changeSet:
 }
 
 /**
- * Sets the anchor of records written before their account was known, and corrects their sizes. Those sizes
- * were computed from a flat position. `keys` are users.
+ * Sets the anchor of position records that were written before their account was known, and corrects the
+ * sizes of these records. The sizes were computed as if the position had been empty at first. `keys` are keys
+ * of User accounts.
  */
 export async function anchorRecords(
   client: Client,

@@ -13,15 +13,15 @@ import { wholeSeconds } from './whole-seconds'
 import { updateMarketCaps } from './write-tokens'
 import { writeApiScales } from './write-ui-scales'
 
-/** Order of trust in price sources; a lower number wins. */
+/** Trust in each price source. The source with the lowest number wins. */
 const trust: Readonly<Record<PriceSource, number>> = { 'drift-oracle': 0, 'price-api': 1, fill: 2 }
 
-/** Time without a price of a better source after which a less trusted source is used, seconds. */
+/** Time without a price from a more trusted source after which a less trusted source is used, seconds. */
 const patienceSeconds = 60
 
 /**
- * Minimum interval between confirmations of an unchanged price, seconds. Most prices of a poll are unchanged,
- * and each confirmation rewrites a row.
+ * Minimum interval between confirmations of an unchanged price, seconds. The interval limits the number of
+ * writes, because most prices of a poll are unchanged and each confirmation rewrites a row.
  */
 const confirmEverySeconds = 30
 
@@ -43,18 +43,18 @@ interface AcceptedPrice extends StoredSample {
   sampled: boolean
 }
 
-/** Changes made by a price write. */
+/** Changes that a write of prices makes. */
 export interface WrittenPrices {
-  /** Mints whose newest price was set or changed. */
+  /** Mints whose newest price was set or changed by the write. */
   readonly moved: readonly string[]
   readonly sampled: readonly StoredSample[]
 }
 
 /**
- * Writes price samples with their candles, and the newest price of each token. A price dated in the future
- * gets the database's time. A stored price dated in the future, from a process with a wrong clock, is
- * replaced by any other. A fill's price counts only without a better source, and changes the price of earlier
- * fills by at most half.
+ * Writes price samples with their candles, and the newest price of each token. A price with a time in the
+ * future gets the database's current time. A stored price with a time in the future, written by a process
+ * with a wrong clock, is replaced by any other price. The price of a fill is used only if there is no price
+ * from a more trusted source. It may differ by at most half from the price of earlier fills.
  */
 export async function writePrices(
   client: Client,
@@ -111,7 +111,7 @@ const updatePrices = `with accepted as (
   )
   select a.mint, a.price_at as at, a.price_usd, a.moved, s.mint is not null as sampled from accepted a left join sampled s using (mint)`
 
-/** Keeps one price per mint and batch: the newest of the most trusted source. */
+/** Keeps one price per mint in a batch: the newest price of the most trusted source. */
 function newestOfBest(writes: readonly PriceWrite[]): PriceWrite[] {
   const best = new Map<string, PriceWrite>()
   for (const write of writes) {

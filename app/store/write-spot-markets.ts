@@ -35,8 +35,8 @@ const upsert = `insert into spot_market as m (${columnNames(columns)}) select * 
     or (excluded.slot = m.slot and (${columnNames(stateColumns, 'm.')}) is distinct from (${columnNames(stateColumns, 'excluded.')}))`
 
 /**
- * Writes spot market accounts of newer slots. No topic is notified: the accounts only change the value of
- * balances, which is recomputed at regular intervals.
+ * Writes spot market accounts whose slot is newer than the stored slot. No topic is notified, because the
+ * accounts only change the value of balances, which is recomputed at regular intervals.
  */
 export async function writeSpotMarkets(
   client: Client,

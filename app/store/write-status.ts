@@ -3,7 +3,7 @@ import { silentAfterSeconds } from '~/domain/uptime'
 import { type CursorMove, type HeartbeatWrite, type QuarantineWrite, quarantinedBytes } from './batch'
 import type { Client, Pool } from './pool'
 
-/** Stores corrupt updates with the reason. */
+/** Stores corrupt updates with the reason why each is corrupt. */
 export async function writeQuarantine(client: Client, rows: readonly QuarantineWrite[]): Promise<void> {
   for (const row of rows) {
     await client.query({
@@ -22,7 +22,8 @@ export async function writeQuarantine(client: Client, rows: readonly QuarantineW
 }
 
 /**
- * Moves cursors towards the tip, and those of backfill towards the past. A cursor never moves the other way.
+ * Moves cursors. Cursors of backfill only move towards the past, and other cursors only move towards the tip
+ * of the chain.
  */
 export async function writeCursors(client: Client, moves: readonly CursorMove[]): Promise<void> {
   for (const move of moves) {
@@ -60,8 +61,8 @@ export async function readCursors(pool: Pool): Promise<readonly CursorMove[]> {
 }
 
 /**
- * Stores the latest reports of the chain readers, and extends the time ranges in which a reader's state stays
- * the same. Slots never decrease: a node that lags behind the previous one does not lower the stored slots.
+ * Stores the latest reports of the chain readers, and extends the time ranges in which the state of a reader
+ * stays the same. Slots never decrease. If a node lags behind the previous node, the stored slots stay.
  */
 export async function writeHeartbeats(client: Client, rows: readonly HeartbeatWrite[]): Promise<void> {
   await client.query({

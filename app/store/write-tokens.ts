@@ -17,11 +17,14 @@ const mintColumns: readonly Column<WriteOf<MintState>>[] = [
   { name: 'updated_at', type: 'int8', of: ({ at }) => at },
 ]
 
-/** SQL: price × supply, both unscaled. Null if any part is unknown or the product is implausibly large. */
+/**
+ * SQL: market cap, which is the unscaled price multiplied by the unscaled supply. Null if a part is unknown
+ * or the product is implausibly large.
+ */
 export const marketCap = `case when t.decimals <= ${mostDecimals} and t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) < ${absurdCapUsd}
   then t.price_usd * t.supply_raw::float8 / power(10::float8, t.decimals) end`
 
-/** Writes mint accounts of newer slots. Returns the mints that changed. */
+/** Writes mint accounts whose slot is newer than the stored slot. Returns the mints that changed. */
 export async function writeMints(
   client: Client,
   writes: readonly WriteOf<MintState>[],
@@ -53,7 +56,7 @@ export async function writeMints(
   return [...rows.map((row) => row.mint), ...rescaled, ...(await writeTexts(client, texts))]
 }
 
-/** Writes the issuers' texts from Metaplex metadata. Returns the mints that changed. */
+/** Writes names and other strings of issuers from Metaplex metadata. Returns the mints that changed. */
 export async function writeMetadata(
   client: Client,
   writes: readonly WriteOf<TokenMetadataState>[],
@@ -87,8 +90,8 @@ const textColumns: readonly Column<TextRow>[] = [
 ]
 
 /**
- * On-chain texts apply until the Token API provides some. Otherwise the two sources would overwrite each
- * other forever.
+ * Names and symbols from the chain are used until the Token API provides some. Otherwise the two sources
+ * would overwrite each other forever.
  */
 async function writeTexts(client: Client, rows: readonly TextRow[]): Promise<readonly string[]> {
   const last = [...new Map(rows.map((row) => [row.mint, row])).values()]
@@ -107,7 +110,9 @@ async function writeTexts(client: Client, rows: readonly TextRow[]): Promise<rea
   return result.rows.map((row) => row.mint)
 }
 
-/** Tags of a token are passed as one text, because SQL has no arrays of arrays with different lengths. */
+/**
+ * The tags of a token are passed as one string, because SQL has no arrays of arrays with different lengths.
+ */
 const tagSeparator = '\u001f'
 
 const tokenColumns: readonly Column<TokenWrite>[] = [
@@ -127,7 +132,8 @@ const saidTexts = `name = coalesce(i.name, t.name), symbol = coalesce(i.symbol, 
   text_source = case when i.name is null and i.symbol is null then t.text_source else 'api' end`
 
 /**
- * Writes facts from the Token API. Fields that it leaves out stay unchanged. Returns the mints that changed.
+ * Writes facts from the Token API. Fields that the API leaves out stay unchanged. Returns the mints that
+ * changed.
  */
 export async function writeTokenFacts(
   client: Client,
@@ -154,7 +160,7 @@ export async function writeTokenFacts(
   return rows.map((row) => row.mint)
 }
 
-/** Updates the stored market caps of these mints from their price and supply. */
+/** Updates the stored market caps of these mints from their prices and supplies. */
 export async function updateMarketCaps(client: Client, mints: readonly string[]): Promise<void> {
   if (mints.length === 0) return
   await client.query({

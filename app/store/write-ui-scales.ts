@@ -8,28 +8,30 @@ import type { Client } from './pool'
 import { wholeSeconds } from './whole-seconds'
 
 /**
- * Minimum interval between confirmations of an unchanged scale, seconds. Each confirmation rewrites a row.
+ * Minimum interval between confirmations of an unchanged scale, seconds. The interval limits the number of
+ * writes, because each confirmation rewrites a row.
  */
 const confirmEverySeconds = 600
 
 /**
- * Scale of a mint that lost the extension, e.g. one that was closed and created again at the same address.
+ * Scale of a mint whose account no longer has the scale extension, e.g. because the account was closed and
+ * created again at the same address.
  */
 const noExtension: UiScaleConfig = { multiplier: 1, newMultiplierEffectiveAt: 0n, newMultiplier: 1 }
 
-/** A token's scale in the store before a batch. */
+/** Scale that the store contains for a token before a batch is written. */
 interface KnownScale {
   readonly scale: UiScale | undefined
-  /** Slot at which the mint account was read; `undefined` if it was not read yet. */
+  /** Slot at which the scale was read from the mint account; `undefined` if the account was not read yet. */
   readonly slot: Slot | undefined
   readonly seenAt: UnixSeconds | undefined
-  /** Whether the mint account has been read. */
+  /** Whether the mint account of the token has been read. */
   readonly isRead: boolean
 }
 
-/** Stored scales of some tokens, and the database's clock. */
+/** Stored scales of some tokens, and the current time of the database's clock. */
 export interface KnownScales {
-  /** Tokens without a row are absent. */
+  /** Scales by mint. Tokens without a row are not included. */
   readonly byMint: ReadonlyMap<string, KnownScale>
   readonly now: UnixSeconds
 }
@@ -43,7 +45,7 @@ interface KnownRow {
   readonly is_read: boolean
 }
 
-/** Reads the stored scales of these tokens. */
+/** Reads the stored scales of the given tokens. */
 export async function readKnownScales(client: Client, mints: readonly string[]): Promise<KnownScales> {
   const { rows } = await client.query<KnownRow>({
     name: 'known-ui-scales',
@@ -71,8 +73,8 @@ interface ScaleRow {
   readonly seenAt: UnixSeconds
   readonly changed: boolean
   /**
-   * Factor for stored prices, which were per displayed unit while the multiplier was unknown; 1 if none need
-   * correction.
+   * Factor that corrects stored prices, which were per displayed unit while the multiplier was unknown. The
+   * factor is 1 if no price needs correction.
    */
   readonly rescaleBy: number
 }
@@ -85,8 +87,8 @@ const columns: readonly Column<ScaleRow>[] = [
 ]
 
 /**
- * Writes the multipliers of mint accounts. `known` must be read before the mints are written. Returns the
- * mints whose scale changed.
+ * Writes the multipliers from mint accounts. `known` must be read before the mint accounts are written.
+ * Returns the mints whose scale changed.
  */
 export async function writeMintScales(
   client: Client,
@@ -96,7 +98,8 @@ export async function writeMintScales(
   const rows = writes.flatMap(({ state, slot, at }) => {
     const before = known.byMint.get(state.key)
     const isOlder = before?.slot !== undefined && slot < before.slot
-    // If the account never had the extension, the Price API's multiplier stays: its prices are per that unit.
+    // If the mint account never had the scale extension, the Price API's multiplier stays, because the API's
+    // prices are per unit of that multiplier.
     const config = state.uiScale ?? (before?.slot === undefined ? undefined : noExtension)
     return isOlder || config === undefined
       ? []
@@ -106,8 +109,8 @@ export async function writeMintScales(
 }
 
 /**
- * Writes the multipliers of the Price API for mints whose account has provided none yet. Returns the mints
- * whose scale changed.
+ * Writes the multipliers from the Price API, but only for mints whose account has not provided a multiplier
+ * yet. Returns the mints whose scale changed.
  */
 export async function writeApiScales(
   client: Client,
@@ -127,7 +130,7 @@ export async function writeApiScales(
   return writeScales(client, rows)
 }
 
-/** Returns the row to write; `undefined` if nothing changes. */
+/** Returns the row to write; `undefined` if nothing has changed. */
 function scaleRow(
   mint: string,
   config: UiScaleConfig,
@@ -167,9 +170,9 @@ async function writeScales(client: Client, rows: readonly ScaleRow[]): Promise<r
 }
 
 /**
- * Corrects prices stored before the mint account was read. Without a multiplier, the API's prices are per
- * displayed unit and were stored unchanged. No order or fill was valued with them, because no amount is known
- * without decimals. So only the prices need correction.
+ * Corrects prices that were stored before the mint account was read. Without a multiplier, the API's prices
+ * are per displayed unit and were stored unchanged. No order or fill was valued with them, because its amount
+ * is unknown as long as the decimals are unknown. Only the prices therefore need correction.
  */
 async function rescalePrices(client: Client, mint: string, multiplier: number): Promise<void> {
   const values = [mint, multiplier]

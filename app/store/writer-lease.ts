@@ -4,43 +4,45 @@ import type { Client, Pool } from './pool'
 import { inTransaction } from './transaction'
 
 /**
- * Time without a renewal after which the holder counts as frozen or gone, seconds by the database's clock.
+ * Time without a renewal of the lease after which its holder counts as frozen or gone, seconds by the
+ * database's clock.
  */
 export const leaseSeconds = 6
 
-/** The permission of one process to write the rows of some protocols. */
+/** Permission of one process to write the rows of some protocols. */
 export interface WriterLease {
-  /** Part of the names of all database sessions of the process. */
+  /** Unique name of the process, which is part of the names of all its database sessions. */
   readonly holder: string
   /**
-   * Epochs increase with every new holder. If two processes believe they have the lease, the one with the
-   * lower epoch is wrong.
+   * Epoch of the lease for each protocol. The epoch increases with every new holder. If two processes believe
+   * that they hold the lease, the process with the lower epoch is wrong.
    */
   readonly epochs: readonly { readonly protocol: ProtocolId; readonly epoch: number }[]
 }
 
-/** Another process has taken over the lease. This one must not write any more. */
+/** Another process has taken over the lease. This process must not write any more. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
 /**
- * Throws `LeaseLost` unless the lease is still valid, and keeps it valid until the transaction ends. Call it
- * first in every transaction that writes chain rows.
+ * Throws `LeaseLost` if the lease is no longer valid, and otherwise keeps the lease valid until the
+ * transaction ends. Must be called first in every transaction that writes chain data.
  */
 export type Fence = (client: Client) => Promise<void>
 
 /**
- * A fence without a lease, for programs that are the only writer of the database, such as tests and imports.
+ * A fence that needs no lease, for programs that are the only writer of the database, such as tests and
+ * imports.
  */
 export const noFence: Fence = async () => undefined
 
-/** Creates the fence of a lease. */
+/** Creates the fence that protects transactions with a lease. */
 export function createFence(lease: WriterLease): Fence {
   const values = [...epochValues(lease), lease.holder]
   return async (client) => {
-    // This lock lets the holder renew the lease in parallel. A process that takes the lease over must wait
-    // for the end of the transaction.
+    // This lock lets the holder renew the lease at the same time. A process that takes over the lease must
+    // wait for the end of the transaction.
     const { rowCount } = await client.query({
       name: 'require-lease',
       text: `select 1 from writer_lease where (protocol, epoch) in (select * from unnest($1::text[], $2::int4[])) and holder = $3
@@ -52,7 +54,7 @@ export function createFence(lease: WriterLease): Fence {
   }
 }
 
-/** Runs `work` in a transaction protected by the fence. */
+/** Runs `work` in a transaction that the fence protects. */
 export function inFence<T>(pool: Pool, fence: Fence, work: (client: Client) => Promise<T>): Promise<T> {
   return inTransaction(pool, async (client) => {
     await fence(client)
@@ -61,9 +63,9 @@ export function inFence<T>(pool: Pool, fence: Fence, work: (client: Client) => P
 }
 
 /**
- * Takes over the leases. The session must hold the advisory locks of these protocols. Waits for transactions
- * of the previous holder; none of them can commit afterwards. Throws SQLSTATE 55P03 if one does not end
- * within a second.
+ * Takes over the leases of the given protocols. The session must hold the advisory locks of these protocols.
+ * Waits for running transactions of the previous holder, so that none of them can commit after the takeover.
+ * Throws SQLSTATE 55P03 if one of them does not end within a second.
  */
 export async function claimLease(
   client: ClientBase,
@@ -91,7 +93,7 @@ export async function claimLease(
   }
 }
 
-/** Renews the lease. Returns false if another process has taken it over. */
+/** Renews the lease. Returns false if another process has taken over the lease. */
 export async function renewLease(client: ClientBase, lease: WriterLease): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'renew-lease',

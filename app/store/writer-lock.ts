@@ -6,27 +6,27 @@ import { keepLease } from './keep-lease'
 import { claimLease, leaseSeconds, renewLease, type WriterLease } from './writer-lease'
 import { endSessions, readLockSessions, sessionNames, writerLockClass } from './writer-sessions'
 
-/** Pause before a broken connection is opened again, milliseconds. */
+/** Pause before a broken connection is replaced, milliseconds. */
 const pauseMs = 1_000
-/** Interval at which a standby checks for free locks and silent holders, milliseconds. */
+/** Interval at which a standby process checks for free locks and silent lock holders, milliseconds. */
 const lookMs = 500
 /**
- * Longest wait for any response of the server, milliseconds. Then the connection is closed, because the
- * server may have moved.
+ * Maximum wait for any response of the server, milliseconds. After this time the connection is closed,
+ * because the server may have moved to another host.
  */
 const silenceTimeoutMs = 30_000
 
 export interface WriterLockOptions {
   readonly url: string
   readonly protocols: readonly ProtocolId[]
-  /** Unique name of this process. Part of the names of its database sessions. */
+  /** Unique name of this process, which is part of the names of its database sessions. */
   readonly holder: string
   readonly log: Log
-  /** Called when this process has all locks and the lease. */
+  /** Called when this process has obtained all locks and the lease. */
   readonly onHeld: (lease: WriterLease) => void
   /**
-   * Called when the lease or the connection that renews it is lost, so another process may write. Afterwards
-   * this process tries to get the lock again.
+   * Called when the lease is lost, or the connection that renews the lease. Another process may then write.
+   * Afterwards, this process tries to get the locks and the lease again.
    */
   readonly onLost: () => Promise<void>
 }
@@ -43,9 +43,10 @@ interface Session {
 }
 
 /**
- * Waits for the right to write these protocols' rows, and keeps it while its connection works and renews the
- * lease. The advisory locks are free immediately when a process ends. The lease detects a process that is
- * frozen or whose host is gone, and keeps such a process from writing when it comes back.
+ * Waits for the permission to write the rows of the given protocols. The process keeps the permission while
+ * its connection works and renews the lease. The advisory locks become free immediately when a process ends.
+ * The lease detects a process that is frozen or whose host is gone, and keeps that process from writing when
+ * it comes back.
  */
 export function holdWriterLock(options: WriterLockOptions): WriterLock {
   const { log, onHeld, onLost } = options
@@ -54,7 +55,8 @@ export function holdWriterLock(options: WriterLockOptions): WriterLock {
 
   async function holdOnce({ client, ended }: Session): Promise<void> {
     await client.connect()
-    // The server itself ends a silent session, even if no standby has the permission to do so.
+    // The server itself ends a silent session. This also works if no standby process has the permission to
+    // end the session.
     await client.query(`set idle_session_timeout = '${leaseSeconds + 2}s'`)
     await takeAll(client, options, stopping.signal)
     if (stopping.signal.aborted) return
@@ -104,15 +106,15 @@ function openSession({ url, holder }: WriterLockOptions): Session {
   return { client, ended }
 }
 
-/** Closes the connection. Gives up waiting if the server does not respond. */
+/** Closes the connection without waiting longer than necessary if the server does not respond. */
 async function endOf({ client, ended }: Session): Promise<void> {
   ended.abort()
-  await Promise.race([client.end().catch(() => undefined), delay(pauseMs)]) // The connection may already be broken.
+  await Promise.race([client.end().catch(() => undefined), delay(pauseMs)]) // Fails if the connection is already broken.
 }
 
 /**
- * Waits until this process has all locks. A standby holds none of them while it waits, so that it does not
- * block others.
+ * Waits until this process holds all locks. While a standby process waits, it holds none of the locks, so
+ * that it does not block other processes.
  */
 async function takeAll(client: pg.Client, options: WriterLockOptions, signal: AbortSignal): Promise<void> {
   const { protocols, log } = options
@@ -132,7 +134,7 @@ async function takeAll(client: pg.Client, options: WriterLockOptions, signal: Ab
   }
 }
 
-/** Takes all locks or none. Returns those that other processes hold. */
+/** Takes either all locks or none. Returns the locks that other processes hold. */
 async function tryAll(client: pg.Client, numbers: readonly number[]): Promise<readonly number[]> {
   const { rows } = await client.query<{ number: number; held: boolean }>(
     'select number, pg_try_advisory_lock($1, number) as held from unnest($2::int4[]) as number',
@@ -148,7 +150,8 @@ async function tryAll(client: pg.Client, numbers: readonly number[]): Promise<re
 }
 
 /**
- * Ends the sessions of holders that are frozen or gone, and those left by a lost connection of this process.
+ * Ends the database sessions of lock holders that are frozen or gone. Also ends sessions that remain from a
+ * lost connection of this process.
  */
 async function endQuiet(
   client: pg.Client,
@@ -161,8 +164,8 @@ async function endQuiet(
     const isQuiet = !isLegacy && quietSeconds !== undefined && quietSeconds > leaseSeconds
     if (!isQuiet && session.holder !== holder) continue
     try {
-      // For a session of this process, end only that one: its other sessions can't write, because the fence
-      // prevents it.
+      // If the session belongs to this process, only that session is ended. The other sessions of this
+      // process can't write, because the fence prevents it.
       const ended = await endSessions(client, session.holder === holder ? { pid } : session)
       log.warn(
         { holder: session.holder, quietSeconds, ended },
@@ -177,7 +180,10 @@ async function endQuiet(
   }
 }
 
-/** Takes over the lease. Ends sessions of the previous holder whose transactions do not finish in time. */
+/**
+ * Takes over the lease. If transactions of the previous holder do not finish in time, ends the sessions of
+ * that holder.
+ */
 async function claim(
   client: pg.Client,
   { holder, protocols, log }: WriterLockOptions,

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Class of the advisory locks that make one process the writer of a protocol's rows. The second number
- * identifies the protocol.
+ * Class of the advisory locks that make one process the only writer of a protocol's rows. The second number
+ * of a lock identifies the protocol.
  */
 export const writerLockClass = 7_391
 
@@ -10,21 +10,24 @@ const lockSession = 'sextant-writer-lock'
 const workSession = 'sextant-writer'
 
 /**
- * Returns the names of a writer's database sessions: the session with the advisory locks, and the sessions
- * that write.
+ * Returns the names of the database sessions of a writer. One name is for the session with the advisory
+ * locks, and the other is for the sessions that write.
  */
 export function sessionNames(holder: string): { readonly lock: string; readonly work: string } {
   return { lock: `${lockSession} ${holder}`, work: `${workSession} ${holder}` }
 }
 
-/** A database session that holds an advisory lock which another process waits for. */
+/** A database session that holds an advisory lock for which another process waits. */
 export interface LockSession {
   readonly pid: number
-  /** `undefined` if an older program set no name, or the role may not see it. */
+  /**
+   * Name of the process; `undefined` if an older version of Sextant set no name, or if the database role may
+   * not see the name.
+   */
   readonly holder: string | undefined
   /**
-   * Whether the session belongs to an older version. Such a session has no lease, so a frozen one can't be
-   * detected.
+   * Whether the session belongs to an older version of Sextant. Such a session has no lease, so it can't be
+   * detected whether it is frozen.
    */
   readonly isLegacy: boolean
   /** Time since the session last renewed its lease or did anything else, seconds by the database's clock. */
@@ -38,9 +41,9 @@ interface LockRow {
 }
 
 /**
- * Reads the sessions of other processes that hold the locks of these protocols. After the database's clock
- * was set back, a lease also looks silent. Its holder renews it within seconds, and a takeover before that
- * loses no data.
+ * Reads the sessions of other processes that hold the locks of the given protocols. If the database's clock
+ * was set back, a lease also seems to be silent. The holder of the lease renews it within seconds, and a
+ * takeover before the renewal loses no data.
  */
 export async function readLockSessions(
   client: ClientBase,
@@ -67,9 +70,9 @@ export async function readLockSessions(
 }
 
 /**
- * Ends all database sessions of a process that must not write any more. Its locks become free, and
- * uncommitted changes are rolled back. Returns how many sessions ended. Throws SQLSTATE 42501 if this role
- * may not end them.
+ * Ends all database sessions of a process that must not write any more. The locks of the process become free,
+ * and its uncommitted changes are rolled back. Returns the number of ended sessions. Throws SQLSTATE 42501 if
+ * the current database role may not end the sessions.
  */
 export async function endSessions(
   client: ClientBase,
@@ -80,5 +83,5 @@ export async function endSessions(
       where datname = current_database() and pid <> pg_backend_pid() and (pid = $1 or application_name = any($2))`,
     [pid ?? null, holder === undefined ? [] : Object.values(sessionNames(holder))],
   )
-  return rowCount ?? 0 // Null only for statements that read nothing.
+  return rowCount ?? 0 // `rowCount` is null only for statements that read nothing.
 }

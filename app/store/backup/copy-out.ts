@@ -4,15 +4,15 @@ import { createRowsDigest, type RowsTally } from './rows-digest'
 import { type BackupTable, sqlColumns, sqlName } from './tables'
 
 /**
- * Yields a table's rows in the text format of COPY, in blocks, and returns the count and checksum of the
- * rows. Each row is one line, and no row is `\.`.
+ * Yields the rows of a table in the text format of COPY, block by block, and returns the number and checksum
+ * of the rows. Each row is one line, and no row is `\.`.
  */
 export async function* copyOut(
   client: Client,
   table: BackupTable,
 ): AsyncGenerator<Uint8Array, RowsTally, undefined> {
   const digest = createRowsDigest()
-  // `copy table to` reads no rows of a partitioned table, so this copies a query.
+  // This copies a query, because `copy table to` reads no rows of a partitioned table.
   const query = `select ${sqlColumns(table)} from ${sqlName(table)}`
   const source: AsyncIterable<Buffer> = client.query(copyTo(`copy (${query}) to stdout`))
   for await (const block of source) {

@@ -6,7 +6,7 @@ import { readBackupTables, settleFormats, type TableTally } from './tables'
 
 /**
  * Yields a consistent snapshot of the whole store, block by block, without blocking writers. Calls `onTable`
- * after each table. A consumer that stops early ends the transaction.
+ * after each table. If the consumer stops early, the transaction ends.
  */
 export async function* exportBackup(
   pool: Pool,

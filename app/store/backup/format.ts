@@ -1,28 +1,32 @@
 import { BackupFailure } from './backup-failure'
 
 /**
- * Format of a backup: lines of text. It begins with a header. Each table has a line with its name, its rows
- * in COPY format, `\.`, and a line with their count and checksum. The last line contains the number of
- * tables. A backup without that last line is truncated.
+ * Format of a backup, which consists of lines. The first line is a header. For each table there is a line
+ * with the table's name, the rows in COPY format, the line `\.`, and a line with the number and checksum of
+ * the rows. The last line contains the number of tables. A backup without that last line is truncated.
  */
 export const backupFormat = 'sextant-backup-1'
 
 /**
- * The line after the last row of a table. COPY doubles every backslash in a value, so no row looks like it.
+ * The line after the last row of a table. COPY doubles every backslash in a value, so no row equals this
+ * line.
  */
 export const endOfRows = '\\.'
 
 const endMark = Buffer.from(`\n${endOfRows}\n`)
 const newline = 10
 
-/** Longest line that is not a row, bytes. */
+/** Maximum length of a line that is not a row, bytes. */
 const longestLine = 64 * 1024
 
-/** Reads a backup in order: header lines, and the rows of a table in blocks of whole lines. */
+/**
+ * Reads a backup from start to end: header lines one by one, and the rows of a table in blocks of whole
+ * lines.
+ */
 export interface BackupReader {
-  /** Returns the fields of the next line. Throws `BackupFailure` if the next line is not a JSON object. */
+  /** Returns the fields of the next line, which must be a JSON object. Throws `BackupFailure` otherwise. */
   readFacts(): Promise<Readonly<Record<string, unknown>>>
-  /** Yields the rows up to the line that ends them. */
+  /** Yields the rows of a table up to the line that marks their end. */
   readRows(): AsyncGenerator<Buffer, void, undefined>
 }
 
@@ -50,8 +54,8 @@ export function createBackupReader(source: AsyncIterable<Uint8Array>): BackupRea
     },
     async *readRows() {
       for (;;) {
-        // The buffer begins with a whole line, so the end mark may be at its very beginning, without the
-        // newline before it.
+        // The buffer begins with a whole line. The end mark may therefore be at the very beginning of the
+        // buffer, without the newline before it.
         if (buffer.subarray(0, endMark.length - 1).equals(endMark.subarray(1))) {
           buffer = buffer.subarray(endMark.length - 1)
           return

@@ -17,13 +17,13 @@ import {
   type TableTally,
 } from './tables'
 
-/** Tables whose rows are created by the migrations. An import replaces those rows. */
+/** Tables that the migrations fill with rows. An import replaces these rows. */
 const seededTables: readonly string[] = ['order_count']
 
 /**
- * Imports a backup into an empty store of the same schema, in one transaction. Verifies the count and
- * checksum of each table twice: as read from the file, and as read back from the store. Throws
- * `BackupFailure`.
+ * Imports a backup into an empty store with the same schema, in one transaction. Verifies the number and
+ * checksum of each table's rows twice: when reading the file, and when reading the rows back from the store.
+ * Throws `BackupFailure`.
  */
 export async function importBackup(
   pool: Pool,
@@ -59,7 +59,7 @@ async function requireHead(reader: BackupReader, schema: number): Promise<void> 
   )
 }
 
-/** Locks every table, so that no other process fills one after the check. */
+/** Locks every table, so that no other process can insert rows after the check that the store is empty. */
 async function requireEmpty(client: Client, tables: readonly BackupTable[]): Promise<void> {
   for (const table of tables) {
     const name = sqlName(table)
@@ -116,8 +116,8 @@ function damaged({ name }: BackupTable): BackupFailure {
 }
 
 /**
- * Returns whether PostgreSQL rejected a row. SQLSTATE classes: 22 = invalid value for a column, 23 = violated
- * constraint.
+ * Returns whether PostgreSQL rejected a row. SQLSTATE class 22 is an invalid value for a column, and class 23
+ * is a violated constraint.
  */
 function isRefusedRow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
@@ -131,7 +131,7 @@ async function tallyOf(client: Client, table: BackupTable): Promise<RowsTally> {
   }
 }
 
-/** Continues the numbers of an identity column after the largest imported one. */
+/** Sets the sequence of an identity column to continue after the largest imported number. */
 async function continueNumbers(client: Client, table: string, column: string): Promise<void> {
   await client.query(
     `select setval(pg_get_serial_sequence($1, $2), max("${column}")) from public."${table}" having max("${column}") is not null`,

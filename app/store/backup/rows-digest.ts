@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Count and checksum of a table's rows, independent of their order. */
+/** Number and checksum of the rows of a table. The order of the rows does not matter. */
 export interface RowsTally {
   readonly rows: number
-  /** Sum of the first 128 bits of each row's SHA-256, modulo 2^128, hexadecimal. */
+  /** Sum of the first 128 bits of the SHA-256 of each row, modulo 2^128, hexadecimal. */
   readonly checksum: string
 }
 

@@ -1,23 +1,24 @@
 import type { Client } from '../pool'
 import type { RowsTally } from './rows-digest'
 
-/** A table in a backup. */
+/** A table that a backup contains. */
 export interface BackupTable {
   readonly name: string
-  /** Columns with data. Generated columns are left out. */
+  /** Columns of the table that contain data. Generated columns are not included. */
   readonly columns: readonly string[]
-  /** The identity column, numbered by the database; `undefined` if the table has none. */
+  /** Name of the identity column, which the database numbers; `undefined` if the table has none. */
   readonly identity: string | undefined
 }
 
-/** Count and checksum of a table's rows, used to verify a backup. */
+/** Number and checksum of a table's rows, used to verify a backup. */
 export interface TableTally extends RowsTally {
   readonly table: string
 }
 
 /**
- * Reads every table whose rows must be backed up, by name. Unlogged tables are left out because their content
- * may be lost at any time. The history of migrations is left out because it belongs to the database itself.
+ * Reads the list of all tables whose rows must be backed up, sorted by name. Unlogged tables are left out
+ * because their content may be lost at any time. The migration history is left out because it belongs to the
+ * database itself.
  */
 export async function readBackupTables(client: Client): Promise<readonly BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; identity: string | null }>(`
@@ -31,7 +32,7 @@ export async function readBackupTables(client: Client): Promise<readonly BackupT
   return rows.map((row) => ({ ...row, identity: row.identity ?? undefined }))
 }
 
-/** Sets a fixed text format for values, so that it does not depend on the server's settings. */
+/** Sets a fixed output format for values, so that a backup does not depend on the server's settings. */
 export async function settleFormats(client: Client): Promise<void> {
   await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
     set local extra_float_digits = 1; set local bytea_output = 'hex'`)

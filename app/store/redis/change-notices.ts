@@ -3,8 +3,9 @@ import { type ChangeListener, changeChannel, createChangeListener } from '../lis
 import { closeRedis, openRedis, type Redis } from './redis-client'
 
 /**
- * Listens for change notices over Redis: one connection per web process to Redis instead of one to
- * PostgreSQL. A lost notice only delays a reader, because it also reads the change log at regular intervals.
+ * Listens for change notices over Redis. Each web process has one connection to Redis instead of one to
+ * PostgreSQL. A lost notice only delays a reader, because readers also read the change log at regular
+ * intervals.
  */
 export function createRedisChangeListener(options: {
   readonly redisUrl: string
@@ -22,8 +23,8 @@ export function createRedisChangeListener(options: {
     }
   }
   client.on('ready', () => {
-    // Notices may have been missed before the connection was ready. The client restores a subscription after
-    // a reconnect, but only if it has succeeded once.
+    // Notices may have been missed before the connection was ready. After a reconnect, the client restores a
+    // subscription only if the subscription has succeeded before.
     options.onNotice()
     if (!isSubscribed) void subscribe()
   })
@@ -32,7 +33,10 @@ export function createRedisChangeListener(options: {
   }
 }
 
-/** Forwards PostgreSQL notices to Redis. Runs once, in the writing process, for all readers. */
+/**
+ * Forwards change notices from PostgreSQL to Redis. Runs only once, in the writing process, on behalf of all
+ * readers.
+ */
 export function createChangeAnnouncer(options: {
   readonly databaseUrl: string
   readonly redisUrl: string
@@ -40,7 +44,8 @@ export function createChangeAnnouncer(options: {
 }): ChangeListener {
   const client: Redis = openRedis(options.redisUrl, options.log)
   const announce = () => {
-    // Without Redis the notice is dropped. Readers also read the change log every few seconds.
+    // If Redis is unreachable, the notice is dropped. This is acceptable, because readers also read the
+    // change log every few seconds.
     if (client.isReady) client.publish(changeChannel, '').catch(ignoreLoss)
   }
   const listener = createChangeListener({ url: options.databaseUrl, onNotice: announce, log: options.log })
@@ -53,5 +58,8 @@ export function createChangeAnnouncer(options: {
   }
 }
 
-/** Ignores a notice lost with its connection. The connection's own error has been logged. */
+/**
+ * Ignores the error of a notice that was lost with its connection. The error of the connection itself has
+ * been logged.
+ */
 function ignoreLoss(): void {}

@@ -4,25 +4,26 @@ import { closeRedis, openRedis } from './redis-client'
 
 const prefix = 'sextant:bucket:'
 
-/** Time after which the key of a drained bucket expires, milliseconds. A drained bucket needs no key. */
+/** Time after which the key of a drained rate bucket expires, milliseconds. A drained bucket needs no key. */
 const keptDrainedMs = 60_000
 
 /**
- * Maximum backlog to accept, milliseconds. No plan's burst takes this long to drain, so a larger value was
- * not written by us and must not lock a client out.
+ * Maximum backlog that is accepted from Redis, milliseconds. No plan allows a burst that takes this long to
+ * drain. A larger value was not written by us and must not lock a client out.
  */
 const longestBacklogMs = 3_600_000
 
 /**
- * Maximum number of buckets per script call. A call takes two milliseconds, during which Redis serves no
- * other client. One call per bucket would cost a web process 15 µs each.
+ * Maximum number of rate buckets per script call. A call takes two milliseconds, during which Redis serves no
+ * other client. One call per bucket would cost a web process 15 µs for each bucket.
  */
 const bucketsPerCall = 500
 
 /**
- * Adds to buckets by the clock of Redis, because clocks of processes differ. Returns the backlog of each,
- * milliseconds, or an empty text if it could not be written. A key with any other content (another type, a
- * text, not a number) counts as an empty bucket and is overwritten.
+ * Adds backlog to rate buckets by the clock of Redis, because the clocks of processes differ. Returns the
+ * backlog of each bucket, milliseconds, or an empty string if the bucket could not be written. A key with
+ * invalid content (another type, or a string that is not a number) is treated as an empty bucket and
+ * overwritten.
  */
 const addScript = `
   local time = redis.call('TIME')
@@ -40,7 +41,7 @@ const addScript = `
   end
   return backlogs`
 
-/** Creates rate buckets in Redis instead of PostgreSQL, shared by all processes. */
+/** Creates rate buckets that all processes share in Redis instead of PostgreSQL. */
 export function createRedisBuckets(redisUrl: string, log: Log): SharedBuckets & { stop(): Promise<void> } {
   const client = openRedis(redisUrl, log)
 
@@ -70,7 +71,7 @@ export function createRedisBuckets(redisUrl: string, log: Log): SharedBuckets & 
       const failure = replies.find((reply) => reply.status === 'rejected')
       throw failure?.reason ?? new Error('Redis has not written any rate bucket.')
     },
-    // Keys expire automatically.
+    // Redis deletes expired keys automatically.
     forgetDrained: async () => undefined,
     stop: async () => closeRedis(client),
   }

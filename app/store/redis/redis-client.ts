@@ -3,7 +3,9 @@ import type { Log } from '~/lib/log'
 
 const longestPauseMs = 5_000
 
-/** Interval between pings of Redis, milliseconds. A connection that is silent for `silentMs` is replaced. */
+/**
+ * Interval between pings of Redis, milliseconds. If a connection is silent for `silentMs`, it is replaced.
+ */
 const pingEveryMs = 2_000
 const silentMs = 6_000
 
@@ -11,8 +13,8 @@ const silentMs = 6_000
 export type Redis = ReturnType<typeof openRedis>
 
 /**
- * Connects in the background. Until Redis is reachable, every command fails immediately instead of waiting.
- * Each loss is logged once and never ends the process.
+ * Connects to Redis in the background. Until Redis is reachable, every command fails immediately instead of
+ * waiting. Each loss of the connection is logged once. A loss never ends the process.
  */
 export function openRedis(url: string, log: Log) {
   const client = createClient({
@@ -36,7 +38,7 @@ export function openRedis(url: string, log: Log) {
   return client
 }
 
-/** Closes a connection, even if it was never established. */
+/** Closes a connection to Redis, even if it was never established. */
 export function closeRedis(client: Redis): void {
   if (client.isOpen) client.destroy()
 }

@@ -1,28 +1,33 @@
 import type { ProtocolId } from '~/domain/protocol'
 import type { Slot, UnixSeconds } from '~/domain/time'
 
-/** Orphaned slots: they were confirmed, but another fork won. Their rows must be deleted. */
+/** Orphaned slots, which were confirmed before another fork won. Their rows must be deleted. */
 export interface OrphanedSlots {
   readonly slots: readonly Slot[]
-  /** Programs whose rows are rolled back. Rows of other programs are handled by their own writers. */
+  /**
+   * Programs whose rows are rolled back. Rows of other programs are rolled back by the writers of those
+   * programs.
+   */
   readonly protocols: readonly ProtocolId[]
   /**
-   * Lower bound of the slots' times, unix seconds. It limits the search, because no event table has an index
-   * by slot.
+   * Lower bound of the times of the orphaned slots, unix seconds. The bound limits the search, because no
+   * event table has an index by slot.
    */
   readonly sinceAt: UnixSeconds
 }
 
-/** A table of events. Each event is one row, which is deleted if its slot is orphaned. */
+/**
+ * A table that stores events. Each event is one row, which is deleted if the slot of the event is orphaned.
+ */
 export interface EventTable {
   readonly name: string
-  /** SQL: the program that emitted a row's event. */
+  /** SQL expression for the program that emitted the event in a row. */
   readonly protocol: string
 }
 
 /**
- * Every table of events. A missing table would keep events that never happened, so a test compares the list
- * with the schema.
+ * All tables that store events. If a table was missing here, it would keep events that never happened. A test
+ * compares the list with the schema.
  */
 export const eventTables: readonly EventTable[] = [
   { name: 'fill', protocol: 'protocol' },
@@ -33,19 +38,22 @@ export const eventTables: readonly EventTable[] = [
 ]
 
 /**
- * Returns SQL for whether a row of an event table belongs to an orphaned slot. Uses the parameters of
- * `orphanedValues`.
+ * Returns an SQL condition for rows of an event table that belong to an orphaned slot. The condition uses the
+ * parameters of `orphanedValues`.
  */
 export function isOrphaned({ protocol }: EventTable): string {
   return `slot = any($1) and at >= $2 and ${protocol} = any($3)`
 }
 
-/** Returns the values of `isOrphaned`: $1 slots, $2 since, $3 protocols. */
+/**
+ * Returns the values of the parameters in `isOrphaned`: $1 are the slots, $2 is the earliest time, and $3 are
+ * the protocols.
+ */
 export function orphanedValues({ slots, sinceAt, protocols }: OrphanedSlots): unknown[] {
   return [slots, sinceAt, protocols]
 }
 
-/** Returns the name of the cursor up to which a program's rows are final. */
+/** Returns the name of a program's cursor. Rows up to the slot of this cursor are final. */
 export function finalityOf(protocol: ProtocolId): string {
   return `finality:${protocol}`
 }

@@ -5,7 +5,7 @@ import type { Pool } from '../pool'
 import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from './orphaned-slots'
 import { touchedOrders } from './reset-orders'
 
-/** Transactions and accounts to request again if the slots of their rows are orphaned. */
+/** Transactions and accounts that must be requested again if the slots of their rows are orphaned. */
 export interface SlotRows {
   readonly transactions: readonly { readonly protocol: ProtocolId; readonly signature: Signature }[]
   readonly accounts: readonly { readonly protocol: ProtocolId; readonly key: Address }[]
@@ -23,7 +23,7 @@ const accountsSql = `${touchedOrders}
   union all select key, 'drift-perps' from perp_market where slot = any($1) and 'drift-perps' = any($3)
   union all select key, 'drift-perps' from spot_market where slot = any($1) and 'drift-perps' = any($3)`
 
-/** Reads the transactions and accounts that have rows of these slots. */
+/** Reads the transactions and accounts that have rows in the given slots. */
 export async function readSlotRows(pool: Pool, orphaned: OrphanedSlots): Promise<SlotRows> {
   const values = orphanedValues(orphaned)
   const transactions = await pool.query<{ protocol: ProtocolId; signature: string }>(transactionsSql, values)
@@ -35,9 +35,9 @@ export async function readSlotRows(pool: Pool, orphaned: OrphanedSlots): Promise
 }
 
 export interface SlotsQuery {
-  /** Slot after which to search. */
+  /** Slot after which the search starts. */
   readonly after: Slot
-  /** Lower bound of the times of events in later slots, unix seconds. */
+  /** Lower bound of the event times in later slots, unix seconds. */
   readonly sinceAt: UnixSeconds
 }
 
@@ -50,7 +50,8 @@ const slotsSql = [
 ].join(' union ')
 
 /**
- * Reads the slots after a given one that have rows. Scans every order, so call it only when a process starts.
+ * Reads the slots after a given slot that have rows. This scans every order, so call it only when a process
+ * starts.
  */
 export async function readSlotsAfter(pool: Pool, { after, sinceAt }: SlotsQuery): Promise<readonly Slot[]> {
   const { rows } = await pool.query<{ slot: number }>(slotsSql, [after, sinceAt])

@@ -8,7 +8,7 @@ import { datePerpOrders } from '../write-perp-users'
 import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from './orphaned-slots'
 import { type OrphanedFill, takeOutRecords } from './take-out-records'
 
-/** Deletes the executions of spot orders in orphaned slots. Returns them. */
+/** Deletes and returns the executions of spot orders in orphaned slots. */
 export function removeFills(client: Client, orphaned: OrphanedSlots): Promise<readonly FillFacts[]> {
   return remove(client, 'fill', orphaned, 'at, protocol, maker, order_key, input_mint, output_mint, usd')
 }
@@ -19,8 +19,8 @@ export async function removeOrderEvents(client: Client, orphaned: OrphanedSlots)
 }
 
 /**
- * Deletes Drift's events in orphaned slots, and subtracts them from sums. Returns the same as
- * `takeOutRecords`.
+ * Deletes Drift's events in orphaned slots and subtracts them from sums. Returns the sides of executions that
+ * `takeOutRecords` returns.
  */
 export async function removePerpEvents(
   client: Client,
@@ -55,7 +55,10 @@ interface PlacedOrder extends QueryResultRow {
   action: string
 }
 
-/** Dates orders again whose placing event was deleted, from another stored placing event if there is one. */
+/**
+ * Restores the opening time of orders whose placing event was deleted. The time comes from another stored
+ * placing event, if there is one.
+ */
 async function undatePerpOrders(client: Client, placed: readonly PlacedOrder[]): Promise<void> {
   if (placed.length === 0) return
   const users = placed.map((row) => row.user_key)

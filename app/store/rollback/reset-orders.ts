@@ -7,7 +7,7 @@ import { eventTables, isOrphaned, type OrphanedSlots, orphanedValues } from './o
 
 type TableName = 'dca_order' | 'limit_order'
 
-/** Subtracts from an order's amounts what fills have added. The reverse of `add-fills.ts`. */
+/** SQL that subtracts fills from the amounts of an order. This reverses the additions of `add-fills.ts`. */
 const withoutFills = {
   dca_order: `in_used_raw = greatest(0, o.in_used_raw - f.input_raw), out_received_raw = greatest(0, o.out_received_raw - f.output_raw),
     active = not f.ended_before and o.in_deposited_raw - o.in_withdrawn_raw - greatest(0, o.in_used_raw - f.input_raw) > 0`,
@@ -18,7 +18,8 @@ const withoutFills = {
 } as const
 
 /**
- * SQL: whether an orphaned slot has changed an order, through an event or its account state. `x` is the row.
+ * SQL condition: an orphaned slot has changed the order row `x`, through an event or through the order's
+ * account state.
  */
 const touched = `x.slot = any($1) or x.closed_slot = any($1) or x.last_fill_slot = any($1)
   or x.key in (${['fill', 'order_event'].map(keysOfOrphaned).join(' union all ')})`
@@ -34,7 +35,10 @@ export interface TouchedOrder {
   readonly protocol: SpotProtocolId
 }
 
-/** SQL of the spot orders that orphaned slots have changed, over the parameters of `orphanedValues`. */
+/**
+ * SQL that selects the spot orders that orphaned slots have changed. The SQL uses the parameters of
+ * `orphanedValues`.
+ */
 export const touchedOrders = [dcaTable, limitTable]
   .map(({ name }) => {
     const protocol = protocolOf(name).replace('o.', 'x.')
@@ -43,9 +47,10 @@ export const touchedOrders = [dcaTable, limitTable]
   .join(' union all ')
 
 /**
- * Rolls orders back to their state before the orphaned slots, as far as the stored rows allow. Deletes orders
- * that were seen only in those slots. On the others it reverts the changes by fills and endings; the caller
- * then applies the remaining events again. Call this while the orphaned events are still stored.
+ * Rolls orders back to their state before the orphaned slots, as far as the stored rows allow. Orders that
+ * were seen only in those slots are deleted. For other orders, the changes by fills and endings are reverted.
+ * The caller must afterwards apply the remaining events again. Call this while the orphaned events are still
+ * stored.
  */
 export async function resetOrders(
   client: Client,
@@ -71,9 +76,10 @@ interface MovedRow {
 }
 
 /**
- * Deletes orders whose opening is orphaned, and orders known only from orphaned states of a recently opened
- * account. The winning fork brings them again if it contains them. Orders seen before the fork stay: the
- * amount left at that time is needed to compute the inputs of their executions.
+ * Deletes orders whose opening is orphaned. Also deletes orders that are known only from orphaned states of a
+ * recently opened account. The winning fork creates these orders again if it contains them. Orders that were
+ * seen before the fork stay, because the amount left at that time is needed to compute the input amounts of
+ * their executions.
  */
 async function forgetOrders(
   client: Client,
@@ -96,9 +102,10 @@ async function forgetOrders(
 }
 
 /**
- * Subtracts fills from amounts and reopens orders that did not end before the fork. Amounts of an orphaned
- * account state include the orphaned fills. Amounts of an older state had all later fills added, orphaned or
- * not. Endings from before the fork stay.
+ * Subtracts fills from amounts, and reopens orders that did not end before the fork. An orphaned account
+ * state already includes the orphaned fills, so these are subtracted. To the amounts of an older account
+ * state, all later fills were added, orphaned or not, so all of them are subtracted. Endings from before the
+ * fork stay.
  */
 async function resetTable(
   client: Client,

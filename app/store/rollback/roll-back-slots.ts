@@ -12,10 +12,10 @@ import { removeFills, removeOrderEvents, removePerpEvents } from './remove-event
 import { resetOrders } from './reset-orders'
 
 /**
- * Rolls back everything derived from orphaned slots: events, their effect on orders, sums and counters. The
- * same batch must contain the winning fork's versions of the affected accounts and transactions. Final slots
- * stay unchanged. Returns the affected sides of executions. The caller must write their position records
- * again after the accounts of the batch.
+ * Rolls back everything that was derived from orphaned slots: events, their effect on orders, sums and
+ * counters. The same batch must contain the affected accounts and transactions as they are in the winning
+ * fork. Final slots stay unchanged. Returns the affected sides of executions. The caller must write the
+ * position records of these sides again after the accounts of the batch.
  */
 export async function rollBackSlots(
   client: Client,
@@ -46,7 +46,7 @@ export async function rollBackSlots(
   return removePerpEvents(client, rolledBack, changeSet)
 }
 
-/** Returns the slots that are not final. A final slot stays, regardless of what a node reports. */
+/** Returns the slots that are not final. Rows of a final slot stay, regardless of what a node reports. */
 async function notFinal(client: Client, { slots, protocols }: OrphanedSlots): Promise<number[]> {
   const { rows } = await client.query<{ slot: number }>(
     `select slot from unnest($1::int8[]) dead(slot)

@@ -4,7 +4,7 @@ import type { ChangeSet } from '../change-set'
 import type { Client } from '../pool'
 import type { SideOfFill } from '../position-chains'
 
-/** Market and traders of an orphaned execution, named as its columns. */
+/** Market and traders of an orphaned execution. The field names are the names of the table's columns. */
 export interface OrphanedFill extends QueryResultRow {
   market_index: number
   market_type: string
@@ -25,9 +25,10 @@ interface RecordRow {
 }
 
 /**
- * Deletes the position records of orphaned executions. Also deletes later records of the same traders and
- * markets that may have been computed from an orphaned account state or across an orphaned execution. Returns
- * the sides of the executions that remain; the caller must record them again.
+ * Deletes the position records of orphaned executions. Also deletes later records of the same traders in the
+ * same markets, because they may have been computed from an orphaned account state or across an orphaned
+ * execution. Returns the sides of the executions that remain. The caller must write the position records of
+ * these sides again.
  */
 export async function takeOutRecords(
   client: Client,

@@ -2,8 +2,8 @@ const hour = 3_600
 const day = 24 * hour
 
 /**
- * A table of sums. `time` is the column with the start of a bucket. Width and retention of buckets are in
- * seconds.
+ * A table of sums by time bucket. `time` is the name of the column with the start of a bucket. The width and
+ * the retention of buckets are in seconds.
  */
 export interface Rollup {
   readonly name: string
@@ -12,7 +12,7 @@ export interface Rollup {
   readonly keepSeconds: number
 }
 
-/** Every rollup. Buckets older than `keepSeconds` are deleted in the background. */
+/** All rollup tables. Buckets older than `keepSeconds` are deleted in the background. */
 export const rollups = {
   candleMinute: { name: 'candle_minute', time: 'at', bucketSeconds: 60, keepSeconds: 7 * day },
   candleHour: { name: 'candle_hour', time: 'at', bucketSeconds: hour, keepSeconds: 396 * day },
@@ -43,15 +43,15 @@ export const rollups = {
   perpMarketHour: { name: 'perp_market_hour', time: 'hour_at', bucketSeconds: hour, keepSeconds: 396 * day },
 } as const satisfies Record<string, Rollup>
 
-/** Returns SQL for the start of the bucket that contains a time. */
+/** Returns SQL for the start of the bucket in which a time lies. */
 export function bucketOf({ bucketSeconds }: Rollup, at: string): string {
   return `${at} - ${at} % ${bucketSeconds}`
 }
 
 /**
- * Returns SQL for whether the bucket of a time is recent enough to be written; `now` in unix seconds. A month
- * of history has far more minutes than are stored. Hours are few, so old ones are written too and deleted
- * later.
+ * Returns an SQL condition: the bucket of a time is recent enough to be written. `now` is in unix seconds.
+ * Old minute buckets are not written, because a month of history has far more minutes than are retained. Hour
+ * buckets are few, so old ones are written too and deleted later.
  */
 export function isWorthWriting({ bucketSeconds, keepSeconds }: Rollup, at: string, now: string): string {
   return bucketSeconds < hour ? `${at} >= ${now} - ${keepSeconds}` : 'true'

@@ -4,22 +4,22 @@ import type { Client } from '../pool'
 import type { SampleWindow } from '../sample-windows'
 import { bucketOf, type Rollup, rollups } from './kept'
 
-/** A newly stored price sample. */
+/** A price sample that has just been stored. */
 export interface StoredSample {
   readonly mint: string
   readonly at: UnixSeconds
-  /** USD per unscaled unit. */
+  /** Price in USD per unscaled unit. */
   readonly price_usd: number
 }
 
-/** The price range of a mint's samples in a bucket of time. */
+/** Open, high, low and close price of a mint in one time bucket. */
 interface Candle {
   readonly mint: string
-  /** Start of the bucket, unix seconds. */
+  /** Start of the time bucket, unix seconds. */
   readonly at: UnixSeconds
   opened: StoredSample
   closed: StoredSample
-  /** USD per unscaled unit. */
+  /** Price in USD per unscaled unit. */
   high: number
   low: number
 }
@@ -36,8 +36,8 @@ const columns: readonly Column<Candle>[] = [
 ]
 
 /**
- * Adds samples to their candles. Each sample must be added only once; the order does not matter. `nowAt` in
- * unix seconds.
+ * Adds price samples to their candles. Each sample must be added only once. The order in which samples are
+ * added does not matter. `nowAt` is in unix seconds.
  */
 export async function rollCandles(
   client: Client,
@@ -54,8 +54,8 @@ export async function rollCandles(
 }
 
 /**
- * Rebuilds candles after samples were removed, if a removed sample was the open, high, low or close. Reads
- * the remaining samples of these candles with `samplesIn`. Other candles stay unchanged.
+ * Rebuilds candles after samples were removed. A candle is rebuilt only if its open, high, low or close was a
+ * removed sample. `samplesIn` reads the remaining samples of these candles.
  */
 export async function reshapeCandles(
   client: Client,
@@ -81,7 +81,7 @@ export async function reshapeCandles(
   }
 }
 
-/** Writes in the order of the keys, so that two writers never deadlock. */
+/** Candles are written in the order of their keys, so that two writers never deadlock. */
 async function widenCandles(client: Client, rollup: Rollup, samples: readonly StoredSample[]): Promise<void> {
   const candles = candlesOf(samples, rollup.bucketSeconds)
   if (candles.length === 0) return
@@ -117,8 +117,8 @@ function candlesOf(samples: readonly StoredSample[], bucketSeconds: number): rea
 }
 
 /**
- * Compares by time, then by price. If two sources have a sample in the same second, the lower price opens and
- * the higher one closes, regardless of the order of arrival.
+ * Compares prices by time, and prices of the same second by amount. If two sources have a sample in the same
+ * second, the lower price opens and the higher price closes the candle, regardless of the order of arrival.
  */
 function isBefore(one: StoredSample, other: StoredSample): boolean {
   return one.at < other.at || (one.at === other.at && one.price_usd < other.price_usd)

@@ -5,7 +5,7 @@ import { type Column, columnArrays, unnestColumns } from '../columns'
 import type { Client } from '../pool'
 import { bucketOf, isWorthWriting, type Rollup, rollups } from './kept'
 
-/** The fields of a spot execution that rollups need, named as its columns. */
+/** The fields of a spot execution that rollups need. The field names are the names of the table's columns. */
 export interface FillFacts {
   readonly at: UnixSeconds
   readonly protocol: SpotProtocolId
@@ -13,11 +13,14 @@ export interface FillFacts {
   readonly order_key: string
   readonly input_mint: string | null
   readonly output_mint: string | null
-  /** USD at the prices of the execution's time; null: unknown. */
+  /** Value in USD at the prices when the execution happened. Null if the value is unknown. */
   readonly usd: number | null
 }
 
-/** A change of a stored execution. Without `before` it is new, without `after` it has been removed. */
+/**
+ * Change of a stored execution. `before` is missing if the execution is new, and `after` is missing if the
+ * execution has been removed.
+ */
 export interface FillRevision {
   readonly before?: FillFacts
   readonly after?: FillFacts
@@ -42,19 +45,21 @@ const columns: readonly Column<SignedFill>[] = [
 const now = `$${columns.length + 1}::int8`
 
 /**
- * All rolled amounts are multiples of 1/2^20 USD, and sums stay below 2^53 of them (8.6 billion USD). So
- * additions and subtractions in any order give exactly the same sum.
+ * Number of units per USD in sums. All amounts are rounded to multiples of 1/2^20 USD, and a sum stays below
+ * 2^53 such units (8.6 billion USD). Additions and subtractions in any order therefore give exactly the same
+ * sum.
  */
 const quantaPerUsd = 2 ** 20
 
-/** Returns SQL for a USD amount rounded to the unit of sums, about a millionth of a dollar. */
+/** Returns SQL that rounds a USD amount to the unit of sums, which is about a millionth of a dollar. */
 export function rolledUsd(usd: string): string {
   return `round(coalesce(${usd}, 0) * ${quantaPerUsd}) / ${quantaPerUsd}`
 }
 
 /**
- * `moved`: executions with +1 if added, -1 if removed. `leg`: their effect on each of the two mints.
- * `unpriced`: number of executions without a known value.
+ * SQL of the common tables for the rollups. `moved` contains executions with the sign +1 if added and -1 if
+ * removed. `leg` contains the effect of the executions on each of their two mints. `unpriced` is the number
+ * of executions without a known value.
  */
 const source = `moved as materialized (
     select *, sign * ${rolledUsd('whole_usd')} as usd, case when whole_usd is null then sign else 0 end as unpriced from ${unnestColumns(columns)}
@@ -69,9 +74,9 @@ interface FillRollup {
   readonly rollup: Rollup
   readonly from: string
   readonly keys: readonly string[]
-  /** Columns with sums, and the source columns of each. */
+  /** Names of the columns with sums, and the name of the source column for each. */
   readonly sums: Readonly<Record<string, string>>
-  /** SQL: whether a row contains only zeros and can be deleted. */
+  /** SQL condition: a row contains only zeros and can be deleted. */
   readonly empty: string
 }
 
@@ -116,7 +121,7 @@ const fillRollups: readonly FillRollup[] = [
 const addUp = `with ${source}, ${fillRollups.map((table) => `${table.rollup.name}_rolled as (${addTo(table)})`).join(', ')} select`
 const removeEmpty = `with ${source}, ${fillRollups.map((table) => `${table.rollup.name}_swept as (${removeEmptyOf(table)})`).join(', ')} select`
 
-/** Updates every sum over spot executions for these changes. `now` in unix seconds. */
+/** Updates all sums over spot executions for the given changes. `now` is in unix seconds. */
 export async function rollFills(
   client: Client,
   revisions: readonly FillRevision[],
@@ -125,7 +130,8 @@ export async function rollFills(
   if (revisions.length === 0) return
   const values = columnArrays(columns, revisions.flatMap(signed))
   await client.query({ name: 'roll-fills', text: addUp, values: [...values, nowAt] })
-  // In backfill hardly any change removes a value, and each check costs six lookups.
+  // Empty rows are searched only if a change can reduce a sum to zero. During backfill hardly any change
+  // removes a value, and each search costs six lookups.
   const leaving = revisions.filter(takesAway).flatMap(signed)
   if (leaving.length === 0) return
   await client.query({
@@ -143,15 +149,15 @@ function signed({ before, after }: FillRevision): SignedFill[] {
 }
 
 /**
- * Returns whether a change can reduce a sum to zero. A new value can do that too, if it rounds to zero: the
- * execution no longer counts as unpriced.
+ * Returns whether a change can reduce a sum to zero. A new value that rounds to zero can also do that,
+ * because the execution is no longer counted as unpriced.
  */
 function takesAway({ before, after }: FillRevision): boolean {
   if (before === undefined) return false
   return before.usd !== null || after === undefined || (after.usd !== null && after.usd * quantaPerUsd < 1)
 }
 
-/** Writes in the order of the keys, so that two writers never deadlock. */
+/** Rows are written in the order of their keys, so that two writers never deadlock. */
 function addTo({ rollup, from, keys, sums }: FillRollup): string {
   const key = [rollup.time, ...keys]
   const names = Object.keys(sums)

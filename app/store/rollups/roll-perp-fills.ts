@@ -3,13 +3,15 @@ import { type Column, columnArrays, unnestColumns } from '../columns'
 import type { Client } from '../pool'
 import { bucketOf, rollups } from './kept'
 
-/** The fields of a perp execution that the rollup needs, named as its columns. */
+/**
+ * The fields of a perp execution that the rollup needs. The field names are the names of the table's columns.
+ */
 export interface PerpFillFacts {
   readonly at: UnixSeconds
   readonly market_index: number
-  /** `perp` | `spot`. Only `perp` is counted. */
+  /** Type of the market, `perp` or `spot`. Only executions in `perp` markets are counted. */
   readonly market_type: string
-  /** Quote amount in base units, as decimal text. */
+  /** Quote amount in base units, as a decimal string. */
   readonly quote_raw: string
 }
 
@@ -30,7 +32,7 @@ const addUp = `insert into ${rollup.name} as v (hour_at, market_index, volume_qu
 const removeEmpty = `delete from ${rollup.name} v using ${unnestColumns(columns)}
   where v.hour_at = ${bucketOf(rollup, 't.at')} and v.market_index = t.market_index and v.fills = 0`
 
-/** Adds new perp executions to the sums of their markets, or subtracts removed ones. */
+/** Adds new perp executions to the sums of their markets. Subtracts executions that were removed. */
 export async function rollPerpFills(
   client: Client,
   fills: readonly PerpFillFacts[],
