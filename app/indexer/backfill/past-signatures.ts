@@ -9,8 +9,8 @@ import { createSignaturePages, type SignaturePages, type VagueErrors } from '../
 export interface PastSignatures {
   /**
    * Returns the next signatures that are not older than `since`, newest first. `isExhausted`: the node has no
-   * signatures before them, either because none exist or because it has pruned them. Throws `RetryableError`,
-   * or `RpcError` if the node refuses; the next call continues from the same place.
+   * older signatures, either because none exist or because it has pruned them. Throws `RetryableError`, or
+   * `RpcError` if the node refuses. After an error, the next call continues from the same place.
    */
   takeSince(
     since: UnixSeconds,
@@ -22,13 +22,16 @@ export interface PastSignaturesOptions {
   readonly address: Address
   /** Signature at which the walk starts. Only older ones are listed. */
   readonly before: { readonly signature: Signature; readonly slot: Slot }
-  /** Kept by the caller, because a failed list ends this walk and another one continues. */
+  /**
+   * Counter that outlives one walk. A failed list ends its walk, and the caller passes the same counter to
+   * the next walk.
+   */
   readonly vagueErrors?: VagueErrors | undefined
 }
 
 /**
- * Creates the walk. Listed signatures older than the requested time are kept for the next call, so that no
- * page is requested twice.
+ * Creates the walk. Signatures that were listed but are older than `since` are kept for the next call, so
+ * that no page is requested twice.
  */
 export function createPastSignatures({
   rpc,
@@ -62,8 +65,8 @@ export function createPastSignatures({
 }
 
 /**
- * Whether a signature is older than `since`. Without a block time it counts as not older, so it never ends a
- * range.
+ * Whether a signature is older than `since`. A signature without a block time counts as not older, so it
+ * never ends a range.
  */
 function isBefore({ blockTime }: SignatureInfo, since: UnixSeconds): boolean {
   return blockTime !== null && blockTime < since

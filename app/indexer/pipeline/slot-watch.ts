@@ -7,13 +7,13 @@ export interface SlotWatch {
   upTo(slot: Slot): readonly Slot[]
   /** Records that everything up to this slot is final. Those slots are no longer tracked. */
   final(slot: Slot): void
-  /** Stops tracking slots that have been handled, until data from them arrives again. */
+  /** Stops tracking slots that have been handled. A slot is tracked again when new data from it arrives. */
   settled(slots: readonly Slot[]): void
 }
 
 /**
  * Maximum number of tracked slots. If finality can't be followed for hours, the oldest slots are dropped. If
- * one of them is orphaned, its rows are not rolled back.
+ * a dropped slot is orphaned later, its rows are not rolled back.
  */
 const mostSlots = 100_000
 
