@@ -256,7 +256,7 @@ test('closes the gap after a lost connection with the transactions of that time'
 test('keeps the gap caused by a missing transaction until a snapshot is taken', async () => {
   const { tracking, lose, subscribe, miss, list, pass, snapshot } = await setUp()
   miss()
-  expect(tracking.needsSnapshot()).toBe(false) // The state is live again because the subscription reports every change.
+  expect(tracking.needsSnapshot()).toBe(false) // the subscription reports every change
   lose('gone')
   miss()
   await pass(1)

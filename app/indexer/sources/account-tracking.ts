@@ -87,7 +87,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
   const completeness = createCompleteness(clock, due)
   let unreported = 0
   let wasTrusted = true
-  let isSuspicious = false // true while a subscription has missed a change and no later snapshot has been taken
+  let isSuspicious = false // a subscription has missed a change since the last snapshot
   let snapshotFrom: Slot = 0
   const refresh = createRefresh({ known, due, clock, everyMs: options.refreshEveryMs })
 

@@ -65,7 +65,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   let newest: Slot | undefined
   let confirmed: Slot | undefined
   let timeRefusal: string | undefined
-  let reported: Slot | undefined // newest slot from the subscription, or the tip at the time when the subscription became active
+  let reported: Slot | undefined // newest reported slot, initially the tip
   let renewedMs = Number.NEGATIVE_INFINITY
   let requesting: Loop | undefined
   let isSkewReported = false

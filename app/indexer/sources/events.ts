@@ -83,7 +83,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const counters = { transactions: 0, events: 0, missing: 0, cutOff: 0 }
   const loops: Loop[] = []
   let missing: MissingSignatures | undefined
-  let listedMs = Number.NEGATIVE_INFINITY // request time of the newest signature list whose transactions have all been read
+  let listedMs = Number.NEGATIVE_INFINITY // request time of the newest list that has been read completely
   let epoch = 0 // incremented whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined

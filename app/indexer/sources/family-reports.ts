@@ -74,7 +74,7 @@ export function createFamilyReports(options: FamilyReportsOptions): FamilyReport
       },
       onAccount(account, slot) {
         const of = account.lamports === 0 ? index : familyOf(account)
-        if (of !== undefined && of !== index) return // This account belongs to another family whose subscription has the same id.
+        if (of !== undefined && of !== index) return // from a subscription with the same id
         watch.reported()
         if (account.lamports === 0) known.forget(account.key)
         else if (of !== undefined) known.report({ key: account.key, family: of, data: account.data, slot })

@@ -110,7 +110,7 @@ export function createFinality(options: FinalityOptions): Source {
   }
 
   async function rollBack(orphanedSlots: readonly Slot[], newest: Slot): Promise<void> {
-    await pipeline.committed() // Wait until all rows of these slots are written, so that the rollback finds them.
+    await pipeline.committed() // the rollback must find all rows of these slots
     const oldest = Math.min(...orphanedSlots)
     const orphaned: OrphanedSlots = {
       slots: orphanedSlots,
