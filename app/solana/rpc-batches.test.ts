@@ -74,7 +74,7 @@ test('does not blame the size of a batch if the node is behind', async () => {
   expect(sizes().filter((size) => size !== 'one')).toEqual([20, 20, 20, 20])
 })
 
-test('remembers the largest batch that the node accepts, and tries larger batches again after minutes', async () => {
+test('remembers the largest batch that the node accepts, and tries a larger one after minutes', async () => {
   let most = 10
   const reply: NodeReply = (body) => goodUpTo(most, () => new Response(html, { status: 413 }))(body)
   const { client, sizes } = clientOfNode(reply)
