@@ -11,7 +11,10 @@ export interface IndexerOptions {
   readonly wsUrl: string
   /** A second node of the same chain, used while the first node is down. */
   readonly fallback?: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
-  /** URL of a Token API v2, e.g. https://api.jup.ag. Its path and query are kept. */
+  /**
+   * URL of a Token API v2, e.g. https://api.jup.ag. The path and query of this URL become part of each
+   * request URL.
+   */
   readonly tokenApiUrl: string
   /** URL of a Price API v3. */
   readonly priceApiUrl: string
@@ -22,7 +25,9 @@ export interface IndexerOptions {
   readonly writer: BatchWriter
   /** Reads what the store already contains, so that only missing data is requested. */
   readonly reader: IndexStateReader
-  /** Programs that this indexer follows. With `spl-token` it also reads tokens and prices. */
+  /**
+   * Programs that this indexer follows. If `spl-token` is one of them, tokens and prices are read as well.
+   */
   readonly protocols: readonly Protocol[]
   readonly clock: Clock
   /**

@@ -10,7 +10,7 @@ const secrets = ['*.password', '*.cookie', '*.authorization', '*["x-api-key"]', 
  */
 export function createLog(role: string): Log {
   const output = pino.destination({ fd: 2, sync: true })
-  output.on('error', () => undefined) // If the terminal or the reader of the log is gone, log lines are lost.
+  output.on('error', () => undefined) // log lines are lost if the terminal is gone
   return pino(
     { base: { role, pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime, redact: secrets },
     output,

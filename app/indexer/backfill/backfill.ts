@@ -44,7 +44,10 @@ export interface Backfill extends Source {
    * older history exists.
    */
   isRecentIn(): boolean
-  /** Whether every protocol's history is stored as far as its target or the node's retention. */
+  /**
+   * Whether the history of every protocol is stored. It need not go back further than the oldest data of the
+   * node.
+   */
   isComplete(): boolean
 }
 
@@ -100,7 +103,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
   const vagueErrors = new Map<ProtocolId, VagueErrors>()
   let running: Loop | undefined
 
-  /** Walks from the stored position to the end of history. */
+  /** Reads the history of all protocols, from their oldest stored positions into the past. */
   async function walk(): Promise<void> {
     await positions.join()
     if (positions.joined().every(isOver)) return
@@ -173,8 +176,8 @@ export function createBackfill(options: BackfillOptions): Backfill {
       const position = positions.joined().find((each) => each.protocol.id === protocol)
       if (!position) continue
       const cursor = oldest ? cursorAt(protocol, oldest) : position.cursor
-      // When the node's history ends, complete means back to its oldest transaction, not to the time that was
-      // requested.
+      // If the node has no older history, a complete history ends at its oldest transaction, not at the
+      // requested time.
       const known = isExhausted ? (oldest?.blockTime ?? position.since) : since
       positions.move({ ...position, cursor, since: known, isExhausted })
     }
@@ -248,7 +251,7 @@ interface Pace {
 /** Reason for which history does not load. */
 interface Hindrance {
   readonly problem: string | undefined
-  /** Whether the problem is permanent until the API key, the plan, a setting or the node changes. */
+  /** Whether the problem lasts until the API key, the plan, a setting or the node changes. */
   readonly isRefusal: boolean
 }
 

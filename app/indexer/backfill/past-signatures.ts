@@ -5,7 +5,7 @@ import { kindOfFailure } from '~/solana/rpc-error'
 import type { SignatureInfo } from '~/solana/signatures'
 import { createSignaturePages, type SignaturePages, type VagueErrors } from '../sources/signature-pages'
 
-/** A program's list of signatures, walked once from a given signature towards the past. */
+/** A program's list of signatures, read once from a given signature towards the past. */
 export interface PastSignatures {
   /**
    * Returns the next signatures that are not older than `since`, newest first. `isExhausted`: the node has no
@@ -20,7 +20,7 @@ export interface PastSignatures {
 export interface PastSignaturesOptions {
   readonly rpc: Pick<RpcCaller, 'call'>
   readonly address: Address
-  /** Signature at which the walk starts. Only older ones are listed. */
+  /** Signature at which the walk starts. Only older signatures are listed. */
   readonly before: { readonly signature: Signature; readonly slot: Slot }
   /**
    * Counter that outlives one walk. A failed list ends its walk, and the caller passes the same counter to

@@ -55,7 +55,7 @@ test.each([
 
 const refused = (code: number) => rpcErrorOf({ code, message: 'no' }, { method: 'getTransaction' })
 
-/** Reads a chunk of two transactions, the first of which has this outcome. */
+/** Reads a chunk of two transactions. The node returns this outcome for the first of them. */
 function readerOf(first: () => RpcOutcome<unknown>) {
   const readChunk = createPastTransactions({
     rpc: {

@@ -50,7 +50,10 @@ const firstWaitMs = 500
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
   const faults = createNodeFaults()
 
-  /** Decodes each transaction while parsing the response, so that only its events stay in memory. */
+  /**
+   * Decodes each transaction while the response is parsed, so that only the events of the transaction stay in
+   * memory.
+   */
   function eventsCall({ info, protocol: id }: PastItem, near: UnixSeconds | null): RpcCall<EventsOrMissing> {
     const protocol = protocols.get(id)
     const call = transactionCall(info.signature, protocol?.programIds)

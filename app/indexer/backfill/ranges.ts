@@ -21,7 +21,6 @@ export interface WalkedProtocol {
   failure?: { readonly error: unknown; readonly retryAtMs: number } | undefined
 }
 
-/** A transaction to read. */
 export interface PastItem {
   readonly protocol: ProtocolId
   readonly info: SignatureInfo
@@ -47,7 +46,7 @@ const longestRangeSeconds = 3_600
 const shortestRangeSeconds = 30
 
 export interface RangeOptions {
-  /** Returns the protocols that can be walked now; called before each range. */
+  /** Returns the protocols whose history can be read now. Called before each range. */
   readonly walked: () => Promise<readonly WalkedProtocol[]>
   readonly itemsPerChunk: number
   /**
@@ -58,7 +57,10 @@ export interface RangeOptions {
   readonly clock: Clock
 }
 
-/** Pause after one program's list could not be read, milliseconds. The other programs continue meanwhile. */
+/**
+ * Pause after the signature list of a program could not be read, milliseconds. Other programs continue
+ * meanwhile.
+ */
 const failureRestMs = 15_000
 
 /**

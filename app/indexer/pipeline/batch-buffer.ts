@@ -40,12 +40,12 @@ export interface Rollback {
   readonly missing: readonly MissingWrite[]
 }
 
-/** Collects everything that is to be written. */
+/** Collects the rows that must be written. */
 export interface Collector {
   addAccount(write: AccountWrite): void
   addClosed(closedAccounts: ClosedAccount): void
   addEvents(group: EventGroup): void
-  /** Rolls back orphaned slots after everything that was added before. */
+  /** Rolls back orphaned slots after all rows that were added before have been written. */
   addRollback(rollback: Rollback): void
   addPrice(price: PriceWrite): void
   addToken(token: TokenWrite): void
@@ -241,7 +241,7 @@ function mergeBatches(one: Batch, other: Batch): Batch {
   }
 }
 
-/** Keeps only the last move of each cursor within a batch. */
+/** Keeps only the newest position of each cursor within a batch. */
 function newestCursors(cursors: readonly CursorMove[]): readonly CursorMove[] {
   return [...new Map(cursors.map((cursor) => [cursor.source, cursor])).values()]
 }

@@ -46,7 +46,7 @@ test("uses the machine's clock if both agree within a minute", () => {
 
 test('takes the time from the chain if the machine starts an hour behind, after a time to settle', () => {
   const { clock, pass, error } = createWorld({ wallAheadSeconds: -hour })
-  expect(clock.unsettled()).toBeUndefined() // no block time yet
+  expect(clock.unsettled()).toBeUndefined() // no block time has arrived yet
   pass(2)
   expect([clock.aheadSeconds(), clock.unsettled()]).toEqual([undefined, 'behind'])
   pass(6)

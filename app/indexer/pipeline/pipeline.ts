@@ -9,7 +9,7 @@ export interface PipelineOptions {
   readonly writer: BatchWriter
   readonly random: () => number
   readonly log: Log
-  /** Called with true when sources should stop reading, with false when they may continue. */
+  /** Called with true when sources should stop reading, and with false when sources may continue. */
   readonly onPressure: (full: boolean) => void
 }
 

@@ -104,8 +104,8 @@ export function createRetryingWriter({ writer, random, log, signal }: RetryingWr
           await attempt(batch, mistakes)
           return true
         } catch (error) {
-          // The store is down. Waiting loses nothing: the batch stays here, and reading pauses when too much
-          // waits behind it.
+          // The store is down. No data is lost, because the batch is kept, and reading pauses when too much
+          // data waits.
           mistakes = isOwnMistake(error) ? mistakes + 1 : 0
           failingSinceMs ??= performance.now()
           counters.writeFailures += 1
@@ -122,7 +122,7 @@ export function createRetryingWriter({ writer, random, log, signal }: RetryingWr
   }
 }
 
-/** Returns the stack of an error in our own code. For other errors the message is enough. */
+/** Returns the stack of an error in our own code, and only the message of any other error. */
 function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack : undefined
 }

@@ -27,7 +27,7 @@ export async function writeIsolating(
   batch: Batch,
   onSetAside: (error: unknown) => void,
 ): Promise<void> {
-  // A rollback is valid only as a whole.
+  // A rollback can't be split, so it is written as a whole.
   if (batch.orphaned !== undefined) {
     await writer.write(batch)
     return

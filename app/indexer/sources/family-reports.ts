@@ -36,7 +36,7 @@ export interface FamilyReports {
    * Records a change that the subscription missed. Returns whether the subscription was trusted until now.
    */
   miss(family: number, slot: Slot): boolean
-  /** Renews the subscriptions that are due. */
+  /** Renews the subscriptions that have missed changes. */
   renew(): void
   /** Returns the families of which some changes are not reported. */
   unreported(): readonly number[]

@@ -70,7 +70,7 @@ export function createFinality(options: FinalityOptions): Source {
     if (last <= finalSlot) return // The current node is far behind the node that the previous process used.
     const blocks = await listBlocks(finalSlot + 1, last, finalized)
     const newest = blocks.at(-1)
-    // A node that is behind the previous one can't show which slots are orphaned.
+    // A node that is behind the previously used node can't show which slots are orphaned.
     if (newest === undefined || newest < finalized) return
     const alive = new Set(blocks)
     const orphaned = slots.upTo(newest).filter((slot) => !alive.has(slot))

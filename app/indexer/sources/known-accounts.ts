@@ -15,7 +15,6 @@ export interface KnownAccount {
   changedSlot: Slot
 }
 
-/** An account as the node sent it. */
 export interface SeenAccount {
   readonly key: Address
   readonly family: number

@@ -12,7 +12,6 @@ export interface LogReportsOptions {
   /** Called when transactions before now may not have been reported. */
   readonly onSubscribed: () => void
   readonly onInactive: () => void
-  /** Called for each successful transaction of the program. */
   readonly onTransaction: (signature: Signature, slot: Slot) => void
   readonly clock: Clock
 }

@@ -6,7 +6,6 @@ import type { MissingSignature, MissingWrite } from '~/store/missing-transaction
 /** Outcome of `transactionCall`. `undefined`: the batch had no response for the call. */
 export type TransactionOutcome = RpcOutcome<{ readonly transaction: Transaction | undefined }> | undefined
 
-/** Why a transaction is missing. */
 export interface Missing {
   readonly reason: string
   /**

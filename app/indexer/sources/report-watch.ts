@@ -10,7 +10,7 @@ export interface ReportWatch {
    * misses.
    */
   inactive(): void
-  /** Records a notification. */
+  /** Records that the subscription sent a notification. */
   reported(): void
   /** Records that the subscription reported a change that is also known from a transaction. */
   hit(slot: Slot): void

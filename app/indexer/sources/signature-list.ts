@@ -8,7 +8,10 @@ import { createSignaturePages, type SignatureRange } from './signature-pages'
 
 /** Part of a signature list, which runs from newest to oldest. */
 export interface ListEnd {
-  /** Signature to start from; only older ones are listed. `undefined`: from the tip. */
+  /**
+   * Signature at which the list starts. Only older signatures are listed. `undefined`: the list starts at the
+   * tip.
+   */
   readonly before?: SignatureRange['before']
   /** For a list from the tip: signatures above this slot are skipped. */
   readonly downTo?: SignatureRange['downTo']
