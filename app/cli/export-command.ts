@@ -15,7 +15,7 @@ const usage = `Writes the whole database to one backup file.
   npm run export -- sextant.backup`
 
 /**
- * `npm run export`: writes a backup. The file gets its name only when it is complete, and an existing file is
+ * `npm run export`: writes a backup. The file has a temporary name until it is complete. An existing file is
  * never overwritten.
  */
 export async function exportCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
@@ -39,7 +39,7 @@ export async function exportCommand({ pool, arguments: words, print }: StoreComm
   printer.end(`written to ${file}`)
 }
 
-/** Error codes of a disk that can't be written. Such errors contain no path. */
+/** Error codes for a disk that can't be written. Errors with these codes contain no path. */
 const diskCodes = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EIO', 'EROFS']
 
 function isFileTrouble(error: unknown): error is NodeJS.ErrnoException {

@@ -10,7 +10,7 @@ import { UsageError } from './usage-error'
 const usage = `Imports a backup into an empty database.
   DATA_DIR=.restored npm run import -- sextant.backup`
 
-/** `npm run import`: imports a whole backup or nothing, into an empty store. */
+/** `npm run import`: imports a backup into an empty store. If the import fails, no rows are stored. */
 export async function importCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [file] = words
   if (file === undefined || words.length > 1 || file.startsWith('-')) throw new UsageError(usage)
@@ -29,7 +29,7 @@ export async function importCommand({ pool, arguments: words, print }: StoreComm
   printer.end('imported, counts and checksums verified')
 }
 
-/** Whether the file is missing or not valid gzip. */
+/** Whether the error means that the file is missing or not valid gzip. */
 function isUnreadable(error: unknown): error is NodeJS.ErrnoException {
   if (!(error instanceof Error && 'code' in error)) return false
   return 'syscall' in error || /^Z_/.test(String(error.code))

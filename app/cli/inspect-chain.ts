@@ -8,8 +8,8 @@ import { transactionCall } from '~/solana/signatures'
 import type { Transaction } from '~/solana/transaction'
 
 /**
- * Returns the node's current state of an account and how Sextant decodes it, as lines for people. Throws if
- * the node can't be reached.
+ * Returns the current state of an account from the node and how Sextant decodes that state, as readable
+ * lines. Throws if the node can't be reached.
  */
 export async function describeAccount(rpcUrl: string, address: Address): Promise<string[]> {
   const { accounts, slot } = await ask(rpcUrl, multipleAccountsCall([address]))
@@ -26,7 +26,10 @@ export async function describeAccount(rpcUrl: string, address: Address): Promise
   return [head, `${protocol.id} decodes it as:`, ...show(decoded.value)]
 }
 
-/** Like `describeAccount`, but for a transaction: returns its events, protocol by protocol. */
+/**
+ * Returns a transaction and how each protocol decodes its events, as readable lines. Throws if the node can't
+ * be reached.
+ */
 export async function describeTransaction(rpcUrl: string, signature: Signature): Promise<string[]> {
   const { transaction } = await ask(rpcUrl, transactionCall(signature))
   if (transaction === undefined) return ['The node does not have this transaction.']

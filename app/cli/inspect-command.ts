@@ -15,8 +15,8 @@ type Context = StoreCommand & {
 }
 
 /**
- * `npm run inspect`: prints the stored rows first, then reads the chain. If the node can't be reached, the
- * rows are still printed.
+ * `npm run inspect`: prints the stored rows first, and reads the chain after that. If the node can't be
+ * reached, only the rows are printed.
  */
 export async function inspectCommand(context: Context): Promise<void> {
   const { pool, print } = context
@@ -46,8 +46,8 @@ function printFindings(findings: readonly TableFinding[], print: Context['print'
 }
 
 /**
- * Escapes control characters. Token names are untrusted text, which could move the cursor or colour the
- * terminal.
+ * Escapes control characters. This is necessary because token names are untrusted and could move the cursor
+ * or colour the terminal.
  */
 function printable(value: string): string {
   const shown = value.replace(/[\p{Cc}\p{Cf}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)

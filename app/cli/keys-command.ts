@@ -16,7 +16,7 @@ const usage = `Manages API keys.
 const longestLabel = 100
 const highestRate = 1_000_000
 
-/** `npm run keys`: creates, lists and revokes keys. Throws `UsageError` for invalid arguments. */
+/** `npm run keys`: creates, lists and revokes API keys. Throws `UsageError` for invalid arguments. */
 export async function keysCommand({ pool, arguments: words, print }: StoreCommand): Promise<void> {
   const [verb, ...rest] = words
   if (verb === 'create') return create(pool, parseTerms(rest), print)
@@ -44,7 +44,7 @@ function list(keys: readonly StoredKey[], print: StoreCommand['print']): void {
 }
 
 async function revoke(pool: Pool, text: string, print: StoreCommand['print']): Promise<void> {
-  const prefix = prefixOf(text) // the whole key is accepted as well
+  const prefix = prefixOf(text) // accepts a whole API key or its prefix
   if (!(await revokeKey(pool, prefix)))
     throw new UsageError(`${prefix} is not a valid key: see npm run keys -- list.`)
   print(`${prefix} is revoked. Web processes that cache it reject it within seconds.`)
@@ -56,7 +56,7 @@ function parseTerms(words: string[]): KeyTerms {
   if (known === undefined) throw wrong(`--plan must be one of ${keyPlans.join(', ')}`)
   if (label.length > longestLabel || /\p{Cc}/u.test(label))
     throw wrong(`--label must have at most ${longestLabel} characters and no line breaks`)
-  // The rate is part of an Enterprise contract. All other plans have a fixed rate.
+  // Only an Enterprise contract specifies its own rate. All other plans have a fixed rate.
   if ((known === 'enterprise') !== (rate !== undefined))
     throw wrong('--rate is required with --plan enterprise and not allowed with other plans')
   if (rate === undefined) return { plan: known, label, ratePerSecond: undefined }
@@ -78,7 +78,7 @@ function parseOptions(words: string[]) {
     })
     return values
   } catch {
-    throw new UsageError(usage) // parseArgs throws only for unknown arguments
+    throw new UsageError(usage) // `parseArgs` throws only for unknown arguments
   }
 }
 

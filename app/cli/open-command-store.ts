@@ -9,8 +9,8 @@ import { DataDirTaken } from '~/store/data-owner'
 import { findEmbeddedPostgres } from '~/store/find-embedded'
 
 /**
- * Opens the store for a command: `DATABASE_URL`, otherwise the embedded one, whether Sextant is running or
- * not.
+ * Opens the store for a command. Uses `DATABASE_URL` if it is set, otherwise the embedded store. The embedded
+ * store can be opened whether or not Sextant is running.
  */
 export async function openCommandStore(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
@@ -30,7 +30,10 @@ function takeIfFree(dataDir: string) {
   }
 }
 
-/** Used while Sextant is running: connects to its server and leaves it running. */
+/**
+ * Opens the embedded store while Sextant is running: connects to Sextant's server and leaves that server
+ * running.
+ */
 function openRunning(dataDir: string, log: Log): Promise<Store> {
   const url = findEmbeddedPostgres(join(resolve(dataDir), 'database'))
   if (url !== undefined) return openExternalStore(url, log)
@@ -39,7 +42,10 @@ function openRunning(dataDir: string, log: Log): Promise<Store> {
   )
 }
 
-/** Used while Sextant is not running: starts its server for the command and stops it afterwards. */
+/**
+ * Opens the embedded store while Sextant is not running: starts the server for the command and stops it
+ * afterwards.
+ */
 async function openOwned(owned: Running & { readonly folder: string }, log: Log): Promise<Store> {
   try {
     const store = await openEmbeddedStore(owned.folder, log)

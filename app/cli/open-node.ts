@@ -6,13 +6,13 @@ import { startSimulator } from '~/simulator/start'
 /** A Solana node that a command can read. */
 export interface Node extends Running {
   readonly url: string
-  /** Name of the node in messages. */
+  /** Name of the node in printed messages. */
   readonly name: string
 }
 
 /**
- * Opens the node of `SOLANA_RPC_URL`, or starts the simulated cluster if that is not set. The cluster's data
- * follow from its seed, so they are the same on every machine.
+ * Opens the node of `SOLANA_RPC_URL`. If that is not set, starts the simulated cluster, whose data depend
+ * only on its seed and are therefore equal on every machine.
  */
 export async function openNode(
   { solana, simulator }: Pick<Environment, 'solana' | 'simulator'>,

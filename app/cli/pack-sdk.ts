@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { packPython } from './sdk/python-wheel'
 import { packTypeScript } from './sdk/typescript-package'
 
-/** Packs both clients for download: `node pack-sdk.mjs <compiled TypeScript> <output folder>`. */
+/**
+ * Packs the TypeScript and the Python client for download: `node pack-sdk.mjs <compiled TypeScript> <output
+ * folder>`.
+ */
 const [compiled = '', folder = ''] = process.argv.slice(2)
 const packed = [packTypeScript('sdk/typescript', compiled), packPython('sdk/python')]
 mkdirSync(folder, { recursive: true })

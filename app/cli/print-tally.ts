@@ -3,7 +3,7 @@ import type { StoreCommand } from './run-command'
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Prints a line for each finished table, and a total at the end. */
+/** Prints a line for each finished table, and a total after the last one. */
 export function createTallyPrinter(print: StoreCommand['print']) {
   let [tables, rows] = [0, 0]
   return {
@@ -14,7 +14,7 @@ export function createTallyPrinter(print: StoreCommand['print']) {
         `${tally.table.padEnd(20)} ${count.format(tally.rows).padStart(12)} rows  ${tally.checksum.slice(0, 16)}`,
       )
     },
-    /** Prints the total. `what`: end of the printed sentence. */
+    /** Prints the total. `what`: words at the end of the printed sentence. */
     end(what: string) {
       print(`${count.format(rows)} rows of ${tables} tables ${what}.`)
     },

@@ -7,7 +7,7 @@ import { createPool, type Pool } from '~/store/pool'
 import { openCommandStore } from './open-command-store'
 import { UsageError } from './usage-error'
 
-/** Dependencies of a store command. */
+/** Dependencies of a command that uses the store. */
 export interface StoreCommand {
   readonly pool: Pool
   readonly arguments: readonly string[]
@@ -18,8 +18,8 @@ export interface StoreCommand {
 type CommandContext = StoreCommand & { readonly environment: Environment }
 
 /**
- * Runs one command on the store and ends the process. Exit codes: 0 = done, 1 = failed with a sentence, 2 =
- * invalid arguments.
+ * Runs one command on the store and ends the process. Exit codes: 0 = the command succeeded, 1 = it failed
+ * and printed the reason, 2 = the arguments are invalid.
  */
 export async function runCommand(work: (context: CommandContext) => Promise<void>): Promise<never> {
   outliveReaders()
@@ -42,7 +42,7 @@ export async function runCommand(work: (context: CommandContext) => Promise<void
   process.exit(0)
 }
 
-/** Returns a log that drops everything below a warning, because a command prints its own messages. */
+/** Returns a log without messages below the level warning, because a command prints its own messages. */
 function onlyTrouble(log: Log): Log {
   return {
     debug() {},

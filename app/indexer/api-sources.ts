@@ -13,8 +13,8 @@ import type { Source } from './sources/source'
 import { createTokensSource } from './sources/tokens'
 
 /**
- * Creates the token and price sources. They run only in the indexer that decodes mints, so that the APIs are
- * read once.
+ * Creates the sources that read the token and price APIs. They run only in the indexer that decodes mints, so
+ * that no API is read by two indexers.
  */
 export function createApiSources(base: Base): readonly Source[] {
   const { options, random, rpc, intake, pipeline, chainClock, loop } = base

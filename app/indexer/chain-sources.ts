@@ -72,8 +72,8 @@ function createProgramSources(shared: Shared): readonly Source[] {
     minutes: options.firstCatchUpMinutes ?? (isFilled ? 10 : 120),
     atLeast: options.firstCatchUpAtLeast ?? (isMetered || isFilled ? 100 : 1_000),
   }
-  // Polling intervals for what a subscription does not report. A metered node allows 8 requests a second for
-  // all programs together.
+  // Polling intervals for data that no subscription reports. A metered node allows only 8 requests a second
+  // for all programs together.
   const [pollEveryMs, readEveryMs] = isMetered ? [5_000, 2_000] : [2_000, 1_000]
   return protocols.flatMap((protocol) => {
     const program = { ...shared, protocol, activity: createProgramActivity() }

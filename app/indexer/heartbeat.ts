@@ -16,8 +16,8 @@ export interface HeartbeatOptions {
   /** Why the chain can't be read, as a sentence. `undefined`: no problem. */
   readonly chainProblem: () => string | undefined
   /**
-   * Why writes have failed for long enough to make the stored data old, as a sentence. `undefined`: no such
-   * problem.
+   * Why the stored data is old, as a sentence, if writes have failed for too long. `undefined`: writes work,
+   * or have failed only briefly.
    */
   readonly writeProblem: () => string | undefined
   /**
@@ -40,13 +40,16 @@ const everyMs = 1_000
  */
 const chainSource = /^(?:rpc|accounts:|events:|finality|sweep|order-history)/
 
-/** Downgrades the state while nothing can be written: a source is not live if its data is not stored. */
+/**
+ * Downgrades the state of a source while nothing can be written, because a source whose data is not stored is
+ * not live.
+ */
 function stateWith(writeProblem: string | undefined, state: HeartbeatState): HeartbeatState {
   return writeProblem !== undefined && (state === 'live' || state === 'degraded') ? 'catching-up' : state
 }
 
 /**
- * Writes the state of each source to the store every second. While the store is down the rows grow old, and
+ * Writes the state of each source to the store every second. If the store fails, the rows become old, and
  * readers recognise the outage by their age.
  */
 export function createHeartbeat(options: HeartbeatOptions): Heartbeat {

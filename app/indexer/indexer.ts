@@ -28,7 +28,7 @@ export interface Indexer {
   statuses(): readonly SourceStatus[]
   /** Prevents further writes, because another process may take over writing. `stop` must still be called. */
   abandon(): void
-  /** Stops all sources, writes what has arrived and resolves when nothing runs any more. */
+  /** Stops all sources, and writes the data that has arrived. Resolves when no source runs any more. */
   stop(): Promise<void>
 }
 
@@ -82,7 +82,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       clusterCheck.start()
     },
     abandon() {
-      void heartbeat.stop() // stopped first, so that the heartbeat reports nothing that is not committed
+      void heartbeat.stop() // stopped first, so that it does not report data as stored that is not committed
       pipeline.abandon()
     },
     async stop() {

@@ -4,5 +4,5 @@ export function isLoopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
 
-/** Number of requests per second for a loopback endpoint; in effect unlimited. */
+/** Number of requests per second for an endpoint on this machine; in effect unlimited. */
 export const unmetered = 20_000

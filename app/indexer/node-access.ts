@@ -4,12 +4,14 @@ import { createSubscriptions, type Subscriptions } from '~/solana/subscriptions'
 import { isLoopback, unmetered } from './is-loopback'
 import type { IndexerOptions } from './options'
 
-/** The node that an indexer reads, with the fallback that replaces it while it is down. */
+/** The node that an indexer reads, and the fallback that replaces this node while it is down. */
 export interface NodeAccess {
   readonly failover: NodeFailover
   readonly rpc: NodeFailover['rpc']
   readonly subscriptions: Subscriptions
-  /** Whether at least one of the nodes is on another machine. Its rate limit is then a few calls a second. */
+  /**
+   * Whether at least one of the nodes is on another machine and therefore allows only a few calls a second.
+   */
   readonly isMetered: boolean
 }
 

@@ -9,26 +9,41 @@ import type { ChainClock } from './pipeline/chain-clock'
 export interface IndexerOptions {
   readonly rpcUrl: string
   readonly wsUrl: string
-  /** A second node of the same chain, used while the first is down. */
+  /** A second node of the same chain, used while the first node is down. */
   readonly fallback?: { readonly rpcUrl: string; readonly wsUrl: string } | undefined
-  /** URL of a Token API v2, e.g. https://api.jup.ag. Its path and query are kept. */
+  /**
+   * URL of a Token API v2, e.g. https://api.jup.ag. The path and query of this URL become part of each
+   * request URL.
+   */
   readonly tokenApiUrl: string
   /** URL of a Price API v3. */
   readonly priceApiUrl: string
-  /** Key of both APIs, sent as `x-api-key`. `undefined`: no key. */
+  /**
+   * API key for the token and price APIs, sent as `x-api-key`. `undefined`: requests are sent without a key.
+   */
   readonly apiKey?: string | undefined
   readonly writer: BatchWriter
-  /** Reads what the store already has, so that only missing data is requested. */
+  /** Reads what the store already contains, so that only missing data is requested. */
   readonly reader: IndexStateReader
-  /** Programs that this indexer follows. With `spl-token` it also reads tokens and prices. */
+  /**
+   * Programs that this indexer follows. If `spl-token` is one of them, tokens and prices are read as well.
+   */
   readonly protocols: readonly Protocol[]
   readonly clock: Clock
-  /** Clock that follows the chain, to share it with other parts. Default: a new one. */
+  /**
+   * Clock that follows the chain. Pass one to share it with other parts of the process. Default: a new clock.
+   */
   readonly chainClock?: ChainClock
   readonly log: Log
-  /** Days of older history to load per protocol, while everything is followed live. Default: none. */
+  /**
+   * Number of days of older history to load for each protocol, while new events are followed live. Default:
+   * none.
+   */
   readonly backfillDays?: ((protocol: ProtocolId) => number) | undefined
-  /** Period that the first catch-up of a program covers, minutes. Default: 120, or 10 with backfill. */
+  /**
+   * Period before the start that the first catch-up of a program covers, minutes. Default: 10 with backfill,
+   * otherwise 120.
+   */
   readonly firstCatchUpMinutes?: number
   /**
    * Minimum number of signatures that the first catch-up reads per program. Default: 1,000, or 100 on a
@@ -36,8 +51,8 @@ export interface IndexerOptions {
    */
   readonly firstCatchUpAtLeast?: number
   /**
-   * Number of calls per second that the RPC allows; each call of a batch counts. Default: unlimited on
-   * loopback, 8 elsewhere.
+   * Number of calls per second that the RPC node allows. Each call of a batch counts separately. Default:
+   * unlimited on loopback, 8 elsewhere.
    */
   readonly rpcRequestsPerSecond?: number | undefined
   /**
@@ -45,15 +60,20 @@ export interface IndexerOptions {
    * loopback, the free plan's limit elsewhere.
    */
   readonly apiRequestsPerSecond?: number | undefined
-  /** Maximum number of signatures of a program per list; a longer gap is read in parts. Default: 300,000. */
+  /**
+   * Maximum number of signatures of a program that are listed at once. A longer gap is read in parts.
+   * Default: 300,000.
+   */
   readonly mostSignaturesListed?: number
   readonly random?: () => number
   /**
-   * Name that separates the heartbeats of several indexers of one database. `undefined`: the only indexer.
+   * Name of this indexer, which keeps its heartbeats apart from those of other indexers with the same
+   * database. `undefined`: no other indexer uses the database.
    */
   readonly name?: string | undefined
   /**
-   * Called with a sentence if the database was filled from another chain. Nothing is read or written then.
+   * Called with a sentence if the database was filled from another chain. In that case nothing is read or
+   * written.
    */
   readonly onForeignChain?: ((sentence: string) => void) | undefined
 }

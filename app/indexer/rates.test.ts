@@ -16,7 +16,7 @@ test('reports a rate once a source has counted for a minute, measured over the l
   const { at } = ratesAt()
   for (let second = 0; second < 60; second++) expect(at(second, 'rpc', { corrupt: second })).toEqual({})
   expect(at(60, 'rpc', { corrupt: 60 })).toEqual({ corruptPerMinute: 60 })
-  // Nothing more arrives: a minute later the rate is zero.
+  // After a minute without new events the rate is zero.
   for (let second = 61; second < 125; second++) at(second, 'rpc', { corrupt: 60 })
   expect(at(125, 'rpc', { corrupt: 60 })).toEqual({ corruptPerMinute: 0 })
 })

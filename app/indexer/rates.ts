@@ -3,7 +3,8 @@ import type { Clock } from '~/lib/clock'
 type Counters = Readonly<Record<string, number>>
 
 /**
- * Counters that only grow. For each of them a rate is reported under the name with the suffix `PerMinute`.
+ * Names of counters that only grow. The rate of each counter is reported under its name with the suffix
+ * `PerMinute`.
  */
 const paced = ['events', 'updates', 'corrupt', 'failures'] as const
 
@@ -31,10 +32,10 @@ export function createRates(clock: Clock): Rates {
       const atMs = clock.monotonicMs()
       const kept = samples.get(source) ?? []
       samples.set(source, kept)
-      // The base is the youngest sample that is at least one window old.
+      // Compare with the newest sample that is at least one window old.
       while ((kept[1]?.atMs ?? atMs) <= atMs - windowMs) kept.shift()
       const newest = kept.at(-1)
-      // Copied, because sources keep counting in the object they passed.
+      // Copy the counters, because sources keep changing the passed object.
       if (newest === undefined || atMs - newest.atMs >= spacingMs)
         kept.push({ atMs, counters: { ...counters } })
       const [base] = kept

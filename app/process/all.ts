@@ -15,27 +15,28 @@ export interface AllOptions {
 }
 
 /**
- * Starts the whole product on one machine. Starts and supervises everything that the settings do not provide;
- * the web role runs in this process. Parts that others wait for start first, and the code of the database and
- * of the web role is loaded after that.
+ * Starts the whole product on one machine. The web role runs in this process. All other parts that the
+ * settings do not provide are started and supervised as well. Parts on which others depend start first. The
+ * code of the database and of the web role is loaded after they have been started.
  */
 export async function startAll({ environment, entry, root, log }: AllOptions): Promise<Running> {
   const parts: Running[] = []
   let opening: Promise<unknown> = Promise.resolve()
-  // An earlier stop would leave behind a server that is just being started.
+  // If the stop did not wait for the start, a server that is just starting would be left behind.
   const end = () => Promise.allSettled([opening]).then(() => stopInReverse(parts))
   const onHopeless = () => void end().finally(() => process.exit(1))
   const supervised = { entry, onHopeless, log }
   try {
     const place = takePlace(environment, parts)
-    // Started first, so that it creates its world while the database is being created. Both take seconds.
+    // Started first, so that the cluster creates its world while the database is being created. Both take
+    // seconds.
     const node = environment.solana ? undefined : startNode(supervised)
     if (node) parts.push(node)
     const opened = openStore(place, environment, parts, log)
     opening = opened
     const [{ store, sessionSecret }, { startWeb }] = await Promise.all([opened, import('./web')])
-    // Taken from the child's report, not from a setting: a setting could open any private address to the
-    // image proxy.
+    // The cluster's URL is taken from the child's report. If it were a setting, the setting could open any
+    // private address to the image proxy.
     const simulatorOrigin = () => node?.facts()?.url
     const databaseUrl = store.url
     const web = { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin, showsProgress: true }
@@ -48,7 +49,7 @@ export async function startAll({ environment, entry, root, log }: AllOptions): P
   return { stop: () => stopInReverse(parts) }
 }
 
-/** Location of the store: an external server, or a folder owned by this process. */
+/** Location of the store: an external server, or a data folder owned by this process. */
 type StorePlace = { readonly url: string } | { readonly folder: string }
 
 function takePlace({ databaseUrl, dataDir }: Environment, parts: Running[]): StorePlace {
@@ -69,7 +70,7 @@ async function openStore(
     const store = await openExternalStore(place.url, log)
     return { store, sessionSecret: requireSessionSecret(environment) }
   }
-  const sessionSecret = sessionSecretIn(place.folder, environment) // first: it may refuse the start
+  const sessionSecret = sessionSecretIn(place.folder, environment) // first, because it may throw
   const store = await openEmbeddedStore(place.folder, log)
   parts.push(store)
   return { store, sessionSecret }
@@ -77,7 +78,7 @@ async function openStore(
 
 type Supervised = Pick<ChildOptions, 'entry' | 'onHopeless' | 'log'>
 
-/** The simulated cluster, and its address once it has started. */
+/** The simulated cluster, and its URL once it has started. */
 interface SimulatedNode extends Running {
   facts(): ReadyFacts | undefined
   readonly ready: Promise<ReadyFacts>
@@ -103,7 +104,7 @@ interface IndexingOptions extends Supervised {
   readonly node: SimulatedNode | undefined
 }
 
-/** Starts the indexer once there is a node to index. */
+/** Starts the indexer as soon as there is a node to index. */
 function startIndexing({ environment, databaseUrl, node, ...supervised }: IndexingOptions): Running {
   let child: Child | undefined
   let stopped = false
@@ -122,14 +123,14 @@ function startIndexing({ environment, databaseUrl, node, ...supervised }: Indexi
   }
 }
 
-/** Returns the child's settings. A restarted cluster reuses its port, so that clients find it again. */
+/** Returns the settings of the child. A restarted cluster reuses its port, so that clients find it again. */
 function simulatorSettings(last: ReadyFacts | undefined): Readonly<Record<string, string>> {
   return { HOST: '127.0.0.1', PORT: last?.url === undefined ? '0' : new URL(last.url).port }
 }
 
 /**
- * Length of the simulated cluster's history, days. It serves history as fast as it is requested, so all of it
- * is loaded.
+ * Length of the simulated cluster's history that is loaded, days. The whole history is loaded, because the
+ * cluster serves history as fast as it is requested.
  */
 const simulatedDays = 31
 

@@ -5,14 +5,14 @@ import { childMessage, hopelessExitCode, type ReadyFacts } from './parent-link'
 
 export interface ChildOptions {
   readonly role: Role
-  /** The program to run, which is this same build. */
+  /** Path of the program to run, from the same build as this process. */
   readonly entry: string
   /**
-   * Returns the settings of the child; called before each start. `lastFacts`: the facts that the child
+   * Returns the settings of the child. Called before each start. `lastFacts`: the facts that the child
    * reported after its last start.
    */
   readonly settings: (lastFacts: ReadyFacts | undefined) => Readonly<Record<string, string>>
-  /** Called after each start, also after restarts. */
+  /** Called after each start of the child, also after restarts. */
   readonly onReady?: (facts: ReadyFacts) => void
   /**
    * Called when the child has printed a problem that an operator must fix. The child will not be started
@@ -30,19 +30,21 @@ export interface Child {
 const firstPauseMs = 250
 const longestPauseMs = 10_000
 
-/** Lifetime after which a child restarts without a long pause, milliseconds. */
+/** Minimum lifetime of a child that is restarted without a long pause, milliseconds. */
 const healthyAfterMs = 30_000
 
 /**
- * V8 flags of every child. Reading history creates much short-lived garbage. With the default of 16 MB for
- * the young generation, part of it survives until it has been copied twice; 32 MB halves the cost of
- * collections. Each process collects with one thread. Other processes keep the cores busy meanwhile, so the
- * four helper threads of V8 would mostly wait for each other, which costs a tenth of the time to read
- * history.
+ * V8 flags of every child. Reading history creates much short-lived garbage. V8's young generation has 16 MB
+ * by default, and at that size part of the garbage survives until it has been copied twice. 32 MB halve the
+ * cost of collections. Each process collects with one thread, because other processes keep the cores busy:
+ * the four helper threads of V8 would mostly wait for each other, which makes reading history a tenth slower.
  */
 export const engineFlags: readonly string[] = ['--max-semi-space-size=32', '--no-parallel-scavenge']
 
-/** Time after the stop message after which a child that has not ended is killed, milliseconds. */
+/**
+ * Maximum time between the stop message and the end of a child, milliseconds. A child that needs longer is
+ * killed.
+ */
 const killAfterMs = 7_000
 
 /** Starts a role as a child process and keeps it running until `stop`. */
@@ -92,7 +94,7 @@ export function superviseChild({ role, entry, settings, onReady, onHopeless, log
 async function endChild(child: ChildProcess): Promise<void> {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  // A child that is already ending has no channel any more; it will exit without the message.
+  // A child that is already ending has no message channel any more. It ends without the stop message.
   if (child.connected) child.send({ type: 'stop' }, () => undefined)
   await exited
   clearTimeout(kill)

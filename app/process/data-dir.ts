@@ -10,8 +10,8 @@ export interface OwnedDataDir extends Running {
 }
 
 /**
- * Creates the data folder if needed and takes ownership. Throws a sentence if it can't be written or belongs
- * to a running process.
+ * Creates the data folder if needed and takes ownership of it. Throws a sentence if the folder can't be
+ * written or belongs to another running process.
  */
 export function takeDataDir(path: string): OwnedDataDir {
   const folder = resolve(path)
@@ -28,8 +28,8 @@ export function takeDataDir(path: string): OwnedDataDir {
 }
 
 /**
- * Creates a folder and its parents. Does not use `recursive`: if nothing can be created at the path, such as
- * in /proc, Node 20 retries endlessly.
+ * Creates a folder and its parents. `recursive` is not used, because Node 20 retries endlessly if nothing can
+ * be created at the path, such as in /proc.
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return

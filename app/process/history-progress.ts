@@ -4,7 +4,7 @@ import { utcFormat } from '~/domain/time-format'
 import type { Queries } from '~/queries/queries.server'
 import type { Running } from './running'
 
-/** Output for the progress: a terminal, or a file that keeps every line. */
+/** Output for the progress of backfill. Either a terminal, or a file that keeps every line. */
 export interface ProgressOutput {
   readonly isTTY?: boolean | undefined
   write(text: string): unknown
@@ -12,16 +12,16 @@ export interface ProgressOutput {
 
 const everyMs = 500
 const barLetters = 30
-/** Number of lines in a file: one for each tenth of the history. */
+/** Number of progress lines in a file, one for each tenth of the history. */
 const linesOfTheWay = 10
 const clearLine = '\r\u001b[2K'
 
 /**
- * Shows the progress of backfill until it is complete: as a bar on a terminal, as a few lines in a file.
- * Writes nothing if there is nothing left to do.
+ * Shows the progress of backfill until it is complete. On a terminal the progress is a bar, in a file a few
+ * lines. Writes nothing if no history needs to be loaded.
  */
 export function showHistoryProgress(queries: Pick<Queries, 'getHealth'>, output: ProgressOutput): Running {
-  let shown = 0 // number of tenths for which a line was printed
+  let shown = 0 // number of tenths of the history for which a line was printed
   let began = false
 
   function show(programs: readonly ProtocolHistory[]): void {

@@ -20,8 +20,8 @@ import { type Running, stopInReverse } from './running'
 import { StartFailure } from './start-failure'
 
 /**
- * Starts the indexer role. Waits until no other indexer writes these protocols, then follows the chain. When
- * it loses the lease it stops writing and waits again.
+ * Starts the indexer role. The role waits until no other indexer writes the same protocols, and follows the
+ * chain after that. If it loses the lease, it stops writing and waits again.
  */
 export async function startIndexerRole(
   environment: Environment,
@@ -47,8 +47,8 @@ export async function startIndexerRole(
     },
     async onLost() {
       atWork?.abandon()
-      // Otherwise stopping waits for responses of a server that may be lost. What is not committed is read
-      // again later.
+      // Otherwise stopping would wait for responses of a server that may be lost. Data that is not committed
+      // is read again later.
       await dropConnections(pool)
       await atWork?.stop()
       atWork = undefined
@@ -69,18 +69,21 @@ export async function startIndexerRole(
   }
 }
 
-/** Loads the Redis code only if Redis is used. */
+/** Loads the Redis code only if the settings use Redis. */
 async function startAnnouncer(databaseUrl: string, redisUrl: string, log: Log): Promise<Running> {
   const { createChangeAnnouncer } = await import('~/store/redis/change-notices')
   return createChangeAnnouncer({ databaseUrl, redisUrl, log })
 }
 
-/** Default history, days. Drift's programs write as much in a day as all others in a week. */
+/**
+ * Default number of days of history. Drift's programs write as much in a day as all other programs in a week.
+ */
 const usualDays = { drift: 1, others: 7 } as const
 
 /**
- * Returns the days of history to load per protocol. With 0 days backfill still runs, because it records from
- * when on everything is known. History beyond the retention is not loaded, because it would be pruned again.
+ * Returns the number of days of history to load for each protocol. With 0 days backfill still runs, because
+ * it records the time since which all data is known. History that is older than the retention is not loaded,
+ * because it would be pruned immediately.
  */
 function backfillOf({ backfillDays, retentionDays }: Environment): (protocol: ProtocolId) => number {
   return (protocol) => {
@@ -90,7 +93,7 @@ function backfillOf({ backfillDays, retentionDays }: Environment): (protocol: Pr
 }
 
 interface Writing extends Running {
-  /** Starts no further write from now on. */
+  /** Prevents all further writes. */
   abandon(): void
 }
 
@@ -111,8 +114,8 @@ function startWriting({ pool, lease, environment, solana, chosen, log }: Writing
   const writer = createBatchWriter(pool, createEventClock(chainClock), fence)
   const weeksMade = pruner.makeReady()
   let abandoned = false
-  // The chain is already read meanwhile, but the first write waits until the weekly partitions exist.
-  // Otherwise rows would have to be moved into them later.
+  // The chain is already read at this time, but the first write waits until the weekly partitions exist.
+  // Otherwise rows would have to be moved into their partitions later.
   const write: typeof writer.write = async (batch) => {
     await weeksMade
     if (abandoned) throw new LeaseLost('Another process has taken over the writer lease.')

@@ -8,12 +8,12 @@ import { hasParent } from './parent-link'
 import type { Running } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
-/** The store that a process uses. */
+/** The store that a process uses, with its database URL. */
 export interface Store extends Running {
   readonly url: string
 }
 
-/** Oldest PostgreSQL major version that the SQL supports. */
+/** Oldest PostgreSQL major version that the SQL of the store supports. */
 const oldestVersion = 15
 
 /** Starts the embedded server in the data folder and migrates its schema. */
@@ -29,7 +29,8 @@ export async function openEmbeddedStore(folder: string, log: Log): Promise<Store
 }
 
 /**
- * Checks an external server and migrates its schema. Throws a sentence if it does not respond or is too old.
+ * Checks an external server and migrates its schema. Throws a sentence if the server does not respond or is
+ * too old.
  */
 export async function openExternalStore(url: string, log: Log): Promise<Store> {
   await prepare(url, log)
@@ -51,8 +52,8 @@ async function requireServer(pool: Pool, url: string): Promise<void> {
   const version = await pool
     .query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`)
     .catch((error: unknown) => {
-      // The parent has already connected, so the outage is temporary. The parent restarts this process until
-      // the store is back.
+      // The outage is temporary, because the parent has already connected to this server. The parent restarts
+      // this process until the store is available again.
       if (hasParent() && isStoreUnavailable(error)) throw error
       const why = codeOf(error) ?? (error instanceof Error ? error.message : String(error))
       throw new StartFailure(
@@ -68,8 +69,8 @@ async function requireServer(pool: Pool, url: string): Promise<void> {
 }
 
 /**
- * Returns the database URL of a role that runs alone. Such a role uses an external store, so the URL is
- * required.
+ * Returns the database URL for a role that runs alone. The URL is required, because such a role can use only
+ * an external store.
  */
 export function requireDatabaseUrl(url: string | undefined, role: string): string {
   if (url !== undefined) return url

@@ -8,8 +8,8 @@ export type ReadyFacts = z.infer<typeof childMessage>['facts']
 export const parentMessage = z.object({ type: z.literal('stop') })
 
 /**
- * Exit code of a child that an operator has to fix, so that restarting it is useless (EX_CONFIG of
- * sysexits.h).
+ * Exit code of a child whose problem only an operator can fix (EX_CONFIG of sysexits.h). The parent does not
+ * restart such a child.
  */
 export const hopelessExitCode = 78
 
@@ -18,14 +18,16 @@ export function hasParent(): boolean {
   return process.send !== undefined
 }
 
-/** Reports to the parent that the role has started, with the facts that others need to reach it. */
+/**
+ * Reports to the parent that this role has started. `facts`: what other processes need to reach this role.
+ */
 export function sendReady(facts: ReadyFacts): void {
   process.send?.({ type: 'ready', facts })
 }
 
 /**
  * Binds this process to its parent. Calls `onStop` when the parent sends the stop message. Ends the process
- * when the parent is gone, however it died: otherwise an orphaned child would write at the same time as the
+ * when the parent has ended for any reason. Otherwise an orphaned child would write at the same time as the
  * children of the next start.
  */
 export function followParent(onStop: () => void): void {

@@ -9,15 +9,15 @@ import { followParent, hasParent, hopelessExitCode } from './parent-link'
 import type { Running } from './running'
 import { StartFailure } from './start-failure'
 
-/** Maximum duration of a stop, milliseconds. A longer one is aborted. */
+/** Maximum duration of a stop, milliseconds. A stop that takes longer is aborted. */
 const stopTimeoutMs = 10_000
 /**
- * Time after the first signal within which another one is a duplicate, milliseconds: the process group
- * receives it, and npm or `timeout` forwards it as well.
+ * Time after the first signal in which another signal counts as a duplicate, milliseconds. Duplicates occur
+ * because the process group receives the signal, and npm or `timeout` forwards it as well.
  */
 const echoMs = 1_000
 
-/** Failures that an operator has to fix. They are printed as a sentence, without a stack. */
+/** Failures that an operator has to fix. Each is printed as a sentence, without a stack. */
 const sentences = [
   EnvironmentInvalid,
   StartFailure,
@@ -28,14 +28,14 @@ const sentences = [
 ]
 
 /**
- * Ignores write errors of a terminal that is gone or a reader that has ended. Without this the process would
- * end immediately and leave PostgreSQL running.
+ * Ignores write errors when the terminal or the reader of the output is gone. Otherwise such an error would
+ * end the process immediately and leave PostgreSQL running.
  */
 export function outliveReaders(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 }
 
-/** Prints why the process can't continue, and ends it. */
+/** Prints why the process can't continue, and ends the process. */
 export function failToStart(error: unknown): never {
   const known = sentences.some((kind) => error instanceof kind)
   if (isStoreDamaged(error)) console.error(damageAdvice)
@@ -44,9 +44,9 @@ export function failToStart(error: unknown): never {
 }
 
 /**
- * Runs a role until a signal or the parent ends it. The first signal stops in order, a later one ends the
- * process immediately. An uncaught exception is a bug: the process logs it and ends, and its supervisor
- * starts a new one.
+ * Runs a role until a signal or the parent ends it. The first signal stops the role in order, and a later
+ * signal ends the process immediately. An uncaught exception is a bug: the process logs the exception and
+ * ends, and its supervisor starts a new process.
  */
 export async function runProcess(start: () => Promise<Running>, log: Log): Promise<void> {
   let running: Promise<Running> | undefined
@@ -58,8 +58,8 @@ export async function runProcess(start: () => Promise<Running>, log: Log): Promi
     } else if (performance.now() - stoppingSinceMs > echoMs) process.exit(1)
   }
   process.on('SIGTERM', stop)
-  // Ctrl-C and the end of a terminal reach all processes of it. Only the parent decides in which order they
-  // end.
+  // All processes of a terminal receive Ctrl-C and the end of the terminal. Children ignore these signals,
+  // because the parent decides in which order the processes end.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (!hasParent()) stop()

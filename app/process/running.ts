@@ -4,7 +4,7 @@ export interface Running {
 }
 
 /**
- * Stops parts one after the other, in reverse order of their start. If one fails to stop, the others are
+ * Stops parts one after another, in reverse order of their start. If one part fails to stop, the others are
  * stopped anyway.
  */
 export async function stopInReverse(parts: readonly Running[]): Promise<void> {

@@ -10,9 +10,9 @@ const fileName = 'session-secret'
 const secretBytes = 32
 
 /**
- * Returns the secret that signs cookies: the configured one, or one that was created once and is kept in the
- * data folder. Throws `StartFailure` if the file contains no valid secret, because with an empty key anyone
- * could sign.
+ * Returns the secret that signs cookies. It is either configured, or created once and kept in the data
+ * folder. Throws `StartFailure` if the file contains no valid secret, because with an empty secret anyone
+ * could sign cookies.
  */
 export function sessionSecretIn(
   folder: string,
@@ -38,8 +38,9 @@ function readOrMake(folder: string, path: string): string {
 }
 
 /**
- * Returns the secret of a process without a data folder. Several processes must use the same secret, so in
- * production it must be configured. Elsewhere each start creates one, and visitors have to sign in again.
+ * Returns the secret for a process without a data folder. In production the secret must be configured,
+ * because several processes must use the same one. In other environments each start creates a new secret, so
+ * visitors have to sign in again.
  */
 export function requireSessionSecret({ sessionSecret, production }: Environment): string {
   if (sessionSecret !== undefined) return sessionSecret

@@ -7,11 +7,14 @@ import { sendReady } from './parent-link'
 import type { Running } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
-/** Default port of a simulated cluster that is started by hand, as for every local validator. */
+/**
+ * Default port of a simulated cluster that is started by hand. It is the default port of every local
+ * validator.
+ */
 const validatorPort = 8_899
 
 /**
- * Starts the simulated cluster. Reports its address to the parent before it creates its world, so that its
+ * Starts the simulated cluster. Reports its URL to the parent before it creates its world, so that its
  * clients can start meanwhile.
  */
 export async function startSimulatorRole(

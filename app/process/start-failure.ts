@@ -7,20 +7,20 @@ export class StartFailure extends Error {
 }
 
 /**
- * Returns the code that Node or PostgreSQL gave an error, e.g. EADDRINUSE or 28P01. `undefined`: the error
- * has no code.
+ * Returns the error code from Node.js or PostgreSQL, e.g. EADDRINUSE or 28P01. `undefined`: the error has no
+ * code.
  */
 export function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0])
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Node's error codes for a full disk. */
+/** Error codes of Node.js for a full disk. */
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
 /**
- * Returns the failure for a folder that can't be written, with a hint for the operator. `code`: code of
- * Node's error.
+ * Returns the failure for a folder that can't be written, with a hint for the operator. `code`: error code of
+ * Node.js.
  */
 export function unwritable(folder: string, code: string): StartFailure {
   return new StartFailure(

@@ -12,7 +12,7 @@ import { showHistoryProgress } from './history-progress'
 import { type Running, stopInReverse } from './running'
 import { codeOf, StartFailure } from './start-failure'
 
-// Single fetch needs the platform's own Request and Response.
+// Remix's single fetch needs the platform's own Request and Response.
 installGlobals({ nativeFetch: true })
 
 export interface WebOptions {
@@ -20,16 +20,22 @@ export interface WebOptions {
   readonly databaseUrl: string
   /** Secret that signs cookies. */
   readonly sessionSecret: string
-  /** The folder that contains `build`. */
+  /** Path of the folder that contains `build`. */
   readonly root: string
   readonly log: Log
-  /** See `WebServerOptions`. `undefined`: no simulated cluster runs beside this process. */
+  /**
+   * Passed to the web server, see `WebServerOptions`. `undefined`: no simulated cluster runs beside this
+   * process.
+   */
   readonly simulatorOrigin?: () => string | undefined
   /** Whether to print the progress of backfill to standard output. */
   readonly showsProgress?: boolean
 }
 
-/** Starts pages, API and streams in this process. Throws a sentence if the port is not available. */
+/**
+ * Starts the server for pages, API and streams in this process. Throws a sentence if the port is not
+ * available.
+ */
 export async function startWeb(options: WebOptions): Promise<Running> {
   const { environment, databaseUrl, sessionSecret, root, log, simulatorOrigin } = options
   const pools = openPools(environment, databaseUrl, log)
@@ -73,24 +79,24 @@ export async function startWeb(options: WebOptions): Promise<Running> {
   return { stop: () => stopInReverse(parts) }
 }
 
-/** Loads the Redis client only if Redis is used, because loading takes a tenth of a second. */
+/** Loads the Redis client only if the settings use Redis, because loading takes a tenth of a second. */
 async function openRedis(url: string | undefined, log: Log) {
   if (url === undefined) return undefined
   const { openRedisStore } = await import('~/store/redis/redis-store')
   return openRedisStore(url, log)
 }
 
-/** Returns the folders that are read from disk. */
+/** Returns the paths of the folders that are read from disk. */
 function foldersOf(root: string) {
   return { buildDirectory: join(root, 'build'), fontDirectory: join(root, 'vendor/fonts') }
 }
 
-/** Returns who may read the metrics, and the process values in them. */
+/** Returns the options for metrics: who may read them, and the values of this process. */
 function observedBy({ metricsToken: token, trustedProxies }: Environment, loop: EventLoopGauge) {
   return { token, trustedProxies, loopDelayMs: () => loop.delayMs }
 }
 
-/** Opens the database, and the read replica if one is configured. */
+/** Opens the database, and also the read replica if one is configured. */
 function openPools({ databaseReadUrl }: Environment, databaseUrl: string, log: Log) {
   const open = (url: string) => createPool({ url, profile: 'web', log })
   const pool = open(databaseUrl)

@@ -5,8 +5,8 @@ import type { RpcAccountFilter } from './program-accounts'
 export type AccountFilter = (data: Uint8Array) => boolean
 
 /**
- * Creates a filter that parses its bytes once for many accounts. Throws for bytes that are not base58, which
- * only a bug in our code can cause.
+ * Creates a filter for many accounts, whose bytes are parsed only once. Throws for bytes that are not base58,
+ * which only a bug in our code can cause.
  */
 export function createAccountFilter(filters: readonly RpcAccountFilter[]): AccountFilter {
   const tests = filters.map(createTest)

@@ -4,11 +4,14 @@ import { parseAddress } from '~/domain/parse-id'
 import type { JsonCursor } from './json-cursor'
 
 /**
- * An account as a node sends it. An account that has just been closed may have empty `data` and 0 `lamports`.
+ * An account as sent by a node. An account that has just been closed may have empty `data` and 0 `lamports`.
  */
 export interface RpcAccount {
   readonly key: Address
-  /** Owner as sent by the node. It may not be an address, so only compare it with known programs. */
+  /**
+   * Owner as sent by the node. This string may not be a valid address, so only compare it with known
+   * programs.
+   */
   readonly owner: Address
   readonly lamports: number
   readonly data: Uint8Array
@@ -20,7 +23,7 @@ const contentSchema = z.object({ owner: z.string(), lamports: z.number(), data: 
 
 const keyedAccountSchema = z.object({ pubkey: z.string(), account: contentSchema })
 
-/** Parses `{ pubkey, account }` in base64 encoding. `undefined`: anything else. */
+/** Parses `{ pubkey, account }` in base64 encoding. `undefined`: the value has another form. */
 export function parseKeyedAccount(json: unknown): RpcAccount | undefined {
   const parsed = keyedAccountSchema.safeParse(json).data
   if (parsed === undefined) return undefined
@@ -28,14 +31,17 @@ export function parseKeyedAccount(json: unknown): RpcAccount | undefined {
   return key && accountOf(key, parsed.account.owner, parsed.account.lamports, parsed.account.data[0])
 }
 
-/** Parses an account whose key is known, as in `getMultipleAccounts`. `undefined`: anything else. */
+/**
+ * Parses an account whose key is known, as in `getMultipleAccounts`. `undefined`: the value has another form.
+ */
 export function parseAccountOf(key: Address, json: unknown): RpcAccount | undefined {
   const parsed = contentSchema.safeParse(json).data
   return parsed && accountOf(key, parsed.owner, parsed.lamports, parsed.data[0])
 }
 
 /**
- * Like `parseKeyedAccount`, but directly from the text. `undefined`: the scan failed, so use `JSON.parse`.
+ * Like `parseKeyedAccount`, but scans the JSON string without parsing it first. `undefined`: the scan failed,
+ * so use `JSON.parse`.
  */
 export function scanKeyedAccount(cursor: JsonCursor): RpcAccount | undefined {
   let pubkey: string | undefined
@@ -80,7 +86,7 @@ function scanBase64(cursor: JsonCursor): string | undefined {
 
 function accountOf(key: Address, owner: string, lamports: number, base64: string): RpcAccount | undefined {
   const data = Buffer.from(base64, 'base64')
-  // Node silently skips characters that are not base64. The length reveals that.
+  // Node.js silently skips characters that are not base64. In that case the decoded length is too short.
   if (data.length !== base64Bytes(base64)) return undefined
   return { key, owner: trustedAddress(owner), lamports, data }
 }

@@ -8,36 +8,37 @@ import type { ErrorOf } from './rpc-response'
 
 /**
  * Parses a `getProgramAccounts` response (base64, withContext) chunk by chunk. Only one chunk and one account
- * are in memory.
+ * are in memory at a time.
  */
 export interface AccountStream {
   /**
-   * Returns the accounts that this chunk completes. Throws `RetryableError` for anything but such a response.
+   * Returns the accounts that are complete after this chunk. Throws `RetryableError` if the response has
+   * another form.
    */
   push(chunk: Uint8Array): readonly RpcAccount[]
-  /** Slot of the snapshot; known before the first account. */
+  /** Slot of the snapshot. It is known before the first account. */
   slot(): Slot | undefined
   /**
    * Must be called at the end of the response. Returns the snapshot's slot. Throws the error that the node
-   * sent, or `RetryableError` if the response was cut off.
+   * sent instead of accounts, or `RetryableError` if the response was cut off.
    */
   end(): Slot
 }
 
 /**
- * Maximum buffered part of a response, characters: the envelope or one account. The largest account that we
- * follow has 6 kB in base64.
+ * Maximum length of the buffered part of a response, characters. The buffer contains the envelope or one
+ * account. The largest account that we follow takes 6 kB in base64.
  */
 const longestHeldChars = 4 * 1024 * 1024
 const listStart = '"value":['
 
-// Some nodes and gateways send both members, with null for the unused one.
+// Some nodes and gateways send both `result` and `error`, with null for the unused one.
 const envelopeSchema = z.object({
   result: z.object({ context: z.object({ slot: z.number() }) }).nullish(),
   error: nodeErrorSchema.nullish(),
 })
 
-/** Creates a stream parser. `errorOf` converts an error that the node sends instead of accounts. */
+/** Creates a stream parser. `errorOf` converts the error that a node may send instead of accounts. */
 export function createAccountStream(
   errorOf: ErrorOf = (error, method) => rpcErrorOf(error, { method }),
 ): AccountStream {
@@ -52,8 +53,8 @@ export function createAccountStream(
     head = held.slice(0, start + listStart.length)
     held = held.slice(head.length)
     phase = 'list'
-    // Nodes write the context first. Without its slot, it would be unknown whether the accounts are newer
-    // than others.
+    // Nodes write the context before the accounts. Without its slot, the age of the accounts would be
+    // unknown.
     const context = /"slot":(\d+)/.exec(head)
     if (context === null) throw new RetryableError('The Solana RPC sent a snapshot without a slot.')
     slot = Number(context[1])
@@ -96,7 +97,7 @@ export function createAccountStream(
   }
 }
 
-/** Returns the account at `position`. `undefined`: it has not arrived completely. */
+/** Returns the account at `position`. `undefined`: the account has not arrived completely. */
 function readItem(text: string, position: number): { account: RpcAccount; end: number } | undefined {
   const cursor = new JsonCursor(text, position)
   const scanned = scanKeyedAccount(cursor)
@@ -110,7 +111,8 @@ function readItem(text: string, position: number): { account: RpcAccount; end: n
 }
 
 /**
- * Returns the end of the JSON object that begins at `start`. `undefined`: its closing brace has not arrived.
+ * Returns the end of the JSON object that begins at `start`. `undefined`: the object has not arrived
+ * completely.
  */
 function endOfObject(text: string, start: number): number | undefined {
   let depth = 0
@@ -134,6 +136,6 @@ function parseEnvelope(text: string): z.infer<typeof envelopeSchema> | undefined
   try {
     return envelopeSchema.safeParse(JSON.parse(text)).data
   } catch {
-    return undefined // the response is cut off; the caller reports that
+    return undefined // The response was cut off, which the caller reports.
   }
 }

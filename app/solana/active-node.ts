@@ -14,10 +14,12 @@ export interface ActiveNodeOptions {
 
 export interface ActiveNode {
   current(): ProbedNode
-  /** Sends calls to the node in use. */
+  /** Client that sends calls to the node in use. */
   readonly rpc: RpcClient
   move(next: ProbedNode, why: string): void
-  /** Calls back after each move, with a reason for closing connections to the previous node. */
+  /**
+   * Calls back after each move to another node. The reason is for closing connections to the previous node.
+   */
   onMoved(listener: (reason: string) => void): void
   /** Why the primary is not in use, as a sentence. `undefined`: the primary is in use. */
   limitation(): string | undefined

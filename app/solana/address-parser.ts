@@ -4,9 +4,9 @@ import { invariant } from '~/lib/invariant'
 
 /**
  * Creates a caching {@link parseAddress}. Nodes send the same programs, mints and keepers in every
- * transaction, and decoding their base58 is most of the cost of a key list. Memory is bounded: each text has
- * one cache entry of `capacity` (a power of two; by default some 3 MB when full). Equal addresses also become
- * one string.
+ * transaction, and decoding their base58 is most of the cost of a key list. The cache has `capacity` entries
+ * (a power of two; by default some 3 MB when full), and each string has exactly one possible entry. Equal
+ * addresses are returned as one string object.
  */
 export function createAddressParser(capacity = 32_768): (text: string) => Address | undefined {
   invariant(capacity >= 2 && (capacity & (capacity - 1)) === 0, 'the capacity is a power of two')
@@ -21,7 +21,10 @@ export function createAddressParser(capacity = 32_768): (text: string) => Addres
   }
 }
 
-/** Hashes characters from the middle and the end, because vanity addresses share their beginning. */
+/**
+ * Hashes characters from the middle and the end of an address, because vanity addresses share their
+ * beginning.
+ */
 function placeOf(text: string): number {
   const end = text.length
   const a = Math.imul(text.charCodeAt(end - 9) | (text.charCodeAt(end - 14) << 8), 0x9e3779b1)

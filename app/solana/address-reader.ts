@@ -2,7 +2,7 @@ import { type Address, trustedAddress } from '~/domain/ids'
 import { decodeBase58, encodeBase58 } from '~/lib/base58'
 import { invariant } from '~/lib/invariant'
 
-/** Converts the 32 bytes at an offset to an address. The caller has checked the length. */
+/** Converts the 32 bytes at an offset to an address. The caller must check the length. */
 export type AddressReader = (view: DataView, offset: number) => Address
 
 /** Reads an address without a cache. */
@@ -11,8 +11,8 @@ export function readAddress(view: DataView, offset: number): Address {
 }
 
 /**
- * Number of cache entries. The same wallet, order and mints appear several times in one transaction and in
- * the following ones.
+ * Number of cache entries. A cache helps because the same wallet, order and mints appear several times in one
+ * transaction and in the following ones.
  */
 const rememberedAddresses = 2_048
 
@@ -36,8 +36,8 @@ function createAddressDecoder(): (address: Address) => Uint8Array {
 }
 
 /**
- * Hashes letters from the middle: program addresses share their beginnings, and launchpad addresses their
- * ends.
+ * Hashes letters from the middle of an address. Program addresses share their beginnings, and launchpad
+ * addresses their ends.
  */
 function placeOf(address: string): number {
   const mixed =
@@ -51,8 +51,8 @@ const wordsPerKey = 8
 
 /**
  * Creates an address reader with a cache. The same mints, makers and orders recur, and base58 is most of the
- * cost of decoding. Memory is bounded: a two-way cache of `capacity` entries (a power of two, by default
- * 131,072 ≈ 12 MB when full). A new key replaces the older of the two keys with the same cache index.
+ * cost of decoding. The cache is two-way and has `capacity` entries (a power of two, by default 131,072 ≈ 12
+ * MB when full). A new key replaces the older of the two keys with the same cache index.
  */
 export function createAddressInterner(capacity = 131_072): AddressReader {
   invariant(capacity >= 2 && (capacity & (capacity - 1)) === 0, 'the capacity is a power of two')
@@ -91,7 +91,7 @@ export function createAddressInterner(capacity = 131_072): AddressReader {
   }
 }
 
-/** Hashes words from the middle and the end, because vanity addresses share their beginning. */
+/** Hashes words from the middle and the end of an address, because vanity addresses share their beginning. */
 function hashKey(view: DataView, offset: number): number {
   const a = Math.imul(view.getUint32(offset + 8, true), 0x9e3779b1)
   const b = Math.imul(view.getUint32(offset + 20, true), 0x85ebca6b)

@@ -1,21 +1,21 @@
 import type { Clock } from '~/lib/clock'
 
-/** Number of calls that a node accepts in one request, learned from its refusals. */
+/** Number of calls that a node accepts in one request. It is learned from requests that the node refused. */
 export interface BatchSize {
   calls(): number
-  /** Records that a request of this many calls was refused, but a single call was not. */
+  /** Records that the node refused a request of this many calls, but accepted a single call. */
   refused(calls: number): void
   /**
-   * Records that a request of this many calls was rate-limited. After several in a row the size shrinks,
-   * because a smaller request may fit into the node's limit.
+   * Records that a request of this many calls was rate-limited. After several consecutive rate limits the
+   * size is reduced, because a smaller request may fit into the node's limit.
    */
   limited(calls: number): void
   accepted(): void
 }
 
 /**
- * Time after which the size is doubled again, milliseconds, because the node or its settings may have
- * changed.
+ * Time after which a reduced size is doubled again, milliseconds. The node or its settings may have changed
+ * meanwhile.
  */
 const triesMoreAfterMs = 5 * 60_000
 const limitedInRow = 2

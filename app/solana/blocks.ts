@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Slot } from '~/domain/time'
 import type { RpcCall } from './rpc-client'
 
-/** Maximum number of slots per `getBlocks`; agave's `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
+/** Maximum number of slots in a `getBlocks` call. Equals agave's `MAX_GET_CONFIRMED_BLOCKS_RANGE`. */
 export const mostBlocksListed = 500_000
 
 const slotsSchema = z.array(z.number().int().nonnegative())

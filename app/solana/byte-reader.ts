@@ -1,27 +1,30 @@
 import type { Address } from '~/domain/ids'
 import { type AddressReader, readAddress } from './address-reader'
 
-/** Returns a view of exactly these bytes. All numbers on Solana are little-endian. */
+/** Returns a `DataView` of exactly these bytes. All numbers on Solana are little-endian. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-/** Reads a u64 at a fixed offset. The caller has checked the length; beyond the end `DataView` throws. */
+/**
+ * Reads a u64 at a fixed offset. The caller must check the length, because `DataView` throws for an offset
+ * beyond the end.
+ */
 export function u64At(view: DataView, offset: number): bigint {
   return view.getBigUint64(offset, true)
 }
 
-/** Reads an i64 at a fixed offset. The caller has checked the length. */
+/** Reads an i64 at a fixed offset. The caller must check the length. */
 export function i64At(view: DataView, offset: number): bigint {
   return view.getBigInt64(offset, true)
 }
 
-/** Reads a u128 at a fixed offset. The caller has checked the length. */
+/** Reads a u128 at a fixed offset. The caller must check the length. */
 export function u128At(view: DataView, offset: number): bigint {
   return (view.getBigUint64(offset + 8, true) << 64n) | view.getBigUint64(offset, true)
 }
 
-/** Reads an i128 at a fixed offset. The caller has checked the length. */
+/** Reads an i128 at a fixed offset. The caller must check the length. */
 export function i128At(view: DataView, offset: number): bigint {
   return (view.getBigInt64(offset + 8, true) << 64n) | view.getBigUint64(offset, true)
 }
@@ -34,9 +37,9 @@ export function startsWith(bytes: Uint8Array, prefix: Uint8Array): boolean {
 }
 
 /**
- * Reads borsh one field after the other. It never throws and never reads beyond the end. The first field that
- * does not fit or is invalid sets `failure`, and every later read returns a zero. Check `failure` once, at
- * the end.
+ * Reads borsh fields one after another. Never throws, and never reads beyond the end. The first field that is
+ * invalid or does not fit sets `failure`, and every later read returns a zero. Check `failure` once, after
+ * the last read.
  */
 export class ByteReader {
   private readonly bytes: Uint8Array
@@ -45,7 +48,7 @@ export class ByteReader {
   private next: number
   private reason: string | undefined
 
-  /** Starts at `offset`. `addressAt` converts 32 bytes to an address; the default has no cache. */
+  /** Starts at `offset`. `addressAt` converts 32 bytes to an address. The default function has no cache. */
   constructor(bytes: Uint8Array, offset = 0, addressAt: AddressReader = readAddress) {
     this.bytes = bytes
     this.view = viewOf(bytes)
@@ -62,7 +65,7 @@ export class ByteReader {
     return this.next
   }
 
-  /** Number of bytes left; 0 after a failure. */
+  /** Number of unread bytes; 0 after a failure. */
   get remaining(): number {
     return this.reason === undefined ? Math.max(0, this.bytes.length - this.next) : 0
   }
@@ -137,7 +140,9 @@ export class ByteReader {
     return readValue()
   }
 
-  /** Reads a field that later versions of a program append. `undefined`: the bytes end before it. */
+  /**
+   * Reads a field that only later versions of a program append. `undefined`: the bytes end before this field.
+   */
   trailing<T>(readValue: () => T): T | undefined {
     return this.remaining === 0 ? undefined : readValue()
   }
@@ -146,14 +151,14 @@ export class ByteReader {
     this.take(length)
   }
 
-  /** Marks the bytes as malformed. The first reason is kept. */
+  /** Marks the bytes as malformed. Only the first reason is kept. */
   fail(reason: string): void {
     this.reason ??= `${reason} at byte ${this.next}`
   }
 
   /**
-   * Returns the offset of a field of this length. `undefined`: the field does not fit, or an earlier read
-   * failed.
+   * Returns the offset of a field of this length. `undefined`: the field does not fit into the bytes, or an
+   * earlier read failed.
    */
   private take(length: number): number | undefined {
     if (this.reason !== undefined) return undefined

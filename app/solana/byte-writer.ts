@@ -5,8 +5,8 @@ import { readHex } from './hex'
 import { putBytes } from './put-bytes'
 
 /**
- * Writes borsh one field after the other, little-endian; the counterpart of `ByteReader`. The buffer grows as
- * needed. A number that does not fit its field is a bug of the caller and throws.
+ * Writes borsh fields one after another, little-endian; the counterpart of `ByteReader`. The buffer grows as
+ * needed. Throws for a number that does not fit its field, because that is a bug in the caller.
  */
 export class ByteWriter {
   private bytes: Uint8Array
@@ -14,28 +14,28 @@ export class ByteWriter {
   private length = 0
 
   constructor(sizeHint = 256) {
-    // Pooled and uninitialised memory is safe, because every byte of a field is written.
+    // Uninitialised memory from a pool is safe, because every byte of a field is written.
     this.bytes = Buffer.allocUnsafe(sizeHint)
     this.view = viewOf(this.bytes)
   }
 
   u8(value: number): this {
     if (!(Number.isInteger(value) && value >= 0 && value <= 0xff)) throw misfit(value, 'a u8')
-    const at = this.grow(1) // grow first, because it replaces the view
+    const at = this.grow(1) // grow first, because growing replaces the view
     this.view.setUint8(at, value)
     return this
   }
 
   u16(value: number): this {
     if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff)) throw misfit(value, 'a u16')
-    const at = this.grow(2) // grow first, because it replaces the view
+    const at = this.grow(2) // grow first, because growing replaces the view
     this.view.setUint16(at, value, true)
     return this
   }
 
   u32(value: number): this {
     if (!(Number.isInteger(value) && value >= 0 && value <= 0xffff_ffff)) throw misfit(value, 'a u32')
-    const at = this.grow(4) // grow first, because it replaces the view
+    const at = this.grow(4) // grow first, because growing replaces the view
     this.view.setUint32(at, value, true)
     return this
   }
@@ -43,21 +43,21 @@ export class ByteWriter {
   i32(value: number): this {
     if (!(Number.isInteger(value) && value >= -0x8000_0000 && value <= 0x7fff_ffff))
       throw misfit(value, 'an i32')
-    const at = this.grow(4) // grow first, because it replaces the view
+    const at = this.grow(4) // grow first, because growing replaces the view
     this.view.setInt32(at, value, true)
     return this
   }
 
   u64(value: bigint): this {
     if (BigInt.asUintN(64, value) !== value) throw misfit(value, 'a u64')
-    const at = this.grow(8) // grow first, because it replaces the view
+    const at = this.grow(8) // grow first, because growing replaces the view
     this.view.setBigUint64(at, value, true)
     return this
   }
 
   i64(value: bigint): this {
     if (BigInt.asIntN(64, value) !== value) throw misfit(value, 'an i64')
-    const at = this.grow(8) // grow first, because it replaces the view
+    const at = this.grow(8) // grow first, because growing replaces the view
     this.view.setBigInt64(at, value, true)
     return this
   }
@@ -83,7 +83,7 @@ export class ByteWriter {
     return this.u32(value.length).raw(value)
   }
 
-  /** Writes bytes without a length. */
+  /** Writes bytes without a length in front of them. */
   raw(value: Uint8Array): this {
     const at = this.grow(value.length)
     putBytes(this.bytes, at, value)
@@ -112,9 +112,9 @@ export class ByteWriter {
   }
 
   /**
-   * Returns the bytes written so far, padded with zeros to `size` if given, because programs allocate fixed
-   * sizes. Nothing may be written afterwards, because the bytes may share the writer's buffer: copying would
-   * take longer than most writes.
+   * Returns the bytes written so far. If `size` is given they are padded with zeros, because programs
+   * allocate fixed sizes. The writer must not be used afterwards: the returned bytes may share its buffer,
+   * because copying would take longer than most writes.
    */
   toBytes(size = this.length): Uint8Array {
     if (size === this.length) return new Uint8Array(this.bytes.buffer, this.bytes.byteOffset, size)
@@ -123,7 +123,7 @@ export class ByteWriter {
     return bytes
   }
 
-  /** Makes room for a field of this length, and returns its offset. */
+  /** Makes room for a field of this length, and returns the offset of the field. */
   private grow(length: number): number {
     const at = this.length
     const needed = at + length
@@ -138,7 +138,10 @@ export class ByteWriter {
   }
 }
 
-/** Creates the error only when it is needed, because formatting every number costs more than writing it. */
+/**
+ * Creates the error for a number that does not fit. Must be called only on failure, because formatting a
+ * number costs more than writing it.
+ */
 function misfit(value: number | bigint, type: string): Error {
   return new Error(`Invariant broken: ${value} is ${type}`)
 }

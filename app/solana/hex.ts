@@ -1,7 +1,4 @@
-/**
- * Decodes a hexadecimal constant, such as a discriminator. For constants in the code only; throws for
- * anything else.
- */
+/** Decodes a hexadecimal constant in the code, such as a discriminator. Throws for anything else. */
 export function hexBytes(hex: string): Uint8Array {
   const bytes = new Uint8Array(hex.length >> 1)
   readHex(hex, bytes, 0)
@@ -25,7 +22,7 @@ function nibbleOf(code: number): number {
   return code >= 97 && code <= 102 ? code - 87 : -1
 }
 
-/** Returns bytes as lower-case hexadecimal text. */
+/** Returns bytes as a lower-case hexadecimal string. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

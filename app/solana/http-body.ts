@@ -1,7 +1,9 @@
 import { isAscii } from 'node:buffer'
 import { RetryableError } from '~/lib/retryable-error'
 
-/** Yields the chunks of a body as they arrive. Leaving the loop early cancels the rest. */
+/**
+ * Yields the chunks of a response body as they arrive. Leaving the loop early cancels the rest of the body.
+ */
 export async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> {
   if (response.body === null) return
   const reader = response.body.getReader()
@@ -12,11 +14,11 @@ export async function* chunksOf(response: Response): AsyncGenerator<Uint8Array> 
       yield value
     }
   } finally {
-    await reader.cancel().catch(() => undefined) // the body has already ended or failed, so nothing is left to cancel
+    await reader.cancel().catch(() => undefined) // the body may have ended already
   }
 }
 
-/** Reads a whole body as text. Throws `RetryableError` if it is longer than `longestBytes`. */
+/** Reads a whole response body as a string. Throws `RetryableError` if it is longer than `longestBytes`. */
 export async function readText(response: Response, longestBytes: number): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -25,9 +27,10 @@ export async function readText(response: Response, longestBytes: number): Promis
     if (bytes > longestBytes) throw new RetryableError(`A response is longer than ${longestBytes} bytes.`)
     chunks.push(chunk)
   }
-  // Decoded in one piece: text decoded in parts takes two bytes per character, and twice as long to parse.
+  // The body is decoded in one piece. A string that is decoded in parts takes two bytes per character, and
+  // parsing it takes twice as long.
   const body = Buffer.concat(chunks)
-  // Responses of nodes are ASCII except for token names. ASCII needs no UTF-8 decoding, which costs several
-  // times as much as this check.
+  // Responses of nodes are ASCII except for token names. ASCII can be read without UTF-8 decoding, which
+  // costs several times as much as this check.
   return isAscii(body) ? body.toString('latin1') : new TextDecoder().decode(body)
 }

@@ -64,7 +64,7 @@ test('names the request in a refusal, with a hint that may depend on the status'
   )
 })
 
-test('removes the address and keys from a reason', async () => {
+test('removes the URL and keys from a reason', async () => {
   const said = 'key secret-header-key or secret-query-key is wrong at api.example/secret-path-key'
   const { send } = sourceOf(() => new Response(said, { status: 401 }))
   expect((await failureOf(send())).message).toBe(

@@ -16,41 +16,44 @@ import { limitPauseMs, retryAfterMs } from './retry-after'
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 export interface HttpSourceOptions {
-  /** Name for messages, e.g. "Solana RPC". The URL is never printed, because it may contain a key. */
+  /**
+   * Name of the server for messages, e.g. "Solana RPC". Messages must not contain the URL, because it may
+   * contain a key.
+   */
   readonly name: string
   readonly clock: Clock
   /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   /**
-   * Number of requests per second that the server allows. The burst limit equals the requests of one second.
+   * Number of requests per second that the server allows. A burst may contain as many requests as one second
+   * allows.
    */
   readonly requestsPerSecond: number
   /**
-   * Hint for operators, appended to the message of a refusal, such as "Set JUPITER_API_KEY." A text is used
-   * for 401, 403 and 429. A function receives every status that is a refusal or a limit. `undefined`: no
-   * hint.
+   * Hint for operators, appended to the message of a refusal, such as "Set JUPITER_API_KEY." A string is used
+   * for 401, 403 and 429. A function is called with every status that is a refusal or a rate limit.
+   * `undefined`: no hint.
    */
   readonly refusalHint?: string | ((status: number) => string | undefined) | undefined
   /**
-   * Number of consecutive failures after which requests are held back for a while. Default: 5; `Infinity`:
-   * never.
+   * Number of consecutive failures after which no requests are sent for a while. Default: 5; `Infinity`:
+   * requests are always sent.
    */
   readonly failuresBeforeRest?: number | undefined
-  /** Receives the outcome of each request that was sent. */
+  /** Receives the outcome of each sent request. */
   readonly observer?: HttpObserver | undefined
   readonly fetch?: Fetch | undefined
 }
 
-/** Receives the outcomes of requests. */
 export interface HttpObserver {
   /** The server sent a usable response. */
   answered(): void
   /**
-   * There was no connection, no response within the deadline, a status of 500 or above, or a body that was
-   * cut off.
+   * The request failed: no connection, no response within the deadline, a status of 500 or above, or a body
+   * that was cut off.
    */
   failed(problem: string): void
-  /** The server refused the request or limited our rate. */
+  /** The server refused the request or reported a rate limit. */
   refused(problem: string): void
 }
 
@@ -60,38 +63,43 @@ export interface HttpRequest {
   /** Name of the request for messages, such as `getSlot`. Default: "the request". */
   readonly what?: string | undefined
   /**
-   * Whether `read` gets responses of every status but 429. It throws `StatusError` for a response that it
-   * can't use. Default: false.
+   * Whether `read` receives responses of every status except 429. `read` must throw `StatusError` for a
+   * response that it can't use. Default: false.
    */
   readonly readsFailures?: boolean | undefined
   readonly headers?: Readonly<Record<string, string>>
   /**
-   * Time limit for the request and for reading its response, milliseconds. Waiting for the budget does not
-   * count.
+   * Time limit for sending the request and reading its response, milliseconds. Waiting for the request budget
+   * does not count.
    */
   readonly deadlineMs: number
-  /** Number of requests that this one counts as in the budget. Default: 1. */
+  /** Number of requests that this request consumes from the budget. Default: 1. */
   readonly weight?: number
-  /** Whether the request has low priority: it waits behind all other requests, even later ones. */
+  /**
+   * Whether the request has low priority. A low-priority request waits behind all other requests, even later
+   * ones.
+   */
   readonly isLowPriority?: boolean | undefined
 }
 
 /** HTTP client for a server that may be slow, limited or down. */
 export interface HttpSource {
   /**
-   * Sends a request (POST with a body, GET without) and reads the response. Requests are sent in their order
-   * and wait for the budget without a time limit. Throws `RetryableError` for everything that may work later:
-   * no connection, deadline, 429 with its Retry-After, 5xx, a body that is cut off or unreadable, an open
-   * circuit. Throws a subclass: `RefusedError` for any other status from 400 on, `NotSentError` while the circuit
-   * is open or a rate limit lasts. The error of a request that was sent has a `cause`.
+   * Sends a request (POST with a body, GET without) and reads the response. Requests are sent in order and
+   * wait for the budget without a time limit. Throws `RetryableError` for every failure that may not recur:
+   * no connection, deadline, 429 with its Retry-After, 5xx, a body that is cut off or unreadable. Throws
+   * `RefusedError` for any other status from 400 on, and `NotSentError` while the circuit is open or a rate
+   * limit lasts; both are subclasses of `RetryableError`. The error of a request that was sent has a `cause`.
    */
   send<T>(request: HttpRequest, read: (response: Response) => Promise<T>): Promise<T>
-  /** Pauses all requests as after a 429, because a response with another status reports a rate limit. */
+  /**
+   * Pauses all requests, as after a 429. For a rate limit that is reported in a response with another status.
+   */
   limited(): void
   /** Why the source can't be used at the moment, as a sentence. `undefined`: it works. */
   problem(): string | undefined
   counters(): { readonly requests: number; readonly failures: number; readonly limited: number }
-  /** Ends all requests in progress; later ones fail. */
+  /** Aborts all requests in progress. Later requests fail. */
   stop(): void
 }
 
@@ -104,7 +112,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   const backoff = createBackoff({ firstMs: 500, longestMs: 30_000, random })
   const breaker = createCircuitBreaker({ threshold, backoff, clock })
   const stopped = new AbortController()
-  setMaxListeners(0, stopped.signal) // one listener for each request in progress
+  setMaxListeners(0, stopped.signal) // no limit on listeners, because each request in progress adds one
   const queue = createRequestQueue(budget, stopped.signal)
   const counters = { requests: 0, failures: 0, limited: 0 }
   let limitedUntilMs = Number.NEGATIVE_INFINITY
@@ -119,8 +127,8 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
   }
 
   /**
-   * Waits in the request queue. While the circuit is open or a rate limit lasts, requests return their tokens
-   * and fail, so that the queue empties immediately.
+   * Waits in the request queue. While the circuit is open or a rate limit lasts, each request returns its
+   * tokens to the budget and fails, so that the queue empties immediately.
    */
   async function acquireTokens(weight: number, isLowPriority: boolean): Promise<void> {
     await (isLowPriority ? queue.acquireLowPriority(weight) : queue.acquire(weight))
@@ -140,7 +148,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     if (blockedMs > 0) throw new NotSentError(lastProblem ?? `Requests to the ${name} are paused.`, blockedMs)
   }
 
-  /** Records a refusal. The server is alive, so the circuit stays closed. */
+  /** Records a refusal. The circuit stays closed, because a refusal shows that the server works. */
   function refuse(problem: string): string {
     breaker.succeeded()
     observer?.refused(problem)
@@ -184,7 +192,7 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
     problem: () => lastProblem,
     stop: () => stopped.abort(),
     limited() {
-      // One response may report the limit once per call.
+      // One response may report the limit several times, once per call.
       if (limitedUntilMs <= clock.monotonicMs()) counters.limited += 1
       limitedUntilMs = Math.max(limitedUntilMs, clock.monotonicMs() + limitPauseMs)
     },
@@ -214,8 +222,8 @@ export function createHttpSource(options: HttpSourceOptions): HttpSource {
 }
 
 /**
- * Returns a function that adds the hint to a status. A text applies only to statuses that depend on a key or
- * a plan.
+ * Returns a function that returns the hint for a status. A hint that is a string applies only to statuses
+ * that depend on a key or a plan.
  */
 function createHints(hint: HttpSourceOptions['refusalHint']): (status: number) => string {
   const textOf = (status: number): string | undefined => {

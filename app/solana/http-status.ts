@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { readText } from './http-body'
 import { retryAfterMs } from './retry-after'
 
-/** An unsuccessful status, with the reason if the body contains one. */
+/** An unsuccessful HTTP status, with the reason from the response body if there is one. */
 export class StatusError extends Error {
   override readonly name = 'StatusError'
 
   constructor(
     readonly status: number,
-    /** Reason from the body, in one line. `undefined`: the body has no readable text. */
+    /** Reason from the body, in one line. `undefined`: the body contains no readable reason. */
     readonly reason: string | undefined,
-    /** Wait that the server requests, milliseconds. `undefined`: not specified. */
+    /** Time that the server requires us to wait, milliseconds. `undefined`: not specified. */
     readonly waitMs: number | undefined,
   ) {
     super(`status ${status}`)
@@ -31,7 +31,7 @@ export function statusErrorWith({ status, headers }: Response, body: string, now
   return new StatusError(status, reasonIn(body), retryAfterMs(headers, nowMs))
 }
 
-/** Whether a status is a refusal. Repeating a refused request immediately gives the same result. */
+/** Whether a status is a refusal. If a refused request is repeated immediately, it is refused again. */
 export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429
 }
@@ -44,8 +44,8 @@ const wordedSchema = z.union([
 ])
 
 /**
- * Returns the reason in the body of a failure: a JSON member or a short plain text. `undefined`: the body is
- * something else, such as an HTML page.
+ * Returns the reason in the body of an unsuccessful response: a JSON member or a short plain text.
+ * `undefined`: the body is something else, such as an HTML page.
  */
 export function reasonIn(body: string): string | undefined {
   const text = wordedSchema.safeParse(parseJson(body) ?? body).data
@@ -54,7 +54,7 @@ export function reasonIn(body: string): string | undefined {
 }
 
 /**
- * Makes text of a server usable within a sentence: one line, no control characters, at most 200 characters,
+ * Makes a server's message usable within a sentence: one line, no control characters, at most 200 characters,
  * no full stop at the end.
  */
 export function oneLine(text: string): string | undefined {
@@ -68,6 +68,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // plain text or a page
+    return undefined // The body is plain text or an HTML page.
   }
 }

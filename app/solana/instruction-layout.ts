@@ -5,17 +5,20 @@ import { hexBytes } from './hex'
 import { type StructFields, type StructOf, writeStruct } from './struct'
 import type { Instruction } from './transaction'
 
-/** Use of an account by an instruction: `r` reads, `w` writes, `s` signs, `sw` signs and writes. */
+/**
+ * How an instruction uses an account: `r` reads it, `w` writes it, `s` requires its signature, `sw` requires
+ * its signature and writes it.
+ */
 export type AccountRole = 'r' | 'w' | 's' | 'sw'
 
-/** An Anchor instruction as data: hexadecimal discriminator, ordered accounts, borsh arguments. */
+/** Layout of an Anchor instruction: hexadecimal discriminator, ordered accounts, borsh arguments. */
 export interface InstructionLayout {
   readonly discriminator: string
   readonly accounts: Readonly<Record<string, AccountRole>>
   readonly args: StructFields
 }
 
-/** An instruction ready to be put into a transaction. */
+/** An instruction that can be added to a transaction. */
 export interface EncodedInstruction {
   readonly programId: Address
   readonly accounts: readonly {
@@ -41,7 +44,7 @@ export function encodeInstruction<L extends InstructionLayout>(
   for (const name in layout.accounts) {
     const role = layout.accounts[name]
     metas.push({
-      address: named[name] as Address, // `accounts` has every key of the layout
+      address: named[name] as Address, // `accounts` contains every key of the layout
       signer: role === 's' || role === 'sw',
       writable: role === 'w' || role === 'sw',
     })
@@ -51,7 +54,10 @@ export function encodeInstruction<L extends InstructionLayout>(
 
 export type InstructionLayouts = Readonly<Record<string, InstructionLayout>>
 
-/** Creates an encoder for a program's instructions: accounts in IDL order, discriminator and arguments. */
+/**
+ * Creates an encoder for a program's instructions. An encoded instruction contains the accounts in IDL order,
+ * the discriminator and the arguments.
+ */
 export function createInstructionEncoder<L extends InstructionLayouts>(programId: Address, layouts: L) {
   return <N extends keyof L & string>(
     name: N,
@@ -65,18 +71,21 @@ export function createInstructionEncoder<L extends InstructionLayouts>(programId
 
 type AccountName<L extends InstructionLayouts> = { [N in keyof L]: keyof L[N]['accounts'] }[keyof L] & string
 
-/** Reads names and accounts of a program's instructions. The caller has checked the program. */
+/**
+ * Reads names and accounts of a program's instructions. The caller must check that the instruction belongs to
+ * the program.
+ */
 export interface InstructionReader<L extends InstructionLayouts> {
-  /** Returns the name of the instruction. `undefined`: not in the layouts. */
+  /** Returns the name of the instruction. `undefined`: the instruction is not in the layouts. */
   nameOf(instruction: Instruction): (keyof L & string) | undefined
   /**
-   * Returns the account with this name in the layout. `undefined`: another instruction, no such account, or
-   * too few accounts.
+   * Returns the account with this name in the layout. `undefined`: the instruction has another layout, the
+   * layout has no such account, or the instruction has too few accounts.
    */
   accountOf(instruction: Instruction, account: AccountName<L>): Address | undefined
 }
 
-/** Prepares layouts for reading instructions. */
+/** Prepares instruction layouts for reading. */
 export function createInstructionReader<L extends InstructionLayouts>(layouts: L): InstructionReader<L> {
   const known = Object.entries(layouts).map(([name, layout]) => ({
     name,

@@ -1,51 +1,54 @@
 import { invariant } from '~/lib/invariant'
 
 /**
- * Number of bits in a limb, and of steps in a batch. With equal sizes a batch divides by exactly one limb,
- * and a matrix row times two limbs stays below 2^53.
+ * Number of bits in a limb, which is also the number of steps in a batch. Because of that a batch divides the
+ * numbers by exactly one limb. In addition, a matrix row times two limbs stays below 2^53.
  */
 const limbBits = 26
 const limbBase = 2 ** limbBits
-/** A power of two, so multiplying by it is exact. */
+/** Factor for dividing by a limb. The result is exact, because the factor is a power of two. */
 const limbShare = 1 / limbBase
 const limbMask = limbBase - 1
 const wordBits = 32
 const byteLength = 32
 const limbCount = Math.ceil((8 * byteLength) / limbBits)
-/** Two limbs are needed for the lowest word. */
+/** Minimum number of limbs in use, because the lowest word spans two limbs. */
 const fewestLimbs = 2
 /**
- * Twice the maximum that any of a hundred thousand numbers needed. Numbers that need more use the Euclidean
- * algorithm.
+ * Maximum number of batches. In a test with a hundred thousand numbers at most half of this was needed.
+ * Numbers that need more use the Euclidean algorithm.
  */
 const mostBatches = 60
 
 /**
- * Effect of a batch of steps on the two numbers: the first becomes (uf + vg) / 2^26, the second (qf + rg) /
- * 2^26.
+ * Effect of a batch of steps on the numbers f and g. The new f is (uf + vg) / 2^26, and the new g is (qf +
+ * rg) / 2^26.
  */
 interface Batch {
   u: number
   v: number
   q: number
   r: number
-  /** Estimate of which of the two numbers is larger. The steps see only the lowest bits. */
+  /**
+   * Estimate of which of the two numbers is larger. An estimate is necessary because the steps see only the
+   * lowest bits.
+   */
   lean: number
-  /** Sign of the symbol so far: the lowest bit is 1 for −1. */
+  /** Sign of the Jacobi symbol so far. If the lowest bit is 1, the symbol is negative. */
   negative: number
 }
 
 /**
- * Returns a function for Jacobi symbols (a/n) with an odd n below 2^256, and 0 ≤ a < n. It uses Bernstein and
- * Yang's division steps in their positive form (as in libsecp256k1): 26 steps are computed from the lowest
- * bits alone, and then applied to the whole numbers together. This takes a fifth of the time of Euclidean
- * divisions.
+ * Returns a function that computes Jacobi symbols (a/n) for an odd n below 2^256, and 0 ≤ a < n. The function
+ * uses Bernstein and Yang's division steps in their positive form (as in libsecp256k1): it computes 26 steps
+ * from the lowest bits alone, and applies them to the whole numbers together. This takes a fifth of the time
+ * of Euclidean divisions.
  */
 export function createJacobi(n: bigint): (a: bigint) => number {
   invariant((n & 1n) === 1n && n >> BigInt(8 * byteLength) === 0n, 'n is odd and has 256 bits at most')
   const first = new Float64Array(limbCount)
   putLimbs(first, n)
-  // Scratch buffers: each call overwrites them, and no state is kept between calls.
+  // Scratch buffers. Each call overwrites them, so no state is kept between calls.
   const f = new Float64Array(limbCount)
   const g = new Float64Array(limbCount)
   const batch: Batch = { u: 1, v: 0, q: 0, r: 1, lean: -1, negative: 0 }
@@ -60,7 +63,7 @@ export function createJacobi(n: bigint): (a: bigint) => number {
       tellSteps(batch, lowWord(f), lowWord(g))
       doSteps(batch, f, g, used)
       if (isOne(f, used)) return (batch.negative & 1) === 0 ? 1 : -1
-      // The numbers only shrink.
+      // Use fewer limbs from now on, because the numbers only become smaller.
       while (used > fewestLimbs && f[used - 1] === 0 && g[used - 1] === 0) used--
     }
     return jacobiByEuclid(a, n)
@@ -68,8 +71,8 @@ export function createJacobi(n: bigint): (a: bigint) => number {
 }
 
 /**
- * Computes 26 steps on the lowest bits. Each adds two odd numbers and halves the sum until it is odd again;
- * sometimes the numbers are swapped.
+ * Computes 26 steps on the lowest bits. Each step adds two odd numbers and halves the sum until it is odd
+ * again. Some steps swap the numbers first.
  */
 function tellSteps(batch: Batch, lowF: number, lowG: number): void {
   let [f, g] = [lowF, lowG]
@@ -83,11 +86,11 @@ function tellSteps(batch: Batch, lowF: number, lowG: number): void {
     v *= 1 << zeros
     lean -= zeros
     left -= zeros
-    negative ^= zeros & ((f >>> 1) ^ (f >>> 2)) // (2/f)
+    negative ^= zeros & ((f >>> 1) ^ (f >>> 2)) // each halving changes the sign by (2/f)
     if (left === 0) break
     if (lean < 0) {
       lean = -lean
-      negative ^= (f & g) >>> 1 // reciprocity
+      negative ^= (f & g) >>> 1 // the law of quadratic reciprocity changes the sign of a swap
       ;[f, g, u, v, q, r] = [g, f, q, r, u, v]
     }
     g = (g + f) | 0
@@ -102,7 +105,7 @@ function tellSteps(batch: Batch, lowF: number, lowG: number): void {
   batch.negative = negative
 }
 
-/** Applies the steps to all limbs in use. The lowest limbs become zero and are shifted out. */
+/** Applies a batch of steps to all limbs in use. The lowest limbs become zero and are shifted out. */
 function doSteps({ u, v, q, r }: Batch, f: Float64Array, g: Float64Array, used: number): void {
   let [carryF, carryG] = [0, 0]
   for (let limb = 0; limb < used; limb++) {
@@ -132,12 +135,12 @@ function isOne(limbs: Float64Array, used: number): boolean {
   return true
 }
 
-// Scratch buffers: each call overwrites them, and no state is kept between calls.
+// Scratch buffers. Each call overwrites them, so no state is kept between calls.
 const longWords = new BigUint64Array(byteLength / 8)
 const words = new Uint32Array(longWords.buffer)
 
 /**
- * Splits a value into limbs by 32-bit words, because shifting bigints would cost more than the rest of the
+ * Splits a bigint into limbs by 32-bit words, because shifting bigints would cost more than the rest of the
  * algorithm.
  */
 function putLimbs(limbs: Float64Array, value: bigint): void {
@@ -155,7 +158,7 @@ function putLimbs(limbs: Float64Array, value: bigint): void {
   }
 }
 
-/** Computes the symbol by Euclidean divisions and reciprocity, for any 0 ≤ a and odd n. */
+/** Computes the Jacobi symbol by Euclidean divisions and reciprocity, for any 0 ≤ a and odd n. */
 export function jacobiByEuclid(a: bigint, n: bigint): number {
   let symbol = 1
   while (a !== 0n) {

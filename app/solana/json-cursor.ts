@@ -1,7 +1,7 @@
 /**
- * Walks compact JSON without building objects, for the few kinds of messages that arrive by the thousand. It
- * supports neither white space nor escapes. For anything unsupported it returns false or undefined, and the
- * caller falls back to `JSON.parse`.
+ * Walks through compact JSON without building objects. Intended for the few kinds of messages that arrive by
+ * the thousand. White space and escapes are not supported. For unsupported input a method returns false or
+ * undefined, and the caller falls back to `JSON.parse`.
  */
 export class JsonCursor {
   constructor(
@@ -9,7 +9,7 @@ export class JsonCursor {
     public position = 0,
   ) {}
 
-  /** Skips exactly this text. */
+  /** Skips exactly this string. Returns false if the input continues differently. */
   take(literal: string): boolean {
     if (!this.text.startsWith(literal, this.position)) return false
     this.position += literal.length
@@ -27,7 +27,7 @@ export class JsonCursor {
     return content
   }
 
-  /** Returns a non-negative whole number without exponent; exact up to 2^53. */
+  /** Returns a non-negative whole number without an exponent; exact up to 2^53. */
   readInteger(): number | undefined {
     let end = this.position
     for (; end < this.text.length; end += 1) {
@@ -48,7 +48,10 @@ export class JsonCursor {
     return this.position > start
   }
 
-  /** Walks an object. `visit` reads the value of each member and returns whether it could. */
+  /**
+   * Walks through the members of an object. `visit` reads the value of each member and returns whether it
+   * succeeded.
+   */
   readMembers(visit: (name: string) => boolean): boolean {
     if (!this.take('{')) return false
     if (this.take('}')) return true
@@ -63,7 +66,10 @@ export class JsonCursor {
 const quote = 0x22
 const zero = 0x30
 const nine = 0x39
-/** Longer contents are base64 of accounts, whose decoder detects a backslash. */
+/**
+ * Longer strings are base64 of accounts. They are not checked for a backslash here, because the base64
+ * decoder detects it.
+ */
 const longestEscapable = 256
 
 function endsScalar(code: number): boolean {

@@ -9,7 +9,7 @@ test.each([
   ['https://proxy.example/jup?token=t', 'https://proxy.example/jup/tokens/v2/search?token=t&query=a,b'],
   ['https://api.jup.ag/tokens/v2', 'https://api.jup.ag/tokens/v2/search?query=a,b'],
   ['https://api.jup.ag/tokens/v2?k=1', 'https://api.jup.ag/tokens/v2/search?k=1&query=a,b'],
-])('builds the address below %s', (url, expected) => {
+])('builds the request URL from %s', (url, expected) => {
   expect(at(url)).toBe(expected)
 })
 
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-/** Returns the times at which the budget of one API lets requests pass, seconds. */
+/** Returns the times at which the budget of one API allows a request, seconds. */
 function timesOf(requestsPerSecond: number, seconds: number): readonly number[] {
   let nowMs = 0
   const clock = { nowMs: () => nowMs, monotonicMs: () => nowMs }

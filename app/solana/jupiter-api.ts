@@ -1,9 +1,9 @@
 import { urlBelow } from '~/lib/url-below'
 import type { Fetch } from './http-source'
 
-/** A host of Jupiter's Token API v2 or Price API v3, with the key for it. */
+/** A host of Jupiter's Token API v2 or Price API v3, with the API key for this host. */
 export interface JupiterApi {
-  /** URL of the host. Its path and query are kept. */
+  /** URL of the host. Its path and query become part of each request URL. */
   readonly url: string
   /** API key; `undefined`: requests are sent without a key. */
   readonly apiKey: string | undefined
@@ -16,8 +16,8 @@ type ApiPath = '/price/v3' | '/tokens/v2'
 export const freeRequestsPerSecond = 1
 
 /**
- * Returns the URL of a request. The configured URL may already contain the API's path. `query` must be
- * encoded.
+ * Returns the URL of a request. The configured URL may already contain the API's path, which is not repeated.
+ * `query` must already be URL-encoded.
  */
 export function jupiterUrl({ url }: JupiterApi, api: ApiPath, rest: string, query: string): string {
   const named = new URL(url).pathname.endsWith(api)
@@ -29,17 +29,17 @@ export function jupiterHeaders({ apiKey }: JupiterApi): Readonly<Record<string, 
 }
 
 /**
- * Returns the request rate for each of the two APIs, requests per second. They share the limit of one key,
- * which counts a sliding minute. The request budget allows a burst of one second in addition to its refill,
- * so the rate is slightly below one half of the limit.
+ * Returns the request rate for each of the two APIs, requests per second. Both APIs share the limit of one
+ * key, which counts requests in a sliding minute. The request budget allows a burst of one second in addition
+ * to its refill, so the rate must be slightly below one half of the limit.
  */
 export function paceOfEach(requestsPerSecond: number): number {
   return ((requestsPerSecond / 2) * 60) / 61
 }
 
 /**
- * Returns a hint for operators about a refusal with this status. `urlSetting`: name of the setting with the
- * URL.
+ * Returns a hint for operators about a refusal with this status. `urlSetting`: name of the setting that
+ * contains the URL.
  */
 export function jupiterHint(
   { apiKey }: JupiterApi,
@@ -58,5 +58,5 @@ export function jupiterHint(
   }
 }
 
-/** Fetches without following redirects, which would send the key to another host. */
+/** Fetches without following redirects, because a redirect would send the key to another host. */
 export const fetchWithoutRedirects: Fetch = (url, init) => fetch(url, { ...init, redirect: 'manual' })

@@ -1,19 +1,22 @@
 import { encodeBase64 } from '~/lib/base64'
 
-/** A line that a program wrote itself, attributed to it. */
+/** A log line that a program wrote, with the program that wrote it. */
 export interface ProgramLogLine {
-  /** Zero-based line number in the transaction's log. With the signature it identifies an event. */
+  /**
+   * Zero-based line number in the transaction's log. An event is identified by this number and the
+   * transaction's signature.
+   */
   readonly line: number
   readonly programId: string
-  /** `data`: `Program data: …` (Anchor's `emit!`). `log`: `Program log: …` (`msg!`). */
+  /** Prefix of the line. `data`: `Program data: …` (Anchor's `emit!`). `log`: `Program log: …` (`msg!`). */
   readonly kind: 'data' | 'log'
-  /** Text after the prefix. */
+  /** Text after the prefix of the line. */
   readonly text: string
 }
 
 /**
- * Lines with their programs. `truncated`: the node truncated the log, or the log contradicts itself, so
- * events may be missing.
+ * Log lines with their programs. `truncated`: the node truncated the log, or the log contradicts itself. In
+ * both cases events may be missing.
  */
 export interface ProgramLog {
   readonly lines: readonly ProgramLogLine[]
@@ -55,8 +58,8 @@ function ownText(text: string): { readonly kind: 'data' | 'log'; readonly text: 
 }
 
 /**
- * Updates the stack of running programs. Returns false if the line contradicts the ones before it. Most lines
- * report compute units and are skipped without a regular expression.
+ * Updates the stack of running programs. Returns false if the line contradicts the lines before it. Most
+ * lines report compute units and are skipped without a regular expression.
  */
 function trackCall(stack: string[], text: string): boolean {
   const word = text.indexOf(' ', programPrefix.length) + 1
@@ -70,7 +73,7 @@ function trackCall(stack: string[], text: string): boolean {
   return completed === null || stack.pop() === completed[1]
 }
 
-/** Returns the line by which Anchor's `emit!` prints bytes. */
+/** Returns the log line in which Anchor's `emit!` prints bytes. */
 export function printLogData(bytes: Uint8Array): string {
   return dataPrefix + encodeBase64(bytes)
 }

@@ -6,11 +6,11 @@ import type { Fetch } from './http-source'
 import { createRpcClient, type RpcCall } from './rpc-client'
 import { sentenceOf } from './rpc-error'
 
-/** The URLs of a node, and the setting that names it. */
+/** The URLs of a node, and the name of the setting that contains them. */
 export interface NodeEndpoint {
   readonly rpcUrl: string
   readonly wsUrl: string
-  /** Name of the setting with the URL, for example SOLANA_RPC_URL. */
+  /** Name of the setting that contains the URL, for example SOLANA_RPC_URL. */
   readonly setting: string
   /** Number of calls per second that the node allows. */
   readonly requestsPerSecond: number
@@ -25,21 +25,24 @@ export interface NodeProbeOptions {
 }
 
 /**
- * Checks whether a node is usable. Its requests are separate from all others, have a short deadline and are
- * not retried.
+ * Checks whether a node is usable. Requests of these checks are separate from all others, have a short
+ * deadline and are not retried.
  */
 export interface ProbedNode {
   readonly endpoint: NodeEndpoint
-  /** Newest confirmed slot. Throws if the node can't be used. */
+  /** Returns the newest confirmed slot. Throws if the node can't be used. */
   slot(): Promise<Slot>
   /**
-   * Returns the slot of a node that may be used next. `undefined`: the node fails or serves another chain.
-   * Without a genesis hash any chain is accepted.
+   * Returns the newest slot if the node may be used. `undefined`: the node fails or serves another chain.
+   * Without a genesis hash, every chain is accepted.
    */
   check(genesisHash: string | undefined): Promise<Slot | undefined>
-  /** Checks that a WebSocket can be opened, and closes it. */
+  /** Opens a WebSocket and closes it again. Returns whether opening succeeded. */
   connects(): Promise<boolean>
-  /** Why the last check failed, as a sentence. `undefined`: it succeeded, or there was none. */
+  /**
+   * Why the last check failed, as a sentence. `undefined`: the last check succeeded, or there was no check
+   * yet.
+   */
   trouble(): string | undefined
   /** Whether the last check failed because the node serves another chain. */
   isForeign(): boolean
@@ -56,7 +59,7 @@ export const confirmedSlotCall: RpcCall<Slot> = {
   parse: (result) => z.number().int().nonnegative().safeParse(result).data,
 }
 
-/** `getGenesisHash`: identifies the chain that the node serves. */
+/** Call of `getGenesisHash`, which identifies the chain that the node serves. */
 export const genesisHashCall: RpcCall<string> = {
   method: 'getGenesisHash',
   params: [],
@@ -70,7 +73,7 @@ export function createProbedNode(endpoint: NodeEndpoint, options: NodeProbeOptio
     ...options,
     ...{ url, setting, requestsPerSecond: probesPerSecond, deadlineMs },
     attempts: 1,
-    failuresBeforeRest: Number.POSITIVE_INFINITY, // otherwise a node that has recovered would not be noticed
+    failuresBeforeRest: Number.POSITIVE_INFINITY, // Otherwise a recovery of the node would not be noticed.
   })
   let trouble: string | undefined
   let isForeign = false

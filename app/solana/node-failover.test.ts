@@ -19,7 +19,7 @@ interface FakeNode {
   genesis: string
   slot: number
   hasSocket: boolean
-  /** Seconds in the header of a 429. */
+  /** Value of the Retry-After header in a 429 response, seconds. */
   retryAfter: number
   requested: number
 }
@@ -50,8 +50,8 @@ function answerOf(node: FakeNode, init: RequestInit): Promise<Response> | Respon
 }
 
 /**
- * Sets up two nodes and a product that requests the slot of the node in use every second. Records which node
- * is used.
+ * Sets up two nodes, and a product that requests the newest slot from the node in use every second. Records
+ * which node is used.
  */
 async function setUp({ expectsChain = true } = {}) {
   const nodes = { primary: well(1_000), fallback: well(1_000) }

@@ -12,10 +12,10 @@ import { sentenceOf } from './rpc-error'
 
 export interface NodeFailoverOptions {
   readonly primary: NodeEndpoint
-  /** Used while the primary is down. `undefined`: everything waits for the primary. */
+  /** Node to use while the primary is down. `undefined`: all calls wait for the primary. */
   readonly fallback: NodeEndpoint | undefined
   readonly clock: Clock
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
   readonly log: Log
   readonly fetch?: Fetch | undefined
@@ -24,31 +24,29 @@ export interface NodeFailoverOptions {
 
 /** Uses the primary node, or the fallback while the primary is down. */
 export interface NodeFailover {
-  /** Sends calls to the node in use. */
+  /** Client that sends calls to the node in use. */
   readonly rpc: RpcClient
   /** WebSocket URL of the node in use. */
   wsUrl(): string
   /**
-   * Calls back after a move to the other node, with the reason. Connections to the previous node must be
-   * closed.
+   * Calls back after a move to the other node, with the reason for the move. The listener must close
+   * connections to the previous node.
    */
   onMoved(listener: (reason: string) => void): void
   /**
-   * Watches the WebSocket to the node in use. If it can't be opened for half a minute, but that of the other
-   * node can, the node counts as down.
+   * Watches the WebSocket connection to the node in use. The node counts as down if this connection can't be
+   * opened for half a minute although a connection to the other node can be opened.
    */
   watchSocket(socket: SocketView): void
   /**
-   * Sets the chain to follow; a node of another chain is never used. Returns what is wrong with the settings,
-   * as a sentence, if the other node serves another chain. `undefined`: it does not, or it can't be checked
-   * now.
+   * Sets the chain to follow. A node of another chain is never used. Returns a problem with the settings, as
+   * a sentence, if the other node serves another chain. `undefined`: no problem, or the other node can't be
+   * checked now.
    */
   expectChain(genesisHash: string): Promise<string | undefined>
   /** Why the fallback is in use, as a sentence. `undefined`: the primary is in use. */
   limitation(): string | undefined
-  /**
-   * Why the other node could not be used if needed, as a sentence. `undefined`: it could, or this is unknown.
-   */
+  /** Why the other node is not ready for use, as a sentence. `undefined`: it is ready, or this is unknown. */
   troubleOfOther(): string | undefined
   counters(): { readonly usesFallback: number; readonly failovers: number }
   stop(): void
@@ -59,24 +57,28 @@ interface SocketView {
   counters(): Readonly<Record<string, number>>
 }
 
-/** Time between two checks of a node that has failed, and between two attempts to leave it, milliseconds. */
+/**
+ * Time between two checks of a node that has failed, milliseconds. Also the minimum time between two attempts
+ * to move to another node.
+ */
 const doubtMs = 1_000
 /** Time between two checks of a primary that is down, milliseconds. */
 const recoveryMs = 5_000
 /** Time between two checks of an unused fallback, milliseconds. */
 const readinessMs = 60_000
-/** How long the primary must be healthy before it is used again, milliseconds. */
+/** Time for which the primary must be healthy before it is used again, milliseconds. */
 const healthyMs = 60_000
-/** A primary that is this many slots behind the fallback, about a minute, is not healthy. */
+/** Maximum number of slots, about a minute, by which a healthy primary may be behind the fallback. */
 const mostSlotsBehind = 150
-/** Longest wait for the check of the other node's chain, milliseconds. */
+/** Maximum wait for a check of the chain that the other node serves, milliseconds. */
 const mostChainWaitMs = 2_000
 const socketCheckMs = 1_000
 const socketDownMs = 30_000
 
 /**
- * Moves to the fallback after three failures in ten seconds without a success between them. Moves back after
- * the primary has been healthy for a minute. A node is used only after a check that it serves the same chain.
+ * Creates the failover between two nodes. It moves to the fallback after three failures in ten seconds
+ * without a success between them. It moves back after the primary has been healthy for a minute. A node is
+ * used only after a check that it serves the same chain.
  */
 export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
   const { clock, log } = options
@@ -102,15 +104,15 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
         if (isActive(node) && failures.failed()) void leave(node, problem)
         void doubt(node)
       },
-      // The refusal may be due to the request.
+      // A refusal may be caused by the request, so check the node itself.
       refused: () => void doubt(node),
     }
     return createRpcClient({ ...options, url, setting, requestsPerSecond, observer: fallback && observer })
   }
 
   /**
-   * Checks a failed node until it responds or is left. The failure may concern one request only, or there may
-   * be no other request for long.
+   * Checks a failed node until it responds or another node is used. A separate check is necessary because the
+   * failure may concern one request only, and the next request may be far away.
    */
   async function doubt(node: ProbedNode): Promise<void> {
     if (doubted === node) return
@@ -128,7 +130,10 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
     if (doubted === node) doubted = undefined
   }
 
-  /** Moves to the other node if that is usable. `needsSocket`: only if its WebSocket can be opened as well. */
+  /**
+   * Moves to the other node if that node is usable. `needsSocket`: whether a WebSocket to that node must open
+   * as well.
+   */
   async function leave(node: ProbedNode, problem: string, needsSocket = false): Promise<void> {
     const next = other()
     const nowMs = clock.monotonicMs()
@@ -156,7 +161,9 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
     }
   }
 
-  /** Checks the unused fallback regularly, so that the status page shows in advance if it is not usable. */
+  /**
+   * Checks the unused fallback regularly, so that the status page shows early if the fallback is not usable.
+   */
   async function keepReady(node: ProbedNode): Promise<void> {
     while (!signal.aborted) {
       if (chain !== undefined && !isActive(node)) await node.check(chain)
@@ -169,7 +176,8 @@ export function createNodeFailover(options: NodeFailoverOptions): NodeFailover {
     wsUrl: () => active.current().endpoint.wsUrl,
     troubleOfOther() {
       const node = other()
-      // The primary's failure is already in `limitation`, unless the primary now serves another chain.
+      // `limitation` already reports the primary's failure, but not that the primary now serves another
+      // chain.
       return node !== primary || node.isForeign() ? node?.trouble() : undefined
     },
     watchSocket(socket) {
@@ -197,19 +205,19 @@ async function isWellAgain(
 ): Promise<boolean> {
   const slot = await primary.check(chain)
   if (slot === undefined || !(await primary.connects())) return false
-  const newest = await used.slot().catch(() => slot) // a failing fallback must not prevent the move back
+  const newest = await used.slot().catch(() => slot) // the fallback may be down
   return slot >= newest - mostSlotsBehind
 }
 
 interface ProbeFailure {
   readonly problem: string
-  /** How long the node asks us to wait, milliseconds. */
+  /** Time that the node requires us to wait, milliseconds. */
   readonly waitMs: number | undefined
 }
 
 /**
- * Sends a probe, once the node's rate limit allows it. Returns why it failed. `undefined`: it did not, so the
- * node is usable.
+ * Sends a probe as soon as the node's rate limit allows it. Returns why the probe failed. `undefined`: the
+ * probe succeeded, so the node is usable.
  */
 async function failureOf(node: ProbedNode, signal: AbortSignal): Promise<ProbeFailure | undefined> {
   for (;;) {
@@ -232,8 +240,8 @@ interface SocketWatch {
 }
 
 /**
- * Calls `onDown` if the socket can't be opened for half a minute. A socket that opens and is lost again
- * counts as available.
+ * Calls `onDown` if the WebSocket can't be opened for half a minute. A connection that opens and is lost
+ * again counts as available.
  */
 function watchSocket({ socket, clock, signal, onDown }: SocketWatch): void {
   let connections = -1

@@ -1,6 +1,6 @@
 import { RetryableError } from '~/lib/retryable-error'
 
-/** A request was not sent, because the server's rate limit or a pause after failures lasts. */
+/** Thrown if a request is not sent, because the server has limited our rate or has failed too often. */
 export class NotSentError extends RetryableError {
   override readonly name = 'NotSentError'
 }

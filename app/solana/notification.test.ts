@@ -6,7 +6,7 @@ import { parseSocketMessage, scanAccountNotification } from './notification'
 const key = 'J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn'
 const owner = 'DCA265Vj8a9CEuX1eb1LWRnDT7uK6q1xMipnNyatn23M'
 
-/** Returns a notification as a node writes it, with the members of every object in this order. */
+/** Returns a notification as a node writes it. The members of every object are in this order. */
 function notification(data: Uint8Array, order: (names: string[]) => string[] = (names) => names): string {
   const sorted = (value: Record<string, unknown>) =>
     Object.fromEntries(order(Object.keys(value)).map((name) => [name, value[name]]))

@@ -6,7 +6,7 @@ import { parseKeyedAccount, type RpcAccount, scanKeyedAccount } from './account-
 import { JsonCursor } from './json-cursor'
 
 /**
- * Id of a subscription, valid only for one connection and one kind of notification. Solana nodes send
+ * Id of a subscription. It is valid only for one connection and one kind of notification. Solana nodes send
  * numbers, some proxies send strings.
  */
 export type SubscriptionId = number | string
@@ -29,14 +29,14 @@ export type SocketMessage =
     }
   | { readonly type: 'slot'; readonly subscription: SubscriptionId; readonly slot: Slot }
   | { readonly type: 'subscribed'; readonly request: number; readonly subscription: SubscriptionId }
-  /** `code`: JSON-RPC error code; `undefined` if the node sends none. */
+  /** JSON-RPC error code. `undefined`: the node sent no code. */
   | {
       readonly type: 'refused'
       readonly request: number
       readonly code: number | undefined
       readonly reason: string
     }
-  /** A well-formed message that is not needed, e.g. the response to an unsubscription. */
+  /** A well-formed message that is ignored, e.g. the response to a request to unsubscribe. */
   | { readonly type: 'other' }
 
 const subscriptionSchema = z.union([z.number(), z.string()])
@@ -64,14 +64,14 @@ const contextSchema = z.object({ context: z.object({ slot: z.number() }), value:
 const logsSchema = z.object({ signature: z.string(), err: z.unknown().optional() })
 const slotSchema = z.object({ slot: z.number() })
 
-/** Parses one message of a PubSub socket. `undefined`: not readable. Never throws. */
+/** Parses one message of a PubSub socket. `undefined`: the message is unreadable. Never throws. */
 export function parseSocketMessage(text: string): SocketMessage | undefined {
   return scanAccountNotification(text) ?? parseMessage(text)
 }
 
 /**
- * Scans an account notification without building objects, because these arrive by the thousand. The order of
- * members does not matter.
+ * Scans an account notification without building objects, because account notifications arrive by the
+ * thousand. The order of members does not matter.
  */
 export function scanAccountNotification(text: string): SocketMessage | undefined {
   const cursor = new JsonCursor(text)
@@ -83,7 +83,7 @@ export function scanAccountNotification(text: string): SocketMessage | undefined
       isNotification = cursor.readString() === 'programNotification'
       return isNotification
     }
-    if (name !== 'params') return cursor.take('null') // such as an error member that is null
+    if (name !== 'params') return cursor.take('null') // This may be an error member that is null.
     params = scanParams(cursor)
     return params !== undefined
   })
@@ -168,6 +168,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // not JSON
+    return undefined // The message is not JSON.
   }
 }

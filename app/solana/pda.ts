@@ -10,15 +10,18 @@ const maxSeeds = 16
 const maxSeedLength = 32
 const marker = new TextEncoder().encode('ProgramDerivedAddress')
 
-/** An address for which a program signs, and the bump that moves the address off the curve. */
+/**
+ * A program-derived address, for which only its program can sign. `bump`: the number that moves the address
+ * off the curve.
+ */
 export interface ProgramAddress {
   readonly address: Address
   readonly bump: number
 }
 
 /**
- * Returns the program-derived address of the seeds: the first bump from 255 downwards whose hash is not on
- * the curve. Throws for seeds beyond the runtime's limits, which are a bug.
+ * Returns the program-derived address of the seeds, with the highest bump for which the hash is not on the
+ * curve. Throws for seeds beyond the runtime's limits, because that is a bug in the caller.
  */
 export function findProgramAddress(seeds: readonly Uint8Array[], programId: Address): ProgramAddress {
   invariant(seeds.length < maxSeeds, `${seeds.length} seeds leave room for the bump`)
@@ -59,7 +62,7 @@ export function u16Seed(value: number): Uint8Array {
   return bytes
 }
 
-/** Encodes a text for seeds, as UTF-8. */
+/** Encodes a string for seeds, as UTF-8. */
 export function textSeed(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }

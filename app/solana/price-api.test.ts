@@ -18,7 +18,7 @@ function read(body: string) {
   return fetchPrices(http, { url: 'http://prices.test', apiKey: undefined }, [mint])
 }
 
-/** Numbers as JSON can contain them, including those that no double can represent. */
+/** Numbers that JSON can contain, including numbers that no double can represent. */
 const written = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => JSON.stringify(number)),
   fc.constantFrom(

@@ -9,18 +9,18 @@ import { type JupiterApi, jupiterHeaders, jupiterUrl } from './jupiter-api'
 export interface ApiPrice {
   readonly mint: Address
   /**
-   * USD per displayed unit, not checked to be plausible. For a mint with `scaledUiConfig`, Jupiter divides by
-   * the multiplier, so this is `usdPricePrescaled` ÷ multiplier.
+   * USD per displayed unit. The API does not guarantee that this price is plausible. For a mint with
+   * `scaledUiConfig`, this is `usdPricePrescaled` ÷ multiplier.
    */
   readonly usdPrice: number
-  /** The mint's ScaledUiAmount. `undefined`: not in the response, or not readable. */
+  /** The mint's ScaledUiAmount. `undefined`: missing or unreadable in the response. */
   readonly scaled: ScaledPrice | undefined
   /** Price change of the last 24 hours, percent. */
   readonly change24hPercent: number | undefined
   readonly liquidityUsd: number | undefined
 }
 
-/** Data of the API about a mint with ScaledUiAmount. */
+/** Data from the Price API about a mint with ScaledUiAmount. */
 export interface ScaledPrice {
   readonly config: UiScaleConfig
   /** USD per unscaled unit. `undefined`: not reported. */
@@ -38,7 +38,10 @@ const priceSchema = z.object({
   scaledUiConfig: z.unknown().optional(),
 })
 
-/** Only `multiplier` is required. A multiplier change with an unreadable part is ignored. */
+/**
+ * Only `multiplier` is required. If a part of an announced multiplier change is unreadable, the change is
+ * ignored.
+ */
 const scaledSchema = z.object({
   multiplier: z.number(),
   newMultiplier: z.number().nullish().catch(undefined),
@@ -51,8 +54,8 @@ const longestBytes = 1024 * 1024
 const deadlineMs = 10_000
 
 /**
- * Fetches prices of at most 50 mints. Mints without a reliable price and unreadable entries are absent.
- * Throws `RetryableError`.
+ * Fetches prices of at most 50 mints. The result contains no mints without a reliable price and no unreadable
+ * entries. Throws `RetryableError`.
  */
 export async function fetchPrices(
   http: HttpSource,
@@ -98,10 +101,10 @@ function readScaled(value: unknown): ScaledPrice | undefined {
   }
 }
 
-/** A time in seconds later than any date that a text can express. */
+/** A time in seconds that is later than any date in a response. */
 const largestSeconds = 1e11
 
-/** Converts a date text, or a number of seconds or milliseconds since 1970, to unix seconds. */
+/** Converts a date string, or a number of seconds or milliseconds since 1970, to unix seconds. */
 function readTime(time: string | number | undefined): bigint | undefined {
   const seconds = typeof time === 'string' ? Date.parse(time) / 1000 : time
   if (seconds === undefined || !Number.isFinite(seconds)) return undefined

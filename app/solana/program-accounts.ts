@@ -20,34 +20,38 @@ export interface ProgramAccountsQuery {
 }
 
 /**
- * Offset of the bytes by which the result is split (memcmp). They are part of an address, so that the parts
- * have about the same size.
+ * Offset of the bytes by which the result is split (memcmp). These bytes must belong to an address, so that
+ * all parts have about the same size.
  */
 export interface SnapshotSplit {
   readonly offset: number
   /**
-   * Size of one account, bytes, for a family that may be too large for one response: its accounts are counted
-   * first. `undefined`: the whole family is requested first, and parts only if the node refuses that.
+   * Size of one account, bytes, for a family that may be too large for one response. The accounts of such a
+   * family are counted first. `undefined`: the whole family is requested first, and parts only if the node
+   * refuses that.
    */
   readonly accountBytes?: number
 }
 
 export interface Snapshot {
-  /** Slot of the snapshot. Every account is at least as new. */
+  /** Slot of the snapshot. Every account is from this slot or a later one. */
   readonly slot: Slot
   readonly count: number
 }
 
-/** Receives accounts of a snapshot as they arrive. The next ones are read when it resolves. */
+/**
+ * Receives accounts of a snapshot as they arrive. Further accounts are read only when the returned promise
+ * resolves.
+ */
 export type SnapshotSink = (accounts: readonly RpcAccount[], slot: Slot) => Promise<void>
 
 /** The part of a query that one request reads. */
 export interface SnapshotPart {
-  /** First bytes at the split's offset; empty for the whole family. */
+  /** First bytes of the accounts at the split's offset. Empty: the whole family. */
   readonly prefix: readonly number[]
-  /** Whether to read only the addresses, for counting. */
+  /** Whether to read only the addresses of the accounts, to count them. */
   readonly isCount?: boolean
-  /** Called whenever something has arrived, and before and after the sink handles it. */
+  /** Called whenever data has arrived, and before and after the sink handles it. */
   readonly onProgress?: (isWaitingForUs: boolean) => void
 }
 
@@ -55,7 +59,7 @@ const commitment = 'confirmed'
 
 /**
  * Sends one `getProgramAccounts` at commitment `confirmed` and passes the accounts to `sink`. Throws
- * `RetryableError` if the response is incomplete, `RpcError` if the node refuses it.
+ * `RetryableError` if the response is incomplete, or `RpcError` if the node refuses the request.
  */
 export async function readAccountsPart(
   rpc: Pick<RpcClient, 'stream'>,
@@ -91,8 +95,8 @@ export async function readAccountsPart(
 const multipleSchema = z.object({ context: z.object({ slot: z.number() }), value: z.array(z.unknown()) })
 
 /**
- * Accounts by key as of one slot. `undefined`: no account has this key; `unreadable`: the entry has an
- * unknown form.
+ * Accounts by key as of one slot. `undefined`: no account has this key. `unreadable`: the entry has an
+ * unknown form, so the account may exist.
  */
 export interface AccountsByKey {
   readonly slot: Slot

@@ -1,9 +1,10 @@
-/** Minimum length of a key in a URL. Shorter parts, such as `v2` or `price`, are words. */
+/** Minimum length of a part of a URL that may be a key. Shorter parts, such as `v2` or `price`, are words. */
 const shortestSecret = 8
 
 /**
- * Removes parts of a URL and of headers that may be keys. A node's reason for a refusal is shown on the
- * public status page, and some nodes repeat the refused key in it.
+ * Removes parts of a URL and of headers that may be keys from a message. This is necessary because a node's
+ * reason for a refusal is shown on the public status page, and some nodes repeat the refused key in their
+ * reason.
  */
 export function redactSecrets(
   text: string,
@@ -12,7 +13,7 @@ export function redactSecrets(
   const secrets = [...secretsOf(url), ...Object.values(headers)].filter(
     (secret) => secret.length >= shortestSecret,
   )
-  // Longest first, so that no part of a longer secret remains.
+  // Longest first, so that a shorter secret does not leave a part of a longer one.
   return secrets
     .toSorted((one, other) => other.length - one.length)
     .reduce((redacted, secret) => redacted.replaceAll(secret, '…'), text)

@@ -25,7 +25,7 @@ test.each([
   [{ 'x-ratelimit-reset': 'tomorrow' }, undefined],
   [{ 'retry-after': '3', 'x-ratelimit-reset': String(nowSeconds + 12) }, 3_000],
   [{ 'retry-after': 'soon', 'x-ratelimit-reset': String(nowSeconds + 12) }, 12_000],
-])('reads from %j a wait of %s ms', (headers, waitMs) => {
+])('reads a wait from %j: %s ms', (headers, waitMs) => {
   expect(retryAfterMs(new Headers(headers), nowMs)).toBe(waitMs)
 })
 

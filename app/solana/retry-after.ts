@@ -3,16 +3,19 @@ export const limitPauseMs = 1000
 
 const longestWaitMs = 60_000
 
-/** Maximum duration, seconds: 30 years. A larger number of seconds is a time since 1970. */
+/** Maximum value that counts as a duration, seconds: 30 years. A larger value is a time since 1970. */
 const longestDurationSeconds = 1e9
 
-/** Maximum time in seconds, the year 5138. A larger number is a time in milliseconds. */
+/**
+ * Maximum value that counts as a time in seconds: the year 5138. A larger value is a time in milliseconds.
+ */
 const largestSeconds = 1e11
 
 /**
- * Returns the wait that a response requests, milliseconds, at most a minute. Reads `Retry-After` (seconds or
- * a date), otherwise `x-ratelimit-reset` (Jupiter's APIs: the unix second at which the limit ends). Dates are
- * compared with the response's `Date`, so that a wrong local clock has no effect. `undefined`: not specified.
+ * Returns the time that a response requires us to wait, milliseconds, at most a minute. Reads `Retry-After`
+ * (seconds or a date), otherwise `x-ratelimit-reset` (Jupiter's APIs: the unix second at which the limit
+ * ends). Dates are compared with the `Date` header of the response, so that a wrong local clock has no
+ * effect. `undefined`: the response specifies no wait.
  */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const requestedMs = retryAfter(headers, nowMs) ?? untilReset(headers, nowMs)

@@ -41,7 +41,7 @@ test.each<[string, () => Response]>([
 ])('splits batches down to single calls when the node refuses them with %s', async (_name, refuse) => {
   const { client, sizes } = clientOfNode(goodUpTo(1, refuse))
   expect(valuesOf(await settle(client.callAll(numbers(12))))).toEqual([...numbers(12).keys()])
-  // 12 → 11 in batches of at most 6 → … and each number is requested once.
+  // After each refused batch a single call is sent, and the next batch has at most half the size.
   expect(sizes().slice(0, 6)).toEqual([12, 'one', 6, 'one', 3, 'one'])
   const before = sizes().length
   expect(valuesOf(await settle(client.callAll(numbers(4))))).toEqual([0, 1, 2, 3])
@@ -74,7 +74,7 @@ test('does not blame the size of a batch if the node is behind', async () => {
   expect(sizes().filter((size) => size !== 'one')).toEqual([20, 20, 20, 20])
 })
 
-test('remembers the largest batch that the node accepts, and tries larger ones again after minutes', async () => {
+test('remembers the largest batch that the node accepts, and tries a larger one after minutes', async () => {
   let most = 10
   const reply: NodeReply = (body) => goodUpTo(most, () => new Response(html, { status: 413 }))(body)
   const { client, sizes } = clientOfNode(reply)
@@ -143,7 +143,7 @@ test('pauses and shrinks batches in which the node limits single calls', async (
     const asking = client.callAll(numbers(40)).finally(() => {
       isOver = true
     })
-    // Responses are parsed in real turns of the event loop, between which fake time must not run out.
+    // Responses are parsed in real turns of the event loop. Fake time must not run out between these turns.
     while (!isOver) await vi.advanceTimersByTimeAsync(50)
     await asking
   }

@@ -12,9 +12,9 @@ export interface RpcBatchesOptions {
   readonly errorOf: ErrorOf
   /** Assigns an id to a call. */
   readonly requestOf: (call: RpcCall<unknown>) => { readonly id: number }
-  /** Sends a call in a separate request. */
+  /** Sends a call in a separate request and returns its outcome. */
   readonly requestOne: <T>(call: RpcCall<T>, isLowPriority: boolean) => Promise<RpcOutcome<T>>
-  /** Called once for each outcome. */
+  /** Called once for each outcome, which it returns. */
   readonly observe: <T>(outcome: RpcOutcome<T>) => RpcOutcome<T>
   readonly callsPerRequest: number
   readonly clock: Clock
@@ -22,12 +22,12 @@ export interface RpcBatchesOptions {
 }
 
 /**
- * Sends calls in as few requests as the node accepts: one for all, smaller ones if it refuses so many,
- * finally one per call.
+ * Sends calls in as few requests as the node accepts. It begins with one request for all calls, continues
+ * with smaller requests if the node refuses that, and ends with one request per call.
  */
 export interface RpcBatches {
   /**
-   * Sends one or two requests, and returns the outcomes of the first calls, at least one. Throws if the node
+   * Sends one or two requests. Returns the outcomes of the first calls, at least of one. Throws if the node
    * can't be used.
    */
   requestSome<T>(calls: readonly RpcCall<T>[], isLowPriority: boolean): Promise<readonly RpcOutcome<T>[]>
@@ -38,8 +38,8 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
   const size = createBatchSize({ most: callsPerRequest, clock })
 
   /**
-   * Returns the outcomes of the answered calls, from the first on. Empty if the node refuses the request as a
-   * whole.
+   * Returns the outcomes of the calls that the node answered, which are the first ones of the request. Empty
+   * if the node refuses the whole request.
    */
   async function requestTogether<T>(calls: readonly RpcCall<T>[], isLowPriority: boolean) {
     const requested = calls.map((call) => ({ call, request: requestOf(call) }))
@@ -49,15 +49,15 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
       if (Array.isArray(json)) return (await readResponses(requested, json, errorOf)).map(observe)
       const error = errorIn(json)
       const failure = error && errorOf(error, what)
-      // A rate limit does not mean that the node refuses requests with several calls.
+      // A rate limit does not show whether the node accepts requests with several calls.
       if (failure && kindOfFailure(failure) === 'limited') throw failure
       return []
     })
   }
 
   /**
-   * Like `requestTogether`, but also returns nothing if the request failed in a way that may be due to its
-   * size. An error without a cause means that the request was not sent, so it is thrown.
+   * Like `requestTogether`, but also returns an empty list if the size of the request may be the reason for a
+   * failure. An error without a cause is thrown, because it means that the request was not sent.
    */
   async function tryTogether<T>(
     calls: readonly RpcCall<T>[],
@@ -79,9 +79,10 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
   }
 
   /**
-   * Throws if the node does not serve even this call alone because of us or its own state: then the size of
-   * the request is not the reason. Any other error object is about this call only and becomes its outcome, so
-   * that it does not hold up the calls behind it.
+   * Sends one call separately, after a request with several calls was refused. Throws if the node refuses
+   * this call too, because of its own state or our access: the size of the request is not the reason then.
+   * Any other error concerns only this call. It becomes the call's outcome, so that it does not block the
+   * calls behind it.
    */
   async function requestFirst<T>(
     call: RpcCall<T>,
@@ -111,7 +112,7 @@ export function createRpcBatches(options: RpcBatchesOptions): RpcBatches {
   }
 }
 
-/** Code of a node that is behind, which no single call can cause. */
+/** Error code of a node that is behind. No single call can cause this error. */
 const behindCode = -32005
 
 function failsForAll(error: unknown): boolean {

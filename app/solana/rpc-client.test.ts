@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Reply = (body: { id: number; method: string }) => Response | Promise<Response>
 
-/** A client whose node gives these replies one after another, and repeats the last one. */
+/** A client whose node returns these replies one after another. The last reply is repeated. */
 function clientOf(...replies: Reply[]) {
   return clientWith({ requestsPerSecond: 100 }, ...replies)
 }
@@ -81,7 +81,7 @@ test.each([
   expect(bodies).toHaveLength(2)
 })
 
-test('gives up on a silent node after the deadline, without revealing the address with its key', async () => {
+test('gives up on a silent node after the deadline, without revealing the URL and its key', async () => {
   const { client } = clientOf(() => new Promise<Response>(() => {}))
   const error = await settle(client.call(slotCall))
   expect(error).toBeInstanceOf(RetryableError)

@@ -14,33 +14,35 @@ export type { RpcCall, RpcOutcome } from './rpc-response'
 /** Sends calls to a node. */
 export interface RpcCaller {
   /**
-   * Throws `RpcError` for a final refusal and, after a few retries, `RetryableError` for what may work later.
+   * Sends one call. Throws `RpcError` for a final refusal. Throws `RetryableError` after a few retries for a
+   * failure that may not recur.
    */
   call<T>(call: RpcCall<T>): Promise<T>
   /**
-   * Sends several calls together. Returns their outcomes in the order of the calls. Throws only if the
-   * request as a whole fails, or if the node refuses all of several calls.
+   * Sends several calls together. Returns their outcomes in the order of the calls. Throws only if the whole
+   * request fails, or if the node refuses every one of several calls.
    */
   callAll<T>(calls: readonly RpcCall<T>[]): Promise<readonly RpcOutcome<T>[]>
 }
 
 /**
- * JSON-RPC over HTTP for real nodes, which may be slow, rate-limited or down, or send something other than
- * JSON-RPC.
+ * JSON-RPC over HTTP for real nodes. Such nodes may be slow, rate-limited or down, or send something other
+ * than JSON-RPC.
  */
 export interface RpcClient extends RpcCaller {
   /**
-   * A caller like this one, but with low priority: its calls wait behind all others in the request budget.
+   * A client like this one, but with low priority. Its calls wait behind all other calls in the request
+   * budget.
    */
   readonly lowPriority: RpcCaller
   /**
-   * Maximum number of calls per request. `callAll` splits longer lists, and uses fewer calls per request if
-   * the node refuses a request as too large.
+   * Maximum number of calls per request. `callAll` splits longer lists. If the node refuses a request as too
+   * large, `callAll` sends fewer calls per request.
    */
   readonly callsPerRequest: number
   /**
-   * Sends one call whose response is too large for memory, without retries. `read` gets the body as it
-   * arrives; `errorOf` converts an error found in it.
+   * Sends one call without retries, for a response that is too large for memory. `read` receives the body as
+   * it arrives. `errorOf` converts an error found in the body.
    */
   stream<T>(
     method: string,
@@ -56,7 +58,7 @@ export interface RpcClient extends RpcCaller {
 
 export interface RpcClientOptions {
   readonly url: string
-  /** Name of the setting for this node, for messages. Default: SOLANA_RPC_URL. */
+  /** Name of the setting that contains the URL of this node, for messages. Default: SOLANA_RPC_URL. */
   readonly setting?: string | undefined
   readonly clock: Clock
   /** Returns a uniform random number in [0, 1). */
@@ -67,18 +69,19 @@ export interface RpcClientOptions {
   /** Maximum number of attempts before the error is thrown. Default: 4. */
   readonly attempts?: number | undefined
   /**
-   * Number of consecutive failures after which nothing is sent for a while. Default: 5; `Infinity`: never.
+   * Number of consecutive failures after which no requests are sent for a while. Default: 5; `Infinity`:
+   * requests are always sent.
    */
   readonly failuresBeforeRest?: number | undefined
-  /** Receives the information whether the node is usable, for each request. */
+  /** Receives for each request whether the node is usable. */
   readonly observer?: HttpObserver | undefined
   readonly log?: Log | undefined
   readonly fetch?: Fetch | undefined
 }
 
 /**
- * Limits of one request: half a second of the budget, so that other requests don't wait long behind it, and
- * 100 calls, because nodes refuse larger batches.
+ * Limits the size of one request. It may use half a second of the request budget, so that other requests do
+ * not wait long behind it. It may contain 100 calls, because nodes refuse larger batches.
  */
 const secondsPerRequest = 0.5
 const mostCallsPerRequest = 100
@@ -98,7 +101,8 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
   }
 
   /**
-   * Reports whether the node is usable, by the result of a call. HTTP may succeed even if the node is not.
+   * Reports from the result of a call whether the node is usable. The HTTP status alone is not enough,
+   * because an unusable node may respond with a successful status.
    */
   function observe<T>(outcome: RpcOutcome<T>): RpcOutcome<T> {
     if (outcome.ok || outcome.error instanceof RpcError) observer?.answered()
@@ -107,8 +111,8 @@ export function createRpcClient(options: RpcClientOptions): RpcClient {
   }
 
   /**
-   * Sends a call in a separate request. Throws if the node can't be used. If it refuses this method, that is
-   * the outcome of the call.
+   * Sends a call in a separate request. Throws if the node can't be used. If the node refuses this method,
+   * the refusal is returned as the outcome of the call.
    */
   async function requestOne<T>(call: RpcCall<T>, isLowPriority: boolean): Promise<RpcOutcome<T>> {
     const request = requestOf(call)
@@ -185,7 +189,8 @@ function createRpcSource(options: RpcClientOptions) {
     ...options,
     name: 'Solana RPC',
     refusalHint: (status) => (status === 429 ? 'Check RPC_REQUESTS_PER_SECOND.' : hint),
-    // HTTP success is not reported here; the result of the call decides, where it is parsed.
+    // A successful HTTP status is not reported here. Whether the node is usable is reported later, when the
+    // result of the call has been parsed.
     observer: observer && { ...observer, answered: () => undefined },
   })
   const errorOf: ErrorOf = ({ code, message }, method) => {

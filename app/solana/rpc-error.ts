@@ -4,27 +4,27 @@ import { oneLine } from './http-status'
 import { RefusedError } from './refused-error'
 import { limitPauseMs } from './retry-after'
 
-/** Meaning of a node's error for the request. */
+/** Meaning of an error object that a node returned. */
 export type RpcErrorKind =
-  /** The slot has no block and never will: continue with the next one. */
+  /** The slot has no block and never will have one, so continue with the next slot. */
   | 'skipped'
-  /** The node does not have it yet. */
+  /** The node does not have the requested data yet. */
   | 'not-yet'
   /** The node is behind, overloaded or can't reach its own storage. */
   | 'unhealthy'
   /** Our requests exceed the provider's rate limit. */
   | 'limited'
-  /** The node refuses a scan of this size: split it into parts. */
+  /** The node refuses a scan of this size, so split the scan into parts. */
   | 'too-large'
-  /** The node has deleted blocks this old, so it has nothing older. */
+  /** The node has deleted blocks of this age, so it has no older data. */
   | 'cleaned-up'
   /** The node does not know a signature in the request. */
   | 'forgotten'
-  /** The transaction has a version above the highest one in the request. */
+  /** The transaction has a higher version than the request allows. */
   | 'unsupported'
-  /** The node does not serve this method to us until the key, the plan or the node changes. */
+  /** The node does not serve this method until the key, the plan or the node changes. */
   | 'refused'
-  /** Anything else. The same request gives the same result. */
+  /** Any other error. The same request would give the same result. */
   | 'final'
 
 const kindOfCode: ReadonlyMap<number, RpcErrorKind> = new Map([
@@ -43,13 +43,13 @@ const kindOfCode: ReadonlyMap<number, RpcErrorKind> = new Map([
   [-32019, 'unhealthy'], // long-term storage cannot be reached
   [-32020, 'forgotten'], // transaction of `before` or `until` not found
   [-32052, 'refused'], // API key not allowed to do this
-  [-32401, 'refused'], // HTTP statuses among the codes of a server
+  [-32401, 'refused'], // codes of a server that contain an HTTP status
   [-32403, 'refused'],
   [-32429, 'limited'],
   [-32601, 'refused'], // method not found
   [-32603, 'unhealthy'], // internal error
   [-32700, 'unhealthy'], // parse error, although our request is well-formed
-  [401, 'refused'], // HTTP statuses as codes: Alchemy, Helius, Triton
+  [401, 'refused'], // HTTP statuses that Alchemy, Helius and Triton use as codes
   [402, 'refused'],
   [403, 'refused'],
   [404, 'refused'],
@@ -60,8 +60,8 @@ const kindOfCode: ReadonlyMap<number, RpcErrorKind> = new Map([
 ])
 
 /**
- * Texts that override the code. Providers use their own codes for the same errors, or codes with another
- * meaning on Solana: QuickNode reports rate limits as -32007 and -32003.
+ * Error messages that override the code. Providers use their own codes for common errors, or codes with
+ * another meaning on Solana. For example, QuickNode reports rate limits as -32007 and -32003.
  */
 const kindsOfClearWords: readonly (readonly [readonly RegExp[], RpcErrorKind])[] = [
   [[/rate.?limit|too many requests|(?:request|daily|credit)s? (?:limit|exceeded)/i], 'limited'],
@@ -72,7 +72,7 @@ const kindsOfClearWords: readonly (readonly [readonly RegExp[], RpcErrorKind])[]
   [[/(?:response|result|request)s? (?:is |are )?too (?:large|big)/i], 'too-large'],
 ]
 
-/** Texts that count only if the code is unknown. */
+/** Error messages that are used only if the code is unknown. */
 const kindsOfOtherWords: readonly (readonly [RegExp, RpcErrorKind])[] = [
   [
     /unauthori[sz]ed|unauthenticated|authenticat|forbidden|api.?key|access denied|not allowed|permission/i,
@@ -85,7 +85,7 @@ const kindsOfOtherWords: readonly (readonly [RegExp, RpcErrorKind])[] = [
   [/try again|retry|temporar|time[ds]? ?-?out|unavailable|unreachable|overload|\bbusy\b/i, 'unhealthy'],
 ]
 
-/** Returns the meaning of an error object. */
+/** Returns the meaning of an error object that a node returned. */
 export function kindOf({ code, message }: NodeError): RpcErrorKind {
   const clear = kindsOfClearWords.find(([words]) => words.every((word) => word.test(message)))
   if (clear) return clear[1]
@@ -96,14 +96,14 @@ export function kindOf({ code, message }: NodeError): RpcErrorKind {
 }
 
 export interface NodeError {
-  /** `undefined`: the node sends no code. */
+  /** JSON-RPC error code. `undefined`: the node sent no code. */
   readonly code: number | undefined
   readonly message: string
 }
 
 /**
- * Parses the `error` member of a response. Some gateways send it as a text, without a code, or with a code in
- * quotes.
+ * Parses the `error` member of a response. Some gateways send the error as a string, without a code, or with
+ * a code in quotes.
  */
 export const nodeErrorSchema: z.ZodType<NodeError> = z.union([
   z
@@ -113,14 +113,14 @@ export const nodeErrorSchema: z.ZodType<NodeError> = z.union([
   z.object({ code: z.coerce.number() }).transform(({ code }) => ({ code, message: 'no reason given' })),
 ])
 
-/** The request, as named in messages. */
+/** Name of the request in messages. */
 export interface AskedMethod {
   readonly method: string
-  /** What to do about a refusal, such as "Check SOLANA_RPC_URL." */
+  /** Sentence that explains what to do about a refusal, such as "Check SOLANA_RPC_URL." */
   readonly hint?: string | undefined
 }
 
-/** Thrown when the node understood the call but does not execute it. */
+/** Thrown when the node understood a call but does not execute it. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly kind: RpcErrorKind
@@ -143,14 +143,17 @@ export class RpcError extends Error {
   }
 }
 
-/** The result has an unexpected form. It is retried, since the next node behind a URL may do better. */
+/**
+ * Thrown when a result has an unexpected form. The request is retried, because another node behind the URL
+ * may send a valid result.
+ */
 export class UnreadableResponse extends RetryableError {
   override readonly name = 'UnreadableAnswer'
 }
 
 /**
- * Converts an error object: retryable if waiting helps, `RefusedError` if the node does not serve us,
- * otherwise `RpcError`.
+ * Converts an error object to an error: `RetryableError` if waiting helps, `RefusedError` if the node does
+ * not serve us, otherwise `RpcError`.
  */
 export function rpcErrorOf(error: NodeError, requested: AskedMethod): RpcError | RetryableError {
   const found = new RpcError(error.code, oneLine(error.message) ?? 'no reason given', requested)
@@ -163,27 +166,24 @@ export function rpcErrorOf(error: NodeError, requested: AskedMethod): RpcError |
   )
 }
 
-/** Whether waiting helps, without a change on either side. */
+/** Whether the request may succeed later without a change of the request or the node's settings. */
 export function mayWorkLater(kind: RpcErrorKind): boolean {
   return kind === 'not-yet' || kind === 'unhealthy' || kind === 'limited'
 }
 
-/** Returns the failure of a call as a sentence for people. */
+/** Returns the failure of a call as a readable sentence. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof RpcError) return error.sentence
   return error instanceof RetryableError ? error.message : describeError(error)
 }
 
-/**
- * Returns the kind of the error that the node returned. `undefined`: the failure is not an error returned by
- * the node.
- */
+/** Returns the kind of the error that the node returned. `undefined`: the node did not return an error. */
 export function kindOfFailure(error: unknown): RpcErrorKind | undefined {
   if (error instanceof RefusedError) return 'refused'
   return rpcErrorIn(error)?.kind
 }
 
-/** Returns the code of the error that the node returned. `undefined`: it sent none. */
+/** Returns the code of the error that the node returned. `undefined`: the node sent no code. */
 export function codeOfFailure(error: unknown): number | undefined {
   return rpcErrorIn(error)?.code
 }

@@ -7,7 +7,7 @@ interface Asked {
   readonly params: readonly unknown[]
 }
 
-/** Returns the response of a node to one request, which is an array if it contains several calls. */
+/** Returns a node's response to one request. If the request is a batch, it is an array of calls. */
 export type NodeReply = (body: Asked | readonly Asked[]) => Response | Promise<Response>
 
 /** Creates a client of a node with these replies, and records the request bodies. */
@@ -28,7 +28,7 @@ export function clientOfNode(reply: NodeReply, options: Partial<RpcClientOptions
   return { client, bodies, sizes: () => bodies.map((body) => (Array.isArray(body) ? body.length : 'one')) }
 }
 
-/** Responds to every call with its first parameter. */
+/** Response of a node that returns the first parameter of each call. */
 export const good: NodeReply = (body) => {
   const response = ({ id, params }: Asked) => ({ jsonrpc: '2.0', id, error: null, result: params[0] })
   return Response.json(Array.isArray(body) ? (body as Asked[]).map(response) : response(body as Asked))
@@ -39,7 +39,7 @@ export function goodUpTo(most: number, refuse: () => Response): NodeReply {
   return (body) => (Array.isArray(body) && body.length > most ? refuse() : good(body))
 }
 
-/** A call with a number, which the node returns. */
+/** A call with a number. The node returns this number. */
 export function numbered(number: number): RpcCall<number> {
   return {
     method: 'getBlockTime',

@@ -20,7 +20,7 @@ async function settle<T>(running: Promise<T>): Promise<T | Error> {
   return outcome
 }
 
-/** Returns the result of a call to a node that responds with this body, or the error. */
+/** Calls a node that responds with this body. Returns the result of the call, or the error. */
 async function answeredBy(body: unknown, status = 200): Promise<unknown> {
   const { client } = clientOfNode((requested) =>
     typeof body === 'string'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { RetryableError } from '~/lib/retryable-error'
 import { type NodeError, nodeErrorSchema, type RpcError, UnreadableResponse } from './rpc-error'
 
-/** A call and the parser of its result. `parse` returns undefined for an unreadable result. */
+/** A call, and the parser of its result. `parse` returns undefined if the result is unreadable. */
 export interface RpcCall<T> {
   readonly method: string
   readonly params: readonly unknown[]
@@ -15,7 +15,7 @@ export type RpcOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: RpcError | RetryableError }
 
-/** Converts an error object that a node returned for a method. */
+/** Converts an error object that a node returned for a method to an error. */
 export type ErrorOf = (error: NodeError, method: string) => RpcError | RetryableError
 
 export interface SentCall<T> {
@@ -23,18 +23,24 @@ export interface SentCall<T> {
   readonly request: { readonly id: number }
 }
 
-/** Number of calls of a batch that are parsed before the event loop gets a turn. */
+/**
+ * Number of calls of a batch that are parsed without a pause. After each pause, other work has had a turn in
+ * the event loop.
+ */
 const responsesPerTick = 5
 
-// Some nodes and gateways send both members, with null for the unused one.
+// Some nodes and gateways send both `result` and `error`, with null for the unused one.
 const responseSchema = z.object({
-  id: z.union([z.number(), z.string().transform(Number), z.null()]).optional(), // some proxies convert it to text
+  id: z.union([z.number(), z.string().transform(Number), z.null()]).optional(), // some proxies send strings
   result: z.unknown().optional(),
   error: nodeErrorSchema.nullish(),
 })
 type RpcResponse = z.infer<typeof responseSchema>
 
-/** Returns the error object of a JSON-RPC response. `undefined`: no error, or not a JSON-RPC response. */
+/**
+ * Returns the error object of a JSON-RPC response. `undefined`: the response contains no error, or is not a
+ * JSON-RPC response.
+ */
 export function errorIn(json: unknown): NodeError | undefined {
   return responseSchema.safeParse(json).data?.error ?? undefined
 }
@@ -56,8 +62,8 @@ export function readResponse<T>(
 }
 
 /**
- * Returns the outcomes of calls that were sent together, up to the first without a response. Nodes with a
- * batch limit respond only to the beginning of a batch, or not at all.
+ * Returns the outcomes of calls that were sent together. The list ends before the first call without a
+ * response, because some nodes respond only to the beginning of a batch, or not at all.
  */
 export async function readResponses<T>(
   sent: readonly SentCall<T>[],
@@ -71,7 +77,7 @@ export async function readResponses<T>(
   }
   const outcomes: RpcOutcome<T>[] = []
   for (const [index, { call, request }] of sent.entries()) {
-    // Parsing a large response takes milliseconds, so let other work run in between.
+    // Parsing a large response takes milliseconds, so let other work run between its parts.
     if (index % responsesPerTick === 0) await nextTurn()
     const response = responses.get(request.id)
     if (response === undefined) break

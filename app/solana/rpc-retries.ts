@@ -17,12 +17,12 @@ export interface RpcRetriesOptions {
 /** Retries requests that failed temporarily. */
 export interface RpcRetries {
   run<T>(attempt: () => Promise<T>): Promise<T>
-  /** Number of retries so far. */
+  /** Number of retries since the start. */
   count(): number
 }
 
 export function createRpcRetries({ clock, random, attempts, signal }: RpcRetriesOptions): RpcRetries {
-  // Retries stay below a tenth of the requests, so that they don't overload a struggling node.
+  // Retries stay below a tenth of the requests, so that retries do not overload a struggling node.
   const budget = createTokenBucket({ capacity: 10, perSecond: 0, clock })
   let retries = 0
   return {

@@ -7,13 +7,16 @@ import type { AccountLocks, Instruction, Transaction } from './transaction'
 
 const parseAddress = createAddressParser()
 
-/** The request that a response belongs to. */
+/** Describes the request that a response belongs to. */
 export interface AskedTransaction {
-  /** Programs whose instructions are read. All others, which are most, are skipped. Default: all programs. */
+  /**
+   * Programs whose instructions are read. Most instructions belong to other programs and are skipped.
+   * Default: the instructions of all programs are read.
+   */
   readonly programs?: readonly Address[] | undefined
   /**
-   * Requested signature, known to be valid. If the response contains the same text, that text is not checked
-   * again.
+   * Signature in the request, known to be valid. If the response contains the same string, that string is not
+   * validated again.
    */
   readonly signature?: Signature | undefined
 }
@@ -35,7 +38,7 @@ export function readRpcTransaction(
 
 /**
  * Parses one entry of `transactions` in a `getBlock` response (encoding `json`). Slot and time come from the
- * block.
+ * block, because the entry does not contain them.
  */
 export function readRpcBlockTransaction(
   entry: unknown,
@@ -59,8 +62,8 @@ export function readRpcBlockTransaction(
 }
 
 /**
- * Parses the header. `undefined`: it is missing or contradicts the keys, so any account may have been
- * written.
+ * Parses the header of a message. `undefined`: the header is missing or contradicts the keys, so every
+ * account may have been written.
  */
 function readLocks(
   { header, accountKeys }: Record<string, unknown>,
@@ -84,8 +87,8 @@ function readSignature(signatures: unknown, known: Signature | undefined): Signa
 }
 
 /**
- * Returns all keys in the order that instructions index: static keys, then loaded writable, then loaded
- * readonly.
+ * Returns all account keys in the order of the indexes that instructions use: static keys, loaded writable
+ * keys, loaded readonly keys.
  */
 function readAccountKeys(keys: unknown, loaded: unknown): readonly Address[] | undefined {
   const staticKeys = readAddresses(keys)
@@ -102,24 +105,29 @@ function readAddresses(texts: unknown): readonly Address[] | undefined {
 }
 
 /**
- * Returns the log lines. A node that records no logs sends null, which is treated as a completely truncated
- * log.
+ * Returns the log lines. A node that records no logs sends null. In that case the log counts as truncated
+ * before its first line.
  */
 function readLogs(lines: unknown): readonly string[] | undefined {
   if (lines === null || lines === undefined) return ['Log truncated']
   return readAll(lines, (line) => (typeof line === 'string' ? line : undefined))
 }
 
-/** Inputs for parsing instructions: all keys, and the requested programs (`undefined`: all programs). */
+/**
+ * Inputs for parsing instructions: all account keys, and the requested programs (`undefined`: all programs).
+ */
 interface Reading {
   readonly keys: readonly Address[]
   readonly programs: ReadonlySet<Address> | undefined
 }
 
-/** An instruction, or null for a program that was not requested. */
+/** An instruction, or null if its program was not requested. */
 type Read = Instruction | null
 
-/** Returns outer instructions, each followed by its inner ones, which is the order of execution. */
+/**
+ * Returns instructions in the order of execution: each outer instruction is followed by its inner
+ * instructions.
+ */
 function readInstructions(
   outer: unknown,
   inner: unknown,
@@ -164,7 +172,7 @@ function readList(
   })
 }
 
-/** Parses every entry of a list. `undefined`: not a list, or one entry is malformed. */
+/** Parses every entry of a list. `undefined`: the value is not a list, or at least one entry is malformed. */
 function readAll<T>(
   list: unknown,
   readEntry: (entry: unknown, position: number) => T | undefined,
@@ -183,7 +191,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a value is a whole number from 0 that a double represents exactly. */
+/** Whether a value is a non-negative whole number that a double represents exactly. */
 function isIndex(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }

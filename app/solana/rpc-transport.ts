@@ -15,21 +15,24 @@ export interface RpcTransportOptions {
   readonly errorOf: ErrorOf
 }
 
-/** A request over HTTP. */
+/** A JSON-RPC request that is sent over HTTP. */
 export interface RpcPost {
   readonly content: unknown
-  /** Number of calls in the request budget. */
+  /** Number of calls in this request, which are counted in the request budget. */
   readonly weight: number
   readonly isLowPriority: boolean
-  /** Name of the method, for error messages. */
+  /** Name of the RPC method, for error messages. */
   readonly what: string
 }
 
 /** Sends JSON-RPC bodies over HTTP. */
 export interface RpcTransport {
-  /** Sends a request and reads a JSON body. Throws what `HttpSource.send` throws. */
+  /** Sends a request and reads a JSON body. Throws the errors of `HttpSource.send`. */
   post<T>(sent: RpcPost, read: (json: unknown) => Promise<T> | T): Promise<T>
-  /** Sends one call, and passes the successful response to `read`. Throws the node's error otherwise. */
+  /**
+   * Sends one call, and passes a successful response to `read`. If the node returns an error instead, throws
+   * that error.
+   */
   stream<T>(content: unknown, what: string, read: (response: Response) => Promise<T>): Promise<T>
 }
 
@@ -40,10 +43,14 @@ const headers = { 'content-type': 'application/json' }
 
 export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   const { http, url, clock, deadlineMs, errorOf } = options
-  // Low-priority responses are parsed one at a time, to limit memory, and only after other work had a turn.
+  // Low-priority responses are parsed one at a time, to limit memory. Each of them waits until other work has
+  // had a turn.
   const reading = createSemaphore({ slots: 1, longestQueue: Number.POSITIVE_INFINITY })
 
-  /** Returns the body of a JSON-RPC response, regardless of its status. Throws for every other body. */
+  /**
+   * Returns the JSON body of a response. The HTTP status may be unsuccessful if the body contains an error
+   * object that overrides the status. Throws for all other responses.
+   */
   function jsonOf(text: string, response: Response): unknown {
     const json = parseJson(text)
     if (response.ok && json !== undefined) return json
@@ -72,7 +79,7 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
         if (response.ok) return { value: await read(response) }
         const text = await readText(response, longestErrorBytes)
         const failure = statusErrorWith(response, text, clock.nowMs())
-        // A gateway's limit on response size means the same as a node's limit on scans.
+        // A gateway's limit on the size of a response is treated like a node's limit on the size of a scan.
         const reason = failure.reason ?? 'the response is too large'
         const reported =
           response.status === 413 ? { code: 413, message: reason } : errorIn(jsonOf(text, response))
@@ -85,13 +92,16 @@ export function createRpcTransport(options: RpcTransportOptions): RpcTransport {
   }
 }
 
-/** Statuses that depend on a key or a plan, and the status for a body that is too large. */
+/**
+ * Statuses that override the error object in the body. They depend on a key or a plan, or mean that a body is
+ * too large.
+ */
 const statusesThatSayAll: readonly number[] = [401, 402, 403, 410, 413]
 
 /**
- * Whether the error object overrides the status, because both may mean different things. The status counts
- * for keys and plans, and if the node itself fails. An error about the content of the request counts
- * regardless of the status.
+ * Whether the error object in the body overrides the HTTP status. The two may have different meanings. The
+ * status is used for problems with keys and plans, and for failures of the node itself. The error object is
+ * used for problems with the content of the request.
  */
 function countsBesideStatus(json: unknown, status: number): boolean {
   const error = errorIn(json)
@@ -106,6 +116,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // an HTML page of a gateway, or a partial response
+    return undefined // The body is an HTML page of a gateway, or a partial response.
   }
 }

@@ -3,28 +3,28 @@ import { StatusError } from './http-status'
 import { RefusedError } from './refused-error'
 import { kindOfFailure, RpcError } from './rpc-error'
 
-/** Meaning of a failed `getProgramAccounts` for its size. */
+/** Whether a `getProgramAccounts` failed because of its size. */
 export type ScanFailure =
-  /** The node refuses it because of its size. */
+  /** The node refuses the scan because of its size. */
   | 'too-large'
-  /** The scan may be too large. Other requests fail in the same way. */
+  /** The size may be the reason. Failures with other reasons look the same. */
   | 'perhaps-too-large'
   /** The scan would fail at any size. */
   | 'other'
 
-/** A scan that sent nothing for too long, or that was cut off. */
+/** Thrown when a scan sent no data for too long, or was cut off. */
 export class ScanBroken extends RetryableError {
   override readonly name = 'ScanBroken'
 }
 
-/** Providers use different messages and codes for their limits of scans. */
+/** Messages about a limit on the size of scans. Providers use different messages and codes. */
 const wordsOfSize =
   /too (?:large|big|many|heavy)|exceed|\b(?:response|result|payload|body|account)s?\b.{0,40}\b(?:size|limit|large|big)\b|maximum .{0,40}\b(?:size|accounts|results|bytes)\b/i
 
-/** Statuses of gateways that stopped waiting for the node behind them. */
+/** HTTP statuses of gateways that stopped waiting for the node behind them. */
 const statusesOfTimeout: ReadonlySet<number> = new Set([408, 500, 502, 504, 520, 522, 524])
 
-/** Judges the failure of a `getProgramAccounts`. */
+/** Returns whether a `getProgramAccounts` failed because of its size. */
 export function judgeScan(error: unknown): ScanFailure {
   const status = statusOf(error)
   const kind = kindOfFailure(error)
@@ -41,7 +41,7 @@ function statusOf(error: unknown): StatusError | undefined {
   return cause instanceof StatusError ? cause : undefined
 }
 
-/** Returns the node's own message, without our text around it. */
+/** Returns the node's own message, without the text that we add. */
 function wordsOf(error: unknown): string {
   if (error instanceof RpcError) return error.message
   const cause = error instanceof Error ? error.cause : undefined

@@ -8,26 +8,30 @@ import { createTaggedEncoder, type TaggedLayouts } from './tagged-structs'
 import type { Instruction, Transaction } from './transaction'
 
 /**
- * First eight bytes of the instruction by which Anchor's `emit_cpi!` makes a program call itself with an
- * event.
+ * First eight bytes of the instruction in which a program calls itself with an event (Anchor's `emit_cpi!`).
  */
 const eventTag = hexBytes('e445a52e51cb9a1d')
 
 /** An event that a program emitted by calling itself. */
 export interface SelfCpiEvent {
-  /** Path of the self-call, such as "3.14". With the signature it identifies the event. */
+  /**
+   * Path of the self-call, such as "3.14". An event is identified by this path and the transaction's
+   * signature.
+   */
   readonly path: string
   /** Event discriminator, followed by borsh fields. */
   readonly data: Uint8Array
   /**
-   * The program's instruction that emitted it: the nearest one before it under the same outer instruction.
+   * The program's instruction that emitted the event. It is the nearest one before the event under the same
+   * outer instruction.
    */
   readonly emitter: Instruction | undefined
 }
 
 /**
- * Returns the events of one program in execution order. Only inner instructions count: only the program can
- * sign for its event authority, so a successful self-call is authentic. A failed transaction has no events.
+ * Returns the events of one program in execution order. A self-call is authentic, because only the program
+ * can sign for its event authority. Self-calls are always inner instructions. A failed transaction has no
+ * events.
  */
 export function readSelfCpiEvents(transaction: Transaction, programId: Address): readonly SelfCpiEvent[] {
   if (transaction.failed) return []
@@ -49,7 +53,7 @@ export function readSelfCpiEvents(transaction: Transaction, programId: Address):
   return events
 }
 
-/** Creates the self-call that carries an event, for composing transactions. */
+/** Creates the self-call that contains an event, for composing transactions. */
 export function encodeSelfCpi(
   programId: Address,
   eventAuthority: Address,
@@ -63,8 +67,8 @@ export function encodeSelfCpi(
 }
 
 /**
- * Creates an encoder of the self-calls by which a program emits its events. They are inner instructions after
- * the one that caused them.
+ * Creates an encoder of the self-calls by which a program emits its events. A self-call is an inner
+ * instruction after the instruction that caused the event.
  */
 export function createEventCpiEncoder<L extends TaggedLayouts>(
   programId: Address,

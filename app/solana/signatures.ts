@@ -17,9 +17,12 @@ export interface SignatureInfo {
 
 export interface SignaturesQuery {
   readonly address: Address
-  /** Start of the list: only older signatures are returned. `undefined`: from the tip. */
+  /** Start of the list. Only older signatures are returned. `undefined`: the list starts at the tip. */
   readonly before?: Signature | undefined
-  /** End of the list: only newer signatures are returned. `undefined`: as far back as the node has data. */
+  /**
+   * End of the list. Only newer signatures are returned. `undefined`: the list ends with the oldest data of
+   * the node.
+   */
   readonly until?: Signature | undefined
   /** Maximum number of entries, at most 1,000. */
   readonly limit: number
@@ -34,7 +37,7 @@ const infosSchema = z.array(
   }),
 )
 
-/** Sends `getSignaturesForAddress` at commitment `confirmed`. Returns entries newest first. */
+/** Sends `getSignaturesForAddress` at commitment `confirmed`. Returns signatures newest first. */
 export function signaturesCall(query: SignaturesQuery): RpcCall<readonly SignatureInfo[]> {
   const { address, before, until, limit } = query
   const config = { commitment: 'confirmed', limit, ...(before && { before }), ...(until && { until }) }
@@ -61,14 +64,14 @@ export function signaturesCall(query: SignaturesQuery): RpcCall<readonly Signatu
 }
 
 /**
- * The highest transaction version that `readRpcTransaction` supports. Nodes refuse transactions with a higher
- * version than the request specifies.
+ * The highest transaction version that `readRpcTransaction` supports. A node returns no transaction with a
+ * higher version than the request specifies.
  */
 const highestTransactionVersion = 1
 
 /**
  * Sends `getTransaction` at commitment `confirmed`. `transaction` is undefined while the node does not have
- * the transaction. If `programs` are given, it contains only their instructions.
+ * the transaction. If `programs` are given, the result contains only the instructions of these programs.
  */
 export function transactionCall(
   signature: Signature,

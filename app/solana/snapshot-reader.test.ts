@@ -17,7 +17,10 @@ const family = {
   split: { offset: 1 },
 }
 
-/** Accounts that differ in the bytes of the split. A third of them share the first of these bytes. */
+/**
+ * Accounts that differ in the bytes by which a snapshot is split. A third of them share the first of these
+ * bytes.
+ */
 const accounts = Array.from({ length: 300 }, (_, index) => ({
   pubkey: encodeBase58(
     Uint8Array.from({ length: 32 }, (_, at) => (at === 0 ? 1 + (index >> 8) : at === 1 ? index & 255 : 9)),
@@ -26,14 +29,14 @@ const accounts = Array.from({ length: 300 }, (_, index) => ({
 }))
 
 interface Asked {
-  /** First bytes of a part; empty for the whole family. */
+  /** First bytes of a part. Empty: the whole family. */
   readonly prefix: readonly number[]
   readonly isCount: boolean
 }
 
 /**
- * A node that sends accounts matching the filters. `refuse` may return an error or a response instead. `tip`:
- * slot that it reports.
+ * A node that sends the accounts that match the filters. `refuse` may return an error or a response to send
+ * instead. `tip`: newest slot of the node.
  */
 function nodeThat(
   refuse: (requested: Asked, count: number) => Error | Response | Promise<never> | undefined,
@@ -78,7 +81,7 @@ const bytesOf = (base58: string): number[] => {
       const bytes = data.slice(1, 1 + length)
       if (encodeBase58(bytes) === base58) return [...bytes]
     }
-  return [-1] // an empty part
+  return [-1] // a prefix of no account, for an empty part
 }
 
 function answerOf(found: typeof accounts, slot: number, isCount: boolean): Response {

@@ -17,52 +17,50 @@ import { judgeScan, ScanBroken } from './scan-failure'
 
 export interface SnapshotReaderOptions {
   readonly rpc: Pick<RpcClient, 'call' | 'stream'>
-  /** Uniform in [0, 1). */
+  /** Returns a uniform random number in [0, 1). */
   readonly random: () => number
-  /** Ends the pauses between attempts. */
+  /** Aborts the pauses between attempts. */
   readonly signal: AbortSignal
 }
 
-/**
- * Reads families of accounts completely. Remembers which of them are too large for one response of this node.
- */
+/** Reads all accounts of a family. Remembers which families are too large for one response of this node. */
 export interface SnapshotReader {
   /**
-   * Reads every account of a family at commitment `confirmed` and passes it to `sink`. Throws `RetryableError` if the
-   * result is incomplete or older than `minSlot`, `RpcError` if the node refuses it at any size. A node that is
-   * behind `minSlot` is not scanned.
+   * Reads every account of a family at commitment `confirmed` and passes it to `sink`. Throws
+   * `RetryableError` if the result is incomplete or older than `minSlot`. Throws `RpcError` if the node
+   * refuses the scan at any size. A node that is behind `minSlot` is not scanned.
    */
   read(query: ProgramAccountsQuery, minSlot: Slot, sink: SnapshotSink): Promise<Snapshot>
 }
 
-/** Size above which a family is requested in parts, bytes. Nodes cut off or refuse larger responses. */
+/**
+ * Maximum size of a family that is requested in one piece, bytes. Nodes cut off or refuse larger responses.
+ */
 const largeResponseBytes = 64 * 1024 * 1024
 const partsAtOnce = 4
 /**
- * Maximum length of the prefix of a part, bytes. A part that is still too large is split by one more byte;
- * addresses rarely share more by chance.
+ * Maximum length of the prefix that selects a part, bytes. A part that is too large is split by one more
+ * byte. Three bytes are enough, because addresses rarely share more by chance.
  */
 const mostPrefixBytes = 3
-/**
- * Number of consecutive refusals, even of small parts, after which the node counts as refusing all scans
- * regardless of their size.
- */
+/** Number of consecutive refusals after which the node counts as refusing all scans, even small ones. */
 const refusalsThatEnd = 12
 /**
- * Number of consecutive failures, each possibly due to the size, after which the size is assumed to be the
- * reason.
+ * Number of consecutive failures, each possibly caused by the size of the scan, after which the scan is
+ * split.
  */
 const doubtsThatSplit = 2
 const attemptsPerPart = 5
-/** Time without data after which a scan has failed, milliseconds. */
+/** Time without data after which a scan counts as failed, milliseconds. */
 const stallMs = 60_000
 /**
- * Pause after a complete scan whose result is too old, milliseconds. The node's slot was checked before, so one
- * of several nodes behind the URL lags. The next scan may reach it as well.
+ * Pause after a complete scan whose result is too old, milliseconds. The node's slot was recent enough before
+ * the scan, so several nodes share the URL and one of them lags. The pause is long, because the next scan may
+ * reach the lagging node again.
  */
 const tooOldRestMs = 120_000
 
-/** The node sent accounts of a slot that is too old. */
+/** Thrown when the node sent accounts of a slot that is too old. */
 class TooOld extends RetryableError {
   override readonly name = 'TooOld'
 }
@@ -82,12 +80,12 @@ export function createSnapshotReader({ rpc, random, signal }: SnapshotReaderOpti
     return bytes > largeResponseBytes
   }
 
-  /** Sends one request, and gives up when it stalls. */
+  /** Sends one request, and gives up if no data arrives for too long. */
   function attempt(query: ProgramAccountsQuery, part: SnapshotPart, sink: SnapshotSink): Promise<Snapshot> {
     return withStallLimit((onProgress) => readAccountsPart(rpc, query, { ...part, onProgress }, sink))
   }
 
-  /** Reads the family in one request, or returns why it must be read in parts. */
+  /** Reads the family in one request. If the family must be read in parts, returns the reason. */
   async function readWhole(
     query: ProgramAccountsQuery,
     sink: SnapshotSink,
@@ -107,7 +105,9 @@ export function createSnapshotReader({ rpc, random, signal }: SnapshotReaderOpti
     }
   }
 
-  /** Reads one part with retries: among hundreds of parts, one is likely to fail. */
+  /**
+   * Reads one part of the family. Failures are retried, because one of hundreds of parts is likely to fail.
+   */
   async function readPart(
     query: ProgramAccountsQuery,
     prefix: readonly number[],
@@ -198,14 +198,14 @@ interface PartReading {
   readonly isOver: () => boolean
 }
 
-/** Splits a part, with one new part for each value of the next byte. */
+/** Splits a part into smaller parts, one for each value of the next byte. */
 function partsOf(prefix: readonly number[]): (readonly number[])[] {
   return Array.from({ length: 256 }, (_, byte) => [...prefix, byte])
 }
 
 /**
- * Rejects a snapshot older than `minSlot`. One of several nodes behind a URL may be far behind, and its
- * accounts are older than what is already known.
+ * Throws if a snapshot is older than `minSlot`. One of several nodes behind a URL may be far behind, and its
+ * accounts would be older than what is already known.
  */
 function notOlder(snapshot: Snapshot, minSlot: Slot): Snapshot {
   if (snapshot.slot >= minSlot) return snapshot
@@ -213,7 +213,8 @@ function notOlder(snapshot: Snapshot, minSlot: Slot): Snapshot {
 }
 
 /**
- * Rejects if `onProgress` was not called for a minute. Time in which the server waits for us does not count.
+ * Rejects if `onProgress` was not called for a minute. Time in which the server waits for our sink is not
+ * counted.
  */
 function withStallLimit<T>(run: (onProgress: (isWaitingForUs: boolean) => void) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -246,8 +247,8 @@ function withStallLimit<T>(run: (onProgress: (isWaitingForUs: boolean) => void) 
 }
 
 /**
- * Converts the failure of a response that had already begun. Unless the node sent an error, the response was
- * cut off.
+ * Converts the failure of a response that had already begun. If the node sent no error, the response counts
+ * as cut off.
  */
 function cutOffBy(error: unknown): unknown {
   const isWorded = !(error instanceof RetryableError) || kindOfFailure(error) !== undefined

@@ -4,40 +4,47 @@ import type { Clock } from '~/lib/clock'
 import type { Log } from '~/lib/log'
 import { redactSecrets } from './redact-secrets'
 
-/** The part of a WebSocket that we use. */
+/** The part of the WebSocket interface that we use. */
 export type Socket = Pick<WebSocket, 'on' | 'send' | 'ping' | 'terminate' | 'pause' | 'resume'>
 
 export interface SocketLinkOptions {
   /**
-   * URL of the endpoint, or a function that returns it before each connection, so that it can switch to
-   * another endpoint.
+   * URL of the endpoint, or a function that returns the URL before each connection. A function makes it
+   * possible to switch to another endpoint.
    */
   readonly url: string | (() => string)
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
   readonly openSocket?: ((url: string) => Socket) | undefined
-  /** A new connection to `url` is open. Everything of an earlier connection is invalid. */
+  /** Called when a new connection to `url` is open. All state of earlier connections is invalid. */
   readonly onOpen: (url: string) => void
-  /** The open connection is lost. `deliberate`: by `drop` or `stop`. */
+  /** Called when the open connection is lost. `deliberate`: `drop` or `stop` closed the connection. */
   readonly onLost: (deliberate: boolean) => void
   readonly onMessage: (text: string) => void
-  /** Whether the connection is fully usable, for example because all subscriptions are confirmed. */
+  /** Whether the connection is fully usable. For example, all subscriptions must be confirmed. */
   readonly isSettled: () => boolean
   /**
-   * Whether messages arrive constantly on a healthy connection. If not, a pong also counts as a sign of life.
+   * Whether messages arrive constantly on a healthy connection. If false, a pong also shows that the
+   * connection works.
    */
   readonly isBusy: () => boolean
 }
 
-/** Keeps one WebSocket open. Reconnects with jitter, and closes a connection that has gone silent. */
+/**
+ * Keeps one WebSocket open. Reconnects after random pauses, and closes a connection on which no messages
+ * arrive.
+ */
 export interface SocketLink {
   start(): void
   /** Sends a message. Returns false if there is no open connection. */
   send(text: string): boolean
-  /** Closes the current connection; a new one follows automatically. */
+  /** Closes the current connection. A new connection follows automatically. */
   drop(reason: string): void
-  /** Stops reading until `resume`. The server notices the back pressure, and no messages accumulate here. */
+  /**
+   * Stops reading messages until `resume`. No messages accumulate in this process, because the server notices
+   * the back pressure.
+   */
   pause(): void
   resume(): void
   /** Why there is no connection, as a sentence. `undefined`: the connection is open. */
@@ -49,15 +56,15 @@ export interface SocketLink {
 }
 
 /**
- * Silence after which a connection is dead, even if TCP is up, milliseconds. A node sends a slot every 400
- * ms.
+ * Time without a message after which a connection counts as dead, even if TCP is up, milliseconds. A node
+ * sends a slot every 400 ms.
  */
 const silenceMs = 30_000
 const checkEveryMs = 5_000
 /**
- * Time after which a connection counts as proven: the first if it is settled, otherwise the second,
- * milliseconds. Only then do reconnect pauses start small again. Otherwise a node that closes each new
- * connection would get two attempts per second.
+ * Lifetimes after which a connection counts as stable, milliseconds. The first is for a settled connection,
+ * the second for any other. After a stable connection the reconnect pauses start small again. Without this
+ * condition, a node that closes each new connection would be contacted twice per second.
  */
 const provenMs = 10_000
 const provenUnsettledMs = 60_000
@@ -123,7 +130,7 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
   }
 
   function reconnect(reason: string): void {
-    // Another endpoint starts with short pauses, because it has not failed yet.
+    // The first pauses for another endpoint are short, because that endpoint has not failed yet.
     if (addressOf() !== address) backoff.reset()
     const waitMs = backoff.nextMs()
     log.warn({ reason, waitMs }, 'websocket: connection lost, reconnecting')
@@ -133,7 +140,7 @@ export function createSocketLink(options: SocketLinkOptions): SocketLink {
 
   function watch(): void {
     if (socket === undefined) return
-    // While we do not read, no messages are expected.
+    // No messages are expected while reading is paused.
     if (paused) aliveAtMs = clock.monotonicMs()
     else if (clock.monotonicMs() - aliveAtMs >= silenceMs) lose(socket, `silent for ${silenceMs / 1000} s`)
     else if (isOpen) checkOpen(socket)
@@ -188,8 +195,8 @@ function openWebSocket(url: string): Socket {
 }
 
 /**
- * Adds a hint if the server rejected the handshake with an HTTP status: it is reachable, but the setting is
- * wrong.
+ * Adds a hint if the server rejected the handshake with an HTTP status. In that case the server is reachable,
+ * so the setting is probably wrong.
  */
 function withHint(reason: string): string {
   return /server response: 4\d\d/.test(reason) ? `${reason}; check SOLANA_WS_URL` : reason

@@ -2,7 +2,7 @@ import type { Address } from '~/domain/ids'
 import type { ByteReader } from './byte-reader'
 import type { ByteWriter } from './byte-writer'
 
-/** A borsh type by its name in an IDL. */
+/** A borsh type, by the name that an IDL uses. */
 export type Primitive =
   | 'u8'
   | 'u16'
@@ -17,9 +17,9 @@ export type Primitive =
   | 'bytes'
 
 /**
- * A field: a plain type, an option (tag byte first), or `trailing`. A trailing field, plain or option, is
- * appended by later versions of a program, so older records lack it. A missing plain trailing field is not
- * written. An empty trailing option is written as its tag, as in the newest version.
+ * Type of a field: a plain type, an option (with a tag byte in front), or `trailing`. A `trailing` field is
+ * one that later versions of a program append, so older records do not contain it. A missing plain trailing
+ * field is not written. An empty trailing option is written as its tag, as the newest version does.
  */
 export type FieldType = Primitive | Option | { readonly trailing: Primitive | Option }
 
@@ -27,7 +27,7 @@ interface Option {
   readonly option: Primitive
 }
 
-/** Ordered fields of a borsh struct, as data. */
+/** Ordered fields of a borsh struct. */
 export type StructFields = Readonly<Record<string, FieldType>>
 
 interface PrimitiveValues {
@@ -52,7 +52,10 @@ type FieldValue<F extends FieldType> = F extends { readonly option: infer P exte
       ? PrimitiveValues[F]
       : never
 
-/** The record type for these fields. An empty option and a missing trailing field are undefined. */
+/**
+ * The record type for these fields. An empty option and a missing trailing field are `undefined` in the
+ * record.
+ */
 export type StructOf<F extends StructFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
 
 const sizes = {
@@ -68,12 +71,12 @@ const sizes = {
   address: 32,
 } as const
 
-/** Fields of fixed size, so that each has a fixed offset. */
+/** Fields of fixed size. Each of these fields has a fixed offset. */
 export type FixedFields = Readonly<Record<string, keyof typeof sizes>>
 
 /**
- * Returns the offset of each field of an account and the end of the last one. `start`: offset after the
- * discriminator.
+ * Returns the offset of each field of an account, and the end of the last field. `start`: offset of the first
+ * field, after the discriminator.
  */
 export function layOut<F extends FixedFields>(
   fields: F,
@@ -85,14 +88,14 @@ export function layOut<F extends FixedFields>(
     offsets[name] = end
     end += sizes[fields[name] as keyof typeof sizes] // `name` is a key of `fields`
   }
-  return { offsets: offsets as { readonly [K in keyof F]: number }, end } // has exactly the keys of `fields`
+  return { offsets: offsets as { readonly [K in keyof F]: number }, end } // has all keys of `fields`
 }
 
-/** Reads the fields in order. Check `reader.failure` before using the record. */
+/** Reads the fields in order. The caller must check `reader.failure` before using the record. */
 export function readStruct<F extends StructFields>(reader: ByteReader, fields: F): StructOf<F> {
   const record: Record<string, unknown> = {}
   for (const name in fields) record[name] = readField(reader, fields[name] as FieldType) // `name` is a key of `fields`
-  return record as StructOf<F> // built from the same table that determines the type
+  return record as StructOf<F> // the record is built from the table that determines its type
 }
 
 /** Writes the fields in order. */
@@ -101,7 +104,7 @@ export function writeStruct<F extends StructFields>(
   fields: F,
   record: StructOf<F>,
 ): void {
-  for (const name in fields) writeField(writer, fields[name] as FieldType, record[name]) // `name` is a key of both
+  for (const name in fields) writeField(writer, fields[name] as FieldType, record[name]) // `name` is a key of `fields`
 }
 
 function readField(reader: ByteReader, field: FieldType): unknown {
@@ -121,7 +124,9 @@ function writeField(writer: ByteWriter, field: FieldType, value: unknown): void 
     writeField(writer, field.trailing, value)
 }
 
-/** Writes a primitive value. The casts are safe because `StructOf` gives the value the type of the field. */
+/**
+ * Writes a primitive value. The casts are safe, because `StructOf` gives each value the type of its field.
+ */
 function writePrimitive(writer: ByteWriter, type: Primitive, value: unknown): void {
   switch (type) {
     case 'u8':

@@ -9,34 +9,34 @@ export interface SubscriptionSetOptions {
   readonly clock: Clock
   readonly random: () => number
   readonly log: Log
-  /** Sends a message on the current connection. Returns false without a connection. */
+  /** Sends a message on the current connection. Returns false if there is no connection. */
   readonly send: (message: object) => boolean
   /** Number of the current connection. */
   readonly connection: () => number
 }
 
 /**
- * The subscriptions of one node over changing connections. Requests them on each connection, and requests
- * refused ones again later.
+ * The subscriptions of one node. They are requested again on each new connection. Refused subscriptions are
+ * requested again later.
  */
 export interface SubscriptionSet {
   follow(wanted: Wanted): Followed
   opened(url: string): void
   lost(deliberate: boolean): void
   receive(message: SocketMessage): void
-  /** Checks deadlines; must be called every second. */
+  /** Checks deadlines. Must be called every second. */
   tick(): void
   renew(followed: Followed, reason: string): void
   isSettled(): boolean
-  /** Number of notifications that belong to no subscription. */
+  /** Number of notifications that belonged to no subscription. */
   unmatched(): number
 }
 
-/** Time without a confirmation after which a subscription counts as refused, milliseconds. */
+/** Maximum wait for a confirmation, milliseconds. After that the subscription counts as refused. */
 const confirmWithinMs = 10_000
 /**
- * Bounds of the pause before a refused subscription is requested again, milliseconds. A request on an open
- * connection is cheap, so the first pause is short.
+ * Minimum and maximum pause before a refused subscription is requested again, milliseconds. The minimum is
+ * short, because a request on an open connection is cheap.
  */
 const retryFirstMs = 15_000
 const retryLongestMs = 600_000
@@ -89,9 +89,10 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
 
   function refused(number: number, code: number | undefined, reason: string): void {
     const each = requested.get(number)
-    if (each === undefined) return // such as the response to an unsubscription
+    if (each === undefined) return // This may be the response to a request to unsubscribe.
     requested.delete(number)
-    // Ignore refusals of older requests: the subscription was confirmed late, or has been requested again.
+    // Ignore refusals of older requests, because the subscription was confirmed late or has been requested
+    // again.
     if (each.state !== 'requested' || each.request !== number) return
     refuse(each, `The node refuses ${each.kind}Subscribe${code === undefined ? '' : ` (${code})`}`, reason)
   }
@@ -107,7 +108,7 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
       const key = activeKey(each.kind, id)
       const takers = active.get(key)
       takers?.delete(each)
-      if (takers?.size !== 0) continue // another subscription has the same id
+      if (takers?.size !== 0) continue // Another subscription still uses this id.
       active.delete(key)
       lastRequest += 1
       send({ jsonrpc: '2.0', id: lastRequest, method: `${each.kind}Unsubscribe`, params: [id] })
@@ -116,8 +117,8 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
   }
 
   /**
-   * Counts a closed connection against the first unanswered request. A node may close the connection instead
-   * of refusing, and this request is the likely cause.
+   * Counts a closed connection as a failure of the oldest unanswered request. A node may close the connection
+   * instead of refusing a request, and the oldest request is the likely cause.
    */
   function blameOldest(): void {
     const oldest = [...requested.values()].find((each) => each.state === 'requested')
@@ -160,7 +161,7 @@ export function createSubscriptionSet(options: SubscriptionSetOptions): Subscrip
       isOpen = false
       if (!deliberate) blameOldest()
       requested.clear()
-      active.clear() // ids are valid for one connection only
+      active.clear() // Ids are valid for one connection only.
       for (const each of followed) {
         each.ids.clear()
         if (each.state === 'refused') continue

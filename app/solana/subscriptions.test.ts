@@ -40,7 +40,7 @@ class FakeSocket extends EventEmitter {
   say(message: unknown): void {
     this.emit('message', Buffer.from(JSON.stringify(message)))
   }
-  /** Confirms every subscription; the ids begin at `first`. */
+  /** Confirms every subscription. The ids are consecutive, starting at `first`. */
   confirmAll(first: number): void {
     this.sent.forEach(({ id }, index) => {
       this.say({ jsonrpc: '2.0', id, result: first + index })
@@ -85,7 +85,7 @@ beforeEach(() => {
     openSocket() {
       const socket = new FakeSocket()
       sockets.push(socket)
-      return socket as never // only the part of a WebSocket that is used
+      return socket as never // The tests use only this part of a WebSocket.
     },
   })
   accounts = subscriptions.followProgram(program, [{ dataSize: 289 }], {
@@ -140,7 +140,7 @@ test('subscribes to everything again after a lost connection, and ignores ids of
   expect(told).toEqual(['subscribed 1', 'inactive', 'subscribed 2', `${key} 12`])
 })
 
-test('explains a missing connection without the address, and with the setting if the server refuses', () => {
+test('explains a missing connection without the URL, and names the setting if the server refuses', () => {
   const secret = createSubscriptions({
     url: 'ws://my-node.example/key-0123456789',
     clock: systemClock,
@@ -251,7 +251,7 @@ test('keeps the connection and other subscriptions when one is refused, and reco
     only.tellAccount(5, 10)
     only.refuse('logsSubscribe')
   }
-  // Requested again after 15, 30, 60 and 120 s, each time on the same connection.
+  // The subscription is requested again after 15, 30, 60 and 120 s, each time on the same connection.
   expect(only.methods().filter((method) => method === 'logsSubscribe')).toHaveLength(4)
   expect(sockets).toHaveLength(1)
   while (only.methods().filter((method) => method === 'logsSubscribe').length < 5) {

@@ -9,13 +9,13 @@ import { createSubscriptionSet } from './subscription-set'
 
 interface Listener {
   /**
-   * Called when the subscription becomes active. Nothing is replayed, so earlier changes must be read in
-   * another way. Connections are numbered from 1.
+   * Called when the subscription becomes active. Earlier notifications are not repeated, so earlier changes
+   * must be read in another way. Connections are numbered from 1.
    */
   onSubscribed(connection: number): void
   /**
-   * Called when the subscription stops reporting or the node refuses it. `problem` of the subscription
-   * returns the reason.
+   * Called when the subscription becomes inactive or the node refuses it. The reason is `problem` of the
+   * subscription.
    */
   onInactive?(): void
 }
@@ -34,21 +34,27 @@ export interface SlotListener extends Listener {
 
 /** One subscription, which is renewed on every connection. */
 export interface Subscription {
-  /** Why the subscription does not report, as a clause without a full stop. `undefined`: it is active. */
+  /**
+   * Why the subscription is inactive, as a clause without a full stop. `undefined`: the subscription is
+   * active.
+   */
   problem(): string | undefined
-  /** Whether the node has confirmed or refused the subscription, so that waiting is useless. */
+  /**
+   * Whether the node has confirmed or refused the subscription. In that case there is no reason to wait
+   * longer.
+   */
   isSettled(): boolean
   /**
-   * Ends an active subscription and requests it again on the same connection, because its notifications have
-   * stopped.
+   * Ends an active subscription and requests it again on the same connection. For a subscription whose
+   * notifications have stopped.
    */
   renew(reason: string): void
 }
 
 /**
- * PubSub of a node at commitment `confirmed`, over one connection that reconnects after every loss.
- * Subscriptions are then requested again automatically. If the node refuses one, the others are unaffected,
- * and it is requested again later.
+ * PubSub connection to a node at commitment `confirmed`. It reconnects after every loss, and then requests
+ * all subscriptions again. If the node refuses a subscription, the others are unaffected, and the refused one
+ * is requested again later.
  */
 export interface Subscriptions {
   followProgram(
@@ -61,10 +67,10 @@ export interface Subscriptions {
   start(): void
   pause(): void
   resume(): void
-  /** Whether the subscriptions are paused: between `pause` and `resume`, notifications wait on the server. */
+  /** Whether reading is paused. Between `pause` and `resume`, notifications wait on the server. */
   isPaused(): boolean
   /**
-   * Closes the current connection, for example to change the endpoint. The next connection follows after the
+   * Closes the current connection, for example to change the endpoint. A new connection follows after the
    * usual pause.
    */
   drop(reason: string): void
@@ -155,7 +161,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
 
 type Follow = (wanted: Wanted) => { readonly followed: Followed; readonly handle: Subscription }
 
-/** Returns the methods for the three kinds of subscriptions, with the parameters of the node's API. */
+/** Returns the RPC methods of the three kinds of subscriptions, with their parameters. */
 function followers(
   follow: Follow,
   onSlots: (followed: Followed) => void,
@@ -168,7 +174,7 @@ function followers(
         kind: 'program',
         params,
         take(message) {
-          // Servers that give two subscriptions the same id send the accounts of both under it.
+          // Some servers give two subscriptions the same id, and send the accounts of both under that id.
           if (message.type === 'account' && isOf(programId, message.account))
             listener.onAccount(message.account, message.slot)
         },
@@ -207,8 +213,8 @@ function basicsOf(listener: Listener): Pick<Wanted, 'onSubscribed' | 'onInactive
 }
 
 /**
- * Whether an account belongs to the program. A closed account may be reported one last time, empty and owned
- * by the system program.
+ * Whether an account belongs to the program. A closed account may be reported one last time. In that report
+ * it is empty and owned by the system program.
  */
 function isOf(programId: Address, { owner, lamports }: RpcAccount): boolean {
   return owner === programId || lamports === 0

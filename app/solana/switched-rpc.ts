@@ -5,8 +5,8 @@ import type { RpcCaller, RpcClient } from './rpc-client'
 export interface SwitchedRpc {
   readonly rpc: RpcClient
   /**
-   * Sends everything to this client from now on. Calls in progress on the previous client end and are sent to
-   * this one.
+   * Sends all calls to this client from now on. Calls in progress on the previous client are aborted and sent
+   * to the new client.
    */
   use(client: RpcClient): void
 }
@@ -15,7 +15,7 @@ export function createSwitchedRpc(first: RpcClient): SwitchedRpc {
   let client = first
   let retired: Readonly<Record<string, number>> = {}
 
-  /** Runs a call, and sends it again to the next client if its own was stopped meanwhile. */
+  /** Runs a call. If the client was replaced during the call, sends the call again to the new client. */
   async function across<T>(run: (client: RpcClient) => Promise<T>): Promise<T> {
     for (;;) {
       const used = client
@@ -47,7 +47,8 @@ export function createSwitchedRpc(first: RpcClient): SwitchedRpc {
       get callsPerRequest() {
         return client.callsPerRequest
       },
-      // A stream can't be moved, because part of it has already been read. Its reader must start again.
+      // A stream can't continue on another node, because part of it has already been read. The reader must
+      // start again.
       stream: (method, params, read) => client.stream(method, params, read),
       problem: () => client.problem(),
       counters: () => sumOf(retired, client.counters()),

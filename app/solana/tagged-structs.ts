@@ -4,21 +4,24 @@ import { ByteWriter } from './byte-writer'
 import { hexBytes } from './hex'
 import { readStruct, type StructFields, type StructOf, writeStruct } from './struct'
 
-/** A borsh struct after an eight-byte discriminator (hexadecimal), like Anchor's events and instructions. */
+/**
+ * A borsh struct with an eight-byte discriminator (hexadecimal) in front, like Anchor's events and
+ * instructions.
+ */
 export interface TaggedLayout {
   readonly discriminator: string
   readonly fields: StructFields
 }
 
-/** Layouts by the program's own names. */
+/** Struct layouts by the names that the program uses. */
 export type TaggedLayouts = Readonly<Record<string, TaggedLayout>>
 
-/** One decoded struct of a family: its name and its fields. */
+/** One decoded struct of a family, with its name and its fields. */
 export type TaggedRecord<L extends TaggedLayouts> = {
   readonly [N in keyof L & string]: { readonly name: N; readonly fields: StructOf<L[N]['fields']> }
 }[keyof L & string]
 
-/** Result of decoding. `notMine`: unknown discriminator, or too short for one. */
+/** Result of decoding. `notMine`: the discriminator is unknown, or the bytes are too short to contain one. */
 export type TaggedOutcome<L extends TaggedLayouts> =
   | { readonly outcome: 'ok'; readonly value: TaggedRecord<L> }
   | { readonly outcome: 'notMine' }
@@ -26,7 +29,7 @@ export type TaggedOutcome<L extends TaggedLayouts> =
 
 /**
  * Creates a decoder for the structs of one family. Bytes after the last known field are ignored, because
- * programs append fields.
+ * newer versions of programs append fields.
  */
 export function createTaggedDecoder<L extends TaggedLayouts>(
   layouts: L,
@@ -43,11 +46,14 @@ export function createTaggedDecoder<L extends TaggedLayouts>(
     const reader = new ByteReader(bytes, 8, addressAt)
     const record = readStruct(reader, fields)
     if (reader.failure !== undefined) return { outcome: 'corrupt', reason: `${name}: ${reader.failure}` }
-    return { outcome: 'ok', value: { name, fields: record } as TaggedRecord<L> } // both from one entry of L
+    return { outcome: 'ok', value: { name, fields: record } as TaggedRecord<L> } // from one entry of L
   }
 }
 
-/** Creates an encoder for the structs of one family: discriminator, then the fields. */
+/**
+ * Creates an encoder for the structs of one family. It writes the discriminator first, followed by the
+ * fields.
+ */
 export function createTaggedEncoder<L extends TaggedLayouts>(layouts: L) {
   return <N extends keyof L & string>(name: N, fields: StructOf<L[N]['fields']>): Uint8Array => {
     const layout: L[N] = layouts[name]

@@ -5,7 +5,7 @@ import { readText } from './http-body'
 import type { HttpSource } from './http-source'
 import { type JupiterApi, jupiterHeaders, jupiterUrl } from './jupiter-api'
 
-/** The Token API v2 result for a mint. Texts are untrusted. */
+/** The Token API v2 result for a mint. Its strings are untrusted. */
 export interface ApiToken {
   readonly mint: Address
   readonly name: string | undefined
@@ -15,10 +15,10 @@ export interface ApiToken {
   readonly tags: readonly string[] | undefined
 }
 
-/** Maximum number of mints per search. */
+/** Maximum number of mints per search request. */
 export const mintsPerTokenRequest = 100
 
-/** Only `id` is required. An optional field of a wrong type counts as missing. */
+/** Only `id` is required. An optional field with a wrong type is treated as missing. */
 const tokenSchema = z.object({
   id: z.string(),
   name: z.string().nullish().catch(undefined),
@@ -32,14 +32,14 @@ const tokensSchema = z.array(z.unknown())
 const longestBytes = 8 * 1024 * 1024
 const deadlineMs = 15_000
 /**
- * Maximum lengths of stored texts, characters. Metaplex allows 32 bytes for a name, 10 for a symbol and 200
- * for a URL; Token-2022 has no limit.
+ * Maximum lengths of stored strings, characters. Metaplex allows 32 bytes for a name, 10 for a symbol and 200
+ * for a URL. Token-2022 has no limit.
  */
 const longestName = 256
 const longestUrl = 512
 const mostTags = 20
 
-/** Fetches at most 100 mints; unknown ones are absent. Throws `RetryableError`. */
+/** Fetches at most 100 mints. The result does not contain unknown mints. Throws `RetryableError`. */
 export function fetchTokens(
   http: HttpSource,
   api: JupiterApi,
@@ -48,7 +48,7 @@ export function fetchTokens(
   return fetchList(http, api, '/search', `query=${mints.join(',')}`)
 }
 
-/** Fetches the verified tokens. Throws `RetryableError`. */
+/** Fetches the tokens that Jupiter has verified. Throws `RetryableError`. */
 export function fetchVerifiedTokens(http: HttpSource, api: JupiterApi): Promise<readonly ApiToken[]> {
   return fetchList(http, api, '/tag', 'query=verified')
 }

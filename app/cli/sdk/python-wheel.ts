@@ -6,8 +6,8 @@ import { zipOf } from '~/lib/zip'
 import type { PackedClient } from './typescript-package'
 
 /**
- * Packs the Python client as a wheel (PEP 427): one module for all platforms, and the metadata that pip
- * needs.
+ * Packs the Python client as a wheel (PEP 427). The wheel contains one module for all platforms and the
+ * metadata that pip needs.
  */
 export function packPython(folder: string): PackedClient {
   const project = readFileSync(join(folder, 'pyproject.toml'), 'utf8')
@@ -42,15 +42,15 @@ export function packPython(folder: string): PackedClient {
   return { name: `${name}-${version}-py3-none-any.whl`, bytes }
 }
 
-/** Returns the line of a file in RECORD, which the installer verifies. */
+/** Returns the line that lists a file in RECORD. The installer verifies the file with this line. */
 function recordOf({ path, bytes }: ArchiveFile): string {
   const digest = createHash('sha256').update(bytes).digest('base64url')
   return `${path},sha256=${digest},${bytes.length}`
 }
 
 /**
- * Returns a plain text field of pyproject.toml. Throws if it is missing, because then the file has changed
- * its format.
+ * Returns a plain string field of pyproject.toml. Throws if the field is missing, because in that case the
+ * format of the file has changed.
  */
 function fieldOf(project: string, name: string): string {
   const start = `${name} = "`

@@ -11,9 +11,9 @@ export interface PackedClient {
 }
 
 /**
- * Packs the TypeScript client as npm does: as ES modules, and in `cjs` as CommonJS. Each format has its own
- * types, because TypeScript derives the format of a module from the folder of its types. `compiled`: the
- * folder of the JavaScript and the types, which are ES modules.
+ * Packs the TypeScript client as npm does. The package contains ES modules, and CommonJS modules in the
+ * folder `cjs`. Each format has its own type files, because TypeScript derives the format of a module from
+ * the folder of its types. `compiled`: folder that contains the compiled ES modules and their types.
  */
 export function packTypeScript(folder: string, compiled: string): PackedClient {
   const packageJson = readFileSync(join(folder, 'package.json'))
@@ -33,7 +33,10 @@ export function packTypeScript(folder: string, compiled: string): PackedClient {
   return { name: `${name}-${version}.tgz`, bytes: gzipSync(tarOf(files), { level: 9 }) }
 }
 
-/** Converts an ES module to CommonJS. Types are the same text in both formats. */
+/**
+ * Converts an ES module to CommonJS. Type files need no conversion, because their text is identical in both
+ * formats.
+ */
 function toCommonJs({ path, bytes }: ArchiveFile): ArchiveFile {
   const isCode = path.endsWith('.js')
   const code = isCode
@@ -45,7 +48,9 @@ function toCommonJs({ path, bytes }: ArchiveFile): ArchiveFile {
   }
 }
 
-/** Returns a top-level text field of `package.json`, in npm's formatting. Throws if it is missing. */
+/**
+ * Returns a top-level string field of `package.json`, in npm's formatting. Throws if the field is missing.
+ */
 function fieldOf(packageJson: Buffer, name: string): string {
   const start = `  "${name}": "`
   const line = packageJson

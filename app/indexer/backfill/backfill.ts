@@ -24,7 +24,7 @@ import { type Chunk, type Reached, type WalkedProtocol, walkRanges } from './ran
 
 export interface BackfillOptions {
   readonly protocols: readonly Protocol[]
-  /** Length of a protocol's history, days. */
+  /** Length of a protocol's history to load, days. */
   readonly days: (protocol: ProtocolId) => number
   readonly rpc: RpcClient
   readonly intake: Intake
@@ -33,7 +33,7 @@ export interface BackfillOptions {
   readonly tip: ChainTip
   readonly slotClock: SlotClock
   readonly clock: Clock
-  /** Number of concurrent requests. */
+  /** Maximum number of concurrent requests. */
   readonly requestsAtOnce: number
   readonly loop: Omit<LoopOptions, 'name' | 'signal'>
 }
@@ -44,17 +44,23 @@ export interface Backfill extends Source {
    * older history exists.
    */
   isRecentIn(): boolean
-  /** Whether every protocol's history is stored as far as its target or the node's retention. */
+  /**
+   * Whether the history of every protocol is stored. It need not go back further than the oldest data of the
+   * node.
+   */
   isComplete(): boolean
 }
 
 const recentSeconds = 26 * 3600
 /**
- * Longest time that live events may wait behind one write of history, milliseconds; actual writes come close
- * to it. Until the last day is stored, larger writes are allowed because they load faster.
+ * Maximum time that live events may wait behind one write of history, milliseconds. Most writes take nearly
+ * this time. Until the last day is stored, larger writes are allowed because they load history faster.
  */
 const longestBatchMs = { recent: 300, older: 200 }
-/** Number of transactions per event, for the length of a range. Most transactions have at most two events. */
+/**
+ * Estimated number of transactions per event, for choosing the length of a range. Most transactions have at
+ * most two events.
+ */
 const itemsPerEvent = 0.5
 /**
  * Maximum number of finished reads that wait for the store, per concurrent request. The next batch is
@@ -67,21 +73,21 @@ const chunksPerRequestAhead = 6
  */
 const mostVagueErrors = 3
 /**
- * Interval at which a first start checks for the boundary left by the first catch-up, milliseconds. Backfill
- * waits for nothing else.
+ * Interval at which a first start checks whether the first catch-up has stored its boundary, milliseconds.
+ * Backfill can't begin before that.
  */
 const idleMs = 200
 
 /**
  * Loads the history from before the first start. Backfill begins at the boundary left by the first catch-up
- * and goes backwards, while everything is also followed live. Each protocol's cursor moves in the same batch
- * as the rows that it covers, so a killed process resumes where the store is.
+ * and goes backwards, while new events are followed live. Each protocol's cursor moves in the same batch as
+ * the rows that it covers. A killed process therefore resumes exactly where the stored rows end.
  */
 export function createBackfill(options: BackfillOptions): Backfill {
   const { rpc, intake, pipeline, clock, requestsAtOnce, loop } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  setMaxListeners(0, signal) // one listener per chunk that waits
+  setMaxListeners(0, signal) // no limit on listeners, because each waiting chunk adds one
   const positions = createPositions(options)
   const pace = createHistoryPace(clock)
   const size = createBatchSize()
@@ -96,7 +102,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
   const vagueErrors = new Map<ProtocolId, VagueErrors>()
   let running: Loop | undefined
 
-  /** Walks from the stored position to the end of history. */
+  /** Reads the history of all protocols, from their oldest stored positions into the past. */
   async function walk(): Promise<void> {
     await positions.join()
     if (positions.joined().every(isOver)) return
@@ -146,7 +152,7 @@ export function createBackfill(options: BackfillOptions): Backfill {
 
   async function write(batch: readonly ReadChunk[]): Promise<void> {
     const startedMs = clock.monotonicMs()
-    // One group, so that it becomes one batch regardless of its size.
+    // One group of events becomes one batch, regardless of its size.
     pipeline.addEvents({
       events: batch.flatMap(({ events }) => events),
       missing: batch.flatMap(({ missing }) => missing),
@@ -169,8 +175,8 @@ export function createBackfill(options: BackfillOptions): Backfill {
       const position = positions.joined().find((each) => each.protocol.id === protocol)
       if (!position) continue
       const cursor = oldest ? cursorAt(protocol, oldest) : position.cursor
-      // When the node's history ends, complete means back to its oldest transaction, not to the time that was
-      // requested.
+      // If the node has no older history, a complete history ends at its oldest transaction, not at the
+      // requested time.
       const known = isExhausted ? (oldest?.blockTime ?? position.since) : since
       positions.move({ ...position, cursor, since: known, isExhausted })
     }
@@ -204,8 +210,8 @@ export function createBackfill(options: BackfillOptions): Backfill {
 }
 
 /**
- * Whether the collected reads should be written now. Prefers range boundaries, because later events of the
- * same time range would change records that already exist.
+ * Whether the collected reads should be written now. A write should end at a range boundary, because later
+ * events of the same time range would change records that already exist.
  */
 function isEnough(batch: readonly ReadChunk[], wanted: number): boolean {
   const events = eventsOf(batch)
@@ -241,16 +247,16 @@ interface Pace {
   readonly etaSeconds: number | undefined
 }
 
-/** Why history does not load. */
+/** Reason for which history does not load. */
 interface Hindrance {
   readonly problem: string | undefined
-  /** Whether the problem persists until a key, a plan, a setting or the node changes. */
+  /** Whether the problem lasts until the API key, the plan, a setting or the node changes. */
   readonly isRefusal: boolean
 }
 
 /**
- * Returns the protocol's own failure if it has one, because a node may refuse one program's list while others
- * load. Otherwise returns the loop's failure, which stops all protocols.
+ * Returns the protocol's own failure if there is one, because a node may refuse the signature list of one
+ * program while others load. Otherwise returns the failure of the backfill loop, which stops all protocols.
  */
 function hindranceOf(failure: WalkedProtocol['failure'], running: Loop | undefined): Hindrance {
   if (failure === undefined) return { problem: running?.problem(), isRefusal: running?.isRefused() ?? false }
@@ -260,8 +266,8 @@ function hindranceOf(failure: WalkedProtocol['failure'], running: Loop | undefin
 }
 
 /**
- * Builds the source status. Times are passed as counters, so that readers of the store find them without
- * another table.
+ * Builds the source status of backfill. Times are stored as counters, so that no additional table is needed
+ * for them.
  */
 function statusOf(position: Position, { problem, isRefusal }: Hindrance, pace: Pace): SourceStatus {
   const { protocol, since, target, until, isExhausted } = position

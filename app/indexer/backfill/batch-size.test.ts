@@ -3,16 +3,16 @@ import { createBatchSize } from './batch-size'
 
 test('sizes a batch to the number of events that the store writes within the time', () => {
   const size = createBatchSize()
-  for (let batchSize = 0; batchSize < 20; batchSize += 1) size.wrote(2_000, 400) // 0.2 ms each
+  for (let batchSize = 0; batchSize < 20; batchSize += 1) size.wrote(2_000, 400) // 0.2 ms per event
   expect(size.eventsWithin(200)).toBe(1_000)
   expect(size.eventsWithin(400)).toBe(2_000)
 })
 
 test('shrinks batches soon when the store slows down, but not after a single slow one', () => {
   const size = createBatchSize()
-  for (let batchSize = 0; batchSize < 40; batchSize += 1) size.wrote(2_000, 200) // 0.1 ms each
+  for (let batchSize = 0; batchSize < 40; batchSize += 1) size.wrote(2_000, 200) // 0.1 ms per event
   expect(size.eventsWithin(200)).toBe(2_000)
-  size.wrote(2_000, 1_000) // 0.5 ms each: 0.1 + 0.3 × 0.4 = 0.22
+  size.wrote(2_000, 1_000) // 0.5 ms per event; the new estimate is 0.1 + 0.3 × 0.4 = 0.22
   expect(size.eventsWithin(200)).toBe(909)
   for (let batchSize = 0; batchSize < 20; batchSize += 1) size.wrote(500, 250)
   expect(size.eventsWithin(300)).toBe(600)

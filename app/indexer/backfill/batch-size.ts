@@ -11,20 +11,20 @@ export interface BatchSize {
 
 /**
  * Minimum and maximum number of events in a batch. Each batch has a fixed cost of 20 to 50 ms, which
- * dominates in smaller batches. Larger batches bring no gain.
+ * dominates if the batch is smaller. Batches above the maximum are not faster.
  */
 const fewestEvents = 500
 const mostEvents = 4_000
 /**
- * Minimum number of events of a write for measuring its duration. Smaller writes do not show how long many
- * events take.
+ * Minimum number of events in a write whose duration is measured. The duration of a smaller write does not
+ * predict the duration of a large one.
  */
 const tellingEvents = 200
 /** Initial write time per event, milliseconds. Measured on two shared cores. */
 const firstMsPerEvent = 0.15
 /**
- * Weight of the newest measurement. It is low because checkpoints and other processes slow the store down for
- * seconds at a time.
+ * Weight of the newest measurement in the average. The weight is low because checkpoints and other processes
+ * slow the store down for seconds at a time.
  */
 const newestShare = 0.3
 

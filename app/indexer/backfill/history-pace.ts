@@ -4,12 +4,12 @@ import type { Clock } from '~/lib/clock'
 /** Speed at which history loads, averaged over the last seconds. */
 export interface HistoryPace {
   /**
-   * Records a commit: the number of events since the last call, and the time from which everything is now
+   * Records a commit: the number of events since the last call, and the time since which all events are now
    * stored.
    */
   committed(events: number, since: UnixSeconds): void
   eventsPerSecond(): number
-  /** Seconds until `target` is reached at the current pace. `undefined`: no pace measured yet. */
+  /** Estimated seconds until history is stored back to `target`. `undefined`: no pace measured yet. */
   secondsUntil(target: UnixSeconds): number | undefined
 }
 
@@ -26,8 +26,8 @@ export function createHistoryPace(clock: Clock): HistoryPace {
   let marks: readonly Mark[] = []
 
   /**
-   * Returns the first and last mark of the window. Also drops old marks, so that the pace falls when nothing
-   * is committed.
+   * Returns the oldest and the newest measurement in the averaging window. Also drops measurements from
+   * before the window, so that the pace falls when nothing is committed.
    */
   function ends(): { readonly first: Mark; readonly last: Mark; readonly seconds: number } | undefined {
     const nowMs = clock.monotonicMs()

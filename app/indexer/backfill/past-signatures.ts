@@ -5,12 +5,12 @@ import { kindOfFailure } from '~/solana/rpc-error'
 import type { SignatureInfo } from '~/solana/signatures'
 import { createSignaturePages, type SignaturePages, type VagueErrors } from '../sources/signature-pages'
 
-/** A program's list of signatures, walked once from a given signature towards the past. */
+/** A program's list of signatures, read once from a given signature towards the past. */
 export interface PastSignatures {
   /**
    * Returns the next signatures that are not older than `since`, newest first. `isExhausted`: the node has no
-   * signatures before them, either because none exist or because it has pruned them. Throws `RetryableError`,
-   * or `RpcError` if the node refuses; the next call continues from the same place.
+   * older signatures, either because none exist or because it has pruned them. Throws `RetryableError`, or
+   * `RpcError` if the node refuses. After an error, the next call continues from the same place.
    */
   takeSince(
     since: UnixSeconds,
@@ -20,15 +20,18 @@ export interface PastSignatures {
 export interface PastSignaturesOptions {
   readonly rpc: Pick<RpcCaller, 'call'>
   readonly address: Address
-  /** Signature at which the walk starts. Only older ones are listed. */
+  /** Signature at which the walk starts. Only older signatures are listed. */
   readonly before: { readonly signature: Signature; readonly slot: Slot }
-  /** Kept by the caller, because a failed list ends this walk and another one continues. */
+  /**
+   * Counter that outlives one walk. A failed list ends its walk, and the caller passes the same counter to
+   * the next walk.
+   */
   readonly vagueErrors?: VagueErrors | undefined
 }
 
 /**
- * Creates the walk. Listed signatures older than the requested time are kept for the next call, so that no
- * page is requested twice.
+ * Creates the walk. Signatures that were listed but are older than `since` are kept for the next call, so
+ * that no page is requested twice.
  */
 export function createPastSignatures({
   rpc,
@@ -62,8 +65,8 @@ export function createPastSignatures({
 }
 
 /**
- * Whether a signature is older than `since`. Without a block time it counts as not older, so it never ends a
- * range.
+ * Whether a signature is older than `since`. A signature without a block time counts as not older, so it
+ * never ends a range.
  */
 function isBefore({ blockTime }: SignatureInfo, since: UnixSeconds): boolean {
   return blockTime !== null && blockTime < since

@@ -10,7 +10,7 @@ import { createPastTransactions } from './past-transactions'
 
 /**
  * Reads transactions whose signature list has these block times, from a node that returns no block times.
- * Returns the times that the events were dated by.
+ * Returns the times assigned to the events.
  */
 async function datesOf(listed: readonly (UnixSeconds | null)[]): Promise<readonly (UnixSeconds | null)[]> {
   const dates: (UnixSeconds | null)[] = []
@@ -55,7 +55,7 @@ test.each([
 
 const refused = (code: number) => rpcErrorOf({ code, message: 'no' }, { method: 'getTransaction' })
 
-/** Reads a chunk of two transactions, the first of which has this outcome. */
+/** Reads a chunk of two transactions. The node returns this outcome for the first of them. */
 function readerOf(first: () => RpcOutcome<unknown>) {
   const readChunk = createPastTransactions({
     rpc: {

@@ -17,7 +17,9 @@ import type { Chunk, PastItem, Reached } from './ranges'
 export interface ReadChunk {
   readonly transactions: number
   readonly events: readonly ChainEvent[]
-  /** Transactions that the node did not return. Their program's events source requests them again later. */
+  /**
+   * Transactions that the node did not return. The events source of their program requests them again later.
+   */
   readonly missing: readonly MissingWrite[]
   readonly reached: readonly Reached[]
 }
@@ -29,7 +31,10 @@ export interface PastTransactionsOptions {
   readonly signal: AbortSignal
 }
 
-/** The events of a transaction, or why they are missing. `fault`: the node is the reason. */
+/**
+ * The events of a transaction, or the reason why they are missing. `fault`: the node's failure, if the node
+ * is the reason.
+ */
 type EventsOrMissing =
   | { readonly events: readonly ChainEvent[] }
   | { readonly missing: Missing; readonly fault?: RetryableError | undefined }
@@ -39,13 +44,16 @@ const firstWaitMs = 500
 
 /**
  * Returns a function that reads a chunk's transactions with one request, and retries missing ones a few
- * times. Throws what `callAll` throws, and if the node is limited or unhealthy: then the chunk must be read
- * again, because its transactions are not missing.
+ * times. Throws what `callAll` throws. Also throws if the node is limited or unhealthy: the transactions are
+ * not missing then, so the chunk must be read again.
  */
 export function createPastTransactions({ rpc, intake, protocols, signal }: PastTransactionsOptions) {
   const faults = createNodeFaults()
 
-  /** Decodes each transaction while parsing the response, so that only its events stay in memory. */
+  /**
+   * Decodes each transaction while the response is parsed, so that only the events of the transaction stay in
+   * memory.
+   */
   function eventsCall({ info, protocol: id }: PastItem, near: UnixSeconds | null): RpcCall<EventsOrMissing> {
     const protocol = protocols.get(id)
     const call = transactionCall(info.signature, protocol?.programIds)
@@ -101,15 +109,18 @@ export function createPastTransactions({ rpc, intake, protocols, signal }: PastT
   }
 }
 
-/** Whether to retry now. Final refusals are stored as missing and requested again later. */
+/**
+ * Whether to retry a transaction immediately. Transactions that the node finally refuses are stored as
+ * missing and requested again later.
+ */
 function mayComeLater(outcomes: EventsOrMissing | undefined): boolean {
   return outcomes === undefined || ('missing' in outcomes && !outcomes.missing.isFinal)
 }
 
 /**
- * Returns an approximate time per transaction: that of the nearest earlier one in the list with a block time,
- * otherwise the first known one. Nodes may lack a block time, and events from weeks ago must not be dated by
- * when they are read. A list spans at most an hour.
+ * Returns an approximate time for each transaction: that of the nearest earlier one in the list with a block
+ * time, otherwise the first known one. Nodes may lack block times, and an event from weeks ago must not get
+ * the time at which it is read. The error is small, because a list spans at most an hour.
  */
 function timesNear(items: readonly PastItem[]): readonly (UnixSeconds | null)[] {
   let last = items.find(({ info }) => info.blockTime !== null)?.info.blockTime ?? null

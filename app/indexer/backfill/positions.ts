@@ -12,11 +12,11 @@ import { blockTimeCall, type ChainTip } from '../sources/chain-tip'
 export interface Position {
   readonly protocol: Protocol
   /**
-   * Oldest stored transaction: everything from here on is stored. `undefined`: the program has no older
+   * Oldest stored transaction. All newer ones are stored as well. `undefined`: the program has no older
    * transaction.
    */
   readonly cursor: CursorMove | undefined
-  /** Everything from this time on is stored. */
+  /** Time since which all events are stored. */
   readonly since: UnixSeconds
   readonly target: UnixSeconds
   /** Start time of this process. */
@@ -27,7 +27,7 @@ export interface Position {
 
 export interface PositionsOptions {
   readonly protocols: readonly Protocol[]
-  /** Length of a protocol's history, days. */
+  /** Length of a protocol's history to load, days. */
   readonly days: (protocol: ProtocolId) => number
   readonly writer: Pick<BatchWriter, 'readCursors'>
   readonly rpc: RpcClient
@@ -37,7 +37,8 @@ export interface PositionsOptions {
 
 export interface Positions {
   /**
-   * Protocols whose first catch-up has stored its boundary, so that they can be walked, in order of joining.
+   * Protocols in the order in which they joined backfill. A protocol joins when its first catch-up has stored
+   * its boundary.
    */
   joined(): readonly Position[]
   /** Adds protocols whose first catch-up has stored its boundary since the last call. */
@@ -71,9 +72,10 @@ export function createPositions(options: PositionsOptions): Positions {
   }
 
   /**
-   * Requests the block time from the chain, because counting slots would be off by hours after a month.
-   * Returns `undefined` if the node has no time; then only live data counts as stored, and the walk finds the
-   * rest without reading anything twice. Throws errors that may succeed later.
+   * Requests the block time from the chain, because an estimate from the number of slots would be off by
+   * hours after a month. Returns `undefined` if the node has no block time. In that case only live data
+   * counts as stored, and the walk finds the older data without reading anything twice. Throws errors that
+   * may disappear on a retry.
    */
   async function timeOf({ slot }: CursorMove): Promise<UnixSeconds | undefined> {
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])

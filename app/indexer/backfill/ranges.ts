@@ -4,30 +4,29 @@ import type { Clock } from '~/lib/clock'
 import type { SignatureInfo } from '~/solana/signatures'
 import type { PastSignatures } from './past-signatures'
 
-/** Progress of the walk through one protocol's history. Changes during the walk. */
+/** Progress of the walk through one protocol's history. The fields change during the walk. */
 export interface WalkedProtocol {
   readonly protocol: ProtocolId
   readonly signatures: PastSignatures
-  /** Everything from this time on has been handed out. */
+  /** Time since which all transactions have been passed to readers. */
   since: UnixSeconds
-  /** Time at which the walk ends. */
+  /** Oldest time to load. The walk ends there. */
   readonly target: UnixSeconds
   /** Whether the node has no older signatures. */
   isExhausted: boolean
   /**
-   * Time of the next attempt, monotonic milliseconds. Set if the protocol's list could not be read; other
-   * protocols continue meanwhile.
+   * Time of the next attempt, monotonic milliseconds. It is set if the protocol's signature list could not be
+   * read; other protocols continue meanwhile.
    */
   failure?: { readonly error: unknown; readonly retryAtMs: number } | undefined
 }
 
-/** A transaction to read. */
 export interface PastItem {
   readonly protocol: ProtocolId
   readonly info: SignatureInfo
 }
 
-/** Time from which a protocol's history is complete once all chunks up to this one are stored. */
+/** Time since which a protocol's history is complete once all chunks up to this one are stored. */
 export interface Reached {
   readonly protocol: ProtocolId
   readonly since: UnixSeconds
@@ -47,21 +46,27 @@ const longestRangeSeconds = 3_600
 const shortestRangeSeconds = 30
 
 export interface RangeOptions {
-  /** Returns the protocols that can be walked now; called before each range. */
+  /** Returns the protocols whose history can be read now. Called before each range. */
   readonly walked: () => Promise<readonly WalkedProtocol[]>
   readonly itemsPerChunk: number
-  /** Approximate limit of transactions in the next range. A killed process reads up to this many again. */
+  /**
+   * Approximate maximum number of transactions in the next range. After a crash, up to this many transactions
+   * are read again.
+   */
   readonly itemsPerRange: () => number
   readonly clock: Clock
 }
 
-/** Pause after one program's list could not be read, milliseconds. The other programs continue meanwhile. */
+/**
+ * Pause after the signature list of a program could not be read, milliseconds. Other programs continue
+ * meanwhile.
+ */
 const failureRestMs = 15_000
 
 /**
  * Walks into the past range by range, so that recent data, which is requested most, comes first. Within a
- * range it goes from the oldest transaction to the newest, so that prices and orders arrive in the order in
- * which they happened. All protocols cover the same time range before any moves on.
+ * range, transactions are read from the oldest to the newest, so that prices and orders arrive in the order
+ * in which they happened. All protocols finish a time range before any of them begins an older one.
  */
 export async function* walkRanges(options: RangeOptions): AsyncGenerator<Chunk> {
   let seconds = longestRangeSeconds
@@ -104,8 +109,8 @@ function isResting(failure: WalkedProtocol['failure'], clock: Clock): boolean {
 }
 
 /**
- * Lists run from newest to oldest, also within a slot. After reversing and a stable sort, each program's
- * transactions keep their order.
+ * Orders transactions by slot only. Signature lists run from newest to oldest, also within a slot. They are
+ * reversed before the stable sort, so each program's transactions of one slot keep their order.
  */
 function bySlot(one: PastItem, other: PastItem): number {
   return one.info.slot - other.info.slot
@@ -124,8 +129,8 @@ function* chunksOf(
 }
 
 /**
- * Returns the length of the next range, seconds. Busy periods get shorter ranges; the length changes at most
- * fourfold per step.
+ * Returns the length of the next range, seconds. Ranges are shorter in busy periods. The new length is
+ * between a quarter and four times the previous length.
  */
 function nextLength(seconds: number, found: number, wanted: number): number {
   const fitting = seconds * Math.min(4, Math.max(0.25, wanted / Math.max(1, found)))

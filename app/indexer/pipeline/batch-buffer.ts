@@ -13,17 +13,18 @@ import type { MissingWrite } from '~/store/missing-transactions'
 import type { OrphanedSlots } from '~/store/rollback/orphaned-slots'
 
 /**
- * Events that must go into one batch. Their cursors become valid only together with the events before them.
+ * Events that must go into one batch, together with their cursors. A cursor must not be stored before the
+ * events that it covers.
  */
 export interface EventGroup {
   readonly events: readonly ChainEvent[]
   readonly cursors?: readonly CursorMove[]
   /**
-   * Missing transactions that the cursor skips, and formerly missing ones that have now arrived with their
-   * events.
+   * Transactions that the cursor skips because they are missing, and formerly missing transactions that have
+   * now been read.
    */
   readonly missing?: readonly MissingWrite[] | undefined
-  /** Whether the events are history, older than everything that is followed live. */
+  /** Whether the events are history, so older than all events that are followed live. */
   readonly isPast?: boolean
 }
 
@@ -39,12 +40,12 @@ export interface Rollback {
   readonly missing: readonly MissingWrite[]
 }
 
-/** Collects everything that is to be written. */
+/** Collects the rows that must be written. */
 export interface Collector {
   addAccount(write: AccountWrite): void
   addClosed(closedAccounts: ClosedAccount): void
   addEvents(group: EventGroup): void
-  /** Rolls back orphaned slots after everything that was added before. */
+  /** Rolls back orphaned slots after all rows that were added before have been written. */
   addRollback(rollback: Rollback): void
   addPrice(price: PriceWrite): void
   addToken(token: TokenWrite): void
@@ -56,7 +57,7 @@ export interface BatchBuffer extends Collector {
   isEmpty(): boolean
   /** Approximate size of the content, bytes. */
   bytes(): number
-  /** Minimum number of rows that the content becomes. */
+  /** Minimum number of rows that the collected content will fill. */
   rows(): number
   /** Whether the content includes a live event. */
   holdsPresent(): boolean
@@ -152,7 +153,7 @@ export function createBatchBuffer(): BatchBuffer {
         groups.filter(({ isPast }) => isPast === true),
         mostRows,
       )
-      // Live events must not wait for a snapshot or for history. They also have to come first because their
+      // Live events must not wait for a snapshot or for history. They are also written first because their
       // cursors mark where history begins.
       const present = [
         ...splitGroups(
@@ -219,7 +220,7 @@ function slotAfter(events: readonly ChainEvent[]): Slot {
   return events.reduce((newest, { slot }) => Math.max(newest, slot + 1), 0)
 }
 
-/** Merges a few rows of each kind into one transaction, which saves commits. */
+/** Merges batches into one transaction if their rows fit into one batch, because that saves commits. */
 function mergeSmall(batches: readonly Batch[], mostRows: number): readonly Batch[] {
   const total = batches.reduce((sum, batch) => sum + rowsOf(batch), 0)
   if (batches.length < 2 || total > mostRows) return batches
@@ -240,7 +241,7 @@ function mergeBatches(one: Batch, other: Batch): Batch {
   }
 }
 
-/** Keeps only the last move of each cursor within a batch. */
+/** Keeps only the newest position of each cursor within a batch. */
 function newestCursors(cursors: readonly CursorMove[]): readonly CursorMove[] {
   return [...new Map(cursors.map((cursor) => [cursor.source, cursor])).values()]
 }

@@ -5,8 +5,8 @@ const startAt = 1_795_176_000
 const hour = 3_600
 
 /**
- * A machine and a chain whose clocks the tests move. Time passes in seconds, and each second the tip's block
- * time is reported.
+ * Simulates a machine and a chain whose clocks the tests move. Time passes in seconds, and the block time of
+ * the tip is reported every second.
  */
 function createWorld({ wallAheadSeconds = 0 } = {}) {
   const time = { passedMs: 0, wallAheadMs: wallAheadSeconds * 1_000, chainAt: startAt }
@@ -19,7 +19,9 @@ function createWorld({ wallAheadSeconds = 0 } = {}) {
     step(seconds: number) {
       time.wallAheadMs = seconds * 1_000
     },
-    /** `rate`: seconds of block time per second of real time. `hears`: whether block times arrive. */
+    /**
+     * `rate`: seconds of block time per second of real time. `hears`: whether the clock receives block times.
+     */
     pass(seconds: number, { rate = 1, hears = true } = {}) {
       for (let second = 0; second < seconds; second += 1) {
         time.passedMs += 1_000
@@ -30,7 +32,7 @@ function createWorld({ wallAheadSeconds = 0 } = {}) {
     behind(seconds: number) {
       time.chainAt -= seconds
     },
-    /** Difference between the clock and the true time, seconds. */
+    /** Difference between the clock under test and the true time, seconds. */
     error: () => Math.round((clock.nowMs() - startAt * 1_000 - time.passedMs) / 1_000),
   }
 }
@@ -44,7 +46,7 @@ test("uses the machine's clock if both agree within a minute", () => {
 
 test('takes the time from the chain if the machine starts an hour behind, after a time to settle', () => {
   const { clock, pass, error } = createWorld({ wallAheadSeconds: -hour })
-  expect(clock.unsettled()).toBeUndefined() // no block time yet
+  expect(clock.unsettled()).toBeUndefined() // no block time has arrived yet
   pass(2)
   expect([clock.aheadSeconds(), clock.unsettled()]).toEqual([undefined, 'behind'])
   pass(6)

@@ -1,9 +1,15 @@
 import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 
-/** The chain's time: this machine's clock, or the newest block's time if the two disagree permanently. */
+/**
+ * The chain's time. It is this machine's clock, or the newest block's time if the two clocks differ
+ * permanently.
+ */
 export interface ChainClock extends Clock {
-  /** Records the block time of the newest confirmed slot. Called for every response that contains it. */
+  /**
+   * Records the block time of the newest confirmed slot. Must be called for every response that contains this
+   * time.
+   */
   heard(blockTime: UnixSeconds): void
   /**
    * How far this machine's clock is ahead of the chain's, seconds; negative if behind. `undefined`: they
@@ -11,8 +17,9 @@ export interface ChainClock extends Clock {
    */
   aheadSeconds(): number | undefined
   /**
-   * How this machine's clock differs from the chain's while it is unclear whether the difference is permanent,
-   * for at most 15 s. `undefined`: they agree, the difference is corrected, or it is not permanent.
+   * Difference between this machine's clock and the chain's while it is unclear whether the difference is
+   * permanent, for at most 15 s. `undefined`: the clocks agree, the difference is corrected, or the
+   * difference is not permanent.
    */
   unsettled(): 'ahead' | 'behind' | undefined
   /**
@@ -22,24 +29,27 @@ export interface ChainClock extends Clock {
 }
 
 /**
- * Largest difference that counts as agreement. Blocks arrive a second or two after their time, and
- * validators' clocks are not exact.
+ * Maximum difference at which the two clocks count as equal, milliseconds. Blocks arrive a second or two
+ * after their time, and validators' clocks are not exact.
  */
 const agreeingMs = 60_000
 /**
- * A difference that is constant for this long comes from a wrong clock. While a node catches up the
- * difference shrinks, and while the chain is halted it grows.
+ * Time for which a difference must stay constant before the machine's clock counts as wrong, milliseconds. A
+ * node that is catching up causes a shrinking difference, and a halted chain causes a growing one.
  */
 const steadyMs = 6_000
 const slackMs = 4_000
 const rememberedMs = 30_000
-/** After this long without a block time the machine's clock is used again. */
+/** Time without a block time before the machine's clock is used again, milliseconds. */
 const silentMs = 60_000
 const settlingMs = 15_000
-/** A chain without a new block time for this long stands still. */
+/** Time without a new block time before the chain counts as halted, milliseconds. */
 const stillMs = 3_000
 
-/** Solana's first block and the year 2100. Values outside are not times in seconds. */
+/**
+ * Earliest and latest plausible block time: Solana's first block and the year 2100, unix seconds. Other
+ * values are not times in seconds.
+ */
 const [earliestAt, latestAt] = [1_584_230_400, 4_102_444_800]
 
 interface Heard {
@@ -48,16 +58,16 @@ interface Heard {
   readonly wallMs: number
 }
 
-/** A time that was correct at a known reading of the monotonic clock. */
+/** A correct time, and the reading of the monotonic clock at that time. */
 interface Basis {
   readonly timeMs: number
   readonly atMs: number
 }
 
 /**
- * Tracks the difference between this machine's clock and the chain's. Between two block times the monotonic
- * clock counts. So a step of the machine's clock in either direction has no effect until it is known which
- * clock is right.
+ * Tracks the difference between this machine's clock and the chain's. Between two block times, time is
+ * measured by the monotonic clock. A step of the machine's clock in either direction therefore has no effect
+ * until it is known which clock is right.
  */
 export function createChainClock(clock: Clock): ChainClock {
   let lately: readonly Heard[] = []
@@ -73,7 +83,7 @@ export function createChainClock(clock: Clock): ChainClock {
     aheadMs = ahead
   }
 
-  /** Whether the chain has moved while the difference stayed the same. */
+  /** Whether the chain has advanced while the difference between the clocks stayed the same. */
   function isSteady(): boolean {
     const [first, last] = [lately[0], lately.at(-1)]
     if (first === undefined || last === undefined) return false
@@ -97,7 +107,7 @@ export function createChainClock(clock: Clock): ChainClock {
       const last = lately.at(-1)
       if (first === undefined || last === undefined || aheadMs !== undefined) return undefined
       if (Math.abs(aheadOf(last)) <= agreeingMs || sinceMs(first) >= settlingMs) return undefined
-      // A chain that stands still, such as a replayed one, says nothing about the clock.
+      // A halted or replayed chain does not show whether the machine's clock is right.
       if (last.blockMs === first.blockMs && last.atMs - first.atMs >= stillMs) return undefined
       return aheadOf(last) > 0 ? 'ahead' : 'behind'
     },
@@ -106,7 +116,7 @@ export function createChainClock(clock: Clock): ChainClock {
       const now = { atMs: clock.monotonicMs(), blockMs: blockTime * 1000, wallMs: clock.nowMs() }
       const ahead = aheadOf(now)
       first ??= now
-      // Measurements with another difference do not support this one, so drop them.
+      // Drop earlier measurements with another difference, because they do not confirm this one.
       const differs = lately.findLastIndex((one) => Math.abs(aheadOf(one) - ahead) > slackMs)
       lately = [...lately.slice(differs + 1).filter((one) => now.atMs - one.atMs <= rememberedMs), now]
       if (Math.abs(ahead) <= agreeingMs) settle(now.wallMs, now.atMs, undefined)
@@ -116,8 +126,8 @@ export function createChainClock(clock: Clock): ChainClock {
 }
 
 /**
- * Creates a clock that dates events without a block time. Events happen in a block, so it is never ahead of
- * the newest one.
+ * Creates a clock that provides times for events without a block time. It is never ahead of the newest block,
+ * because every event happens in a block.
  */
 export function createEventClock(chain: ChainClock): Clock {
   return {
@@ -126,7 +136,10 @@ export function createEventClock(chain: ChainClock): Clock {
   }
 }
 
-/** Returns a sentence about how to fix a wrong clock. `aheadSeconds` as in `ChainClock`. */
+/**
+ * Returns a sentence about how to fix a wrong clock. `aheadSeconds`: how far the machine's clock is ahead of
+ * the chain's; negative if behind.
+ */
 export function describeSkew(aheadSeconds: number): string {
   const seconds = Math.abs(aheadSeconds).toLocaleString('en-US')
   return aheadSeconds > 0

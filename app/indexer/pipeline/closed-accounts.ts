@@ -2,13 +2,13 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 
 /**
- * Remembers the slot at which accounts were found closed. The store deletes some closed accounts, so it has
- * no slot left to compare. Without this memory, an older response from a node that lags behind would bring
- * the account back.
+ * Remembers the slot at which each closed account was found closed. The store deletes the rows of some closed
+ * accounts, so their slots can't be compared there. Without this memory, an older response from a lagging
+ * node would restore a closed account.
  */
 export interface ClosedAccounts {
   closed(key: Address, slot: Slot): void
-  /** Whether a state of this slot is older than the closing of the account. */
+  /** Whether an account state of this slot is older than the time at which the account was closed. */
   isOutdated(key: Address, slot: Slot): boolean
 }
 

@@ -13,8 +13,8 @@ export interface CollectingIntake {
 }
 
 /**
- * Creates an intake that collects account states for a transaction of the caller. Corrupt accounts are
- * quarantined as usual.
+ * Creates an intake that collects account states, so that the caller can write them in its own transaction.
+ * Corrupt accounts are quarantined as usual.
  */
 export function createCollectingIntake(options: IntakeOptions): CollectingIntake {
   const accounts: AccountWrite[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDecodeWatch } from './decode-watch'
 
-/** Creates a watch whose time the test can move. */
+/** Creates a watch whose clock is set by the test. */
 function openWatch() {
   let now = 1_700_000_000
   const watch = createDecodeWatch({ nowMs: () => now * 1000, monotonicMs: () => 0 })

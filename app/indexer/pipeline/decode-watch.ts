@@ -2,12 +2,12 @@ import type { ProtocolId } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 
-/** The part of a program that is read: its accounts, or the events of its transactions. */
+/** Kind of data that is read from a program: accounts, or events of transactions. */
 export type ReadKind = 'accounts' | 'events'
 
 /**
- * Counts how much of a program's recent data can be decoded. Reports a problem when a large share can't: the
- * program's layout may have changed.
+ * Counts how much of a program's recent data can be decoded. Reports a problem when a large share of that
+ * data can't be decoded, because the program's layout may have changed.
  */
 export interface DecodeWatch {
   /**
@@ -21,8 +21,8 @@ export interface DecodeWatch {
 
 const windowMinutes = 10
 /**
- * Minimum number and share of unreadable updates for a report. Every program has a few corrupt accounts. A
- * new layout makes everything unreadable that is written from then on.
+ * Minimum number and minimum share of unreadable updates for a report. Every program has a few corrupt
+ * accounts, which must not cause a report. A new layout makes all new data of a program unreadable.
  */
 const leastCorrupt = 5
 const leastShare = 0.1
@@ -37,7 +37,7 @@ export function createDecodeWatch(clock: Clock): DecodeWatch {
   const kept = new Map<string, Minute[]>()
   const minuteNow = (): number => Math.floor(clock.nowMs() / 60_000)
 
-  /** Returns the minutes of the window, newest last. */
+  /** Returns the counts of each minute in the window, newest last. */
   function recent(protocol: ProtocolId, kind: ReadKind): Minute[] {
     const key = `${kind} ${protocol}`
     const minutes = kept.get(key) ?? []
@@ -65,7 +65,7 @@ export function createDecodeWatch(clock: Clock): DecodeWatch {
       }
       if (corrupt < leastCorrupt || corrupt < leastShare * all) return undefined
       const what = kind === 'accounts' ? 'accounts' : 'transactions'
-      // Without numbers, which would change every second while someone reads the sentence.
+      // The sentence contains no numbers, because they would change every second while someone reads it.
       return `Some of the newest ${what} can’t be decoded: the program may have changed, so the data is incomplete.`
     },
   }

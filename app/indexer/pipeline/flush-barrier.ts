@@ -1,18 +1,18 @@
 /**
- * Lets callers wait until what they added is written. Rows that are taken from the buffer together form one
- * generation.
+ * Lets callers wait until the rows that they added are written. Rows that are taken from the buffer together
+ * form one generation.
  */
 export interface FlushBarrier {
-  /** Records that everything added so far has been taken from the buffer. */
+  /** Records that all rows added so far have been taken from the buffer. */
   begin(): void
-  /** Records that everything taken so far is written. */
+  /** Records that all rows taken so far are written. */
   committed(): void
   /**
-   * Resolves when everything added so far is written. `holdsMore`: whether the buffer still contains a part
-   * that was not taken.
+   * Resolves when all rows added so far are written. `holdsMore`: whether some of these rows are still in the
+   * buffer.
    */
   waitFlushed(holdsMore: boolean): Promise<void>
-  /** Resolves all current and future waits, because nothing will be written any more. */
+  /** Resolves all current and future waits, because no more rows will be written. */
   release(): void
 }
 

@@ -121,7 +121,7 @@ test.each([
     signature: transaction.signature,
     instructionPath: 'log',
     eventIndex: 1,
-    slot: 1_000, // 100 slots before the anchor, 0.4 s each
+    slot: 1_000, // This slot is 100 slots of 0.4 s before the anchor.
     at: reported,
     marketIndex: 0,
     recordId: 1n,

@@ -18,7 +18,7 @@ import type { SlotWatch } from './slot-watch'
 export interface IntakeOptions {
   readonly protocols: readonly Protocol[]
   readonly pipeline: Pick<Pipeline, 'addAccount' | 'addClosed' | 'addPrice' | 'addQuarantined'>
-  /** Receives every slot that data came from. */
+  /** Receives the slot of every update. */
   readonly slots: Pick<SlotWatch, 'saw'>
   readonly slotClock: SlotClock
   readonly priceGuard: PriceGuard
@@ -29,11 +29,11 @@ export interface IntakeOptions {
 /** Decodes raw updates and passes the rows on to the store. Never throws, even for corrupt bytes. */
 export interface Intake {
   acceptAccount(account: RpcAccount, slot: Slot, followed: FollowedProgram): void
-  /** Handles an account that a read of the chain did not find any more. */
+  /** Records that an account no longer exists, according to a read of the chain. */
   acceptClosed(key: Address, slot: Slot, protocol: ProtocolId): void
   /**
-   * Returns the events of one protocol with their times. The caller adds them to the pipeline together with
-   * its cursor.
+   * Returns the events of one protocol, with their times. The caller adds them to the pipeline together with
+   * the protocol's cursor.
    */
   readEvents(protocol: Protocol, transaction: Transaction): readonly ChainEvent[]
   acceptPrice(price: PriceWrite): void
@@ -43,7 +43,7 @@ export interface Intake {
 }
 
 /**
- * Program of the subscription or snapshot that an account came with. Such a source can deliver only accounts
+ * Program of the subscription or snapshot that an account came from. Such a source can deliver only accounts
  * of this program.
  */
 export interface FollowedProgram {
@@ -78,7 +78,7 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  /** Catches exceptions of our decoder: one bad account must not hold up the accounts behind it. */
+  /** Catches exceptions of our decoder, so that one bad account does not block the accounts behind it. */
   function decodeSafely({ key, owner, data }: RpcAccount, protocol: Protocol): DecodedAccount {
     try {
       return protocol.decodeAccount(key, owner, data)
@@ -99,7 +99,9 @@ export function createIntake(options: IntakeOptions): Intake {
     pipeline.addClosed({ key, slot, protocol, at: slotClock.timeOf(slot) })
   }
 
-  /** Catches exceptions of our decoder: one bad transaction must not hold up the transactions behind it. */
+  /**
+   * Catches exceptions of our decoder, so that one bad transaction does not block the transactions behind it.
+   */
   function readSafely(protocol: Protocol, transaction: Transaction): TransactionEvents {
     const { signature, slot } = transaction
     try {
@@ -118,7 +120,7 @@ export function createIntake(options: IntakeOptions): Intake {
     }
   }
 
-  /** Replaces a missing or future block time with an estimate from the slot. */
+  /** Replaces a block time that is missing or in the future with an estimate from the slot. */
   function withTime(event: ChainEvent): ChainEvent {
     if (event.at !== null && slotClock.believes(event.at)) return event
     return { ...event, at: slotClock.timeNear(event.slot) ?? null }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createLivePriority } from './live-priority'
 
-/** Creates work that lasts until the test ends it. The test also sets whether live data waits for it. */
+/**
+ * Creates work that lasts until the test ends it. The test also controls whether live data waits for this
+ * work.
+ */
 function setUp() {
   const stopping = new AbortController()
   const state = { isWaitedFor: false, end: () => {} }

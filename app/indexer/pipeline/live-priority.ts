@@ -1,13 +1,13 @@
 /** Lets backfill pause while a live event waits behind a long write. */
 export interface LivePriority {
   /**
-   * Runs the work. If it `isLong` and live data waits for it, callers of `waitForLiveWrites` are held until
-   * it ends.
+   * Runs the work. If `isLong` is true and live data waits for the work, callers of `waitForLiveWrites` are
+   * held until the work ends.
    */
   run<T>(isLong: boolean, work: () => Promise<T>): Promise<T>
   /**
-   * Resolves immediately unless live data waits for long work, otherwise when that work ends or the signal
-   * aborts.
+   * Resolves immediately if live data does not wait for long work. Otherwise resolves when that work ends or
+   * the signal aborts.
    */
   waitForLiveWrites(signal: AbortSignal): Promise<void>
 }

@@ -308,7 +308,7 @@ test('starts no further write once abandoned, not even when stopped', async () =
   pipeline.addAccount(mintWrite('late', 5))
   const waiting = pipeline.committed()
   pipeline.abandon()
-  await waiting // resolves, although the row will not be written
+  await waiting // `committed()` resolves, although the row will never be written.
   await pipeline.stop()
   expect(store.committed).toEqual([])
 })

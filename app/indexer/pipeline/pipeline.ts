@@ -9,7 +9,7 @@ export interface PipelineOptions {
   readonly writer: BatchWriter
   readonly random: () => number
   readonly log: Log
-  /** Called with true when sources should stop reading, with false when they may continue. */
+  /** Called with true when sources should stop reading, and with false when sources may continue. */
   readonly onPressure: (full: boolean) => void
 }
 
@@ -18,39 +18,45 @@ export interface PipelineOptions {
  * reports back pressure.
  */
 export interface Pipeline extends Collector {
-  /** Resolves when there is room for more rows. Sources that can wait, wait here. */
+  /**
+   * Resolves when there is room for more rows. Every source that can wait must call this before it adds rows.
+   */
   waitForCapacity(): Promise<void>
   /**
    * Resolves when no live event waits behind a write of history. Backfill stops reading until then, so that
    * the write gets the processor.
    */
   waitForLiveWrites(signal: AbortSignal): Promise<void>
-  /** Resolves when everything that was added before is committed. */
+  /** Resolves when all rows that were added before the call are committed. */
   committed(): Promise<void>
   /** Why nothing can be written at the moment, as a sentence. `undefined`: no problem. */
   problem(): string | undefined
-  /** Like `problem()`, but only once the problem has lasted so long that the stored data is old. */
+  /**
+   * Like `problem()`, but `undefined` until writes have failed for long enough that the stored data is old.
+   */
   stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
   /**
-   * Prevents further batches, even in `stop`, because this process may no longer write. Rows that are not
-   * written are read again later from the cursors.
+   * Prevents further batches, even in `stop`, because this process is no longer allowed to write. Rows that
+   * have not been written are read again later from the cursors.
    */
   abandon(): void
   /**
-   * Writes the added rows, for at most five seconds. The remaining rows are read again later from the
-   * cursors.
+   * Writes the added rows for at most five seconds. Rows that remain are read again later from the cursors.
    */
   stop(): Promise<void>
 }
 
 /**
- * Longest wait of a lone update before it is written, milliseconds. A full batch is written immediately.
- * Updates of one slot arrive within a few milliseconds.
+ * Maximum time that a single update waits before it is written, milliseconds. A full batch is written
+ * immediately. The wait is short because updates of one slot arrive within a few milliseconds.
  */
 const flushMs = 20
 const rowsPerBatch = 2_000
-/** Number of waiting bytes above which reading stops. It continues below half of that. */
+/**
+ * Number of waiting bytes above which sources stop reading. Reading continues when less than half of that
+ * number waits.
+ */
 const fullBytes = 96 * 1024 * 1024
 const stopMs = 5_000
 

@@ -7,8 +7,8 @@ import type { PriceSource, PriceWrite } from '~/store/batch'
 /** Lets only plausible prices through. */
 export interface PriceGuard {
   /**
-   * Returns the price if it may be stored. `undefined`: it is not a valid price, or it jumped and nothing
-   * confirms the jump yet.
+   * Returns the price if it may be stored. `undefined`: the price is invalid, or it differs too much from the
+   * last one and nothing confirms it yet.
    */
   admit(price: PriceWrite): PriceWrite | undefined
   counters(): { readonly invalid: number; readonly suspect: number }
@@ -20,15 +20,14 @@ interface Known {
 }
 
 /**
- * Time after which a jump that the same source still reports counts as a market move, not as an error of the
- * source, seconds.
+ * Time for which one source must report a price jump before the jump counts as a real market move, seconds.
  */
 const confirmAfterSeconds = 60
 const mostMints = 50_000
 
 /**
- * Creates a guard that holds back a price that moved by more than half. It passes once a second source
- * reports about the same price, or the same source still reports it a minute later.
+ * Creates a guard that holds back a price that moved by more than half. The new price passes once a second
+ * source reports about the same price, or when the same source still reports it a minute later.
  */
 export function createPriceGuard(): PriceGuard {
   const known = new LRUCache<Address, Known>({ maxSize: mostMints, sizeCalculation: () => 1 })
@@ -59,8 +58,8 @@ export function createPriceGuard(): PriceGuard {
 }
 
 /**
- * Whether the last price is too far away in time to compare. A price in the future, which occurs when a clock
- * was set back, is too far away too.
+ * Whether the last price is too old to compare with a new one. Also true for a last price in the future,
+ * which occurs after a clock was set back.
  */
 function isForgotten(thenAt: UnixSeconds, nowAt: UnixSeconds): boolean {
   return Math.abs(nowAt - thenAt) > priceFreshSeconds

@@ -3,15 +3,15 @@ import type { Clock } from '~/lib/clock'
 import { createTokenBucket } from '~/lib/token-bucket'
 import { type QuarantineWrite, quarantinedBytes } from '~/store/batch'
 
-/** Limits how many corrupt updates are stored. All of them are counted. */
+/** Limits how many corrupt updates are stored. Updates above the limit are still counted. */
 export interface QuarantineLimiter {
   admit(update: QuarantineWrite): QuarantineWrite | undefined
   counters(): { readonly corrupt: number; readonly corruptNotKept: number }
 }
 
 /**
- * Maximum number of updates stored per minute. An attacker can write corrupt accounts at any rate, and they
- * must not fill the disk.
+ * Maximum number of corrupt updates stored per minute. An attacker can write corrupt accounts at any rate,
+ * and these accounts must not fill the disk.
  */
 const keptPerMinute = 60
 const rememberedSources = 10_000

@@ -13,13 +13,16 @@ import { writeIsolating } from './write-isolating'
 /** Writes batches into a store that may be down for a while. */
 export interface RetryingWriter {
   /**
-   * Resolves to true when the batch is committed, which may take any time, or to false when the signal
-   * aborts.
+   * Writes a batch, which may take any time. Resolves to true when the batch is committed, or to false when
+   * the signal aborts.
    */
   write(batch: Batch): Promise<boolean>
   /** Why writing fails at the moment, as a sentence. `undefined`: no problem. */
   problem(): string | undefined
-  /** Like `problem()`, but only once writing has failed for `stuckAfterMs`, when the stored data is old. */
+  /**
+   * Like `problem()`, but `undefined` until writing has failed for `stuckAfterMs`, so that the stored data is
+   * old.
+   */
   stuckProblem(): string | undefined
   counters(): Readonly<Record<string, number>>
 }
@@ -32,14 +35,14 @@ export interface RetryingWriterOptions {
 }
 
 /**
- * Number of consecutive failures in our own code after which the failure counts as permanent. The batch is
- * then bisected to find the poison row. Otherwise nothing behind that row would ever be written.
+ * Number of consecutive failures in our own code that count as one permanent failure. The batch is then
+ * bisected to find the poison row, because otherwise no row behind it would ever be written.
  */
 const mostMistakes = 5
 
 /**
- * Time without a successful write after which the stored data counts as old, milliseconds. The same limit as
- * for a silent source.
+ * Time without a successful write after which the stored data counts as old, milliseconds. Sources that
+ * report nothing count as silent after an equal time.
  */
 const stuckAfterMs = silentAfterSeconds * 1_000
 
@@ -52,8 +55,8 @@ export function createRetryingWriter({ writer, random, log, signal }: RetryingWr
     writeFailures: 0,
     longestWriteMs: 0,
     /**
-     * 1 = the last write hit a damaged database. The web process then reports it as the reason why it is not
-     * ready.
+     * 1 = the last write failed because the database is damaged. The web process then reports the damage as
+     * the reason why it is not ready.
      */
     storeDamaged: 0,
   }
@@ -101,8 +104,8 @@ export function createRetryingWriter({ writer, random, log, signal }: RetryingWr
           await attempt(batch, mistakes)
           return true
         } catch (error) {
-          // The store is down. Waiting loses nothing: the batch stays here, and reading pauses when too much
-          // waits behind it.
+          // The store is down. No data is lost, because the batch is kept, and reading pauses when too much
+          // data waits.
           mistakes = isOwnMistake(error) ? mistakes + 1 : 0
           failingSinceMs ??= performance.now()
           counters.writeFailures += 1
@@ -119,7 +122,7 @@ export function createRetryingWriter({ writer, random, log, signal }: RetryingWr
   }
 }
 
-/** Returns the stack of an error in our own code. For other errors the message is enough. */
+/** Returns the stack of an error in our own code, and only the message of any other error. */
 function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack : undefined
 }

@@ -3,7 +3,10 @@ import type { ChainClock } from './chain-clock'
 
 /** Estimates the time of a slot from known block times, because account notifications carry no time. */
 export interface SlotClock {
-  /** Whether a time is at most two minutes ahead of the chain's. A later time is wrong or in milliseconds. */
+  /**
+   * Whether a time is at most two minutes ahead of the chain's time. A later time is wrong or in
+   * milliseconds.
+   */
   believes(time: UnixSeconds): boolean
   /** Records the block time of a slot. Ignores an implausible time. */
   anchor(slot: Slot, blockTime: UnixSeconds): void
@@ -13,15 +16,15 @@ export interface SlotClock {
    */
   timeOf(slot: Slot): UnixSeconds
   /**
-   * Like `timeOf`, but only for slots within an hour of the newest anchor. `undefined`: too far away to
-   * estimate by counting slots.
+   * Like `timeOf`, but only for slots within an hour of the newest anchor. `undefined`: the slot is too far
+   * from the anchor for an estimate.
    */
   timeNear(slot: Slot): UnixSeconds | undefined
 }
 
 /**
- * Slot length that the network targets, seconds. The error is small, because the newest anchor is only a
- * second or two away.
+ * Slot length that the network targets, seconds. Actual slots differ slightly, but the error is small because
+ * the newest anchor is only a second or two away.
  */
 const slotSeconds = 0.4
 const mostAheadSeconds = 120

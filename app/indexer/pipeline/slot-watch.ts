@@ -5,15 +5,15 @@ export interface SlotWatch {
   saw(slot: Slot): void
   /** Returns the tracked slots up to this one, in ascending order. */
   upTo(slot: Slot): readonly Slot[]
-  /** Records that everything up to this slot is final. Those slots are no longer tracked. */
+  /** Records that all slots up to this one are final, so that they are no longer tracked. */
   final(slot: Slot): void
-  /** Stops tracking slots that have been handled, until data from them arrives again. */
+  /** Stops tracking slots that have been handled. A slot is tracked again when new data from it arrives. */
   settled(slots: readonly Slot[]): void
 }
 
 /**
  * Maximum number of tracked slots. If finality can't be followed for hours, the oldest slots are dropped. If
- * one of them is orphaned, its rows are not rolled back.
+ * a dropped slot is orphaned later, its rows are not rolled back.
  */
 const mostSlots = 100_000
 

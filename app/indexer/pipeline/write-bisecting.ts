@@ -5,8 +5,8 @@ import { emptyBatch, rowsOf } from './batch-buffer'
 
 /**
  * Writes a batch even if the store rejects one of its rows: bisects the batch until the poison row is alone,
- * and quarantines that row. Throws all other errors, because then the store is down and the whole batch can
- * be written later.
+ * and quarantines that row. Throws all other errors, because they mean that the store is down and the whole
+ * batch can be written later.
  */
 export async function writeBisecting(
   writer: BatchWriter,
@@ -35,8 +35,8 @@ export async function writeBisecting(
 }
 
 /**
- * Splits a batch into halves. Cursors and missing transactions go into the second half, because they are
- * valid only once all rows are written.
+ * Splits a batch into halves. Cursors and missing transactions go into the second half, because they must not
+ * be stored before all other rows of the batch.
  */
 export function halve(batch: Batch): readonly [Batch, Batch] {
   const empty = {
@@ -61,8 +61,8 @@ export function halve(batch: Batch): readonly [Batch, Batch] {
 }
 
 /**
- * Returns what to quarantine for a row that can't be written. Prices, tokens and quarantined rows need
- * nothing, because they come again automatically.
+ * Returns the quarantine entry for a row that can't be written. Empty for prices, tokens and quarantined
+ * rows, because their sources deliver them again.
  */
 export function poisonRowOf(
   { accounts, closedAccounts, events }: Batch,

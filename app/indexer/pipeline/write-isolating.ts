@@ -12,22 +12,22 @@ interface PoisonRow {
 }
 
 /**
- * Number of attempts recorded for a failed event. With this value the next attempt is an hour away, by when
- * the bug may be fixed.
+ * Number of attempts recorded for an event that can't be written. This number delays the next attempt by an
+ * hour, because the bug may be fixed by then.
  */
 const attemptsBefore = 8
 
 /**
- * Writes the rows of a batch that our own code can handle. Each poison row is quarantined and comes again,
- * since the bug may be fixed by then. The transaction of an event is requested again, and account states
- * are read again regularly anyway. The cursors move last, together with the quarantined rows.
+ * Writes the rows of a batch that our own code can handle, and quarantines the poison rows. A poison row is
+ * tried again later, because the bug may be fixed by then: the transaction of an event is requested again,
+ * and accounts are read again regularly. The cursors move last, together with the quarantined rows.
  */
 export async function writeIsolating(
   writer: BatchWriter,
   batch: Batch,
   onSetAside: (error: unknown) => void,
 ): Promise<void> {
-  // A rollback is valid only as a whole.
+  // A rollback can't be split, so it is written as a whole.
   if (batch.orphaned !== undefined) {
     await writer.write(batch)
     return
@@ -62,8 +62,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Returns the missing-transaction rows of failed events. A row that the store rejects would be rejected every
- * time, so it is not requested again.
+ * Returns rows that make the indexer request the transactions of failed events again. Excludes events that
+ * the store rejects, because it would reject them every time.
  */
 function comingAgain({ batch, error }: PoisonRow): readonly MissingWrite[] {
   if (error instanceof BatchRejected) return []

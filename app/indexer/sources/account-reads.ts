@@ -22,15 +22,15 @@ export interface AccountReadsOptions {
 /** Maximum number of keys per `getMultipleAccounts` call. */
 const keysPerCall = 100
 /**
- * Maximum number of calls per round. The rest is read in the next round, so that other sources get their
- * turn.
+ * Maximum number of calls per round. The remaining accounts are read in the next round, so that other sources
+ * can send requests in between.
  */
 const callsPerRound = 10
 const systemProgram = '11111111111111111111111111111111'
 
 /**
- * Creates a reader of due accounts, which reads some per round. Throws `RetryableError`, or `RpcError` if the
- * node refuses.
+ * Creates a reader of accounts that are due to be read. Each call reads a limited number of them. Throws
+ * `RetryableError`, or `RpcError` if the node refuses.
  */
 export function createAccountReads(options: AccountReadsOptions): { round(): Promise<void> } {
   const { protocol, rpc, intake, known, due, foreign, familyOf } = options
@@ -43,7 +43,8 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
 
   function takeOther(key: Address, account: RpcAccount | undefined, slot: Slot): void {
     if (account && account.lamports > 0 && account.owner !== systemProgram) foreign.add(key)
-    // Accounts of other programs, which are most of those that a transaction writes, need no closing.
+    // Most accounts that a transaction writes belong to other programs. They are not stored, so they need not
+    // be closed.
     if (known.isComplete() && known.get(key) === undefined) return
     known.forget(key)
     intake.acceptClosed(key, slot, protocol.id)
@@ -54,7 +55,7 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
     const family = familyOf(account)
     if (family !== undefined) known.read({ key, family, data, slot })
     else {
-      known.forget(key) // such as a user that has become idle, which no subscription reports
+      known.forget(key) // An example is a user that has become idle: no subscription reports that change.
       if (protocol.decodeAccount(key, owner, data).outcome === 'notMine') foreign.add(key)
     }
     intake.acceptAccount(account, slot, { programId: owner, protocol: protocol.id })
@@ -65,7 +66,7 @@ export function createAccountReads(options: AccountReadsOptions): { round(): Pro
     for (const [index, key] of keys.entries()) {
       const account = accounts[index]
       if (account === 'unreadable') due.drop(key)
-      // The response of a lagging node predates the change, so the account stays due.
+      // The response of a lagging node is older than the change, so the account must be read again.
       else if (due.settle(key, slot)) takeOne(key, account, slot)
     }
   }

@@ -19,12 +19,13 @@ export interface AccountReconcilerOptions {
 
 const roundMs = 30_000
 const keysPerRound = 200
-/** Number of slots in ten minutes. Accounts that changed within this time certainly exist. */
+/** Number of slots in ten minutes. An account that changed within these slots is assumed to exist. */
 const quietSlots = 1_500
 
 /**
- * Checks regularly, one page at a time, whether accounts without recent changes still exist. A node does not
- * notify program subscribers when an account closes, and the event of the closing may have been lost.
+ * Checks regularly, one page at a time, whether stored accounts without recent changes still exist. This is
+ * needed because a node does not notify program subscribers when an account closes, and the event of the
+ * closing may have been lost.
  */
 export function createAccountReconciler(options: AccountReconcilerOptions): Source {
   const { protocols, rpc, intake, reader, tip, loop } = options

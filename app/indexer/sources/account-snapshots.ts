@@ -28,12 +28,12 @@ export interface TakenSnapshot {
 }
 
 /**
- * Reads all accounts of a protocol. Both methods throw `RetryableError`, or `RpcError` if the node refuses.
+ * Reads all accounts of a protocol. Every method throws `RetryableError`, or `RpcError` if the node refuses.
  */
 export interface AccountSnapshots {
   /**
-   * Ingests everything that is on chain, and closes stored accounts that no longer exist. Fails for responses
-   * older than `minSlot`.
+   * Ingests all accounts that are on chain, and closes stored accounts that no longer exist. Throws if the
+   * node's response is older than `minSlot`.
    */
   take(minSlot: Slot): Promise<TakenSnapshot>
   /** Looks up the stored accounts one by one, for a node that does not serve snapshots. */
@@ -60,8 +60,8 @@ export function createAccountSnapshots(options: AccountSnapshotsOptions): Accoun
   }
 
   /**
-   * Looks up stored accounts that the snapshot lacks. A snapshot may be incomplete, so absence alone must not
-   * close an account.
+   * Looks up stored accounts that are not in the snapshot. A snapshot may be incomplete, so an account is
+   * closed only if this lookup does not find it either.
    */
   async function findClosed(seen: ReadonlySet<Address>, beforeSlot: Slot): Promise<void> {
     let after: Address | undefined

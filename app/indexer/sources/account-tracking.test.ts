@@ -35,8 +35,8 @@ const protocol: Protocol = {
 }
 
 /**
- * Sets up a node with one market and one user, both with content 0. Both subscriptions are active and the
- * snapshot has been taken.
+ * Sets up a node with one market account and one user account, each with content 0. The subscriptions are
+ * active and the first snapshot is complete.
  */
 async function setUp() {
   const chain = new Map<Address, { owner: Address; data: Uint8Array }>()
@@ -49,7 +49,7 @@ async function setUp() {
   const listeners: AccountListener[] = []
   const problems: (string | undefined)[] = []
   const renewed: string[] = []
-  const taken: string[] = [] // accounts that changed
+  const taken: string[] = [] // Keys of accounts that changed.
   const stored = new Map<Address, number | undefined>([
     [market, 0],
     [user, 0],
@@ -70,7 +70,7 @@ async function setUp() {
         },
       }
     },
-  } as unknown as Subscriptions // the rest is not used
+  } as unknown as Subscriptions // The tests use no other members.
   const rpc = {
     async call<T>({ params, parse }: RpcCall<T>): Promise<T> {
       calls += 1
@@ -225,7 +225,7 @@ test('checks known accounts after an unusually long silence', async () => {
   }
   await pass(290)
   expect(calls()).toBe(0)
-  await pass(20) // silent for five minutes, and nothing has changed
+  await pass(20) // The subscription was silent for five minutes, and no account changed.
   expect([calls(), tracking.isLive(), renewed]).toEqual([1, true, []])
   put(user, 8, 99)
   await pass(310)
@@ -256,7 +256,7 @@ test('closes the gap after a lost connection with the transactions of that time'
 test('keeps the gap caused by a missing transaction until a snapshot is taken', async () => {
   const { tracking, lose, subscribe, miss, list, pass, snapshot } = await setUp()
   miss()
-  expect(tracking.needsSnapshot()).toBe(false) // because everything is reported
+  expect(tracking.needsSnapshot()).toBe(false) // the subscription reports every change
   lose('gone')
   miss()
   await pass(1)

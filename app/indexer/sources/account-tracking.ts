@@ -32,44 +32,51 @@ export interface AccountTrackingOptions {
   readonly onReport: (account: RpcAccount, slot: Slot, family: AccountFamily) => void
   /** Called when the node has confirmed or refused every subscription. */
   readonly onSettled: () => void
-  /** Pause between two partial reads of known accounts while their changes are not reported, milliseconds. */
+  /**
+   * Pause between two partial reads of known accounts while subscriptions do not report all changes,
+   * milliseconds.
+   */
   readonly refreshEveryMs: number
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Tracks which accounts changed, from subscription reports and from the accounts that transactions write. */
+/**
+ * Tracks which accounts changed, by combining the reports of subscriptions with the list of accounts that
+ * transactions write.
+ */
 export interface AccountTracking
   extends Pick<Completeness, 'hasBase' | 'isRecent'>,
     Pick<FamilyReports, 'isSettled' | 'problem'> {
-  /** Whether every change is reported and no earlier change is missing. */
+  /** Whether subscriptions report every change and no earlier change is missing. */
   isLive(): boolean
-  /** Whether changes are missing that only a snapshot can supply. */
+  /** Whether changes are missing that only a snapshot can find. */
   needsSnapshot(): boolean
-  /** Checks the subscriptions and reads due accounts. Call it every second or two. */
+  /** Checks the subscriptions and reads due accounts. Must be called every second or two. */
   round(): Promise<void>
-  /** Records that a snapshot starts, at this slot or later. */
+  /** Records that a snapshot starts. It will show the state of this slot or a later one. */
   snapshotBegins(slot: Slot): void
   inSnapshot(account: RpcAccount, slot: Slot): void
-  /** Records that the snapshot which started at this time is complete, as of this slot. */
+  /** Records that a snapshot is complete, with its start time and its slot. */
   snapshotTaken(startedMs: number, slot: Slot): void
   /**
-   * Continues without a snapshot, which the node refuses: only stored, reported and read accounts are known.
+   * Continues without a snapshot, because the node refuses snapshots. In that case accounts are known only if
+   * they are stored, reported or read by their keys.
    */
   continueWithout(startedMs: number): void
   committedSlot(): Slot | undefined
-  /** Number of changes that no subscription reported. */
+  /** Number of changes that were found although no subscription reported them. */
   unreported(): number
 }
 
-/** Number of due accounts above which a snapshot is cheaper than reading them one by one. */
+/** Number of due accounts above which a snapshot costs less than reading these accounts by their keys. */
 const mostDue = 50_000
 /** Maximum number of keys per `getMultipleAccounts` call. */
 const keysPerCheck = 100
 
 /**
- * Creates the tracking of one protocol's accounts. It combines two independent reports of each change, so
- * that a node which drops notifications is noticed.
+ * Creates the tracking of one protocol's accounts. It compares two independent reports of each change, so
+ * that it notices a node that drops notifications.
  */
 export function createAccountTracking(options: AccountTrackingOptions): AccountTracking {
   const { name, protocol, subscriptions, activity, pipeline, tip, onReport, onSettled, clock, log } = options
@@ -80,7 +87,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
   const completeness = createCompleteness(clock, due)
   let unreported = 0
   let wasTrusted = true
-  let isSuspicious = false // a subscription missed something, and no snapshot was taken since
+  let isSuspicious = false // a subscription has missed a change since the last snapshot
   let snapshotFrom: Slot = 0
   const refresh = createRefresh({ known, due, clock, everyMs: options.refreshEveryMs })
 
@@ -123,7 +130,8 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
         if (due.size() > mostDue) limitDue()
       },
       onIncomplete() {
-        // While every change is reported, the first snapshot covers the changes of unknown transactions.
+        // While subscriptions report every change, the first snapshot covers the changes of unknown
+        // transactions.
         if (!isLive() && !isReportedFromStart()) completeness.incomplete()
       },
     })
@@ -140,7 +148,10 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     return !completeness.hasBase() && reports.isComplete()
   }
 
-  /** Handles a possible loss of reports: not live again until all transactions up to now are known. */
+  /**
+   * Handles a possible loss of reports. The source is not live again until all transactions up to now are
+   * known.
+   */
   function disturb(): void {
     progress.lost()
     completeness.disturbed(tip.confirmedSlot())
@@ -150,7 +161,10 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
     activity.requestList()
   }
 
-  /** Drops due accounts that the first snapshot will cover. If too many remain, requests a snapshot. */
+  /**
+   * Drops due accounts that the first snapshot will cover. Requests another snapshot if too many due accounts
+   * remain.
+   */
   function limitDue(): void {
     if (!completeness.hasBase()) due.dropUpTo(snapshotFrom)
     if (due.size() <= mostDue) return
@@ -212,7 +226,7 @@ export function createAccountTracking(options: AccountTrackingOptions): AccountT
       written.dropUpTo(slot)
       completeness.snapshotTaken(startedMs, slot)
       if (!isLive()) return
-      due.clear() // the subscriptions have reported these changes
+      due.clear() // The subscriptions have already reported the changes to these accounts.
       progress.reached(slot)
     },
     continueWithout: (startedMs) => completeness.snapshotTaken(startedMs, 0),
@@ -223,12 +237,12 @@ interface RefreshOptions {
   readonly known: Pick<KnownAccounts, 'next'>
   readonly due: Pick<DueAccounts, 'add'>
   readonly clock: Clock
-  /** Pause between two rounds, milliseconds. */
+  /** Pause between two rounds of reading all known accounts, milliseconds. */
   readonly everyMs: number
 }
 
 /**
- * Reads all known accounts again, a few per round. This finds changes that neither a subscription nor a
+ * Reads all known accounts again, a few at a time. This finds changes that neither a subscription nor a
  * transaction reported.
  */
 function createRefresh({ known, due, clock, everyMs }: RefreshOptions) {
@@ -240,7 +254,7 @@ function createRefresh({ known, due, clock, everyMs }: RefreshOptions) {
 
   return {
     family,
-    /** Starts a round for these families, unless the last one was too recent. */
+    /** Starts a round of reading for these account families, unless the last round was too recent. */
     round(families: readonly number[]): void {
       if (families.length === 0 || clock.monotonicMs() - lastRoundMs < everyMs) return
       lastRoundMs = clock.monotonicMs()

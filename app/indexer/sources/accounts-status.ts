@@ -2,22 +2,25 @@ import type { HeartbeatState } from '~/store/batch'
 
 /** Inputs for the state of an accounts source. */
 export interface AccountsStatus {
-  /** Whether every change is reported and no earlier change is unknown. */
+  /** Whether subscriptions report every change and no earlier change is unknown. */
   readonly isLive: boolean
   /** Whether a snapshot is in progress. */
   readonly isTaking: boolean
   readonly hasBase: boolean
-  /** Whether some changes are unknown that only a snapshot can find. */
+  /** Whether changes are unknown that only a snapshot can find. */
   readonly needsSnapshot: boolean
-  /** Whether everything up to half a minute ago is known. */
+  /** Whether all changes up to half a minute ago are known. */
   readonly isRecent: boolean
-  /** Why not everything is reported, as a clause. `undefined`: everything is reported. */
+  /** Why the subscriptions do not report all changes, as a clause. `undefined`: they report all changes. */
   readonly unreported: string | undefined
   /** Why the node refuses snapshots, as a sentence. `undefined`: no refusal. */
   readonly refusal: string | undefined
   /** Why nothing can be read or written at the moment, as a sentence. `undefined`: no problem. */
   readonly problem: string | undefined
-  /** Whether the problem is a refusal, which persists. */
+  /**
+   * Whether the problem is a refusal by the node, which does not end without a change of key, plan or
+   * settings.
+   */
   readonly isRefused: boolean
   /** Why accounts can't be decoded, as a sentence. `undefined`: no problem. */
   readonly undecodable: string | undefined
@@ -38,7 +41,7 @@ export function describeAccounts(status: AccountsStatus): {
 function stateOf(status: AccountsStatus): HeartbeatState {
   const { isLive, isTaking, hasBase, isRecent, unreported, refusal, problem } = status
   if (refusal !== undefined) return isLive || isRecent ? 'degraded' : 'catching-up'
-  // Unreported changes can't be read or reported ones can't be written, for half a minute.
+  // For half a minute, unreported changes could not be read, or reported changes could not be written.
   if (isLive && problem !== undefined && !isRecent) return 'catching-up'
   if (isLive) return status.isRefused ? 'degraded' : 'live'
   if (!hasBase) return 'snapshot'

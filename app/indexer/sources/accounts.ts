@@ -24,25 +24,28 @@ export interface AccountsSourceOptions
 }
 
 /**
- * Shortest time between two snapshots after the first, milliseconds. Each costs the node a scan of the
- * program.
+ * Minimum time between two snapshots after the first, milliseconds. A shorter time would overload the node,
+ * because each snapshot scans all accounts of the program.
  */
 const snapshotEveryMs = 10 * 60_000
 /**
- * Pause before a snapshot is requested again from a node that refuses the caller (key, plan), milliseconds.
- * Such a refusal costs the node nothing.
+ * Pause before a snapshot is requested again from a node that refuses snapshots because of the key or the
+ * plan, milliseconds. Requesting often is acceptable, because refusing costs the node nothing.
  */
 const refusedEveryMs = 60_000
-/** Time that subscriptions get to become active before the first snapshot, milliseconds. */
+/** Maximum wait for subscriptions to become active before the first snapshot, milliseconds. */
 const settleMs = 10_000
-/** Slots in about a minute. A snapshot further behind comes from a node that lags far behind. */
+/**
+ * Maximum age of a snapshot, slots; about a minute. An older snapshot comes from a node that lags far behind.
+ */
 const mostSlotsBehind = 150
 
 /**
- * Follows the accounts of one protocol. Changes that the subscriptions report are ingested immediately. They
- * are compared with the program's transactions: accounts that those wrote but no subscription reported are
- * read by their keys. This also closes the gap after a reconnect and replaces a subscription that the node
- * refuses. A snapshot is taken at the start, and later only if transactions are not enough.
+ * Follows the accounts of one protocol. Changes that the subscriptions report are ingested immediately.
+ * Reports are compared with the program's transactions: accounts that a transaction wrote but no subscription
+ * reported are read by their keys. This also closes the gap after a reconnect, and replaces a subscription
+ * that the node refuses. A snapshot is taken at the start, and later only if the transactions can't close a
+ * gap.
  */
 export function createAccountsSource(options: AccountsSourceOptions): Source {
   const { protocol, intake, pipeline, tip, clock, log, loop } = options
@@ -104,8 +107,8 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   }
 
   /**
-   * Continues without snapshots on a node that refuses them. Stored accounts, reports and transactions have
-   * to be enough then.
+   * Continues without snapshots on a node that refuses them. The source then relies on stored accounts,
+   * reports and transactions alone.
    */
   async function doWithout(error: unknown): Promise<void> {
     const sentence = refusalIn(error)
@@ -158,7 +161,7 @@ export function createAccountsSource(options: AccountsSourceOptions): Source {
   }
 }
 
-/** Returns the node's reason if it refuses snapshots permanently, otherwise `undefined`. */
+/** Returns the node's reason if it refuses snapshots permanently. `undefined`: no permanent refusal. */
 function refusalIn(error: unknown): string | undefined {
   if (error instanceof RpcError) return error.sentence
   return error instanceof RefusedError ? error.message : undefined

@@ -10,7 +10,7 @@ import { createChainTip } from './chain-tip'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A node whose confirmed slot the test moves. */
+/** A node whose confirmed slot is set by the test. */
 function setUp() {
   let slot = 1_000
   let problem: string | undefined
@@ -20,7 +20,7 @@ function setUp() {
     problem: () => undefined,
     call: async <T>({ parse }: RpcCall<T>) => parse(slot),
     callAll: async () => [{ ok: true, value: { blockTime: null } }],
-  } as unknown as RpcClient // the rest is not used
+  } as unknown as RpcClient // The tests use no other methods.
   const subscriptions = {
     isPaused: () => false,
     followSlots(given: SlotListener) {

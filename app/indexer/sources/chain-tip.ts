@@ -9,20 +9,20 @@ import { type ChainClock, describeSkew } from '../pipeline/chain-clock'
 import type { SlotClock } from '../pipeline/slot-clock'
 import { type Loop, type LoopBasis, startLoop } from './source'
 
-/** Polls where the chain is, and passes its time to the clocks. */
+/** Polls the newest confirmed slot, and passes its block time to the clocks. */
 export interface ChainTip {
   start(): void
-  /** Newest processed slot seen. `undefined`: none yet. */
+  /** Newest processed slot. `undefined`: no slot has been received yet. */
   newestSlot(): Slot | undefined
-  /** Newest confirmed slot that the RPC has returned. `undefined`: none yet. */
+  /** Newest confirmed slot that the RPC has returned. `undefined`: no slot has been returned yet. */
   confirmedSlot(): Slot | undefined
   /** Calls back with the confirmed slot after each successful poll. */
   onConfirmed(listener: (slot: Slot) => void): void
   /** Why the RPC does not respond, as a sentence. `undefined`: it responds. */
   problem(): string | undefined
   /**
-   * Functions that the RPC does not provide and their replacements, in sentences. `undefined`: nothing is
-   * missing.
+   * Names functions that the RPC does not provide and what replaces them, as sentences. `undefined`: the RPC
+   * provides all functions.
    */
   limitation(): string | undefined
   stop(): Promise<void>
@@ -38,13 +38,15 @@ export interface ChainTipOptions {
   readonly periodMs: number
 }
 
-/** Number of slots without a report after which the subscription counts as silent, about half a minute. */
+/**
+ * Number of slots, about half a minute, without a report after which the slot subscription counts as silent.
+ */
 const mostUnreportedSlots = 75
 const renewEveryMs = 60_000
 
 const blockTimeSchema = z.number().int().nullable()
 
-/** Wraps the time in an object, because null (no block time) is a valid result, too. */
+/** Wraps a block time in an object, because null (no block time) is a valid result too. */
 export function blockTimeCall(slot: Slot): RpcCall<{ readonly blockTime: UnixSeconds | null }> {
   return {
     method: 'getBlockTime',
@@ -63,7 +65,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
   let newest: Slot | undefined
   let confirmed: Slot | undefined
   let timeRefusal: string | undefined
-  let reported: Slot | undefined // newest slot of the subscription, or the tip when the subscription became active
+  let reported: Slot | undefined // newest reported slot, initially the tip
   let renewedMs = Number.NEGATIVE_INFINITY
   let requesting: Loop | undefined
   let isSkewReported = false
@@ -108,7 +110,7 @@ export function createChainTip(options: ChainTipOptions): ChainTip {
     const [outcome] = await rpc.callAll([blockTimeCall(slot)])
     timeRefusal =
       outcome?.ok === false && outcome.error instanceof RefusedError ? outcome.error.message : undefined
-    // The RPC has switched to a node that is behind. Its block times would look like a wrong clock.
+    // The RPC has switched to a node that is behind. Block times of that node would look like a wrong clock.
     if (confirmed !== undefined && slot < confirmed) return
     // A skipped slot has no block time. That is not a failure, because the next slot has one.
     if (outcome?.ok && outcome.value.blockTime !== null) {

@@ -13,7 +13,7 @@ const [readable, gone, foreign, broken] = ['readable', 'gone', 'foreign', 'broke
   Address,
 ]
 
-/** A node whose response to `getMultipleAccounts` is this JSON. */
+/** A node that responds to `getMultipleAccounts` with this JSON. */
 function nodeWith(value: readonly unknown[]): Pick<RpcClient, 'call'> {
   return {
     async call<T>(call: RpcCall<T>): Promise<T> {

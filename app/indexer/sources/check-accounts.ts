@@ -8,8 +8,9 @@ import type { Intake } from '../pipeline/intake'
 const keysPerCall = 100
 
 /**
- * Looks up accounts by their keys. Ingests the current state of existing accounts and closes the others. An
- * unreadable entry changes nothing, because the account may still exist. Throws `RetryableError`.
+ * Looks up accounts by their keys. Ingests the current state of existing accounts and closes missing ones. If
+ * an entry of the response is unreadable, the account stays unchanged because it may still exist. Throws
+ * `RetryableError`.
  */
 export async function checkAccounts(
   {

@@ -11,8 +11,8 @@ import { type Loop, type LoopBasis, startLoop } from './source'
 export interface ClusterCheck {
   start(): void
   /**
-   * Why the sources have not started, as a sentence. `undefined`: they have started, or the first check is
-   * not finished.
+   * Why the sources have not started, as a sentence. `undefined`: the sources have started, or the first
+   * check is not finished.
    */
   problem(): string | undefined
   stop(): Promise<void>
@@ -23,20 +23,21 @@ export interface ClusterCheckOptions {
   readonly writer: Pick<BatchWriter, 'claimChain'>
   readonly loop: LoopBasis
   /**
-   * Whether the chain's time is known. Until then the sources do not start, because data would get wrong
+   * Whether the chain's time is known. The sources do not start earlier, because they would store wrong
    * times.
    */
   readonly isDated: () => boolean
   /**
-   * Receives the genesis hash. Returns what is wrong if the settings name a fallback node of another chain.
+   * Receives the genesis hash of the chain. Returns a problem as a sentence if the fallback node in the
+   * settings serves another chain.
    */
   readonly expectChain: (genesisHash: string) => Promise<string | undefined>
   readonly onOpen: () => void
-  /** Called if the database belongs to another chain. An operator has to change the settings. */
+  /** Called if the database was filled from another chain. An operator has to change the settings. */
   readonly onForeign: (sentence: string) => void
 }
 
-/** Interval between checks while the chain time is unknown, milliseconds. */
+/** Interval between checks while the chain's time is unknown, milliseconds. */
 const datedMs = 100
 
 export function createClusterCheck(options: ClusterCheckOptions): ClusterCheck {

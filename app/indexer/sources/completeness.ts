@@ -4,28 +4,33 @@ import type { DueAccounts } from './due-accounts'
 import type { ReadList } from './program-activity'
 
 /**
- * Tracks the time up to which all changes to the accounts of a protocol are known, through reports, reads or
- * snapshots.
+ * Tracks the time up to which all changes to the accounts of a protocol are known. Changes become known
+ * through reports, reads and snapshots.
  */
 export interface Completeness {
   /**
-   * Records that changes may have gone unreported until now. `confirmedSlot`: the newest confirmed slot at
-   * that time.
+   * Records that changes before now may not have been reported. `confirmedSlot`: newest confirmed slot at
+   * this time.
    */
   disturbed(confirmedSlot: Slot | undefined): void
-  /** Records that some transactions are missing, so the accounts that they wrote are unknown. */
+  /** Records that some transactions are missing, so the changes that they made are unknown. */
   incomplete(): void
-  /** Records a list of transactions. It counts once the accounts that they wrote have been read as well. */
+  /**
+   * Records a list of transactions. The list is used only after the accounts that its transactions wrote have
+   * been read.
+   */
   listed(list: ReadList): void
-  /** Returns the newest list that began to count since the last call. `undefined`: no list. */
+  /**
+   * Returns the newest list whose accounts have all been read since the last call. `undefined`: no such list.
+   */
   conclude(): ReadList | undefined
-  /** Records a snapshot that began at this time and shows the state of this slot. */
+  /** Records a snapshot: the time at which it began, and the slot whose state it shows. */
   snapshotTaken(startedMs: number, slot: Slot): void
-  /** Whether a snapshot was taken, so that later reads can build on it. */
+  /** Whether a snapshot was taken. Later reads of single accounts are sufficient only after a snapshot. */
   hasBase(): boolean
-  /** Whether everything up to the last disturbance is known. */
+  /** Whether all changes up to the last disturbance are known. */
   isClosed(): boolean
-  /** Whether everything up to half a minute ago is known. */
+  /** Whether all changes up to half a minute ago are known. */
   isRecent(): boolean
   /** Whether only a snapshot can find the unknown changes. */
   isBroken(): boolean
@@ -33,7 +38,7 @@ export interface Completeness {
 
 const recentMs = 30_000
 /**
- * Time after which a gap that is still open, although transactions are read, needs a snapshot, milliseconds.
+ * Maximum time for closing a gap by reading transactions, milliseconds. After that a snapshot is required.
  */
 const mostClosingMs = 120_000
 
@@ -50,7 +55,7 @@ export function createCompleteness(clock: Clock, due: DueAccounts): Completeness
   const isRecent = (): boolean =>
     base && incompleteMs === undefined && clock.monotonicMs() - completeMs <= recentMs
 
-  /** Records that everything before this time is known. */
+  /** Records that all changes before this time are known. */
   function completeFrom(startedMs: number): void {
     completeMs = Math.max(completeMs, startedMs)
     openSinceMs = clock.monotonicMs()
@@ -86,7 +91,8 @@ export function createCompleteness(clock: Clock, due: DueAccounts): Completeness
     snapshotTaken(startedMs, slot) {
       base = true
       if (incompleteMs !== undefined && incompleteMs < startedMs) incompleteMs = undefined
-      // A snapshot of a lagging node shows the state from before the disturbance.
+      // A snapshot from a lagging node shows a state from before the disturbance, so it does not close the
+      // gap.
       if (slot >= disturbedSlot) completeFrom(startedMs)
     },
     isBroken() {

@@ -1,25 +1,28 @@
 import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 
-/** Accounts to read by their keys, each as of the newest slot that wrote it or later. */
+/**
+ * Accounts that must be read by their keys. Each must be read as of the newest slot that wrote it, or a later
+ * one.
+ */
 export interface DueAccounts {
   add(key: Address, slot: Slot): void
-  /** Returns due keys, oldest first. */
+  /** Returns the keys of accounts to read, oldest first. */
   oldest(most: number): readonly Address[]
   /**
-   * Records a read as of a slot. Returns whether the read is new enough, so that the account is not due any
-   * more.
+   * Records that an account was read as of a slot. Returns whether that slot is new enough, so that the
+   * account need not be read again.
    */
   settle(key: Address, asOf: Slot): boolean
   /** Removes an account that can't be read. */
   drop(key: Address): void
   has(key: Address): boolean
-  /** Removes accounts last written at or before this slot. */
+  /** Removes accounts whose last write is at or before this slot. */
   dropUpTo(slot: Slot): void
   clear(): void
-  /** Returns a position behind everything that is due now. */
+  /** Returns a mark after the newest account that must be read. */
   mark(): number
-  /** Whether everything before the mark has been read. */
+  /** Whether all accounts before the mark have been read. */
   isPast(mark: number): boolean
   size(): number
 }
@@ -30,13 +33,14 @@ interface Due {
 }
 
 export function createDueAccounts(): DueAccounts {
-  const due = new Map<Address, Due>() // ordered by `place`
+  const due = new Map<Address, Due>() // Accounts are ordered by `place`.
   let next = 0
 
   return {
     add(key, slot) {
       const known = due.get(key)
-      // The account keeps its place. Otherwise a mark could be passed before the account is read.
+      // The account keeps its place in the queue. Otherwise `isPast` could return true before the account is
+      // read.
       if (known) known.slot = Math.max(known.slot, slot)
       else {
         due.set(key, { slot, place: next })

@@ -4,18 +4,24 @@ import type { UnreadableTransactions } from '~/store/missing-transactions'
 
 /** Inputs for the state of an events source. */
 export interface EventsStatus {
-  /** The signature list has been read since the last possible gap in the reports. */
+  /** Whether the signature list has been read since the last possible gap in the reports. */
   readonly isCaughtUp: boolean
-  /** A list that was requested within the last half minute has been read. */
+  /** Whether a signature list from the last half minute has been read. */
   readonly isRecent: boolean
-  /** Why not every transaction is reported, as a clause. `undefined`: every one is. */
+  /**
+   * Why the subscription does not report every transaction, as a clause. `undefined`: it reports every
+   * transaction.
+   */
   readonly unreported: string | undefined
   readonly pollEveryMs: number
   /** Why nothing can be read or written at the moment, as a sentence. `undefined`: no problem. */
   readonly problem: string | undefined
-  /** The problem is a refusal, which persists. */
+  /**
+   * Whether the problem is a refusal by the node, which does not end without a change of key, plan or
+   * settings.
+   */
   readonly isRefused: boolean
-  /** Why events can't be decoded, as a sentence. `undefined`: they can. */
+  /** Why events can't be decoded, as a sentence. `undefined`: no problem. */
   readonly undecodable: string | undefined
   readonly unreadable: UnreadableTransactions | undefined
 }
@@ -38,14 +44,14 @@ export function describeEvents(status: EventsStatus): {
 function stateOf(status: EventsStatus): HeartbeatState {
   const { isCaughtUp, isRecent, unreported, problem, isRefused, undecodable, unreadable } = status
   if (undecodable !== undefined) return 'catching-up'
-  // Reports may still arrive while their transactions can't be read.
+  // The subscription may still report signatures while the transactions themselves can't be read.
   if (problem !== undefined && !isRecent) return 'catching-up'
   if (unreported !== undefined) return isRecent ? 'degraded' : 'catching-up'
   if (!isCaughtUp) return 'catching-up'
   return isRefused || (unreadable !== undefined && unreadable.count > 0) ? 'degraded' : 'live'
 }
 
-/** Returns the sentence about unreadable transactions, or `undefined` if there are none. */
+/** Returns a sentence about the number of unreadable transactions. `undefined`: there are none. */
 function sentenceOf({ count, reason }: UnreadableTransactions): string | undefined {
   if (count === 0) return undefined
   const transactions = count === 1 ? '1 transaction' : `${count} transactions`

@@ -42,10 +42,13 @@ export interface EventsSourceOptions {
   readonly readCursor: (source: string) => Promise<CursorMove | undefined>
   /** Extent of the first catch-up. Backfill reads older data, from the cursor `history:…`. */
   readonly firstCatchUp: { readonly minutes: number; readonly atLeast: number }
-  /** Maximum number of signatures of one comparison. A longer gap is read in parts, newest first. */
+  /** Maximum number of signatures that one comparison lists. A longer gap is read in parts, newest first. */
   readonly mostListed: number
   readonly slotClock: SlotClock
-  /** Pause between two comparisons while the subscription does not report, milliseconds. */
+  /**
+   * Pause between two comparisons with the signature list while the subscription does not report,
+   * milliseconds.
+   */
   readonly pollEveryMs: number
   readonly clock: Clock
   readonly log: Log
@@ -58,16 +61,17 @@ export interface EventsSourceOptions {
  */
 const compareEveryMs = 15_000
 /**
- * Age up to which data count as recent without a subscription, milliseconds. Polling can't provide newer
+ * Maximum age of recent data on a node without a subscription, milliseconds. Polling can't provide newer
  * data.
  */
 const recentMs = 30_000
 
 /**
- * Follows the transactions of one program. Notifications make it fast; the list of signatures from the cursor
- * to the tip makes it complete. The list is read at the start, after every reconnect and every few seconds.
- * Duplicates are harmless, since events have identities. While the subscription is refused or loses
- * transactions, only the list is read, more often.
+ * Follows the transactions of one program. Notifications provide new transactions fast. The list of
+ * signatures from the cursor to the tip finds transactions without a notification. The list is read at the
+ * start, after every reconnect and every few seconds. A transaction found twice is harmless, because each
+ * event has an identity. While the subscription is refused or loses transactions, the source reads only the
+ * list, and reads it more often.
  */
 export function createEventsSource(options: EventsSourceOptions): Source {
   const { protocol, programId, rpc, activity, intake, pipeline, tip, slotClock, clock, log, loop } = options
@@ -79,7 +83,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   const counters = { transactions: 0, events: 0, missing: 0, cutOff: 0 }
   const loops: Loop[] = []
   let missing: MissingSignatures | undefined
-  let listedMs = Number.NEGATIVE_INFINITY // request time of the newest list whose transactions have all been read
+  let listedMs = Number.NEGATIVE_INFINITY // request time of the newest list that has been read completely
   let epoch = 0 // incremented whenever signatures may have been missed
   let live = false
   let started: { readonly cursor: CursorMove | undefined } | undefined
@@ -95,14 +99,15 @@ export function createEventsSource(options: EventsSourceOptions): Source {
       onSubscribed: missed,
       onInactive: compare.notify,
       onTransaction(signature, slot) {
-        // A full queue drops the signature: the next comparison finds it, since the cursor has not moved.
+        // A full queue drops the signature. The next comparison finds it again, because the cursor has not
+        // moved.
         if (!queue.isFull()) queue.offer(signature, slot, 'live')
         else missed()
       },
     })
   }
 
-  /** Records that signatures may have been missed: the source is not live until the next comparison. */
+  /** Records that signatures may have been missed. The source is not live until the next comparison. */
   function missed(): void {
     epoch += 1
     live = false
@@ -146,7 +151,7 @@ export function createEventsSource(options: EventsSourceOptions): Source {
     progress.reached(asOf)
   }
 
-  /** Uses the chain's time, which differs from the machine's when a recorded chain is replayed. */
+  /** Uses the chain's time. While a recorded chain is replayed, this time differs from the machine's. */
   function firstStart(asOf: Slot): Pick<ListEnd, 'fromTime' | 'atLeast'> {
     const { firstCatchUp } = options
     return { fromTime: slotClock.timeOf(asOf) - firstCatchUp.minutes * 60, atLeast: firstCatchUp.atLeast }
@@ -248,7 +253,10 @@ export function createEventsSource(options: EventsSourceOptions): Source {
   }
 }
 
-/** Returns where the backfill starts: before the oldest listed signature. Empty if nothing was listed. */
+/**
+ * Returns the cursor at which backfill starts: before the oldest listed signature. Empty if no signature was
+ * listed.
+ */
 function historyOf({ id }: Protocol, { signatures }: SignatureList): CursorMove[] {
   const oldest = signatures.at(-1)
   return oldest ? [{ source: `history:${id}`, slot: oldest.slot, signature: oldest.signature }] : []

@@ -14,12 +14,12 @@ export interface FamilyReportsOptions {
   readonly known: KnownAccounts
   readonly tip: Pick<ChainTip, 'newestSlot'>
   readonly onAccount: (account: RpcAccount, slot: Slot, family: AccountFamily) => void
-  /** Called when changes may have gone unreported until now. */
+  /** Called when changes before now may not have been reported. */
   readonly onDisturbed: () => void
   readonly clock: Clock
 }
 
-/** The subscriptions to the account families of a protocol, and whether they report all changes. */
+/** Subscriptions to the account families of a protocol. Tracks whether they report all changes. */
 export interface FamilyReports {
   /** Returns the index of the family whose filters match the account. `undefined`: no family. */
   familyOf(account: RpcAccount): number | undefined
@@ -32,19 +32,21 @@ export interface FamilyReports {
   /** Why `isComplete` is false, as a clause. `undefined`: `isComplete` is true. */
   problem(): string | undefined
   hit(family: number, slot: Slot): void
-  /** Records a missed change. Returns whether the family was trusted until now. */
+  /**
+   * Records a change that the subscription missed. Returns whether the subscription was trusted until now.
+   */
   miss(family: number, slot: Slot): boolean
-  /** Renews the subscriptions that are due. */
+  /** Renews the subscriptions that have missed changes. */
   renew(): void
-  /** Families whose changes are not all reported. */
+  /** Returns the families of which some changes are not reported. */
   unreported(): readonly number[]
-  /** Families that are silent for longer than usual. */
+  /** Returns the families without a report for longer than usual. */
   silent(): readonly number[]
 }
 
 /**
- * Number of slots by which the chain may be ahead of the newest slot seen when a subscription becomes active.
- * Changes in these slots need not be reported.
+ * Maximum number of slots between the newest slot seen and the actual tip when a subscription becomes active.
+ * Changes in these slots need not be reported by the subscription.
  */
 const marginSlots = 8
 
@@ -72,7 +74,7 @@ export function createFamilyReports(options: FamilyReportsOptions): FamilyReport
       },
       onAccount(account, slot) {
         const of = account.lamports === 0 ? index : familyOf(account)
-        if (of !== undefined && of !== index) return // for another family whose subscription has the same id
+        if (of !== undefined && of !== index) return // from a subscription with the same id
         watch.reported()
         if (account.lamports === 0) known.forget(account.key)
         else if (of !== undefined) known.report({ key: account.key, family: of, data: account.data, slot })

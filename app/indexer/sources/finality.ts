@@ -27,13 +27,14 @@ export interface FinalityOptions extends ForkReader {
   readonly loop: LoopBasis
 }
 
-/** Maximum error of an estimated slot time against the chain's clock, seconds. */
+/** Maximum difference between an estimated slot time and the chain's clock, seconds. */
 const clockSlackSeconds = 120
 
 /**
- * Tracks which slots become final. Rows are written when their slot is confirmed, and a fork may still orphan
- * that slot. Until a slot is final, it must be in the list of confirmed blocks. If it is missing there, it is
- * orphaned: its rows are replaced by the winning chain's state of the same accounts and transactions.
+ * Tracks which slots become final. Rows are written as soon as their slot is confirmed, although a fork may
+ * still orphan that slot. A slot that is not final yet must be in the list of confirmed blocks. If it is
+ * missing there, it is orphaned: its rows are replaced by the winning chain's state of the same accounts and
+ * transactions.
  */
 export function createFinality(options: FinalityOptions): Source {
   const { protocols, rpc, pipeline, reader, slots, slotClock, readCursor, log, loop } = options
@@ -44,8 +45,8 @@ export function createFinality(options: FinalityOptions): Source {
   let running: Loop | undefined
 
   /**
-   * Adds the slots that the previous process wrote and that were not final by then. Returns the slot to start
-   * from.
+   * Adds the slots that the previous process wrote and that were not final at that time. Returns the slot at
+   * which to start.
    */
   async function begin(finalized: Slot): Promise<Slot> {
     const cursors = await Promise.all(ids.map((id) => readCursor(finalityOf(id))))
@@ -66,10 +67,10 @@ export function createFinality(options: FinalityOptions): Source {
       slots.final(finalSlot)
     }
     const last = Math.min(finalSlot + mostBlocksListed, finalized + mostBlocksListed / 2)
-    if (last <= finalSlot) return // this node is far behind the previous one
+    if (last <= finalSlot) return // The current node is far behind the node that the previous process used.
     const blocks = await listBlocks(finalSlot + 1, last, finalized)
     const newest = blocks.at(-1)
-    // A node that is behind the previous one can't show which slots are orphaned.
+    // A node that is behind the previously used node can't show which slots are orphaned.
     if (newest === undefined || newest < finalized) return
     const alive = new Set(blocks)
     const orphaned = slots.upTo(newest).filter((slot) => !alive.has(slot))
@@ -84,8 +85,8 @@ export function createFinality(options: FinalityOptions): Source {
   }
 
   /**
-   * Lists confirmed blocks. Empty if the node has deleted the first of them; the next call continues with the
-   * remaining ones.
+   * Lists confirmed blocks. Empty if the node has deleted the first of them; the next call continues after
+   * the deleted blocks.
    */
   async function listBlocks(first: Slot, last: Slot, finalized: Slot): Promise<readonly Slot[]> {
     try {
@@ -98,7 +99,8 @@ export function createFinality(options: FinalityOptions): Source {
   }
 
   /**
-   * Skips deleted blocks. Whether those slots are orphaned can no longer be determined, so their rows stay.
+   * Skips slots whose blocks the node has deleted. Their rows stay, because it can't be determined any more
+   * whether they are orphaned.
    */
   async function skipDeleted(first: Slot, finalized: Slot): Promise<void> {
     const oldest = await rpc.call(firstAvailableBlockCall)
@@ -108,7 +110,7 @@ export function createFinality(options: FinalityOptions): Source {
   }
 
   async function rollBack(orphanedSlots: readonly Slot[], newest: Slot): Promise<void> {
-    await pipeline.committed() // so that all rows of these slots can be found
+    await pipeline.committed() // the rollback must find all rows of these slots
     const oldest = Math.min(...orphanedSlots)
     const orphaned: OrphanedSlots = {
       slots: orphanedSlots,

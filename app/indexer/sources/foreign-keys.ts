@@ -2,8 +2,8 @@ import type { Address } from '~/domain/ids'
 import type { Clock } from '~/lib/clock'
 
 /**
- * Accounts of other programs that transactions write often, such as vaults. Remembering them avoids reading
- * them each time.
+ * Accounts of other programs that transactions write often, such as vaults. Remembering their keys avoids
+ * reading these accounts after each transaction.
  */
 export interface ForeignKeys {
   add(key: Address): void
@@ -11,8 +11,8 @@ export interface ForeignKeys {
 }
 
 /**
- * Half of the maximum time that a key is remembered, milliseconds. A key may get another owner, so it is
- * forgotten after one to two of these periods.
+ * Half of the maximum time for which a key is remembered, milliseconds. Keys are forgotten after one to two
+ * of these periods, because an account may get another owner.
  */
 const periodMs = 5 * 60_000
 const mostPerPeriod = 50_000

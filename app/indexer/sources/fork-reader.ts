@@ -21,15 +21,15 @@ export interface ForkReader {
 /** State of the winning chain for the rows of orphaned slots. */
 export interface WinningChain extends CollectedAccounts {
   readonly events: readonly ChainEvent[]
-  /** Transactions that have not landed again yet. */
+  /** Transactions that the winning chain does not contain yet. */
   readonly missing: readonly MissingWrite[]
-  /** Oldest slot as of which an account was read. `undefined`: no account was read. */
+  /** Oldest slot for which an account was read. `undefined`: no account was read. */
   readonly asOf: Slot | undefined
 }
 
 /**
- * Reads the accounts and transactions of orphaned slots again. Throws `RetryableError` while the node can't
- * return all of them.
+ * Reads the accounts and transactions of orphaned slots again. Throws `RetryableError` until the node returns
+ * all of them.
  */
 export async function readWinningChain(
   { protocols, rpc, collecting }: ForkReader,

@@ -2,20 +2,19 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { crc32 } from '~/lib/crc32'
 
-/** State of an account that a subscription should report. */
+/** What is known about an account that a subscription should report. */
 export interface KnownAccount {
   /** Index of the account's family. */
   readonly family: number
-  /** Newest slot at which the account's content is known. */
+  /** Newest slot for which the account's content is known. */
   slot: Slot
   checksum: number
-  /** Newest slot for which the subscription reported a change; −1 before the first. */
+  /** Newest slot for which the subscription reported a change of the account. −1: no report yet. */
   reportedSlot: Slot
-  /** Newest slot at which a read found content that differs from the known content; −1 before the first. */
+  /** Newest slot for which a read found content that differs from the known content. −1: no such read yet. */
   changedSlot: Slot
 }
 
-/** An account as the node sent it. */
 export interface SeenAccount {
   readonly key: Address
   readonly family: number
@@ -23,27 +22,30 @@ export interface SeenAccount {
   readonly slot: Slot
 }
 
-/** The accounts of one protocol, used to compare the subscriptions' reports with the chain. */
+/**
+ * The known accounts of one protocol. They are used to check whether the subscriptions report all changes on
+ * chain.
+ */
 export interface KnownAccounts {
   get(key: Address): KnownAccount | undefined
   /** Records an account that the subscription sent. */
   report(account: SeenAccount): void
-  /** Records an account that was read, by its key or in a snapshot. */
+  /** Records an account that was read by its key or in a snapshot. */
   read(account: SeenAccount): void
-  /** Removes an account that is closed or no longer belongs to a family. */
+  /** Removes an account that was closed or that no longer belongs to a family. */
   forget(key: Address): void
-  /** Records that a snapshot was taken. An account that appears later is new. */
+  /** Records that a snapshot was taken. Accounts that are found later count as new. */
   complete(): void
-  /** Whether every account that is on chain is known. */
+  /** Whether all accounts on chain are known. */
   isComplete(): boolean
-  /** Returns some accounts of a family, first those that were reported last. */
+  /** Returns some accounts of a family, beginning with those that were reported last. */
   sample(family: number, most: number): readonly Address[]
-  /** Returns the next accounts of a family, and starts again after the last one. */
+  /** Returns the next accounts of a family. After the last account it starts again at the first. */
   next(family: number, most: number): readonly Address[]
   count(family: number): number
 }
 
-/** Maximum number of accounts to compare; each takes 200 bytes. */
+/** Maximum number of accounts that are remembered for comparisons. Each of them takes 200 bytes of memory. */
 const mostAccounts = 500_000
 const recentPerFamily = 100
 const none = -1
@@ -67,7 +69,7 @@ export function createKnownAccounts(): KnownAccounts {
     return account
   }
 
-  /** Duplicates are harmless, because `sample` takes each key once. */
+  /** The list may contain a key twice, because `sample` returns each key only once. */
   function remember({ key, family }: SeenAccount): void {
     const keys = recent.get(family) ?? []
     recent.set(family, keys)

@@ -9,20 +9,22 @@ export interface LogReportsOptions {
   readonly subscriptions: Pick<Subscriptions, 'followLogs'>
   readonly programId: Address
   readonly tip: Pick<ChainTip, 'newestSlot'>
-  /** Called when transactions may have gone unreported until now. */
+  /** Called when transactions before now may not have been reported. */
   readonly onSubscribed: () => void
   readonly onInactive: () => void
-  /** Called for each successful transaction of the program. */
   readonly onTransaction: (signature: Signature, slot: Slot) => void
   readonly clock: Clock
 }
 
-/** The subscription to the transactions of a program, compared with the signature list. */
+/** The subscription to the transactions of a program. Its reports are compared with the signature list. */
 export interface LogReports extends Pick<LogsWatch, 'listed' | 'missed'> {
-  /** Why the subscription does not report every transaction, as a clause. `undefined`: it reports all. */
+  /**
+   * Why the subscription does not report every transaction, as a clause. `undefined`: it reports every
+   * transaction.
+   */
   problem(): string | undefined
   /**
-   * Must be called after each comparison with the list. Renews a subscription that keeps missing
+   * Must be called after each comparison with the signature list. Renews a subscription that keeps missing
    * transactions.
    */
   compared(): void

@@ -15,7 +15,7 @@ function setUp() {
   let last = 0
   return {
     watch,
-    /** Lists a transaction that is never reported, which counts as missed two comparisons later. */
+    /** Lists a transaction that is never reported. It counts as missed after two more comparisons. */
     miss(slot = 101): boolean {
       last += 1
       watch.listed(`missed ${last}` as Signature, slot)

@@ -2,37 +2,41 @@ import type { Signature } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 
-/** Compares what a logs subscription reports with the signature list. */
+/** Compares the transactions that a logs subscription reports with the signature list. */
 export interface LogsWatch {
-  /** Records that the subscription is active from this slot on. Earlier transactions are not expected. */
+  /** Records that the subscription is active from this slot on. It need not report earlier transactions. */
   subscribed(slot: Slot): void
   /**
-   * Records that the subscription is inactive. Transactions that it has not reported by now are not misses.
+   * Records that the subscription is inactive. Transactions that it has not reported so far do not count as
+   * misses.
    */
   inactive(): void
   heard(signature: Signature): void
   /** Records a listed transaction that the subscription has not reported before. */
   listed(signature: Signature, slot: Slot): void
-  /** Must be called after each comparison. Returns whether the subscription should be renewed. */
+  /**
+   * Must be called after each comparison with the signature list. Returns whether the subscription should be
+   * renewed.
+   */
   compared(): boolean
   isTrusted(): boolean
   /** Number of transactions that the subscription never reported. */
   missed(): number
 }
 
-/** Longest time that a report may come after the list, milliseconds. */
+/** Maximum time by which a report may arrive after its transaction was listed, milliseconds. */
 const msToReport = 10_000
 const windowMs = 10 * 60_000
 /**
- * Thresholds above which the subscription counts as broken: number of misses within the window, and their
- * share of all transactions. Single lost messages are normal.
+ * Limits above which the subscription counts as broken: the number of misses within the window, and their
+ * share of all transactions. Lower numbers are normal, because single messages get lost.
  */
 const mostMissed = 1
 const mostShareMissed = 0.02
 const mostRemembered = 1_000
 /**
- * Time without a miss, in addition to a report, after which the subscription is trusted again, milliseconds.
- * If nothing happens, this takes the whole window.
+ * Time without a miss that is required before the subscription is trusted again, milliseconds. A report is
+ * required too. If there are no transactions, trust returns only after the whole window.
  */
 const trustAfterMs = 30_000
 const renewEveryMs = 60_000
@@ -42,7 +46,7 @@ export function createLogsWatch(clock: Clock): LogsWatch {
   let misses: number[] = []
   let since: Slot = Number.POSITIVE_INFINITY
   let missed = 0
-  let heardSince = 0 // since the oldest miss of the window
+  let heardSince = 0 // number of reports since the oldest miss in the window
   let distrustedAtMs: number | undefined
   let heardSinceDistrust = 0
   let renewedAtMs = Number.NEGATIVE_INFINITY

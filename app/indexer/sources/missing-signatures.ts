@@ -19,19 +19,17 @@ import { listSignatures, type SignatureList } from './signature-list'
 import { type Loop, type LoopOptions, startLoop } from './source'
 
 export interface MissingSignaturesOptions {
-  /** Name of the cursor that has skipped the signatures. */
+  /** Name of the cursor that skipped the signatures. */
   readonly source: string
   readonly programId: Address
   readonly rpc: RpcClient
   readonly reader: IndexStateReader
   readonly pipeline: Pipeline
   readonly loop: Omit<LoopOptions, 'name'>
-  /** Maximum number of signatures of a gap to read per round. */
+  /** Maximum number of signatures of a gap that are read per round. */
   readonly mostListed: number
   readonly eventsOf: (transaction: Transaction) => EventGroup['events']
-  /**
-   * Resolves when the transactions of these signatures are on their way to the store, or known to be missing.
-   */
+  /** Resolves when the transactions of these signatures are queued for the store, or known to be missing. */
   readonly readAll: (list: SignatureList) => Promise<void>
 }
 
@@ -42,18 +40,22 @@ export interface MissingSignatures {
 }
 
 /**
- * Pause between two rounds, milliseconds. It is long on purpose: these transactions were not available
- * before, and live data must not wait for them.
+ * Pause between two rounds of requests, milliseconds. The pause is long because these transactions were not
+ * available before, and live data must not wait for them.
  */
 const periodMs = 10_000
 const mostMissingPerRound = 20
 /**
- * Number of attempts before a transaction of an orphaned slot is given up. The pauses double from half a
- * minute on, a quarter of an hour in total. A blockhash is valid for some two minutes.
+ * Number of attempts to read a transaction of an orphaned slot. The pauses double from half a minute on and
+ * take a quarter of an hour in total. This is long enough, because a blockhash expires after some two
+ * minutes.
  */
 const mostForkAttempts = 5
 
-/** Reads what a cursor has skipped: single missing transactions, and gaps that were too long. */
+/**
+ * Reads transactions that a cursor has skipped: single missing transactions, and gaps that were too long for
+ * one list.
+ */
 export function startMissingSignatures(options: MissingSignaturesOptions): MissingSignatures {
   const { source, programId, rpc, reader, pipeline, loop, mostListed, eventsOf, readAll } = options
   let isAllDue = false
@@ -61,7 +63,8 @@ export function startMissingSignatures(options: MissingSignaturesOptions): Missi
 
   async function goRound(): Promise<void> {
     if (!isAllDue) {
-      // This version of Sextant may be able to read what the previous one could not, so retry everything now.
+      // A newer version of Sextant may be able to read what the previous version could not, so make all
+      // missing transactions due at the start.
       pipeline.addEvents({ events: [], missing: [{ kind: 'all-due', source }] })
       await pipeline.committed()
       isAllDue = true
@@ -93,10 +96,10 @@ export function startMissingSignatures(options: MissingSignaturesOptions): Missi
       const events = eventsOf(outcome.value.transaction)
       return { events, missing: [{ kind: 'found', source, signature }] }
     }
-    // A rate limit says nothing about the transaction, which stays due.
+    // A rate limit does not show whether the transaction exists, so the transaction stays due.
     if (outcome?.ok === false && kindOfFailure(outcome.error) === 'limited') return { events: [] }
     const missing = missingIn(outcome)
-    // A transaction that did not land again in time never will, because its blockhash has expired.
+    // A transaction whose slot was orphaned can't land again once its blockhash has expired.
     if (mayBeLost && missing === notThere && attempts >= mostForkAttempts)
       return { events: [], missing: [{ kind: 'found', source, signature }] }
     return { events: [], missing: [{ ...missingWrite(source, signature, missing, attempts + 1), mayBeLost }] }
@@ -122,8 +125,8 @@ export function startMissingSignatures(options: MissingSignaturesOptions): Missi
     const end = { cursor: { source, ...after }, most: mostListed }
     const list = await listSignatures(rpc, programId, { ...end, before: { signature, slot } })
     if (list.signatures.length > 0) return list
-    // The list was cut off, so older signatures exist. A node that lists none has forgotten the signature
-    // without reporting it.
+    // The list was cut off, so older signatures must exist. If the node lists none, it has forgotten the
+    // signature without reporting an error.
     const fromTip = await listSignatures(rpc, programId, { ...end, downTo: slot })
     if (fromTip.signatures.length > 0) return fromTip
     throw new RefusedError(
@@ -141,7 +144,8 @@ export function startMissingSignatures(options: MissingSignaturesOptions): Missi
 }
 
 /**
- * Returns the gap between where a list was cut off and where it should have ended. Empty if it was complete.
+ * Returns the gap between the place at which a list was cut off and the place at which it should have ended.
+ * Empty if the list was complete.
  */
 export function gapBehind(
   source: string,

@@ -6,19 +6,21 @@ import type { MissingSignature, MissingWrite } from '~/store/missing-transaction
 /** Outcome of `transactionCall`. `undefined`: the batch had no response for the call. */
 export type TransactionOutcome = RpcOutcome<{ readonly transaction: Transaction | undefined }> | undefined
 
-/** Why a transaction is missing. */
 export interface Missing {
   readonly reason: string
   /**
-   * The node refused it permanently, or sent a form that can't be parsed. Requesting it again helps only
-   * after a change of the node or of our code.
+   * Whether the node refused the transaction permanently, or sent it in a form that can't be parsed.
+   * Requesting it again helps only after the node or our code has changed.
    */
   readonly isUnreadable: boolean
-  /** An explicit refusal of the node. An immediate retry would give the same result. */
+  /**
+   * Whether the node explicitly refused the transaction, so that an immediate retry would give the same
+   * result.
+   */
   readonly isFinal: boolean
 }
 
-/** The node does not have the transaction, now or ever. */
+/** Reason for a transaction that the node does not have. */
 export const notThere: Missing = {
   reason: 'the node does not have it',
   isUnreadable: false,
@@ -38,8 +40,8 @@ export function missingIn(outcome: RpcOutcome<unknown> | undefined): Missing {
 const longestReason = 500
 
 /**
- * Returns the row that makes the store keep a transaction for later. `attempts`: failed requests, including
- * this one.
+ * Returns the row by which the store remembers a missing transaction. `attempts`: number of failed requests,
+ * including the last one.
  */
 export function missingWrite(
   source: string,

@@ -7,19 +7,23 @@ import { kindOfFailure, RpcError } from '~/solana/rpc-error'
 /** Distinguishes failures of a node from failures of single transactions. */
 export interface NodeFaults {
   /**
-   * Records the outcomes of one request. Returns whether the node served any of them. Call it before
-   * `faultIn`.
+   * Records the outcomes of one request. Returns whether the node served at least one of them. Must be called
+   * before `faultIn`.
    */
   observe(outcomes: readonly RpcOutcome<unknown>[]): boolean
   /**
-   * Returns the error if the node is limited or unhealthy: the outcome says nothing about the transaction, so
-   * it must be requested again. `undefined`: the outcome is about the transaction. A transaction that keeps
-   * failing while the node serves others counts as such, so that it does not hold up everything behind it.
+   * Returns the error if the node is limited or unhealthy. Such an error does not show whether the
+   * transaction exists, so the transaction must be requested again. `undefined`: the outcome concerns the
+   * transaction itself. If a transaction keeps failing while the node serves others, the transaction counts
+   * as the reason, so that it does not block everything behind it.
    */
   faultIn(signature: Signature, outcome: RpcOutcome<unknown> | undefined): RetryableError | undefined
 }
 
-/** Failures of a transaction, with other responses in between, after which it is the reason. */
+/**
+ * Number of failures of a transaction, while the node serves others, after which the transaction counts as
+ * the reason.
+ */
 const mostFaults = 15
 const rememberedFaults = 20_000
 

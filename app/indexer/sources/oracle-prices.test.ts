@@ -54,7 +54,7 @@ test('dates a price by the market’s last oracle update, regardless of when the
   const datesOf = (at: number) => oraclePricesOf({ state, slot: 1, at }).map((price) => price.at)
   expect(datesOf(1_773_072_629 + 600)).toEqual([1_773_072_629])
   expect(datesOf(1_773_072_629 + 601)).toEqual([])
-  // If the machine's clock is behind the chain, no price gets a time later than that clock.
+  // No price gets a time later than the machine's clock, even if that clock is behind the chain.
   expect(datesOf(1_773_072_620)).toEqual([1_773_072_620])
 })
 

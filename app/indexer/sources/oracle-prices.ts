@@ -6,16 +6,16 @@ import type { UnixSeconds } from '~/domain/time'
 import type { AccountWrite, PriceWrite } from '~/store/batch'
 
 /**
- * Time without an update after which the price in a market's account is outdated, seconds. An active market
- * updates its funding every hour.
+ * Maximum age of the price in a market's account, seconds. An active market updates its funding every hour,
+ * so an older price is outdated.
  */
 const longestSilenceSeconds = 2 * 3600
 
 /**
- * Returns the prices of a perp market account, one for each mint that the market certainly prices. They are
- * per unscaled unit, because no mint of a market is scaled, and dated by the last oracle update: a trade or a
- * new user rewrites the account, but not its oracle price. Empty for an inactive market, and for a price that
- * the program considers invalid or that is too old.
+ * Returns the prices of a perp market account, one for each mint whose token is certainly the market's
+ * underlying. Prices are per unscaled unit, because none of these mints is scaled. Their time is the last
+ * oracle update, because a trade or a new user rewrites the account without a new oracle price. Empty for an
+ * inactive market, and for a price that is too old or that the program considers invalid.
  */
 export function oraclePricesOf({ state, at }: AccountWrite): readonly PriceWrite[] {
   if (state.kind !== 'perp-market' || !isAtWork(state, at)) return []
@@ -28,7 +28,10 @@ export function oraclePricesOf({ state, at }: AccountWrite): readonly PriceWrite
   }))
 }
 
-/** Whether the price can be used. The program reliably updates the oracle price only in the active state. */
+/**
+ * Whether the price can be used. The program updates the oracle price reliably only while the market is
+ * active.
+ */
 function isAtWork(market: PerpMarketState, at: UnixSeconds): boolean {
   return (
     driftStatuses.active.includes(market.status) &&

@@ -15,16 +15,16 @@ export interface OrderHistoryOptions {
   readonly intake: Intake
   readonly pipeline: Pipeline
   readonly reader: IndexStateReader
-  /** Number of orders per request; low on a metered RPC. */
+  /** Number of orders per request. It is low on a metered RPC. */
   readonly ordersPerRequest: number
   /**
-   * Whether backfill has stored the last day. Until then no order is looked up, because backfill explains
-   * most of them.
+   * Whether backfill has stored the last day. No order is looked up earlier, because backfill finds most of
+   * the missing information.
    */
   readonly mayBegin: () => boolean
   /**
-   * Whether all history is stored. While history is read backwards, nearly every order temporarily lacks a
-   * row.
+   * Whether all history is stored. While backfill reads history backwards, nearly every order lacks its first
+   * events for some time.
    */
   readonly maySeekUnopened: () => boolean
   readonly loop: LoopBasis
@@ -36,10 +36,10 @@ const waitMs = 1_000
 const ordersPerRound = 1_000
 
 /**
- * Looks up the history of orders whose account lacks information. Limit v1 and Kamino orders don't carry
- * their opening time, and an account that was closed without an event does not show the reason. It also looks
- * up orders that are known only from later events. Each order is looked up once. Data that the node has
- * pruned stays unknown.
+ * Looks up the history of orders whose account lacks information. Accounts of Limit v1 and Kamino orders do
+ * not contain the opening time. An account that was closed without an event does not show the reason. Orders
+ * that are known only from later events are looked up as well. Each order is looked up once. Data that the
+ * node has pruned stays unknown.
  */
 export function createOrderHistory(options: OrderHistoryOptions): Source {
   const { rpc, pipeline, reader, mayBegin, maySeekUnopened, loop } = options
@@ -55,8 +55,8 @@ export function createOrderHistory(options: OrderHistoryOptions): Source {
   let loops: readonly Loop[] = []
 
   /**
-   * Looks up the next page of unexplained orders, and returns whether more remain. Orders that stay
-   * unexplained are skipped.
+   * Looks up the next page of orders with missing information, and returns whether more remain. Orders for
+   * which the lookup finds nothing are skipped afterwards.
    */
   async function lookUpSome(): Promise<boolean> {
     const query = reader.readUnexplainedOrders(ordersPerRound, page)

@@ -15,7 +15,7 @@ export interface OrderLookUpOptions {
   readonly protocols: readonly Protocol[]
   readonly intake: Intake
   readonly pipeline: Pipeline
-  /** Number of orders per request; low on a metered RPC. */
+  /** Number of orders per request. It is low on a metered RPC. */
   readonly ordersPerRequest: number
   readonly signal: AbortSignal
 }
@@ -23,33 +23,30 @@ export interface OrderLookUpOptions {
 /** Looks up the first and the last transactions of orders, each order once. */
 export interface OrderLookUp {
   /**
-   * Returns how many orders must be looked up again because a response was lost. Not everything is committed
-   * yet.
+   * Looks up orders. Returns the number of orders that must be looked up again because a response was lost.
+   * Their rows may not be committed yet when this resolves.
    */
   lookUp(orders: readonly StoredOrderKey[], how: LookUpManner): Promise<number>
   counters(): Readonly<Record<'orders' | 'events' | 'unknown', number>>
-  /**
-   * Reason for which orders must be looked up again, as a sentence. `undefined`: the last lookup was
-   * complete.
-   */
+  /** Why some orders must be looked up again, as a sentence. `undefined`: the last lookup was complete. */
   problem(): string | undefined
 }
 
 export interface LookUpManner {
   readonly rpc: RpcCaller
-  /** Whether the found events are history. They then wait behind live events and are not published. */
+  /** Whether the found events are history. Such events wait behind live events and are not published. */
   readonly isPast: boolean
 }
 
 const signaturesPerOrder = 1_000
 /**
  * Maximum number of pages per order, enough for two weeks of an order with one cycle per minute. Longer
- * orders must not hold up all others.
+ * orders must not block all others.
  */
 const mostLists = 20
 /**
- * Numbers of transactions to read at the beginning and at the end of an order. An opening is in the first
- * transaction, an ending in one of the last.
+ * Number of transactions to read at the beginning and at the end of an order. The first transaction opens the
+ * order, and one of the last transactions closes it.
  */
 const firstTransactions = 1
 const lastTransactions = 2
@@ -142,7 +139,7 @@ export function createOrderLookUp(options: OrderLookUpOptions): OrderLookUp {
   }
 }
 
-/** Whether the response was lost, so that it should be requested again together with its order. */
+/** Whether the response was lost, so that the order and the transaction must be requested again. */
 function mayWorkLater(outcome: TransactionOutcome): boolean {
   if (outcome === undefined) return true
   return !outcome.ok && !(outcome.error instanceof RpcError) && !(outcome.error instanceof UnreadableResponse)
@@ -151,8 +148,8 @@ function mayWorkLater(outcome: TransactionOutcome): boolean {
 type ListOutcome = RpcOutcome<readonly SignatureInfo[]> | undefined
 
 /**
- * Lists further pages until the end, because a response is limited to one page and the opening is at the end
- * of the list.
+ * Lists further pages until the list ends. Only the end of the list contains the opening, and one response
+ * contains only one page.
  */
 async function toItsEnd(rpc: RpcCaller, address: Address, first: ListOutcome): Promise<ListOutcome> {
   if (!first?.ok || first.value.length < signaturesPerOrder) return first
@@ -171,7 +168,7 @@ async function toItsEnd(rpc: RpcCaller, address: Address, first: ListOutcome): P
   return { ok: true, value: all }
 }
 
-/** Returns the first and last successful signatures of a list that is newest first. */
+/** Returns the first and the last successful signatures of a list that is sorted newest first. */
 function tellingSignatures(list: readonly SignatureInfo[]): readonly Signature[] {
   const succeeded = list.filter(({ failed }) => !failed)
   const first = succeeded.slice(-firstTransactions)

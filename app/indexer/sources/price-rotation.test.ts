@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Address, trustedAddress } from '~/domain/ids'
 import { createPriceRotation } from './price-rotation'
 
-/** Returns this many mints. The first `traded` of them are traded. */
+/** Creates this many mints, of which the first `traded` are traded. */
 function ranked(count: number, tradedCount: number) {
   return Array.from({ length: count }, (_, index) => ({
     mint: trustedAddress(`mint${index}`),

@@ -2,25 +2,32 @@ import type { Address } from '~/domain/ids'
 import { mintsPerPriceRequest } from '~/solana/price-api'
 import type { MintToPrice } from '~/store/read-index-state'
 
-/** Number of requests per round: for the most wanted mints in every round, and for the other mints. */
+/**
+ * Number of requests per round. The first number is for the most wanted mints, which are requested in every
+ * round. The second number is for the other mints.
+ */
 const wantedRequests = 2
 const otherRequests = 3
 /**
- * Number of rounds within the ten minutes that a price counts. Without a key, a round of five requests takes
- * 20 s, followed by a pause of 10 s. With a key rounds are faster, so all mints come up sooner.
+ * Number of rounds in ten minutes, the time after which a price expires. Without an API key, a round of five
+ * requests takes 20 s, followed by a pause of 10 s. With a key, rounds are faster, so every mint is requested
+ * sooner.
  */
 const roundsPerRotation = 20
 
 /** Chooses the mints of each round of price requests. */
 export interface PriceRotation {
-  /** Returns the mints of the next round. `ranked`: most wanted first, all traded mints before the others. */
+  /**
+   * Returns the mints to request in the next round. `ranked`: all mints, most wanted first, with all traded
+   * mints before the others.
+   */
   next(ranked: readonly MintToPrice[]): readonly Address[]
 }
 
 /**
- * Requests the prices of the most wanted mints in every round. Other traded mints take turns, so that each
- * gets a price before its last one expires, as far as the requests of a round allow. The remaining mints get
- * the requests that are left.
+ * Requests the prices of the most wanted mints in every round. Other traded mints take turns, so that each of
+ * them gets a new price before the last one expires, if the requests of a round are enough. The remaining
+ * mints get the requests that are left.
  */
 export function createPriceRotation(): PriceRotation {
   const traded = createRotation()
@@ -42,8 +49,8 @@ export function createPriceRotation(): PriceRotation {
 }
 
 /**
- * Returns a function that takes the next mints of a list, and starts again after the end. The list may change
- * between calls.
+ * Returns a function that returns the next mints of a list at each call, and starts again after the end of
+ * the list. The list may change between calls.
  */
 function createRotation() {
   let next = 0

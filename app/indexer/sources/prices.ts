@@ -19,33 +19,36 @@ export interface PricesSourceOptions {
   readonly api: JupiterApi
   readonly reader: IndexStateReader
   readonly intake: Intake
-  /** Called with all mints that the store knows, most wanted first. */
+  /** Called with all mints in the store, most wanted first. */
   readonly onRanked: (mints: readonly Address[]) => void
-  /** False while it is unclear whether the clock is right, because prices would get wrong times. */
+  /**
+   * Whether the clock is known to be right. Otherwise no prices are requested, because they would get wrong
+   * times.
+   */
   readonly isDated: () => boolean
   readonly clock: Clock
   readonly loop: LoopBasis
 }
 
 const roundMs = 10_000
-/** How often a clock that may be wrong is checked, milliseconds. */
+/** Interval at which a clock that may be wrong is checked, milliseconds. */
 const datedMs = 100
 /**
- * Interval between rankings of the mints, milliseconds. A ranking counts all active orders and sums up a day
- * of volumes, so it is done only every few rounds.
+ * Interval between rankings of the mints, milliseconds. A ranking is slow, because it counts all active
+ * orders and sums up the volumes of a day.
  */
 const rankEveryMs = 60_000
 /**
- * Number of rounds that follow each other quickly and rank every time, because a first start finds hundreds
- * of mints.
+ * Number of rounds at the start with a short pause and a new ranking each, because a first start finds
+ * hundreds of mints.
  */
 const firstRounds = 12
 const firstRoundMs = 2_000
 const mostMints = 20_000
 
 /**
- * Reads prices from the Price API within the request budget: mints of active orders first and often, then
- * traded mints, then the other mints.
+ * Reads prices from the Price API within the request budget. Mints of active orders are requested first and
+ * most often, traded mints less often, and all other mints last.
  */
 export function createPricesSource(options: PricesSourceOptions): Source {
   const { http, api, reader, intake, onRanked, isDated, clock, loop } = options
@@ -90,7 +93,8 @@ export function createPricesSource(options: PricesSourceOptions): Source {
   }
 
   /**
-   * Returns the state. While the last prices still count the source is degraded, after that it is offline.
+   * Returns the state of the price source. After a failure it is degraded until the last prices expire, and
+   * offline afterwards.
    */
   function stateWith(detail: string | undefined): HeartbeatState {
     if (detail === undefined) return counters.rounds > 0 ? 'live' : 'starting'
@@ -117,8 +121,8 @@ export function createPricesSource(options: PricesSourceOptions): Source {
 }
 
 /**
- * Converts a price for the store: per unscaled unit if the response contains that, otherwise per displayed
- * unit.
+ * Converts a price for the store. The result is per unscaled unit if the response contains that price,
+ * otherwise per displayed unit.
  */
 function priceWrite(
   { mint, usdPrice, scaled, change24hPercent, liquidityUsd }: ApiPrice,

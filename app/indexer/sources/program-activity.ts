@@ -2,37 +2,37 @@ import type { Address } from '~/domain/ids'
 import type { Slot } from '~/domain/time'
 import { type Transaction, writableKeys } from '~/solana/transaction'
 
-/** A comparison with the node's signature list, after every listed transaction has been read. */
+/**
+ * A comparison with the node's signature list, which is reported once every listed transaction has been read.
+ */
 export interface ReadList {
   /**
-   * Request time of the list, monotonic milliseconds. The list contains everything that was confirmed before.
+   * Time at which the list was requested, monotonic milliseconds. The list contains all transactions that
+   * were confirmed before that time.
    */
   readonly startedMs: number
-  /** The confirmed slot before the request. */
+  /** Newest confirmed slot before the list was requested. */
   readonly asOf: Slot
 }
 
 export interface ActivityListener {
   /** Called with the accounts that a successful transaction could write. */
   onWritten(slot: Slot, keys: readonly Address[]): void
-  /**
-   * Called if transactions are missing because they can't be read, or because there are too many to read
-   * soon.
-   */
+  /** Called if transactions are missing. Either they can't be read, or there are too many to read soon. */
   onIncomplete(): void
   onList(list: ReadList): void
 }
 
 /**
- * Passes what the transactions of a program show about its accounts from the events source to the accounts
- * source. An account changes only by a transaction of the program that owns it. So reading what all
- * transactions wrote finds every change, with or without a subscription.
+ * Passes information from the events source to the accounts source: which accounts the program's transactions
+ * could write. An account changes only in a transaction of the program that owns it. Reading all accounts
+ * that the transactions wrote therefore finds every change, with or without a subscription.
  */
 export interface ProgramActivity {
   read(transaction: Transaction): void
   incomplete(): void
   listed(list: ReadList): void
-  /** Requests a comparison with the list now. */
+  /** Requests an immediate comparison with the signature list. */
   requestList(): void
   onListRequest(listener: () => void): void
   follow(listener: ActivityListener): void
@@ -43,7 +43,7 @@ export function createProgramActivity(): ProgramActivity {
   const requests: (() => void)[] = []
   return {
     read(transaction) {
-      if (transaction.failed) return // such a transaction wrote nothing but its fee
+      if (transaction.failed) return // A failed transaction writes nothing but its fee.
       for (const { onWritten } of listeners) onWritten(transaction.slot, writableKeys(transaction))
     },
     incomplete() {

@@ -1,23 +1,24 @@
 import type { Slot } from '~/domain/time'
 
-/**
- * Derives the committed slot from confirmed slots and from commits. It never exceeds what is really
- * committed.
- */
+/** Tracks the slot up to which everything is committed, from confirmed slots and from commits. */
 export interface Progress {
   /**
-   * Records a confirmed slot reported by the RPC. Its notifications may still be in flight, so the slot
-   * counts only after the next call, once everything that arrived in between is committed.
+   * Records a confirmed slot reported by the RPC. Notifications of this slot may still be in flight. The slot
+   * therefore counts as committed only after the next call, once everything that arrived between the two
+   * calls is committed.
    */
   confirmed(slot: Slot): void
-  /** Records that a snapshot or catch-up has covered everything up to this slot. */
+  /** Records that a snapshot or catch-up has read everything up to this slot. */
   reached(slot: Slot): void
-  /** Records a broken stream. The committed slot stays unchanged until `reached` is called again. */
+  /**
+   * Records that a subscription was interrupted. The committed slot stays unchanged until `reached` is called
+   * again.
+   */
   lost(): void
   committedSlot(): Slot | undefined
 }
 
-/** Creates the tracker. `settled` resolves when everything that has arrived so far is committed. */
+/** Creates the tracker. `settled` resolves when everything that arrived before the call is committed. */
 export function createProgress(settled: () => Promise<void>): Progress {
   let committed: Slot | undefined
   let previous: Slot | undefined

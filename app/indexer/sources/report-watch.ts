@@ -1,45 +1,54 @@
 import type { Slot } from '~/domain/time'
 import type { Clock } from '~/lib/clock'
 
-/** Judges whether a subscription still reports what happens. */
+/** Judges whether a subscription still reports all changes. */
 export interface ReportWatch {
-  /** Records that the subscription is active from this slot on. Earlier changes are not expected. */
+  /** Records that the subscription is active from this slot on. It need not report earlier changes. */
   subscribed(slot: Slot): void
-  /** Records that the subscription is inactive. Changes that it has not reported by now are not misses. */
+  /**
+   * Records that the subscription is inactive. Changes that it has not reported so far do not count as
+   * misses.
+   */
   inactive(): void
-  /** Records a notification. */
+  /** Records that the subscription sent a notification. */
   reported(): void
-  /** Records a reported change that is also known from a transaction. */
+  /** Records that the subscription reported a change that is also known from a transaction. */
   hit(slot: Slot): void
-  /** Records an unreported change of this slot. Returns whether the subscription was trusted until now. */
+  /**
+   * Records that the subscription did not report a change in this slot. Returns whether the subscription was
+   * trusted until now.
+   */
   miss(slot: Slot): boolean
   isTrusted(): boolean
   /**
-   * Whether the subscription is silent for longer than usual, so that its accounts should be checked. True at
-   * most once per silence.
+   * Whether the subscription has reported nothing for longer than usual, so that its accounts should be
+   * checked. Returns true at most once per silence.
    */
   isCheckDue(): boolean
   /**
-   * Whether the subscription has missed a change since the last renewal, and that renewal was long enough
-   * ago.
+   * Whether the subscription should be renewed: it has missed a change since the last renewal, and that
+   * renewal was long enough ago.
    */
   isRenewalDue(): boolean
   renewed(): void
 }
 
 /**
- * Number of median intervals without a report after which the silence is unusual, but never before
- * `shortestSilenceMs`.
+ * Multiple of the median time between two reports after which a silence is unusual. A silence shorter than
+ * `shortestSilenceMs` is never unusual.
  */
 const intervalsOfSilence = 10
 const shortestSilenceMs = 5 * 60_000
-/** Check interval of a subscription whose reports are too few to measure a usual interval, milliseconds. */
+/**
+ * Interval between checks of a subscription with too few reports to measure the usual time between them,
+ * milliseconds.
+ */
 const silenceWithoutPaceMs = 10 * 60_000
 const paceWindowMs = 60 * 60_000
 const mostArrivals = 512
 /**
- * Time without another miss, in addition to a hit, after which the subscription is trusted again,
- * milliseconds. If nothing happens, the longer time applies.
+ * Time without another miss after which a distrusted subscription is trusted again, milliseconds. The short
+ * time applies if the subscription has reported a known change meanwhile, the long time if it has not.
  */
 const trustAfterMs = 30_000
 const trustWithoutHitMs = 10 * 60_000

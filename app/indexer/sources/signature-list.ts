@@ -8,23 +8,26 @@ import { createSignaturePages, type SignatureRange } from './signature-pages'
 
 /** Part of a signature list, which runs from newest to oldest. */
 export interface ListEnd {
-  /** Signature to start from; only older ones are listed. `undefined`: from the tip. */
+  /**
+   * Signature at which the list starts. Only older signatures are listed. `undefined`: the list starts at the
+   * tip.
+   */
   readonly before?: SignatureRange['before']
-  /** For a list from the tip: skips everything above this slot. */
+  /** For a list from the tip: signatures above this slot are skipped. */
   readonly downTo?: SignatureRange['downTo']
-  /** Ends the list at this cursor, exclusive. */
+  /** Cursor at which the list ends. The cursor's own signature is not listed. */
   readonly cursor?: CursorMove | undefined
-  /** Ends the list at this time, but not before `atLeast` signatures. */
+  /** Time at which the list ends, unless fewer than `atLeast` signatures were found. */
   readonly fromTime?: UnixSeconds | undefined
   readonly atLeast?: number | undefined
-  /** Maximum number of signatures. */
+  /** Maximum number of signatures to list. */
   readonly most: number
 }
 
 export interface SignatureList {
   /** Signatures, newest first. */
   readonly signatures: readonly SignatureInfo[]
-  /** Whether the end was reached; false if the list was cut off at `most`. */
+  /** Whether the list reached its end. False: it was cut off at `most` signatures. */
   readonly complete: boolean
 }
 
@@ -41,7 +44,7 @@ export async function listSignatures(
   const pages = createSignaturePages(rpc, address, { ...end, until: end.cursor?.signature })
   for (;;) {
     const page = await pages.next().catch((error: unknown) => {
-      // The node has deleted the older part. Another node may still have it.
+      // The node has deleted the older part of the list. Another node may still have it.
       if (signatures.length > 0 && kindOfFailure(error) === 'cleaned-up') return undefined
       throw error
     })
@@ -56,8 +59,8 @@ export async function listSignatures(
 }
 
 /**
- * Whether a signature lies before the end. The slot is checked too, because a node that has forgotten the
- * cursor's signature would never stop.
+ * Whether a signature lies before the end of the list. The slot is checked too, because a node that has
+ * forgotten the cursor's signature would never stop there.
  */
 function isBeyond({ slot, blockTime }: SignatureInfo, end: ListEnd, count: number): boolean {
   const { cursor, fromTime, atLeast = 0 } = end
@@ -67,8 +70,8 @@ function isBeyond({ slot, blockTime }: SignatureInfo, end: ListEnd, count: numbe
 }
 
 /**
- * Returns a cursor from which the next list can safely start. A node may still add signatures to its newest
- * slots, so the cursor stays `safetySlots` behind them.
+ * Returns a cursor from which the next list can start without a gap. The cursor stays `safetySlots` behind
+ * the newest listed slot, because a node may still add signatures to its newest slots.
  */
 export function safeCursor(
   source: string,

@@ -19,8 +19,8 @@ interface Config {
 }
 
 /**
- * A node that lists one transaction per slot, from `newest` down to 1. `refuse` returns the error for a
- * request, if any.
+ * A node that lists one transaction per slot, from slot `newest` down to slot 1. `refuse` returns an error
+ * for the requests that must fail.
  */
 function nodeOf(newest: number, refuse: (config: Config, requested: number) => Error | undefined) {
   const asked: Config[] = []

@@ -9,35 +9,36 @@ import { type SignatureInfo, signaturesCall } from '~/solana/signatures'
 /** Part of the signature list of an address, which runs from newest to oldest. */
 export interface SignatureRange {
   /**
-   * Only older signatures. `undefined`: from the tip. If the node has forgotten the signature and the slot is
-   * unknown, newer ones are listed as well.
+   * Only signatures older than this one are listed. `undefined`: the list starts at the tip. If the node has
+   * forgotten this signature and its slot is unknown, newer signatures are listed as well.
    */
   readonly before?: { readonly signature: Signature; readonly slot?: Slot | undefined } | undefined
   /**
-   * Only newer signatures. A node that has forgotten this one does not stop, so the caller must check the
-   * slot.
+   * Only signatures newer than this one are listed. A node that has forgotten this signature does not stop
+   * there, so the caller must check the slot of each result.
    */
   readonly until?: Signature | undefined
-  /** Skips everything above this slot, for a list from the tip. */
+  /** For a list from the tip: signatures above this slot are skipped. */
   readonly downTo?: Slot | undefined
   /**
-   * Makes the walk throw vague errors about `before` a few times before it restarts from the tip. The caller
-   * must call `next` again, or walk again from the same place. `undefined`: it restarts after the first.
+   * Limits restarts after vague errors about `before`. If present, the walk throws the first few vague
+   * errors, and the caller must call `next` again or walk again from the same place. `undefined`: the walk
+   * restarts from the tip after the first vague error.
    */
   readonly vagueErrors?: VagueErrors | undefined
 }
 
-/** Counts consecutive vague errors, such as "internal error", also across walks. */
+/** Counts consecutive vague errors, such as "internal error". One counter may be used by several walks. */
 export interface VagueErrors {
   count: number
-  /** Errors after which a walk restarts. */
+  /** Number of consecutive vague errors after which a walk restarts from the tip. */
   readonly most: number
 }
 
 export interface SignaturePage {
-  /** Newest first. Empty: the list has ended. */
+  /** Signatures, newest first. Empty: the list has ended. */
   readonly infos: readonly SignatureInfo[]
-  /** The node has nothing more between here and `until`. */
+  /** Whether the node has no more signatures between this page and `until`. */
   readonly isLast: boolean
 }
 
@@ -49,9 +50,10 @@ export interface SignaturePages {
 const pageSize = 1_000
 
 /**
- * Walks a signature list page by page. Nodes address positions in it by signatures, which they may forget.
- * The walk then continues without `until`, or from the tip down to the slot of `before`. It does the latter for
- * a vague error only if the node serves the tip, because a temporary failure must not repeat a long walk.
+ * Walks a signature list page by page. A position in the list is given by a signature, which the node may
+ * forget. In that case the walk continues without `until`, or restarts from the tip and skips everything down
+ * to the slot of `before`. After a vague error it restarts only if the node serves the tip, because a
+ * temporary failure must not repeat a long walk.
  */
 export function createSignaturePages(
   rpc: Pick<RpcCaller, 'call'>,
@@ -60,11 +62,14 @@ export function createSignaturePages(
 ): SignaturePages {
   let { before, until, downTo } = range
   const { vagueErrors = { count: 0, most: 1 } } = range
-  /** Signatures of the lowest slot that were returned already, so that a restarted walk repeats none. */
+  /** Already returned signatures of the lowest slot, so that a restarted walk does not return them again. */
   let known: ReadonlySet<Signature> = new Set()
   let restarts = 0
 
-  /** Drops the position that the node does not know. Returns whether to request the page again. */
+  /**
+   * Removes the position that the node has forgotten from the request. Returns whether to request the page
+   * again.
+   */
   function forget(error: unknown): boolean {
     const isBeforeUnknown =
       before !== undefined && error instanceof Error && error.message.includes(before.signature)
@@ -73,7 +78,7 @@ export function createSignaturePages(
       return true
     }
     if (!mayMeanForgotten(error)) return false
-    // Restarting from the tip must get below this position, or the walk would never end.
+    // A walk that restarts from the tip must get below this position, because otherwise it would never end.
     if (before === undefined || restarts > 0) return false
     restarts += 1
     downTo = before.slot
@@ -81,7 +86,7 @@ export function createSignaturePages(
     return true
   }
 
-  /** Throws a vague error about `before` while the node itself may be the reason. */
+  /** Throws a vague error about `before` as long as the node itself may be its cause. */
   async function checkVague(error: unknown): Promise<void> {
     if (until !== undefined || before === undefined || !isVague(error)) return
     vagueErrors.count += 1
@@ -114,7 +119,7 @@ export function createSignaturePages(
         const infos = page.filter(({ slot, signature }) => slot <= limit && !known.has(signature))
         before = page.at(-1) ?? before
         if (infos.length === 0 && page.length > 0) {
-          // The list is complete, and nothing in it is older than what is known.
+          // The list ends here, because all of its remaining signatures have already been returned.
           if (isFromTip && isLast && page.some(({ slot }) => slot <= limit)) return { infos, isLast }
           continue
         }
@@ -128,22 +133,28 @@ export function createSignaturePages(
   }
 }
 
-/** "Internal error" and "server error", which some nodes also return for an unknown signature. */
+/**
+ * Error codes for "internal error" and "server error". Some nodes also return these codes for an unknown
+ * signature.
+ */
 const vagueCodes: readonly (number | undefined)[] = [-32603, -32000]
 
 function isVague(error: unknown): boolean {
   return kindOfFailure(error) === 'unhealthy' && vagueCodes.includes(codeOfFailure(error))
 }
 
-/** Whether an error may mean an unknown signature. Some nodes return -32020 for it, others various codes. */
+/**
+ * Whether an error may mean that the signature is unknown. Some nodes return -32020 for an unknown signature,
+ * others various codes.
+ */
 function mayMeanForgotten(error: unknown): boolean {
   const kind = kindOfFailure(error)
   return isVague(error) || kind === 'forgotten' || kind === 'final' || kind === 'skipped'
 }
 
 /**
- * Whether an error may mean that `until` is older than what the node keeps. The request without it shows
- * whether the error is about the address or the node instead.
+ * Whether an error may mean that `until` is older than all signatures that the node keeps. If the request
+ * without `until` fails as well, the error has another cause.
  */
 function mayMeanOld(error: unknown): boolean {
   if (kindOfFailure(error) === 'cleaned-up') return true
@@ -151,12 +162,12 @@ function mayMeanOld(error: unknown): boolean {
   return oldCodes.includes(codeOfFailure(error) ?? status)
 }
 
-/** "Not found", and "transaction history is not available from this node". */
+/** Error codes for "not found" and "transaction history is not available from this node". */
 const oldCodes: readonly (number | undefined)[] = [404, -32011]
 
 /**
- * Makes the error retryable. An endpoint that does not know what it has just listed consists of several
- * nodes, and the next one may know it.
+ * Makes the error retryable. An endpoint that does not know a signature that it has just listed consists of
+ * several nodes, and the next node may know the signature.
  */
 function asRetryable(error: unknown): unknown {
   return kindOfFailure(error) === 'forgotten' && error instanceof RpcError

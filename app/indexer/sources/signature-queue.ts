@@ -4,7 +4,8 @@ import type { Slot } from '~/domain/time'
 import { createNotifier, type Notifier } from '~/lib/notifier'
 
 /**
- * Live signatures are queued separately from those of a gap, so that a long gap does not hold up live data.
+ * Sides of the queue. Live signatures are queued separately from the signatures of a gap, so that a long gap
+ * does not delay live data.
  */
 export type Lane = 'live' | 'backlog'
 
@@ -13,33 +14,33 @@ export interface QueuedSignature {
   readonly lane: Lane
   /** Position in the order of arrival. */
   readonly ticket: number
-  /** Number of requests for which the node did not have the transaction yet. */
+  /** Number of requests after which the node still did not have the transaction. */
   attempts: number
 }
 
 /**
- * Signatures whose transactions are still to be read, once per slot. After a fork a transaction may land
- * again in another slot.
+ * Signatures whose transactions must still be read. A signature is queued once per slot, because after a fork
+ * a transaction may land again in another slot.
  */
 export interface SignatureQueue {
-  /** Returns false if the signature was recently offered with this slot. */
+  /** Adds a signature. Returns false if the signature was recently added with this slot. */
   offer(signature: Signature, slot: Slot, lane: Lane): boolean
   take(lane: Lane, most: number): readonly QueuedSignature[]
   /** Returns items to the front of the queue after a failed read. */
   putBack(items: readonly QueuedSignature[]): void
   done(item: QueuedSignature): void
-  /** Notifies when items are available. */
+  /** Calls back when items are available. */
   readonly notifier: Readonly<Record<Lane, Notifier>>
-  /** Resolves when everything that was offered so far is done. */
+  /** Resolves when all signatures that were added before the call have been read. */
   settled(): Promise<void>
   pending(): number
-  /** Whether too many signatures are pending to add reported ones. */
+  /** Whether so many signatures are pending that reported signatures are not added. */
   isFull(): boolean
   stop(): void
 }
 
 const rememberedSignatures = 20_000
-/** Number of pending signatures above which reports are not collected, to limit memory. */
+/** Number of pending signatures above which reported signatures are not added, to limit memory. */
 const mostHeard = 20_000
 
 interface Waiter {

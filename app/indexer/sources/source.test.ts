@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A loop whose task fails with each of these errors once, and then works. */
+/** Creates a loop whose task fails with each of these errors once, and succeeds afterwards. */
 function loopOf(...errors: Error[]) {
   const stopping = new AbortController()
   let runs = 0

@@ -11,9 +11,9 @@ import type { HeartbeatState } from '~/store/batch'
 export interface SourceStatus {
   readonly source: string
   readonly state: HeartbeatState
-  /** Slot up to which everything of this source is committed. `undefined`: nothing known yet. */
+  /** Slot up to which all data of this source is committed. `undefined`: unknown. */
   readonly committedSlot: Slot | undefined
-  /** Block time of the committed slot, if known without a request. */
+  /** Block time of the committed slot. Set only if it is known without a request. */
   readonly blockTime?: UnixSeconds | undefined
   readonly detail: string | undefined
   readonly counters: Readonly<Record<string, number>>
@@ -39,13 +39,16 @@ export interface LoopOptions extends LoopBasis {
 
 /** Pause after a bug in our code, milliseconds. Other sources continue meanwhile. */
 const bugRestMs = 30_000
-/** Pause after the node refuses a request, milliseconds. */
+/** Pause after the node has refused a request, milliseconds. */
 const refusalRestMs = 15_000
 
 export interface Loop {
-  /** Why the task currently fails, as a sentence. `undefined`: the last run succeeded. */
+  /** Why the last run of the task failed, as a sentence. `undefined`: the last run succeeded. */
   problem(): string | undefined
-  /** Whether the problem is a refusal, which persists until a key, a plan, a setting or the node changes. */
+  /**
+   * Whether the problem is a refusal, which does not end until the API key, the plan, a setting or the node
+   * changes.
+   */
   isRefused(): boolean
   /** Resolves when the loop has ended. */
   readonly ended: Promise<void>
@@ -53,7 +56,8 @@ export interface Loop {
 
 /**
  * Runs a task repeatedly until the signal aborts, with `pauseMs` between runs. Retryable errors are retried.
- * Permanent refusals of the node and bugs in our code are reported and followed by a longer pause.
+ * Permanent refusals of the node and bugs in our code are reported, and the next run follows after a longer
+ * pause.
  */
 export function startLoop(options: LoopOptions, pauseMs: number, task: () => Promise<void>): Loop {
   const { name, signal, random, log } = options

@@ -45,7 +45,7 @@ function mintOf(key: Address, multiplier: number | undefined): MintState {
   }
 }
 
-/** A node with two mints, one of which is scaled, and a Token API that knows neither. */
+/** A node with one scaled and one unscaled mint. The Token API knows neither of them. */
 function setUp() {
   let multiplier = 1
   const readAt: Record<string, number[]> = { [stock]: [], [mints.wSOL]: [] }

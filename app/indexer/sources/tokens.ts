@@ -28,11 +28,14 @@ export interface TokensSource extends Source {
 }
 
 /**
- * Number of mints per `getMultipleAccounts` call, which takes a hundred keys. A mint and its metadata account
- * are two keys.
+ * Number of mints per `getMultipleAccounts` call. A call takes a hundred keys, and each mint needs two: the
+ * mint itself and its metadata account.
  */
 const mintsPerRequest = 50
-/** Maximum number of mints to look up. Anyone can create mints and open orders for them. */
+/**
+ * Maximum number of mints to look up. A limit is necessary, because anyone can create mints and open orders
+ * for them.
+ */
 const mostMints = 100_000
 const refreshEveryMs = 15 * 60_000
 /**
@@ -43,9 +46,9 @@ const scaledEveryMs = 60_000
 const verifiedEveryMs = 60 * 60_000
 
 /**
- * Reads the facts of every token that orders use: decimals, supply and texts from the mint and metadata
- * accounts, names, logos and the verified mark from the Token API. A mint is looked up when it is first seen,
- * and again every quarter of an hour.
+ * Reads the facts about every token that orders use. Decimals, supply and names on chain come from the mint
+ * and metadata accounts. Logos, the verified mark and further names come from the Token API. A mint is looked
+ * up when it is first seen, and again every quarter of an hour.
  */
 export function createTokensSource(options: TokensSourceOptions): TokensSource {
   const { rpc, http, api, intake, pipeline, clock, loop } = options
@@ -101,7 +104,7 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     await pipeline.waitForCapacity()
   }
 
-  /** Schedules all known mints again, because supply and Token API data change. */
+  /** Schedules all known mints for another lookup, because supply and Token API data change. */
   function refreshWhenDue(): void {
     const nowMs = clock.monotonicMs()
     if (nowMs - scaledAtMs >= scaledEveryMs) {
@@ -144,7 +147,7 @@ export function createTokensSource(options: TokensSourceOptions): TokensSource {
     },
     statuses() {
       const offline = accountsLoop?.problem()
-      // Without the API mints still have decimals, supply and the on-chain texts.
+      // If the API fails, mints still have decimals, supply and the names on chain.
       const detail = offline ?? http.problem() ?? apiLoop?.problem()
       const state = detail === undefined ? 'live' : offline === undefined ? 'degraded' : 'offline'
       const waiting = { missing: missing.length, undescribed: undescribed.length }

@@ -30,8 +30,8 @@ function transactionOf(signature: Signature): Transaction {
 }
 
 /**
- * A lane whose node returns `tell`'s result for each signature. `undefined`: the node does not have the
- * transaction.
+ * A lane whose node returns the result of `tell` for each signature. If that is `undefined`, the node does
+ * not have the transaction.
  */
 function setUp(tell: (signature: Signature) => Transaction | RpcError | RetryableError | undefined) {
   const queue = createSignatureQueue()

@@ -13,25 +13,27 @@ export interface TransactionLaneOptions {
   readonly rpc: RpcClient
   readonly loop: LoopOptions
   /**
-   * Receives the transactions of one request, in the order of their signatures. The next request waits for
-   * it.
+   * Receives the transactions of one request, in the order of their signatures. The next request is not sent
+   * until this callback resolves.
    */
   readonly onTransactions: (transactions: readonly Transaction[]) => Promise<void>
   /**
-   * Called for a transaction that the node does not have, that it refuses, or that can't be parsed. It must
-   * be kept for later.
+   * Called for a transaction that the node does not have or refuses, or that can't be parsed. The callback
+   * must store the signature for later.
    */
   readonly onMissing: (item: QueuedSignature, missing: Missing) => void
 }
 
 const signaturesPerRequest = 50
 /**
- * First wait before a retry, milliseconds. A signature is reported before every node has its transaction, so
- * the waits double, up to some six seconds in total.
+ * Wait before the first retry, milliseconds. The node may report a signature before it can return the
+ * transaction. The wait doubles with each retry, up to some six seconds in total.
  */
 const firstWaitMs = 200
 const mostAttempts = 6
-/** Wait before a retry if the node was limited or unhealthy for some transactions of a request, milliseconds. */
+/**
+ * Wait before a retry if the node was limited or unhealthy for some transactions of a request, milliseconds.
+ */
 const faultWaitMs = 2_000
 
 /** Reads the transactions of queued signatures, in batches and in order. Retries until the node has them. */
@@ -69,8 +71,8 @@ export function startTransactionLane(options: TransactionLaneOptions): Loop {
   }
 
   /**
-   * Throws if the node served none of the items and is limited or unhealthy. The loop then reports it and
-   * waits.
+   * Throws if the node served no transaction of the batch and is limited or unhealthy. The loop then reports
+   * the error and waits.
    */
   function checkNode(items: readonly QueuedSignature[], outcomes: readonly RpcOutcome<unknown>[]): void {
     if (faults.observe(outcomes)) return
@@ -80,7 +82,10 @@ export function startTransactionLane(options: TransactionLaneOptions): Loop {
     }
   }
 
-  /** Reads a batch. Removes from `taken` what has been handled; the rest must be put back. */
+  /**
+   * Reads a batch. Removes handled items from `taken`; the caller must put the remaining ones back into the
+   * queue.
+   */
   async function readSome(taken: Set<QueuedSignature>): Promise<void> {
     const items = [...taken]
     const outcomes = await rpc.callAll(items.map(({ signature }) => transactionCall(signature)))

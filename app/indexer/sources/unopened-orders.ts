@@ -13,8 +13,8 @@ export interface UnopenedOrdersOptions {
 }
 
 /**
- * Finds unopened orders, which have executions or endings but no row. Scans the stored time once, from the
- * newest day to the oldest.
+ * Finds unopened orders: orders whose executions or endings are stored, but not the order itself. Scans the
+ * stored time once, from the newest day to the oldest.
  */
 export interface UnopenedOrders {
   /** Handles one page of one day. */
@@ -27,15 +27,15 @@ export interface UnopenedOrders {
 interface Place {
   readonly from: UnixSeconds
   readonly to: UnixSeconds
-  /** Orders up to this key have been looked up. */
+  /** Key of the last order that has been looked up. */
   readonly after: Address | undefined
 }
 
 const daySeconds = 86_400
 const ordersPerPage = 1_000
 /**
- * Maximum number of attempts per page. An order whose response is always lost must not hold up all older
- * ones. The wait grows with each attempt, up to half a minute, so an outage of minutes skips no order.
+ * Maximum number of attempts per page. An order whose response is always lost must not block all older ones.
+ * The wait grows with each attempt, up to half a minute, so that an outage of minutes skips no order.
  */
 const mostTries = 20
 
@@ -45,7 +45,7 @@ export function createUnopenedOrders({ reader, pipeline, lookUp }: UnopenedOrder
   let tries = 0
   let found = 0
 
-  /** Moves to the newest day with data before a time. Empty days are skipped. */
+  /** Moves to the newest day before a time that has data. Empty days are skipped. */
   async function enterDayBefore(before: UnixSeconds | undefined): Promise<void> {
     const newest = await retryable(reader.readNewestOrderEventAt(before), "Can't read the database")
     isOver = newest === undefined

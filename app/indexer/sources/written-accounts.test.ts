@@ -21,8 +21,8 @@ const families = new Map([
 ])
 
 /**
- * A chain whose market and user are known as of slot 100, and a subscription that reports what the test lets
- * through.
+ * A chain with one market account and one user account, both known as of slot 100. The test decides which
+ * changes the subscription reports.
  */
 function setUp({ readsAtOnce = false } = {}) {
   const known = createKnownAccounts()
@@ -58,7 +58,10 @@ function setUp({ readsAtOnce = false } = {}) {
       paused = on
     },
     report: (key: Address, slot: number, content: number) => known.report(seen(key, slot, content)),
-    /** Reads what is due, with this content. `undefined`: the account is closed. */
+    /**
+     * Reads all accounts that are due. Each read finds this content. `undefined`: each read finds a closed
+     * account.
+     */
     read(contents: ReadonlyMap<Address, number>) {
       const keys = due.oldest(100)
       for (const key of keys) {

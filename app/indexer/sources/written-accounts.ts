@@ -10,13 +10,21 @@ export interface WrittenAccountsOptions {
   readonly due: DueAccounts
   /** Newest confirmed slot. `undefined`: none yet. */
   readonly tipSlot: () => Slot | undefined
-  /** Whether subscriptions are paused. A missing notification then means nothing. */
+  /**
+   * Whether subscriptions are paused. While they are paused, a missing notification does not count as a miss.
+   */
   readonly isPaused: () => boolean
-  /** Whether written accounts are read immediately, because subscriptions do not report all of them. */
+  /**
+   * Whether written accounts are read immediately. This is necessary while subscriptions do not report all of
+   * them.
+   */
   readonly readsAtOnce: () => boolean
   /** Whether an account certainly belongs to no family. */
   readonly isForeign: (key: Address) => boolean
-  /** Called when a subscription reported a change made by a transaction (hit) or did not (miss). */
+  /**
+   * Called when a transaction has changed an account. Hit: a subscription reported the change. Miss: no
+   * subscription did.
+   */
   readonly onHit: (family: number, slot: Slot) => void
   readonly onMiss: (family: number, slot: Slot, key: Address) => void
   readonly clock: Clock
@@ -26,27 +34,33 @@ export interface WrittenAccountsOptions {
 export interface WrittenAccounts {
   add(slot: Slot, keys: readonly Address[]): void
   /**
-   * Reads accounts that should not have changed after this slot without a report. A change found there is a
-   * miss.
+   * Reads accounts that should not have changed after this slot, because no subscription reported a change.
+   * If the read finds a change, it counts as a miss.
    */
   check(slot: Slot, keys: readonly Address[]): void
-  /** Reads immediately what was written recently and not reported. */
+  /** Reads recently written accounts immediately if no subscription has reported them. */
   hurry(): void
-  /** Records that everything is known as of this slot. */
+  /** Records that all changes up to this slot are known. */
   dropUpTo(slot: Slot): void
   /** Must be called every second. */
   tick(): void
 }
 
-/** Time for a subscription to report a change: number of slots, plus time for messages in flight. */
+/**
+ * Maximum time in which a subscription must report a change: a number of slots, and additional milliseconds
+ * for messages in flight.
+ */
 const slotsToReport = 32
 const msToReport = 10_000
 /**
- * Time after a read that finds an unreported change, milliseconds. The read may be ahead of the subscription,
- * so the report may still come.
+ * Time in which a report may still arrive after a read has found the change, milliseconds. The read may be
+ * ahead of the subscription.
  */
 const msToReportRead = 5_000
-/** Maximum duration of a read that says anything about the subscription, milliseconds. */
+/**
+ * Maximum duration of a read, milliseconds. A slower read does not show whether the subscription missed a
+ * change.
+ */
 const msToRead = 60_000
 const mostWaiting = 20_000
 
@@ -58,9 +72,12 @@ interface Written {
 
 export function createWrittenAccounts(options: WrittenAccountsOptions): WrittenAccounts {
   const { known, due, tipSlot, isPaused, readsAtOnce, isForeign, onHit, onMiss, clock } = options
-  /** Transactions whose reports may still come. */
+  /** Transactions whose changes may still be reported. */
   let waiting: Written[] = []
-  /** Transactions whose reports did not come. Their accounts are read to see whether anything changed. */
+  /**
+   * Transactions whose changes were not reported in time. Their accounts are read to find out whether
+   * anything changed.
+   */
   let suspects: Written[] = []
 
   function isReported(key: Address, slot: Slot): boolean {
@@ -75,7 +92,7 @@ export function createWrittenAccounts(options: WrittenAccountsOptions): WrittenA
     return tip >= slot + slotsToReport && nowMs - sinceMs >= msToReport
   }
 
-  /** Handles a transaction whose time for reports is over. */
+  /** Handles a transaction when the time for reports has passed. */
   function judge(written: Written, nowMs: number): void {
     const { slot, keys } = written
     const familiar = keys.filter((key) => known.get(key) !== undefined)
@@ -83,14 +100,14 @@ export function createWrittenAccounts(options: WrittenAccountsOptions): WrittenA
     for (const key of familiar) if (isReported(key, slot)) onHit(known.get(key)?.family ?? 0, slot)
     const isWitnessed = familiar.length > unreported.length
     if (isWitnessed && unreported.length === 0) return
-    // If nothing at all was reported, an unknown account may be new, and a known one may be closed, so read
-    // all.
+    // If no account of the transaction was reported, an unknown account may be new, and a known account may
+    // be closed. All of them are read.
     const suspect = { slot, keys: isWitnessed ? unreported : keys, sinceMs: nowMs }
     read(suspect)
     suspects.push(suspect)
   }
 
-  /** Reports misses. Returns false while accounts are still being read. */
+  /** Counts misses. Returns false while accounts are still being read. */
   function conclude({ slot, keys, sinceMs }: Written, nowMs: number): boolean {
     if (nowMs - sinceMs < msToReportRead) return false
     if (keys.some((key) => due.has(key))) return nowMs - sinceMs >= msToRead
@@ -125,7 +142,7 @@ export function createWrittenAccounts(options: WrittenAccountsOptions): WrittenA
     tick() {
       const nowMs = clock.monotonicMs()
       const tip = tipSlot() ?? -1
-      // While the subscription is paused, restart the time for reports.
+      // While the subscription is paused, the time for reports starts again.
       if (isPaused()) for (const each of [...waiting, ...suspects]) each.sinceMs = nowMs
       const ripe = waiting.filter((written) => isRipe(written, nowMs, tip))
       if (ripe.length > 0) waiting = waiting.filter((written) => !isRipe(written, nowMs, tip))
