@@ -21,7 +21,10 @@ export function nowOf({ clock }: Pick<SpotDeps, 'clock'>): number {
   return Math.floor(clock.nowMs() / 1_000)
 }
 
-/** Looks up the public facts of these mints. A mint that is not in the store gets only its address. */
+/**
+ * Looks up the public data of these mints. For a mint that is not in the store, the result contains only the
+ * address.
+ */
 export async function readTokenSides(
   deps: SpotDeps,
   mints: Iterable<string>,

@@ -25,7 +25,7 @@ import { chosenVolume, createVolumeReader, type DayVolumes } from './volumes.ser
 /** Maximum age of a list, milliseconds. Prices and volumes become outdated over time. */
 const tokensMaxAgeMs = 5_000
 
-/** Maximum age of the new listings, milliseconds. Clients read them about every quarter of an hour. */
+/** Maximum age of the new listings, milliseconds. Clients load them about every 15 minutes. */
 const newListingsMaxAgeMs = 30_000
 const mostNewListings = 50
 
@@ -80,7 +80,7 @@ export function createTokenQueries(deps: {
   }
 }
 
-/** Time and site origin for which a view is built. */
+/** Values besides the stored token that its view depends on: the current time and the origin of the site. */
 interface ViewTerms {
   readonly now: UnixSeconds
   readonly publicUrl: string
