@@ -8,7 +8,7 @@ import { createNowhereFinder } from './nowhere'
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 
-/** Returns the app's routes in the form of a build. Only their paths matter here. */
+/** Returns the routes of the app in the form of a build. The tests use only the paths of these routes. */
 function manifestOf(entries: readonly RouteConfigEntry[], parentId?: string): ServerBuild['routes'] {
   const manifest: ServerBuild['routes'] = {}
   for (const [index, entry] of entries.entries()) {
