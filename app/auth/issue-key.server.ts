@@ -6,11 +6,11 @@ import { createKeyText, parseKeyText } from './key-text.server'
 export interface KeyTerms {
   readonly plan: KeyPlan
   readonly label: string
-  /** Number of requests per second of an Enterprise contract; `undefined` for the other plans. */
+  /** Number of requests per second in an Enterprise contract; `undefined` for the other plans. */
   readonly ratePerSecond: number | undefined
 }
 
-/** Creates a key and stores its hash. The returned text is the only copy. */
+/** Creates a key and stores its hash. The returned string is the only copy of the key. */
 export async function issueKey(pool: Pool, terms: KeyTerms): Promise<string> {
   const text = createKeyText()
   const presented = parseKeyText(text)
