@@ -34,7 +34,10 @@ export const tradeWire = z.object({
 export type TradeWire = z.infer<typeof tradeWire>
 export const tradeList = z.array(tradeWire)
 
-/** Row of the marquee. Without the signature, which hardly compresses and is not shown there. */
+/**
+ * An execution in the marquee of large trades. The row has no signature, because the marquee does not show it
+ * and signatures hardly compress.
+ */
 export type TradeRow = ReturnType<typeof tradeToRow>
 
 export function tradeToRow(view: TradeView) {
