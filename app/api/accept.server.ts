@@ -5,7 +5,7 @@ import { Problem } from './problem.server'
 /** One media range of an `Accept` header. */
 interface MediaRange {
   readonly type: string
-  /** Preference of the client: 0 = not acceptable, 1 = most preferred. */
+  /** Preference of the client for this media range, from 0 (not acceptable) to 1 (most preferred). */
   readonly quality: number
 }
 

@@ -33,7 +33,10 @@ export interface PlainResponse {
 
 export type ApiResponse = Response | PlainResponse
 
-/** Returns 304 if `ifNoneMatch` contains the tag of the body, otherwise 200 with the body. */
+/**
+ * Returns status 304 if `ifNoneMatch` contains the tag of the body. Otherwise returns status 200 with the
+ * body.
+ */
 export function toCachedResponse(
   { rendered, written }: RenderedResult,
   ifNoneMatch: string | null,
@@ -45,7 +48,6 @@ export function toCachedResponse(
     : { status: 200, headers: headers.concat(ofBody), body, etag, contentType }
 }
 
-/** Adds headers to a response. */
 export function withHeaders(result: ApiResponse, headers: HeaderList): ApiResponse {
   if (!(result instanceof Response)) return { ...result, headers: result.headers.concat(headers) }
   for (const [name, value] of headerPairs(headers)) result.headers.set(name, value)

@@ -45,7 +45,7 @@ export interface ApiOptions {
   readonly changes: ChangeReader
   readonly access: Access
   readonly source: DataSource
-  /** Origin of this installation, for its OpenAPI document. */
+  /** Origin of this installation. It is used in the OpenAPI document. */
   readonly publicUrl: string
   readonly clock: Clock
   readonly log: Log
@@ -54,7 +54,6 @@ export interface ApiOptions {
 /** Maximum length of a URL, characters. */
 export const longestUrl = 8_192
 
-/** Creates the API. */
 export function createApi(options: ApiOptions): Api {
   const endpoints = createEndpoints()
   const responding: Responding = {

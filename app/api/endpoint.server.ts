@@ -17,7 +17,7 @@ import type { Problem } from './problem.server'
 import { formHeaders, type Rendered } from './render.server'
 import { createFormParser, createRenderer, type ResponseForm } from './response-form.server'
 
-/** Context of a call: the queries and the caller's plan. */
+/** Context of a call. It contains the queries and the caller's plan. */
 export interface Call {
   readonly queries: Queries
   readonly changes: ChangeReader
@@ -25,10 +25,9 @@ export interface Call {
   readonly nowAt: UnixSeconds
 }
 
-/** An incoming request to an endpoint. */
 export interface IncomingRequest {
   readonly url: URL
-  /** The `Accept` header; `null`: absent. */
+  /** Value of the `Accept` header; `null`: the request has no such header. */
   readonly accept: string | null
   /** Path parameters by name. */
   readonly parameters: Readonly<Record<string, string>>
@@ -61,7 +60,7 @@ export interface WrittenHeaders {
 /** Handles the requests for one path. */
 export interface Endpoint {
   readonly path: string
-  /** Parses a request. Throws a problem for an invalid one. */
+  /** Parses a request. Throws a problem for an invalid request. */
   readonly parse: (incoming: IncomingRequest) => ParsedRequest
 }
 

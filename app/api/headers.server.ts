@@ -105,7 +105,7 @@ const timeCharacters = 10
 const groupDigits = 5
 const groups = 4
 
-/** Creates a sortable request id (ULID): 48 bits of time, 80 random bits. */
+/** Creates a sortable request id (ULID) from 48 bits of time and 80 random bits. */
 export function createRequestId(nowMs: number): string {
   // Node generates random data for UUIDs in advance, so a UUID takes a tenth of the time of random bytes. The
   // slices skip the two digits of the UUID that are not random.

@@ -34,7 +34,6 @@ const isCode = (name: string): name is ProblemCode => name in statuses
 /** All problem codes, sorted by status. */
 export const problemCodes: readonly ProblemCode[] = Object.keys(statuses).filter(isCode)
 
-/** Returns the HTTP status of a code. */
 export function statusOf(code: ProblemCode): number {
   return statuses[code]
 }

@@ -16,7 +16,7 @@ export interface StreamRequest {
 /** Media type of a stream. */
 const mediaType = 'text/event-stream'
 
-/** Headers of a stream. Proxies must not cache or buffer it. */
+/** Headers of a stream. Proxies must neither cache nor buffer the stream. */
 export const streamHeaders: Readonly<Record<string, string>> = {
   'Content-Type': `${mediaType}; charset=utf-8`,
   'Cache-Control': 'no-store, no-transform',

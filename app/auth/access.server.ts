@@ -49,7 +49,6 @@ export interface AccessOptions {
   readonly buckets?: SharedBuckets | undefined
   /** Networks of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Origin of the site. */
   readonly publicUrl: string
   readonly clock: Clock
   readonly log: Log

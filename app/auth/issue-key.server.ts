@@ -2,7 +2,7 @@ import { insertKey, type KeyPlan } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
 import { createKeyText, parseKeyText } from './key-text.server'
 
-/** Terms of a new key. */
+/** Plan, label and rate limit of a new key. */
 export interface KeyTerms {
   readonly plan: KeyPlan
   readonly label: string

@@ -5,7 +5,6 @@ import { readKey, type StoredKey } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
 import type { PresentedKey } from './key-text.server'
 
-/** Looks up valid keys. */
 export interface KeyRing {
   /** Whether the lookup of a key needs no query of the store, because the key is cached. */
   remembers(presented: PresentedKey): boolean

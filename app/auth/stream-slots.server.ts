@@ -11,7 +11,6 @@ export interface StreamSlots {
   countOf(caller: Caller): number
   /** Returns the callers with open streams. */
   callers(): readonly Caller[]
-  /** Ends all streams of a caller. */
   endAll(caller: Caller): void
 }
 

@@ -62,7 +62,10 @@ export function placeToCursor({ sortField, sortOrder, values, key, mark }: PageP
     .replace(/={1,2}$/, '')
 }
 
-/** Decodes a cursor. Returns `undefined` if the string is not a cursor for such a list. */
+/**
+ * Decodes a cursor. Returns `undefined` if the string is not a cursor for lists with this schema of
+ * positions.
+ */
 export function cursorToPlace(cursor: string, form: PlaceForm): PagePlace | undefined {
   if (cursor.length > longestCursor || !/^[\w-]+$/.test(cursor)) return undefined
   const parts = parseJson(cursor)

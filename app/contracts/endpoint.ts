@@ -10,7 +10,7 @@ export interface ParameterFault {
   readonly message: string
 }
 
-/** The kind of thing that a path parameter identifies. */
+/** The kind of thing that a parameter identifies. */
 export interface NamedThing {
   readonly parameter: string
   /** Noun that completes the message "There is no {thing} of this name." */

@@ -81,7 +81,7 @@ export const kaminoTokenWire = z.object({
 export type KaminoTokenWire = z.infer<typeof kaminoTokenWire>
 export const kaminoTokenList = z.array(kaminoTokenWire)
 
-/** A ranked Kamino order, by filled amount. */
+/** A Kamino order in the ranking by filled amount. */
 export const kaminoFilledOrderWire = z.object({
   publicKey: address,
   inputMint: address,

@@ -148,7 +148,6 @@ export const limitOrderWire = z.object({
 export type LimitOrderWire = z.infer<typeof limitOrderWire>
 export const limitOrderPage = pageOf(limitOrderWire)
 
-/** Kamino limit order. */
 export const kaminoOrderWire = z.object({
   publicKey: address,
   maker: address,

@@ -13,7 +13,7 @@ export interface FeedPositionWire extends PositionRecordWire {
   readonly baseAssetSymbol: string | null
 }
 
-/** Converts a position record of a market to a feed row. */
+/** Converts a position record to a row of the feed on the overview. */
 export function feedPositionToWire(
   record: PositionRecordView,
   market: { readonly key: string; readonly baseSymbol: string } | undefined,

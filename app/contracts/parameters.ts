@@ -70,7 +70,7 @@ export interface SymbolInstead {
   readonly symbol: string
 }
 
-/** Pattern of symbols and names that users may enter where a mint is required. */
+/** Pattern of the symbols that users may enter where a mint is required. */
 const symbolForm = /^[\p{L}\p{N}$._-]{1,20}$/u
 
 function symbolInstead(text: string): { readonly params?: Record<string, unknown> } {

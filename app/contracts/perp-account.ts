@@ -37,7 +37,6 @@ const market = {
   baseAssetSymbol: z.string(),
 }
 
-/** An open perp position. */
 export const perpPositionWire = z.object({
   ...owner,
   ...market,
@@ -204,7 +203,7 @@ export function perpAccountRowToWire(account: PerpAccountRow): PerpAccountRowWir
   }
 }
 
-/** Converts an account to the API format. */
+/** Converts a User account to the API format. */
 export function perpAccountToWire(account: PerpAccountView): PerpAccountWire {
   return {
     ...perpAccountRowToWire(account),

@@ -20,7 +20,6 @@ import {
 } from './fields'
 import { pageOf } from './page'
 
-/** Drift perp market. */
 export const perpMarketWire = z.object({
   publicKey: address,
   name: z.string(),
@@ -133,7 +132,7 @@ export function perpMarketToWire(market: PerpMarketView): PerpMarketWire {
   }
 }
 
-/** Converts the totals to the format of the API and the stream. */
+/** Converts the totals of all perp markets to the format of the API and the stream. */
 export function perpStatsToWire(stats: PerpStatsView): PerpStatsWire {
   return {
     totalVolume: stats.totalVolumeUsd,

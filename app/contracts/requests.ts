@@ -22,7 +22,7 @@ import {
 /** Sentence in the description of every search parameter. */
 const cut = 'Text after 100 characters is ignored.'
 
-/** Description of the filter by order status. */
+/** Description of the parameter `filter` of order lists. */
 const reach =
   'Active orders, or all orders opened within your plan’s history plus everything still active. `search` with a full order address finds an order of any age.'
 

@@ -3,7 +3,7 @@ import type { TradeView } from '~/domain/trade-view'
 import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, usd } from './fields'
 
-/** One large execution, in the API format. */
+/** A large execution, in the API format. */
 export const tradeWire = z.object({
   tradeType: z.enum(['drift_perp', 'kamino', 'jupiter_recurring', 'jupiter_limit']),
   buy: z.boolean(),

@@ -55,7 +55,7 @@ export const filledTokenWire = z.object({
 export type FilledTokenWire = z.infer<typeof filledTokenWire>
 export const filledTokenPage = pageOf(filledTokenWire)
 
-/** Filled volumes by token, as a pie chart of shares. */
+/** Filled volumes by token, for a chart of shares. */
 export const filledTokenChartWire = z.object({
   labels: z
     .array(z.string())

@@ -34,7 +34,7 @@ export const operatorSettings = {
 
 const schema = z.object(operatorSettings)
 
-/** Converts these settings to the form that pages use. */
+/** Converts the operator's settings to the form that pages use. */
 export function operatorChoices(settings: z.infer<typeof schema>): OperatorChoices {
   return {
     outside: {

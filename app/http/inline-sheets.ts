@@ -13,7 +13,9 @@ const sheetLink = /<link rel="stylesheet" (href="([^"<>]+)"[^<>]*)>/g
  */
 const popup = { mark: '<dialog open', sheet: '/assets/order-popup.css' }
 
-/** A page with inline stylesheets, and their hashes for the content security policy. */
+/**
+ * A page with inline stylesheets. The hashes of the stylesheets are needed for the content security policy.
+ */
 interface InlinedPage {
   readonly html: string
   readonly hashes: readonly string[]

@@ -28,7 +28,7 @@ function treeOf(entries: readonly RouteConfigEntry[]): RouteObject[] {
 
 const findNowhere = createNowhereFinder(manifestOf(routes))
 const tree = treeOf(routes)
-/** Whether Remix matches the catch-all route. */
+/** Whether Remix matches a path with the catch-all route. */
 const isNowhere = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.path === '*'
 
 const paths = (entries: readonly RouteConfigEntry[]): string[] =>

@@ -20,7 +20,6 @@ import {
 import { headersOfPath } from './shared-paths'
 import type { StaticFiles } from './static-files'
 
-/** Renders pages. */
 export interface Pages {
   /**
    * Returns the response of the route for a path. Other parts of the server use this to convert the response

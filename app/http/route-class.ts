@@ -19,7 +19,6 @@ export type RouteClass =
   | 'asset'
   | 'metrics'
 
-/** Path of the metrics. */
 export const metricsPath = '/metrics'
 
 /** Returns the kind of route of a path. */

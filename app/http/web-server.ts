@@ -78,7 +78,7 @@ interface Site {
   readonly isDraining: () => boolean
 }
 
-/** Access rules of the metrics. Default: only the private network may read them. */
+/** Access rules for the metrics. By default only clients in the private network may read the metrics. */
 const unobserved: Observed = { token: undefined, trustedProxies: [], loopDelayMs: () => 0 }
 
 /**

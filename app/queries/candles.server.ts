@@ -14,7 +14,8 @@ import { type IsKnownFrom, readKnownHistory, spotProtocols } from './known-histo
 import { nowOf, type SpotDeps } from './token-sides.server'
 
 /**
- * Maximum age of candles, milliseconds. Prices arrive many times a second, but charts change by the minute.
+ * Maximum age of candles, milliseconds. Prices arrive many times per second, but the shortest candle lasts a
+ * minute.
  */
 const candlesMaxAgeMs = 3_000
 

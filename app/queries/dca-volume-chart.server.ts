@@ -33,7 +33,7 @@ const rollupOf = { minute: rollups.tokenVolumeMinute, hour: rollups.tokenVolumeH
 const chartMaxAgeMs = 3_000
 const chartStaleMs = 12_000
 
-/** Returns executed DCA volume in time buckets, one series per token. */
+/** Returns the executed DCA volume in time buckets, with one series per token. */
 export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest): Promise<VolumeChartView> {
   const window = windowOf(request, nowOf(deps))
   const { mints, view } = request

@@ -22,6 +22,6 @@ export interface Health {
   /** Explanation for operators if the node is not ready; otherwise `undefined`. */
   readonly reason: string | undefined
   readonly sources: readonly SourceHealth[]
-  /** Backfill progress of each program. Empty if no backfill is running. */
+  /** Backfill progress of each program. Empty if this node has no backfill. */
   readonly history: readonly ProtocolHistory[]
 }

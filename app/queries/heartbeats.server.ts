@@ -8,7 +8,6 @@ import type { Heartbeats, QueryCache } from './query-cache.server'
 /** Minimum time between two reads of the heartbeats, milliseconds. */
 const heartbeatMaxAgeMs = 500
 
-/** Reads the heartbeats of the sources. */
 export interface HeartbeatReader {
   /**
    * Returns the heartbeats with their current ages. The ages are current even if the heartbeats come from the
@@ -19,7 +18,7 @@ export interface HeartbeatReader {
   storeAnswers(): boolean
 }
 
-/** Adds seconds to the age of every heartbeat. */
+/** Adds the same number of seconds to the age of every heartbeat. */
 export function laterBy(heartbeats: Heartbeats, seconds: number): Heartbeats {
   if (seconds === 0) return heartbeats
   return heartbeats.map((heartbeat) => ({ ...heartbeat, ageSeconds: heartbeat.ageSeconds + seconds }))

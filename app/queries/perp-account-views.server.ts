@@ -31,7 +31,6 @@ const aboveConditions: readonly number[] = [0, 2]
 /** Values of Drift's `OrderType` for orders that wait for a trigger. */
 const triggerTypes: readonly number[] = [2, 3]
 
-/** Converts a stored position to its view. */
 export function toPerpPositionView(position: StoredPerpPosition): PerpPositionView {
   const { oraclePriceRaw } = position
   return {
@@ -52,7 +51,6 @@ export function toPerpPositionView(position: StoredPerpPosition): PerpPositionVi
   }
 }
 
-/** Converts a stored open order to its view. */
 export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
   const priceRaw = restingPriceRaw(order)
   return {
@@ -93,7 +91,7 @@ export function toPerpTermsView(terms: PerpOrderTerms, priceRaw: bigint) {
   } satisfies Partial<PerpOrderView>
 }
 
-/** Converts a stored User account to a row of the list. */
+/** Converts a stored User account to a row of the account list. */
 export function toPerpAccountRow(account: StoredPerpAccount): PerpAccountRow {
   return {
     ...ownerOf(account),

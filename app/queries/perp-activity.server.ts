@@ -103,7 +103,7 @@ function sumMarkets(
   }
 }
 
-/** Returns the weighted mean; `undefined` if the sum of the weights is 0. */
+/** Returns the weighted mean of the values. Returns `undefined` if the sum of the weights is 0. */
 function weightedMean(
   rates: readonly { readonly rate: number; readonly weight: number }[],
 ): number | undefined {

@@ -33,7 +33,6 @@ export interface OrderTraces {
   /** Sum of the order's executions; `undefined` if no execution is known. */
   readonly fills: StoredPerpFillSum | undefined
   readonly holder: StoredPerpHolder | undefined
-  /** Filled amounts; `undefined`: unknown. */
   readonly filled: FilledSoFar | undefined
   readonly sought: SoughtPerpOrder
 }

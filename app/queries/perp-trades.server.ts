@@ -22,7 +22,6 @@ import { nowOf } from './token-sides.server'
 /** Cache settings. Executions never change, so only a new execution makes a page outdated. */
 const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
 
-/** Creates the queries for perp executions. */
 export function createPerpTradeQueries(
   deps: PerpQueryDeps,
 ): Pick<Queries, 'listPerpTrades' | 'getPerpTrades'> {

@@ -21,7 +21,6 @@ import type { StoredPerpTrade } from '~/store/read-perp-trades'
 /** Value of Drift's `OrderActionExplanation` for a liquidation. */
 const liquidationExplanation = 5
 
-/** Converts a stored perp market to its view. */
 export function toPerpMarketView(
   market: StoredPerpMarket,
   now: UnixSeconds,

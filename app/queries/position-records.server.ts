@@ -14,7 +14,6 @@ import type { Queries } from './queries.server'
  */
 const historyMaxAgeMs = 2_000
 
-/** Creates the queries for position records. */
 export function createPositionRecordQueries({
   pool,
   cache,

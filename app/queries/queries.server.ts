@@ -120,7 +120,7 @@ export interface VolumeQueries {
   getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
   /** Returns totals over all active DCA orders of a maker or token. The number of orders is not limited. */
   getActiveDca(of: OrdersOf, key: Address): Promise<ActiveDcaView>
-  /** Returns totals of the DCA executions of the last 30 days. */
+  /** Returns totals of the DCA executions of the last 30 days, for a maker, a token or an order. */
   getDcaFilled(of: OrdersOf, key: Address): Promise<DcaFilledView>
   /**
    * Returns tokens by the filled volume of their Jupiter limit orders in the last 24 hours, the largest
@@ -154,7 +154,7 @@ export interface InsightQueries {
    * wallet has no known orders.
    */
   listOrderEvents(request: OrderEventsRequest): Promise<readonly OrderEventView[] | undefined>
-  /** Returns executions of a spot order, newest first; `undefined` for an unknown order. */
+  /** Returns the executions of a spot order, newest first. Returns `undefined` for an unknown order. */
   getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
   /** Returns the planned purchases and sales of active DCA orders by token, the largest net amount first. */
   listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
@@ -192,7 +192,7 @@ export interface PerpQueries extends PerpAccountQueries {
   getPerpAnalytics(period: AnalyticsPeriod): Promise<readonly PerpAnalyticsRow[]>
   getPerpVolumeTrend(period: AnalyticsPeriod): Promise<PerpVolumeTrend>
   getPerpFunding(request: PerpFundingRequest): Promise<PerpFundingView | undefined>
-  /** Returns hourly funding of the listed markets. */
+  /** Returns the hourly funding rates of the listed markets. */
   getFundingGrid(hours: number): Promise<FundingGrid>
   /** Returns the markets SOL-PERP and BTC-PERP, in this order. A market that is unknown is left out. */
   getPrices(): Promise<readonly HeaderPrice[]>
@@ -236,9 +236,9 @@ export interface PerpAccountQueries {
   listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
   /** Returns the accounts that have at least one position or order. */
   listActivePerpAccounts(request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
-  /** Returns a resting or ended order; `undefined` for an unknown order. */
+  /** Returns a perp order, either resting or ended. Returns `undefined` for an unknown order. */
   getPerpOrder(order: PerpOrderRequest): Promise<PerpOrderDetailView | undefined>
-  /** Returns executions of a perp order, newest first; `undefined` for an unknown order. */
+  /** Returns the executions of a perp order, newest first. Returns `undefined` for an unknown order. */
   getPerpOrderFills(request: PerpOrderFillsRequest): Promise<PerpOrderFillsView | undefined>
   /** Returns a User account by its address. */
   getPerpAccount(key: Address): Promise<PerpAccountView | undefined>

@@ -61,7 +61,6 @@ export interface QueryCache {
 /** The last heartbeat of each source. */
 export type Heartbeats = readonly StoredHeartbeat[]
 
-/** Size and use of the cache. */
 export interface CacheCounts {
   /** Maximum number of cached results. */
   readonly kept: number

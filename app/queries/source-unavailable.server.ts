@@ -3,7 +3,7 @@ export class SourceUnavailableError extends Error {
   // Subclasses keep this error name, because `isSourceUnavailable` compares names.
   override readonly name = 'SourceUnavailableError'
   readonly retryAfterSeconds: number = 2
-  /** Message for clients. */
+  /** Error message that clients receive. */
   readonly detail: string = 'The data is temporarily unavailable.'
 }
 

@@ -87,7 +87,6 @@ function listBalances(
   })
 }
 
-/** Converts a stored balance to its view. */
 export function toSpotBalanceView(balance: StoredSpotBalance): SpotBalanceView {
   const amountRaw = computeSpotAmountRaw(balance.scaledBalanceRaw, balance.side, balance)
   return {

@@ -7,7 +7,7 @@ import { readTokensByMint } from '~/store/read-tokens'
 import { toPairSide } from './pair-side.server'
 import type { QueryCache } from './query-cache.server'
 
-/** Dependencies of the queries over spot trading. */
+/** Dependencies of the queries for spot trading. */
 export interface SpotDeps {
   readonly pool: Pool
   readonly cache: QueryCache
@@ -16,7 +16,7 @@ export interface SpotDeps {
   readonly clock: Clock
 }
 
-/** Returns the current time, unix seconds. */
+/** Returns the current time, seconds since 1970. */
 export function nowOf({ clock }: Pick<SpotDeps, 'clock'>): number {
   return Math.floor(clock.nowMs() / 1_000)
 }

@@ -22,14 +22,13 @@ import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 import { chosenVolume, createVolumeReader, type DayVolumes } from './volumes.server'
 
-/** Maximum age of a list, milliseconds. Prices and volumes become outdated over time. */
+/** Maximum age of a token list, milliseconds. Prices and volumes become outdated over time. */
 const tokensMaxAgeMs = 5_000
 
 /** Maximum age of the new listings, milliseconds. Clients load them about every 15 minutes. */
 const newListingsMaxAgeMs = 30_000
 const mostNewListings = 50
 
-/** Creates the queries for tokens. */
 export function createTokenQueries(deps: {
   pool: Pool
   cache: QueryCache
@@ -106,7 +105,6 @@ async function loadPage(
   return { rows: stored.map((token) => toTokenView(token, volumes, undefined, terms)), ...total, page, size }
 }
 
-/** Converts a stored token to its view. */
 function toTokenView(
   token: StoredToken,
   volumes: DayVolumes,

@@ -16,7 +16,7 @@ import {
 import { toPairSide } from './pair-side.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Cache settings. Clients reload the list every five minutes. */
+/** Cache settings. Clients reload the list of trades every five minutes. */
 const ofTopTrades = { topics: [], maxAgeMs: 10_000, staleMs: 50_000 } as const
 
 export interface TopTradesDeps extends SpotDeps {

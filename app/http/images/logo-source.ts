@@ -29,7 +29,7 @@ const entryBytes = 512
 const freshMs = 24 * 3_600_000
 const failedMs = 60_000
 
-/** Creates a source that fetches each logo once for all requests and caches the result. */
+/** Creates a source of logos. Each logo is downloaded once for all requests, and the result is cached. */
 export function createLogoSource(deps: {
   readonly fetch: GuardedFetch
   readonly clock: Clock

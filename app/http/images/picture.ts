@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag, strongTagOf } from '~/api/etag.server'
 
-/** An encoded picture. */
 export interface Picture {
   readonly bytes: Buffer
   readonly etag: string

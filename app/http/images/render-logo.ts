@@ -3,7 +3,7 @@ import { type LogoWidth, logoWidths } from '~/domain/logo'
 import { imageType } from './image-type'
 import { type Picture, toPicture } from './picture'
 
-/** A logo in all supported widths. */
+/** A logo as one encoded picture per supported width. */
 export type Logo = ReadonlyMap<LogoWidth, Picture>
 
 const mostPixels = 4_096 // maximum width and height, pixels

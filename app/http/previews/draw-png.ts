@@ -4,7 +4,7 @@ import { type Picture, toPicture } from '../images/picture'
 
 const faces = ['Inter-Regular.ttf', 'Inter-Bold.ttf']
 
-/** Renders a drawing as PNG. */
+/** Renders an SVG drawing as PNG. */
 export type DrawPng = (svg: string) => Promise<Picture>
 
 /**
