@@ -60,7 +60,8 @@ function controllerSink(
         // The reader disconnected between two frames. The stream's `cancel` method ends the subscription.
         open = false
       }
-      return Math.max(0, -(controller.desiredSize ?? 0)) // `null`: the stream has failed, so no frames are queued
+      // `null`: the stream has failed, so no frames are queued.
+      return Math.max(0, -(controller.desiredSize ?? 0))
     },
     close() {
       if (!open) return

@@ -22,7 +22,8 @@ interface Held {
 
 export function createStreamSlots(): StreamSlots {
   const held = new Map<string, Held>()
-  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0 // A caller without an entry has no open streams.
+  // A caller without an entry has no open streams.
+  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0
 
   return {
     countOf,

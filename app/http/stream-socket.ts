@@ -36,7 +36,8 @@ export async function serveStream(
     begin().end()
     return
   }
-  if (target.destroyed) return // the client disconnected while its key was checked, so nothing would end its stream
+  // The client disconnected while its key was checked, so nothing would end its stream.
+  if (target.destroyed) return
   const sink = socketSink(target, begin)
   const free = requireStreamSlot(context.access, caller, sink.close)
   // Sends small frames immediately instead of waiting for more data.
