@@ -24,7 +24,7 @@ import { createStoreProbe, type StoreProbe } from '~/store/store-probe'
 import { createStoreWatch, watchAny } from '~/store/store-watch'
 import { createWatchedPool } from '~/store/watched-pool'
 
-/** Configuration of the site that pages may show. */
+/** Part of the site's configuration that pages may show. */
 export interface SiteFacts {
   readonly productName: string
   readonly dataSource: DataSource
@@ -39,53 +39,68 @@ export interface AppContext {
   readonly live: Live
   /** Identifies callers and enforces their rate limits. */
   readonly access: Access
-  /** Challenge, verification, status and logout, for the production server. */
+  /** Sign-in for the production server: challenge, verification, status and logout. */
   readonly handleSignIn: Api
-  /** Like `handleSignIn`, but as `Request → Response`. */
+  /** The sign-in as a function from a web `Request` to a web `Response`. */
   readonly signIn: ApiHandler
-  /** The JSON API, for the production server. */
+  /** The JSON API for the production server. */
   readonly handleApi: Api
-  /** Like `handleApi`, but as `Request → Response`, for the resource route of stock remix-serve. */
+  /**
+   * The JSON API as a function from a web `Request` to a web `Response`, for the resource route of stock
+   * remix-serve.
+   */
   readonly api: ApiHandler
   readonly site: SiteFacts
   readonly marketMints: MarketMints
   readonly clock: Clock
-  /** Ends all streams and stops listening to the store. The pool stays open; its creator closes it. */
+  /**
+   * Ends all streams and stops listening to the store. The database pool stays open, because whoever created
+   * the pool closes it.
+   */
   stop(): Promise<void>
 }
 
-/** Context of a page: the services, and the nonce that marks the scripts of this response. */
+/** Context for rendering a page: the services, and the nonce that marks the scripts of this response. */
 export interface PageContext extends AppContext {
-  /** Set on `<Scripts>`, `<ScrollRestoration>` and the renderer. A script without it does not run. */
+  /**
+   * Nonce for `<Scripts>`, `<ScrollRestoration>` and the renderer. The browser does not run a script without
+   * this nonce.
+   */
   readonly cspNonce: string
 }
 
 export interface ContextOptions {
   readonly site: SiteFacts
-  /** Maximum number of streams of this process. */
+  /** Maximum number of open streams of this process. */
   readonly maxStreams: number
-  /** Networks of proxies whose `X-Forwarded-For` is trusted; none by default. */
+  /** Networks of proxies whose `X-Forwarded-For` header is trusted. By default there are none. */
   readonly trustedProxies?: readonly string[]
-  /** Secret that signs the cookies of the sign-in. */
+  /** Secret with which the sign-in cookies are signed. */
   readonly sessionSecret: string
-  /** The store. `url` is for the listening connection, because a pool cannot lend one. */
+  /**
+   * The database. `url` is used for the connection that listens for notifications, because a pool cannot
+   * provide such a connection.
+   */
   readonly store: {
     readonly pool: Pool
     readonly url: string
-    /** A replica of the store, used for reading while it is up to date. */
+    /** A replica of the database. Queries read from the replica while it is up to date. */
     readonly replica?: { readonly pool: Pool; readonly url: string } | undefined
   }
-  /** Redis, which carries notifications and rate buckets instead of the store, for many web processes. */
+  /**
+   * Redis. If there are many web processes, Redis carries notifications and rate limit buckets instead of the
+   * database.
+   */
   readonly redis?: RedisStore | undefined
-  /** Delay of the event loop, milliseconds. An overloaded process rejects new queries. */
+  /** Returns the delay of the event loop, milliseconds. An overloaded process rejects new queries. */
   readonly loopDelayMs?: (() => number) | undefined
   readonly clock: Clock
   readonly log: Log
 }
 
 /**
- * Creates the services of a web process. Does not wait for the store: responses report what is not available
- * yet.
+ * Creates the services of a web process. The function does not wait for the store. Until the store is
+ * available, responses report that data is missing.
  */
 export function createContext(options: ContextOptions): AppContext {
   const { site, maxStreams, trustedProxies = [], sessionSecret, loopDelayMs, clock, log } = options
@@ -122,7 +137,7 @@ export function createContext(options: ContextOptions): AppContext {
     clock,
     async stop() {
       await live.stop()
-      // Close the Redis connection too, so that nothing waits for a Redis that hangs.
+      // The Redis connection is closed too. Otherwise the process would wait for a Redis server that hangs.
       await Promise.all([access.stop(), buckets?.stop()])
       await feed.stop()
       stopWatching()
@@ -131,7 +146,7 @@ export function createContext(options: ContextOptions): AppContext {
 }
 
 /**
- * Opens the store for a web process, with Redis and a replica if they are configured. While the store is
+ * Connects a web process to the store, with Redis and a replica if these are configured. While the store is
  * down, every query fails immediately.
  */
 function openStore({ store, redis, clock, log }: ContextOptions) {
@@ -146,7 +161,7 @@ function openStore({ store, redis, clock, log }: ContextOptions) {
   const feed = createChangeFeed({ ...store, pool, topics: streamTopics, listen: redis?.listen, log })
   const wantedRevision = () => feed.newestRevision
   const replica = store.replica && watchAt(store.replica.url, 'replica')
-  // While a replica is late, the primary serves instead.
+  // While the replica lags behind, queries read from the primary instead.
   const usable = store.replica && createWatchedPool(store.replica.pool, () => replica?.state === 'answers')
   const watch = replica === undefined ? primary : watchAny([primary, replica])
   return {
@@ -162,13 +177,13 @@ function openStore({ store, redis, clock, log }: ContextOptions) {
   }
 }
 
-/** Services that this module has created itself; see `pageContextOf`. */
+/** Services that this module has created itself. `pageContextOf` explains when this happens. */
 let ownContext: AppContext | undefined
 
 /**
- * Returns the services of a request. The production server passes them with each request. Stock remix-serve
- * passes none, so they are created at the first request, which needs `DATABASE_URL`. `ownContext` is the only
- * module-level state of the product.
+ * Returns the services for a request. The production server passes the services with each request. Stock
+ * remix-serve passes none, so the services are created at the first request, which needs `DATABASE_URL`.
+ * `ownContext` is the only module-level state of the product.
  */
 export function pageContextOf(given: Partial<PageContext>): PageContext {
   if (isPageContext(given)) return given

@@ -14,9 +14,10 @@ decoded().then(() =>
 )
 
 /**
- * Starts to decode the page's data before React renders. Otherwise Remix decodes it at the first render and
- * suspends. A key press or click at that time makes React render synchronously, which must not suspend: it
- * fails with error 345 and the page is never hydrated.
+ * Starts to decode the page's data before React renders. Otherwise Remix would decode the data during the
+ * first render, and React would suspend. A key press or click at that time makes React render synchronously,
+ * and a synchronous render must not suspend. React would fail with error 345, and the page would never be
+ * hydrated.
  */
 async function decoded(): Promise<void> {
   try {

@@ -7,16 +7,16 @@ import { OrderPopup } from './components/order-popup/order-popup'
 import { OrderPopupContext } from './components/order-popup/order-popup-host'
 import { NonceContext } from './nonce'
 
-/** Time limit of a loader, milliseconds. */
+/** Maximum duration of a loader, milliseconds. */
 export const streamTimeout = 5000
 
 /**
- * Time until rendering is aborted, milliseconds. Leaves time to write the errors of loaders that hit their
- * limit.
+ * Time until rendering is aborted, milliseconds. It is longer than the time limit of loaders, so that the
+ * errors of loaders that reach their limit can still be written.
  */
 const abortAfterMs = streamTimeout + 1000
 
-/** Renders a page: as a stream for browsers, in full for crawlers. */
+/** Renders a page. Browsers receive the page as a stream, crawlers receive it when it is complete. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -24,7 +24,7 @@ export default function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  // Absent on stock remix-serve, which sends no content security policy.
+  // The nonce is missing on stock remix-serve, which sends no content security policy.
   const mark = context.cspNonce === undefined ? {} : { nonce: context.cspNonce }
   const waitForAll = isbot(request.headers.get('user-agent')) || remixContext.isSpaMode
   return new Promise((resolve, reject) => {

@@ -7,11 +7,11 @@ import { isSecretText } from '~/lib/secret-text'
 import { operatorChoices, operatorSettings } from './env/operator-settings'
 import { headerKey, httpUrl, oneOf, postgresUrl, publicOrigin, text, url, whole } from './env/setting-kinds'
 
-/** Roles of a process, described in docs/architecture.md. */
+/** Roles of a process. docs/architecture.md describes them. */
 export const roles = ['all', 'web', 'indexer', 'simulator', 'migrate'] as const
 export type Role = (typeof roles)[number]
 
-/** A setting is missing or invalid. The message names it and explains what to do. */
+/** Error if a setting is missing or invalid. The message names the setting and explains what to do. */
 export class EnvironmentInvalid extends Error {
   override readonly name = 'EnvironmentInvalid'
 }
@@ -21,7 +21,10 @@ const protocolList = z
   .transform((text) => text.split(',').map((word) => word.trim()))
   .pipe(z.array(oneOf(protocolIds)).min(1))
 
-/** Every setting, by the name of its environment variable. A test compares it with docs/configuration.md. */
+/**
+ * Schemas of all settings, by the name of the environment variable. A test compares this list with
+ * docs/configuration.md.
+ */
 export const settingsSchema = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
   ROLE: oneOf(roles).default('all'),
@@ -72,7 +75,7 @@ export const settingsSchema = z.object({
 
 type Settings = z.infer<typeof settingsSchema>
 
-/** Settings that this version reads but does not use yet. Setting one logs a warning. */
+/** Settings that this version reads but does not use yet. If one of them is set, a warning is logged. */
 const notActedUpon = ['IPFS_GATEWAY'] as const
 
 /** URLs of a Solana node. */
@@ -81,69 +84,79 @@ export interface SolanaNode {
   readonly wsUrl: string
 }
 
-/** The node to follow, and the node that replaces it while it is down. */
+/** The Solana node to follow, and a second node that replaces it while the first is down. */
 export interface SolanaNodes extends SolanaNode {
   readonly fallback?: SolanaNode | undefined
 }
 
-/** Complete configuration of a process, with defaults and derived settings. */
+/**
+ * Complete configuration of a process. It includes default values and values that are derived from other
+ * settings.
+ */
 export interface Environment {
   readonly production: boolean
   readonly role: Role
-  /** Port of the server; `undefined`: the default of the role. */
+  /** Port of the server; `undefined`: the default port of the role. */
   readonly port: number | undefined
   readonly host: string
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Nodes of the chain; `undefined`: the simulated cluster. */
+  /** Solana nodes; `undefined`: the simulated cluster. */
   readonly solana: SolanaNodes | undefined
-  /** Number of calls per second that the node allows; `undefined`: the indexer's default for such a node. */
+  /**
+   * Maximum number of calls per second that the node allows; `undefined`: the indexer's default for this kind
+   * of node.
+   */
   readonly rpcRequestsPerSecond: number | undefined
-  /** Number of days of history to load at the first start; `undefined`: a number suitable for the node. */
+  /**
+   * Number of days of history to load at the first start; `undefined`: a number of days that suits the node.
+   */
   readonly backfillDays: number | undefined
-  /** URL of the Token API; `undefined`: that of the simulated cluster. */
+  /** URL of the Token API; `undefined`: the Token API of the simulated cluster. */
   readonly tokenApiUrl: string | undefined
   readonly priceApiUrl: string | undefined
-  /** Key for the Token and Price API, sent as `x-api-key`; `undefined`: no key. */
+  /** Key for the Token API and the Price API, sent as `x-api-key`; `undefined`: no key is sent. */
   readonly jupiterApiKey: string | undefined
   /**
-   * Number of requests per second for both APIs together; `undefined`: the indexer's default for such a host.
+   * Maximum number of requests per second to the Token API and the Price API together; `undefined`: the
+   * indexer's default for this host.
    */
   readonly jupiterRequestsPerSecond: number | undefined
   readonly protocols: Settings['INDEX_PROTOCOLS']
   readonly simulator: { readonly seed: number; readonly speed: number; readonly fixtures: string | undefined }
   readonly dataSource: DataSource
-  /** A replica of the database that pages and API may read from. */
+  /** URL of a database replica from which pages and API may read. */
   readonly databaseReadUrl: string | undefined
-  /** Carries notifications and rate buckets between many web processes. */
+  /** URL of the Redis server that carries notifications and rate limit buckets between many web processes. */
   readonly redisUrl: string | undefined
   readonly maxStreams: number
-  /** Age after which events and samples are deleted, days; `undefined`: never. */
+  /** Age at which events and samples are deleted, days; `undefined`: they are never deleted. */
   readonly retentionDays: number | undefined
-  /** Networks of proxies whose `X-Forwarded-For` is trusted. */
+  /** Networks of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[]
   /**
-   * Token that allows reading `/metrics` from anywhere; `undefined`: only the private network may read them.
+   * Token that gives read access to `/metrics` from any address. `undefined`: only clients in the private
+   * network have read access.
    */
   readonly metricsToken: string | undefined
   readonly productName: string
   readonly operator: OperatorChoices
-  /** Secret that signs cookies; `undefined`: one is created and stored in the data folder. */
+  /** Secret with which cookies are signed; `undefined`: a secret is created and stored in the data folder. */
   readonly sessionSecret: string | undefined
-  /** Names of settings that are set but not used yet. */
+  /** Names of the settings that are set but that this version does not use yet. */
   readonly ignored: readonly string[]
 }
 
 /** Default port of the web role. */
 export const defaultWebPort = 3_000
 
-/** Jupiter's host of the Token and Price API. It returns 401 without a key. */
+/** Jupiter's host of the Token API and the Price API. It responds with status 401 if no key is sent. */
 const jupiterApi = 'https://api.jup.ag'
 
 /**
- * Reads and checks all settings. `argument` is the first word of the command line: the argument names the
- * role and overrides `ROLE`. Throws `EnvironmentInvalid`.
+ * Reads and checks all settings. `argument` is the first word of the command line. It is the role of the
+ * process and overrides `ROLE`. Throws `EnvironmentInvalid`.
  */
 export function readEnvironment(
   argument?: string,
@@ -158,7 +171,10 @@ export function readEnvironment(
   return derive(parsed.data)
 }
 
-/** Returns the environment of a child process: the current one with `overrides`. */
+/**
+ * Returns the environment variables for a child process: those of the current process, with `overrides`
+ * applied.
+ */
 export function childEnvironment(overrides: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...overrides }
 }
@@ -216,7 +232,8 @@ function nodeAt(rpcUrl: string | undefined, wsUrl: string | undefined): SolanaNo
 }
 
 /**
- * Derives the WebSocket URL of a node as web3.js does: the same address, with the next port if there is one.
+ * Derives the WebSocket URL of a node from its RPC URL in the same way as web3.js. If the RPC URL contains a
+ * port, the WebSocket URL has the next port.
  */
 function webSocketOf(rpcUrl: string): string {
   const address = new URL(rpcUrl)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** CSP nonce of the response's scripts. `undefined` in the browser, where it is not needed. */
+/** CSP nonce for the scripts of the response. It is `undefined` in the browser, where no nonce is needed. */
 export const NonceContext = createContext<string | undefined>(undefined)

@@ -1,7 +1,10 @@
 import type { PageContext } from './context.server'
 
 declare module '@remix-run/server-runtime' {
-  /** Complete on the production server, empty on stock remix-serve. Use `pageContextOf` to read it. */
+  /**
+   * Context that loaders receive. It is complete on the production server and empty on stock remix-serve.
+   * Read it with `pageContextOf`.
+   */
   interface AppLoadContext extends Partial<PageContext> {}
   interface Future {
     v3_singleFetch: true

@@ -33,10 +33,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return answer
 }
 
-/** Never revalidates: the stream keeps this data current, or it never changes. */
+/**
+ * The data of the root route is never loaded again. The stream keeps part of it up to date, and the rest
+ * never changes.
+ */
 export const shouldRevalidate = () => false
 
-/** Prices for a page whose data could not be loaded. */
+/** Prices in the header of a page whose data could not be loaded. */
 const noPrices: PricesWire = { prices: [] }
 
 export const meta: MetaFunction = () => [{ title: text.markets }]
@@ -44,12 +47,12 @@ export const meta: MetaFunction = () => [{ title: text.markets }]
 export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = useContext(NonceContext)
   return (
-    // The first scripts add the device's stored settings to this element, so it differs from the server's
-    // HTML.
+    // The first scripts write the stored settings of the device to this element, so it differs from the HTML
+    // of the server.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* Scripts before hydration. They are separate: a failure of one does not stop the others. */}
+        {/* Scripts before hydration. They are separate, so that one failure does not stop the others. */}
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? storageScript : ''}
         </script>
@@ -115,7 +118,7 @@ async function headerPrices(queries: Queries): Promise<PricesWire> {
   try {
     return pricesToWire(await queries.getPrices())
   } catch (error) {
-    // A missing header price must not fail the page. Prices arrive later with the stream.
+    // Missing prices in the header must not make the page fail. The stream sends the prices later.
     if (isSourceUnavailable(error)) return { prices: [] }
     throw error
   }

@@ -50,7 +50,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
-  // Panels that poll at their own interval.
+  // Data for panels that poll at their own interval.
   route('panels/drift-positions', 'routes/drift/panels/positions.ts'),
   route('panels/drift-orders/:market/:user?', 'routes/drift/panels/orders.ts'),
   route('panels/drift-analytics', 'routes/drift/panels/analytics.ts'),
@@ -64,10 +64,10 @@ export default [
   route('panels/status', 'routes/status/panel.ts'),
   route('panels/order/:key', 'routes/order/panel.ts'),
 
-  // The JSON API for stock remix-serve, and files that depend on the configuration.
+  // The JSON API for stock remix-serve, and files whose content depends on the configuration.
   route('api/*', 'routes/api.$.ts'),
   ...signInPaths.map((path) => route(path, 'routes/sign-in.ts', { id: path })),
-  // Resources for other sites: embeds, the status badge, feeds and previews.
+  // Resources for other sites: embeds, the status badge, feeds and social previews.
   ...embedKinds.map((kind) => {
     const path = `${embedPath(kind, '').slice(1)}:id`
     return route(path, 'routes/summary-card/embed.ts', { id: path })
@@ -79,7 +79,7 @@ export default [
   ...previewKinds.map((kind) =>
     route(`og/${kind}/:id`, 'routes/summary-card/preview.ts', { id: `og/${kind}` }),
   ),
-  // The documentation as Markdown.
+  // The documentation pages in Markdown.
   route(`${referencePath.slice(1)}.md`, 'routes/api-docs/markdown.ts'),
   ...guides.map((guide) => {
     const path = `${guidePath(guide).slice(1)}.md`

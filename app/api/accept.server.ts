@@ -5,13 +5,13 @@ import { Problem } from './problem.server'
 /** One media range of an `Accept` header. */
 interface MediaRange {
   readonly type: string
-  /** Preference of the client: 0 = not acceptable, 1 = most preferred. */
+  /** Preference of the client for this media range, from 0 (not acceptable) to 1 (most preferred). */
   readonly quality: number
 }
 
 /**
- * Returns the most preferred of the offered formats, the first one without a preference. Throws a 406 problem
- * if none is acceptable.
+ * Returns the offered format that the client prefers. If the client has no preference, returns the first
+ * offered format. Throws a 406 problem if the client accepts none of the offered formats.
  */
 export function requireAccepted(
   accept: string | null,
@@ -25,8 +25,8 @@ export function requireAccepted(
 }
 
 /**
- * Returns the most preferred media type, the first of several equal ones. Throws a 406 problem if none is
- * acceptable.
+ * Returns the offered media type that the client prefers. If the client prefers several types equally,
+ * returns the first of them. Throws a 406 problem if the client accepts none of the offered types.
  */
 export function requireMediaType(accept: string | null, offered: readonly string[]): string {
   const ranges = parseAccept(accept)
@@ -37,7 +37,7 @@ export function requireMediaType(accept: string | null, offered: readonly string
   throw new Problem('not_acceptable', `Available formats: ${offered.join(', ')}.`)
 }
 
-/** Whether a client prefers an SVG image to a page, as browsers do for `<img>`. */
+/** Whether a client prefers an SVG image to an HTML page. Browsers do so when they load an `<img>`. */
 export function prefersPicture(accept: string | null): boolean {
   const ranges = parseAccept(accept)
   return qualityOf('image/svg+xml', ranges) > qualityOf('text/html', ranges)
@@ -48,7 +48,7 @@ export function requireJson(headers: RequestHeaders): void {
   requireAccepted(headers.get('accept'), ['json'])
 }
 
-/** Parses the header. Without a header everything is acceptable. */
+/** Parses the `Accept` header. If the header is missing, every media type is acceptable. */
 function parseAccept(accept: string | null): readonly MediaRange[] {
   if (accept === null || accept.trim() === '') return [{ type: '*/*', quality: 1 }]
   return accept.split(',').map((range) => {
@@ -60,7 +60,7 @@ function parseAccept(accept: string | null): readonly MediaRange[] {
   })
 }
 
-/** Returns the quality of the most specific range that matches (RFC 9110, 12.5.1). */
+/** Returns the quality value of the most specific media range that matches a type (RFC 9110, 12.5.1). */
 function qualityOf(name: string, ranges: readonly MediaRange[]): number {
   const fitting = [name, `${name.split('/')[0]}/*`, '*/*'].map((type) =>
     ranges.find((range) => range.type === type),

@@ -7,7 +7,10 @@ import { Problem } from './problem.server'
 /** A call that counts towards a rate limit. */
 export type Counted = Exclude<Admission, { readonly outcome: 'unavailable' }>
 
-/** Returns the caller of an admitted call and its remaining calls. Throws a problem for any other call. */
+/**
+ * Returns the caller of an admitted call and the number of remaining calls. Throws a problem if the call is
+ * rejected.
+ */
 export function requireAdmitted(admission: Admission): Counted {
   if (admission.outcome === 'unavailable') throw uncheckedKey
   const refusal = refusalOf(admission)
@@ -16,8 +19,8 @@ export function requireAdmitted(admission: Admission): Counted {
 }
 
 /**
- * Returns why a counted call is rejected; `undefined` if it is admitted. Returning a problem costs less than
- * throwing it.
+ * Returns the problem that explains why a counted call is rejected. Returns `undefined` if the call is
+ * admitted. The problem is returned because throwing it would cost more.
  */
 export function refusalOf({ outcome, caller, taken }: Counted): Problem | undefined {
   if (outcome === 'admitted') return undefined
@@ -37,8 +40,8 @@ export const uncheckedKey = new Problem(
 )
 
 /**
- * Takes one of the caller's streams and returns a function that releases it. `end` ends the stream. Throws a
- * problem if the plan allows no more streams.
+ * Takes one of the stream slots of the caller's plan and returns a function that releases the slot. The `end`
+ * callback ends the stream. Throws a problem if the plan allows no more streams.
  */
 export function requireStreamSlot(access: Access, caller: Caller, end: () => void): () => void {
   const free = access.streams.open(caller, end)
@@ -54,8 +57,8 @@ export function requireStreamSlot(access: Access, caller: Caller, end: () => voi
 }
 
 /**
- * Builds the rate limit headers of a response: the two fields of the IETF draft, and the three that older
- * clients read.
+ * Builds the rate limit headers of a response: the two fields of the IETF draft, and three fields for older
+ * clients.
  */
 export function limitHeaders(admission: Admission): HeaderList {
   if (admission.outcome === 'unavailable') return []
@@ -78,7 +81,7 @@ export function limitHeaders(admission: Admission): HeaderList {
   ]
 }
 
-/** Returns the seconds until the full burst is available again, rounded up. */
+/** Returns the number of seconds until the full burst is available again, rounded up. */
 export function secondsUntilFull({ backlogMs }: Taken): number {
   return Math.ceil(backlogMs / 1_000)
 }

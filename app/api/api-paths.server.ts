@@ -1,13 +1,13 @@
 /** Paths outside of `/api/` that report the health of this process. */
 const healthPaths = new Set(['/healthz', '/readyz'])
 
-/** Paths of the OpenAPI document: the required one and the common ones. */
+/** Paths of the OpenAPI document: the path that this API must offer, and two common paths. */
 export const documentPaths = ['/v3/api-docs', '/openapi.json', '/openapi.yaml'] as const
 
 /** Paths of the API that do not return chain data. */
 export const servicePaths = ['/api/usage', '/api/stream', ...documentPaths] as const
 
-/** Pages below the API's prefix, and their data requests. */
+/** Pages whose paths begin like those of the API, and the data requests of these pages. */
 const pages = /^\/api\/docs(?:[/.]|$)/
 
 /** Whether a path belongs to the API, not to a page or a file. */

@@ -5,35 +5,38 @@ import { matchesTag } from './etag.server'
 import { type HeaderList, headerPairs } from './header-list'
 
 /**
- * An incoming call. Most calls get a response without a web `Request`, which costs more than the response
- * itself.
+ * An incoming API call. This type replaces the web `Request`, because creating a `Request` costs more than
+ * most responses.
  */
 export interface ApiCall {
   readonly method: string
   readonly url: URL
   readonly headers: RequestHeaders
-  /** Address of the peer. Clients that the server can't distinguish share one rate limit. */
+  /** Address of the peer. All clients whose address is unknown share one rate limit. */
   readonly socketAddress: string | undefined
   readonly toRequest: () => Request
 }
 
 /**
- * A response in parts that other responses share. Creating a web `Response` costs more than everything else.
+ * An API response whose headers and body can be shared with other responses. This type replaces the web
+ * `Response`, because creating a `Response` costs more than the rest of the call.
  */
 export interface PlainResponse {
   readonly status: number
   readonly headers: HeaderList
-  /** Body; `null`: none, or the client already has it. */
+  /** Body. `null`: the response has no body, or the client already has the body. */
   readonly body: string | null
-  /** Tag of the body, equal for equal bodies. `undefined`: the body is unique to this response. */
+  /** Tag of the body. Equal bodies have equal tags. `undefined`: the body is unique to this response. */
   readonly etag: string | undefined
-  /** Content type of the body. */
   readonly contentType: string
 }
 
 export type ApiResponse = Response | PlainResponse
 
-/** Returns 304 if `ifNoneMatch` contains the tag of the body, otherwise 200 with the body. */
+/**
+ * Returns status 304 if `ifNoneMatch` contains the tag of the body. Otherwise returns status 200 with the
+ * body.
+ */
 export function toCachedResponse(
   { rendered, written }: RenderedResult,
   ifNoneMatch: string | null,
@@ -45,7 +48,6 @@ export function toCachedResponse(
     : { status: 200, headers: headers.concat(ofBody), body, etag, contentType }
 }
 
-/** Adds headers to a response. */
 export function withHeaders(result: ApiResponse, headers: HeaderList): ApiResponse {
   if (!(result instanceof Response)) return { ...result, headers: result.headers.concat(headers) }
   for (const [name, value] of headerPairs(headers)) result.headers.set(name, value)

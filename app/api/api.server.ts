@@ -34,8 +34,8 @@ import { type FailedRequest, unexpectedProblem } from './unexpected.server'
 export type Api = (call: ApiCall) => Promise<ApiResponse>
 
 /**
- * The API for callers that use web requests. `socketAddress` is the address of the peer. Clients that the
- * server can't tell apart share one rate limit.
+ * The API for callers that use web requests. `socketAddress` is the address of the peer. All clients whose
+ * address is unknown share one rate limit.
  */
 export type ApiHandler = (request: Request, socketAddress?: string) => Promise<Response>
 
@@ -45,7 +45,7 @@ export interface ApiOptions {
   readonly changes: ChangeReader
   readonly access: Access
   readonly source: DataSource
-  /** Origin of this installation, for its OpenAPI document. */
+  /** Origin of this installation. It is used in the OpenAPI document. */
   readonly publicUrl: string
   readonly clock: Clock
   readonly log: Log
@@ -54,7 +54,6 @@ export interface ApiOptions {
 /** Maximum length of a URL, characters. */
 export const longestUrl = 8_192
 
-/** Creates the API. */
 export function createApi(options: ApiOptions): Api {
   const endpoints = createEndpoints()
   const responding: Responding = {
@@ -76,7 +75,7 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-/** Wraps the API as `Request → Response`. */
+/** Converts the API to a function from a web `Request` to a web `Response`. */
 export function createApiHandler(api: Api): ApiHandler {
   return async (request, socketAddress) => {
     const { method, url, headers } = request
@@ -86,7 +85,10 @@ export function createApiHandler(api: Api): ApiHandler {
   }
 }
 
-/** Everything needed to respond to a call: services, request parsers, and the cache of parsed requests. */
+/**
+ * Everything that is needed to respond to a call: services, request parsers, and the cache of parsed
+ * requests.
+ */
 interface Responding extends ApiOptions {
   readonly services: Services
   readonly findEndpoint: ReturnType<typeof createEndpointFinder>
@@ -110,7 +112,7 @@ async function answer(responding: Responding, call: ApiCall, requestId: string):
     if (call.method === 'OPTIONS') return preflightResponse
     const elsewhere = redirectToPlainPath(call)
     if (elsewhere !== undefined) return elsewhere
-    // Health checks of the operator do not count towards a rate limit.
+    // Health checks by the operator do not count towards a rate limit.
     if (isHealthPath(path)) {
       requireReadable(call)
       return await services.respondHealth(call)
@@ -127,12 +129,12 @@ async function answer(responding: Responding, call: ApiCall, requestId: string):
 }
 
 /**
- * Redirects (308) to the same path without trailing slashes; `undefined` if it has none. A redirect does not
- * count towards the rate limit.
+ * Returns a redirect (308) to the path without the slashes at its end. Returns `undefined` if the path does
+ * not end with a slash. A redirect does not count towards the rate limit.
  */
 function redirectToPlainPath({ method, url }: ApiCall): PlainResponse | undefined {
   if (!url.pathname.endsWith('/') || (method !== 'GET' && method !== 'HEAD')) return undefined
-  // The path starts with `/api`, so it cannot begin with `//` and name another host.
+  // The path starts with `/api`, so the redirect cannot begin with `//`, which would lead to another host.
   const location = trimEndChar(url.pathname, '/') + url.search
   const headers = ['Location', location, 'Cache-Control', 'public, max-age=3600']
   return { status: 308, headers, body: null, etag: undefined, contentType: '' }
@@ -171,8 +173,8 @@ async function respondToRequest(
 }
 
 /**
- * Parses a request. An invalid request gets a `ParsedRequest` too, so that the rejection can be cached:
- * rejecting again costs less than parsing again.
+ * Parses a request. An invalid request also results in a `ParsedRequest`, so that its rejection can be
+ * cached. Sending a cached rejection costs less than parsing the request again.
  */
 function parseRequest({ findEndpoint, suggest }: Responding, url: URL, accept: string | null): ParsedRequest {
   const path = decodedPath(url)
@@ -190,7 +192,7 @@ function refused(problem: Problem): ParsedRequest {
   return { isRepeatable: true, respond: () => Promise.reject(problem) }
 }
 
-/** Refunds the call for a 304 response if the plan says so. */
+/** Refunds the call for a 304 response if the caller's plan allows this. */
 function giveBackUnchanged(access: Access, admission: Counted, result: ApiResponse): void {
   if (result.status !== 304 || admission.outcome !== 'admitted') return
   if (admission.caller.plan.unchangedIsFree) access.giveBack(admission.caller)

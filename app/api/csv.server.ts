@@ -1,21 +1,25 @@
 /**
- * Characters, also full-width ones, that make a spreadsheet read a text as a formula. The apostrophe is
- * included, so that removing one apostrophe from the beginning of a cell always restores the text.
+ * Characters, including their full-width forms, that make a spreadsheet interpret a string as a formula.
+ * Strings that begin with an apostrophe are escaped too, so that removing one apostrophe from the beginning
+ * of a cell always restores the original string.
  */
 const trigger = /^[=+\-@\t\r\n\0＝＋－＠']/
 
 /**
- * A number as text, because it may have more digits than a JavaScript number can hold. A number is never a
- * formula, even with a sign.
+ * A number as a string, because the number may have more digits than a JavaScript number can hold.
+ * Spreadsheets never interpret a number as a formula, even with a sign.
  */
 const plainNumber = /^-?\d+(?:\.\d+)?$/
 
-/** Texts that need quotes. The semicolon and the tab separate cells in some countries. */
+/**
+ * Strings that must be quoted. The semicolon and the tab are included because spreadsheets in some countries
+ * use them as separators.
+ */
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/
 
 /**
- * Formats a table as in RFC 4180, with a header line. A missing value becomes an empty cell, an empty text
- * becomes a quoted one.
+ * Formats a table as CSV (RFC 4180) with a header line. A missing value becomes an empty cell. An empty
+ * string becomes a quoted empty cell.
  */
 export function toCsv(columns: readonly string[], rows: readonly object[]): string {
   const lines = rows.map((row) => {

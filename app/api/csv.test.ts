@@ -89,7 +89,10 @@ test('preserves every value of a table, and no text begins like a formula', () =
   )
 })
 
-/** Parses strict RFC 4180: quotes enclose a cell, two quotes represent one, and lines end with CRLF. */
+/**
+ * Parses strict CSV (RFC 4180). A cell may be enclosed in quotes, two quotes inside such a cell represent
+ * one, and lines end with CRLF.
+ */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []

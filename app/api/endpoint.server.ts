@@ -17,7 +17,7 @@ import type { Problem } from './problem.server'
 import { formHeaders, type Rendered } from './render.server'
 import { createFormParser, createRenderer, type ResponseForm } from './response-form.server'
 
-/** Context of a call: the queries and the caller's plan. */
+/** Context of a call. It contains the queries and the caller's plan. */
 export interface Call {
   readonly queries: Queries
   readonly changes: ChangeReader
@@ -25,20 +25,20 @@ export interface Call {
   readonly nowAt: UnixSeconds
 }
 
-/** An incoming request to an endpoint. */
 export interface IncomingRequest {
   readonly url: URL
-  /** The `Accept` header; `null`: absent. */
+  /** Value of the `Accept` header; `null`: the request has no such header. */
   readonly accept: string | null
   /** Path parameters by name. */
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** A parsed request, which can be processed any number of times. Failures are thrown as problems. */
+/** A parsed request. It can be executed any number of times. Failures are thrown as problems. */
 export interface ParsedRequest {
   respond(call: Call): Promise<RenderedResult>
   /**
-   * Whether the parsed request may be cached. `false` for `since`, which clients change with every request.
+   * Whether the parsed request may be cached. A request with `since` is not cached, because clients change
+   * `since` with every request.
    */
   readonly isRepeatable: boolean
 }
@@ -48,25 +48,25 @@ export interface RenderedResult {
   readonly written: WrittenHeaders
 }
 
-/** HTTP headers of a result. The same object is returned while the headers are unchanged. */
+/** HTTP headers of a result. As long as the headers are unchanged, the same object is returned. */
 export interface WrittenHeaders {
-  /** Headers of responses with and without a body. */
+  /** Headers of every response, with or without a body. */
   readonly headers: HeaderList
-  /** Headers of responses with a body. */
+  /** Additional headers of responses with a body. */
   readonly ofBody: HeaderList
   readonly contentType: string
 }
 
-/** Handles the requests at a path. */
+/** Handles the requests for one path. */
 export interface Endpoint {
   readonly path: string
-  /** Parses a request. Throws a problem for an invalid one. */
+  /** Parses a request. Throws a problem for an invalid request. */
   readonly parse: (incoming: IncomingRequest) => ParsedRequest
 }
 
 /**
  * Creates the endpoint of a contract from a query. If the query returns `undefined`, the endpoint throws a
- * 404 problem. `hintFor` adds a hint for the text that did not match.
+ * 404 problem. `hintFor` returns a hint for the parameter value that did not match.
  */
 export function endpoint<Request, Domain extends object, Wire extends object>(
   contract: EndpointContract<Request, Domain, Wire>,
@@ -108,8 +108,8 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
     }
     const result = await query(queries, request)
     if (result === undefined) throw await missing(incoming, queries)
-    // Report the revision at which the result was first seen. The current revision may already include
-    // changes that this result does not have.
+    // Report the revision at which this result was first seen. The current revision may already include
+    // changes that this result does not include.
     const seenAt = revisions.get(result) ?? revision
     revisions.set(result, seenAt)
     const sources = sourcesOf(contract.sources ?? contract.topic, result)
@@ -169,8 +169,8 @@ export function endpoint<Request, Domain extends object, Wire extends object>(
 }
 
 /**
- * Returns the request as limited by each plan. Plans with the same reach get the same object, because caches
- * use the request object as key.
+ * Returns a function that limits the request to the history of a plan. Plans with the same length of history
+ * get the same object, because caches use the request object as their key.
  */
 function createWithin<Request>(
   { within }: Pick<EndpointContract<Request, never, never>, 'within'>,
@@ -193,7 +193,10 @@ interface Found {
   readonly panel: PanelView
 }
 
-/** Headers and everything they depend on. The body is cached with its data. */
+/**
+ * Response headers with all values on which they depend. The body is cached separately, together with its
+ * data.
+ */
 interface Written extends Pick<Rendered, 'etag' | 'list'> {
   readonly revision: bigint
   readonly panel: PanelView

@@ -5,12 +5,12 @@ export function tagOf(body: string): string {
   return `W/${strongTagOf(body)}`
 }
 
-/** Returns the strong tag of bytes that are the same for every client. */
+/** Returns the strong tag of a body whose bytes are the same for every client. */
 export function strongTagOf(bytes: string | Uint8Array): string {
   return `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 22)}"`
 }
 
-/** Whether a client already has the body. Weak comparison (RFC 9110, 13.1.2). */
+/** Whether the client already has the body with this tag. The tags are compared weakly (RFC 9110, 13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const opaque = (text: string) => text.trim().replace(/^W\//, '')

@@ -11,14 +11,17 @@ export interface FoundEndpoint {
   readonly parameters: Readonly<Record<string, string>>
 }
 
-/** Returns the path of a URL, decoded to the extent that Hono decodes paths before matching. */
+/**
+ * Returns the path of a URL. The path is decoded exactly as far as Hono decodes paths before it matches them.
+ */
 export function decodedPath({ href, pathname }: URL): string {
   return pathname.includes('%') ? getPath(new Request(href)) : pathname
 }
 
 /**
- * Creates a lookup of endpoints by decoded path; it returns `undefined` for an unknown path. Uses only the
- * router of Hono, because a web `Request` for each call costs more than the response.
+ * Creates a function that finds the endpoint for a decoded path and returns `undefined` for an unknown path.
+ * Only the router of Hono is used, because the rest of Hono needs a web `Request` for each call, and creating
+ * one costs more than the response.
  */
 export function createEndpointFinder(
   endpoints: readonly Endpoint[],
@@ -34,7 +37,10 @@ export function createEndpointFinder(
   }
 }
 
-/** Resolves the path parameters. A router returns either the text of a parameter or its index in `stash`. */
+/**
+ * Resolves the path parameters. For each parameter, the router returns either its string value or the index
+ * of this value in `stash`.
+ */
 function parametersOf(
   found: Readonly<Record<string, string | number>>,
   stash: readonly (string | undefined)[] | undefined,
@@ -47,7 +53,7 @@ function parametersOf(
   return parameters
 }
 
-/** Converts `{name}` of a contract to Hono's `:name`. */
+/** Converts `{name}` in the path of a contract to Hono's `:name`. */
 function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }

@@ -1,6 +1,6 @@
 /**
- * Response headers in the form that Node accepts: names and values alternate. Only cookies repeat a name.
- * Lists are concatenated, which costs a tenth of merging objects.
+ * Response headers in the form that Node accepts: an array in which names and values alternate. Only
+ * `Set-Cookie` may occur more than once. Concatenating such arrays costs a tenth of merging objects.
  */
 export type HeaderList = readonly string[]
 
@@ -11,7 +11,7 @@ export function headerList(headers: Readonly<Record<string, string | readonly st
   )
 }
 
-/** Yields each header with its value. */
+/** Yields each header as its name and value. */
 export function* headerPairs(list: HeaderList): Generator<readonly [name: string, value: string]> {
   for (let at = 1; at < list.length; at += 2) {
     const [name, value] = [list[at - 1], list[at]]

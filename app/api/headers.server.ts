@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { PanelView } from '~/domain/panel-view'
 
-/** Version date of the API. Additions and fixes do not change it. */
+/** Version of the API, as a date. The version stays the same when the API gets additions or fixes. */
 export const apiVersion = '2026-11-01'
 
 /**
- * Headers that scripts of other sites may read, in addition to those that browsers always expose.
- * `Deprecation` and `Sunset` announce removals.
+ * Response headers that scripts of other sites may read, in addition to the headers that browsers always
+ * expose. `Deprecation` and `Sunset` announce that an endpoint will be removed.
  */
 const exposedHeaders = [
   'RateLimit',
@@ -36,13 +36,13 @@ const exposedHeaders = [
   'X-Request-Id',
 ]
 
-/** Lets scripts of every site read a response, without credentials. */
+/** Header that lets scripts of every site read a response, without credentials. */
 export const sharedHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': exposedHeaders.join(', '),
 }
 
-/** Headers of every response of the API. Scripts of every site may read it, without credentials. */
+/** Headers of every API response. They let scripts of every site read the response, without credentials. */
 export const publicHeaders: Readonly<Record<string, string>> = {
   ...sharedHeaders,
   'API-Version': apiVersion,
@@ -53,9 +53,10 @@ export const publicHeaders: Readonly<Record<string, string>> = {
 export const readMethods = 'GET, HEAD, OPTIONS'
 
 /**
- * Response headers of a CORS preflight. Libraries for tracing, caching and event streams add their own
- * headers, and a header that is not allowed fails the whole call. The star allows every header except
- * `Authorization`. The others are listed for browsers that do not support the star.
+ * Response headers of a CORS preflight. The star allows every request header except `Authorization`. It is
+ * needed because libraries for tracing, caching and event streams add their own headers, and a header that is
+ * not allowed makes the whole call fail. The other headers are listed for browsers that do not support the
+ * star.
  */
 export const preflightHeaders: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Methods': readMethods,
@@ -83,9 +84,9 @@ export const preflightHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns headers with the age of the response's data. `Last-Modified` is not used: data changes several
- * times per second, the precision of an HTTP date, and each process sees a change at a different time. Only
- * the `ETag` identifies a version.
+ * Returns the headers that report the age of the response's data. `Last-Modified` is not sent, because its
+ * precision is one second, but the data changes several times per second and each process sees a change at a
+ * different time. Only the `ETag` identifies a version of the data.
  */
 export function dataHeaders(panel: PanelView): Record<string, string> {
   const headers: Record<string, string> = {}
@@ -97,14 +98,17 @@ export function dataHeaders(panel: PanelView): Record<string, string> {
 
 const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const timeCharacters = 10
-/** Number of hexadecimal digits per group of four characters, and number of groups. */
+/**
+ * The random part consists of `groups` groups. Each group has `groupDigits` hexadecimal digits, which become
+ * four characters.
+ */
 const groupDigits = 5
 const groups = 4
 
-/** Creates a sortable request id (ULID): 48 bits of time, 80 random bits. */
+/** Creates a sortable request id (ULID) from 48 bits of time and 80 random bits. */
 export function createRequestId(nowMs: number): string {
-  // Node pre-generates random data for UUIDs, which makes them ten times as fast as random bytes. The slices
-  // skip the two digits that are not random.
+  // Node generates random data for UUIDs in advance, so a UUID takes a tenth of the time of random bytes. The
+  // slices skip the two digits of the UUID that are not random.
   const uuid = randomUUID()
   const chance = uuid.slice(0, 8) + uuid.slice(9, 13) + uuid.slice(24)
   let id = toBase32(nowMs, timeCharacters)

@@ -1,14 +1,14 @@
 import type { Queries } from '~/queries/queries.server'
 import { SourceUnavailableError } from '~/queries/source-unavailable.server'
 
-/** Response of `/healthz`: the process runs. */
+/** Response of `/healthz`. It only confirms that the process runs. */
 export function healthResponse(): Response {
   return json({ status: 'ok' }, 200)
 }
 
 /**
- * Response of `/readyz`: the store responds and has the expected schema. Sources are reported, but a stale
- * one does not take a node out of service.
+ * Response of `/readyz`. The process is ready if the store responds and has the expected schema. The response
+ * also lists the sources, but a stale source does not make the process unready.
  */
 export async function readyResponse(queries: Queries): Promise<Response> {
   const { ready, reason, sources, history } = await queries.getHealth()

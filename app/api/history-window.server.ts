@@ -3,14 +3,17 @@ import type { UnixSeconds } from '~/domain/time'
 import { Problem } from './problem.server'
 
 /**
- * Throws a problem for a request that begins before the plan's window, with the earliest allowed time. A
- * shorter result is never returned instead.
+ * Throws a problem if a request begins before the history window of the caller's plan. The problem contains
+ * the earliest allowed time. The request is never silently shortened to the window.
  */
 export function requireWithinWindow(
   plan: Plan,
   requested: readonly (UnixSeconds | undefined)[],
   nowAt: UnixSeconds,
-  /** Bucket length of the result, seconds. The earliest allowed time is then the start of a bucket. */
+  /**
+   * Length of the result's buckets, seconds. The earliest allowed time is rounded up to the start of a
+   * bucket.
+   */
   bucketSeconds = 1,
 ): void {
   const begin = earliestAllowed(plan.historyDays, nowAt)

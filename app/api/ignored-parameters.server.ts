@@ -1,12 +1,16 @@
 import { type HeaderList, headerPairs } from './header-list'
 
-/** Limits of the header: number of names, and characters of each. */
+/**
+ * Limits of the header: the maximum number of parameter names, and the maximum number of characters of each
+ * name.
+ */
 const mostNames = 20
 const longestName = 40
 
 /**
- * Builds the header that lists unknown query parameters, which had no effect: percent-encoded,
- * comma-separated, without duplicates. Empty if there are none.
+ * Builds the header that lists the query parameters that are unknown and therefore had no effect. The names
+ * are percent-encoded, comma-separated and without duplicates. Returns no header if there are no such
+ * parameters.
  */
 export function ignoredParameters(query: URLSearchParams, isKnown: (name: string) => boolean): HeaderList {
   if (query.size === 0) return []
@@ -15,7 +19,7 @@ export function ignoredParameters(query: URLSearchParams, isKnown: (name: string
   return ['X-Ignored-Parameters', unknown.map(encodeName).join(', ')]
 }
 
-/** Builds the same header as an object. */
+/** Builds the header with the unknown query parameters as an object. */
 export function ignoredHeaders(
   query: URLSearchParams,
   isKnown: (name: string) => boolean,
@@ -23,7 +27,10 @@ export function ignoredHeaders(
   return Object.fromEntries(headerPairs(ignoredParameters(query, isKnown)))
 }
 
-/** Encodes a name, cut to whole characters: half of a surrogate pair cannot be encoded. */
+/**
+ * Percent-encodes a parameter name after cutting it to the maximum length. The cut never splits a surrogate
+ * pair, because half a pair cannot be encoded.
+ */
 function encodeName(name: string): string {
   return encodeURIComponent(Array.from(name).slice(0, longestName).join(''))
 }

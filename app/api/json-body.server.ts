@@ -1,11 +1,11 @@
 import { Problem } from './problem.server'
 
-/** Maximum size of a body, bytes. */
+/** Maximum size of a request body, bytes. */
 const mostBytes = 16 * 1024
 
 /**
- * Reads the JSON body of a request. Throws a 415 problem for a missing or different content type, and a 400
- * problem for an empty body or invalid JSON.
+ * Reads the JSON body of a request. Throws a 415 problem for a missing or different content type. Throws a
+ * 400 problem for an empty body or invalid JSON.
  */
 export async function requireJsonBody(request: Request): Promise<unknown> {
   requireJsonType(request)
@@ -15,8 +15,8 @@ export async function requireJsonBody(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads and checks a body that may be empty, for paths that need no parameters. Throws the problems of
- * `requireJsonBody` for anything except JSON. Only an empty body needs no content type.
+ * Reads and checks a body that may be empty, for paths that need no parameters. An empty body needs no
+ * content type. For any other body that is not JSON, throws the same problems as `requireJsonBody`.
  */
 export async function requireEmptyOrJsonBody(request: Request): Promise<void> {
   if (request.headers.has('content-type')) requireJsonType(request)
@@ -27,8 +27,8 @@ export async function requireEmptyOrJsonBody(request: Request): Promise<void> {
 }
 
 /**
- * Throws for anything but plain `application/json`. A form of another site cannot send that type. Compressed
- * bodies are rejected because they could unpack to any size.
+ * Throws unless the content type is plain `application/json`. A form of another site cannot send this type.
+ * Compressed bodies are rejected too, because they could decompress to any size.
  */
 function requireJsonType({ headers }: Request): void {
   const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -59,7 +59,10 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Throws a client error: a client that disconnects while sending is not a server failure. */
+/**
+ * Throws a client error if the request is aborted, because a client that disconnects while sending is not a
+ * server failure.
+ */
 function brokeOff(): never {
   throw new Problem('invalid_parameter', 'The request body was cut off.')
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { requireEmptyOrJsonBody, requireJsonBody } from './json-body.server'
 
-/** Returns a request that sends these parts, then ends or breaks off. */
+/**
+ * Returns a request that sends these parts of a body. After the last part the body either ends or breaks off.
+ */
 function sending(parts: readonly string[], how: 'end' | 'break'): Request {
   const waiting = [...parts]
   const body = new ReadableStream<Uint8Array>({

@@ -2,10 +2,10 @@ import type { NamedThing } from '~/contracts/endpoint'
 import type { SymbolInstead } from '~/contracts/parameters'
 import { Problem } from './problem.server'
 
-/** Maximum length of a request's text that a response repeats, characters. */
+/** Maximum number of characters of a requested value that a response repeats. */
 const longestEcho = 200
 
-/** Returns a 404 problem for an unknown path, with the most similar paths. */
+/** Returns a 404 problem for an unknown path. The problem suggests the most similar known paths. */
 export function unknownPath(path: string, suggestions: readonly string[]): Problem {
   const detail = `Nothing found at ${path.slice(0, longestEcho)}.`
   if (suggestions.length === 0)
@@ -15,8 +15,8 @@ export function unknownPath(path: string, suggestions: readonly string[]): Probl
 }
 
 /**
- * Returns a 404 problem for an unknown parameter value. `value` is the text that the client sent. `hint`
- * suggests what to do instead.
+ * Returns a 404 problem for an unknown parameter value. `value` is the string that the client sent. `hint`
+ * suggests what the client can do instead.
  */
 export function unknownThing(
   { parameter, thing }: NamedThing,
@@ -30,7 +30,7 @@ export function unknownThing(
   })
 }
 
-/** Suggests the search for a symbol that was given instead of a mint. */
+/** Suggests the search if a client sends a symbol where a mint is required. */
 export function searchInstead({ symbol }: SymbolInstead): {
   readonly hint: string
   readonly suggestions: string[]
@@ -39,7 +39,7 @@ export function searchInstead({ symbol }: SymbolInstead): {
   return { hint: `${symbol} looks like a symbol. Search for its mint: ${path}`, suggestions: [path] }
 }
 
-/** Returns a 404 problem for a path with a symbol instead of a mint. */
+/** Returns a 404 problem for a path that contains a symbol where a mint is required. */
 export function symbolInPath(parameter: string, instead: SymbolInstead): Problem {
   const detail = `Unknown mint: ${instead.symbol} (parameter ${parameter}).`
   return new Problem('not_found', detail, {

@@ -2,9 +2,9 @@ import { pageLimits } from '~/domain/page'
 import type { ListPlace } from './render.server'
 
 /**
- * Builds the `Link` header of a list (RFC 8288): first, previous, next and last page, if they exist and are
- * allowed. An empty list has a first page. The next page is identified by a cursor if the list supports
- * cursors, so that clients that follow the links neither miss nor repeat rows.
+ * Builds the `Link` header of a list (RFC 8288) with the first, previous, next and last page, if these pages
+ * exist and are allowed. An empty list has a first page. If the list supports cursors, the link to the next
+ * page contains a cursor, so that clients that follow the links neither miss nor repeat rows.
  */
 export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): string {
   const last = Math.min(Math.max(1, totalPages), pageLimits.lastPage)
@@ -26,7 +26,7 @@ export function pageLinks(url: URL, { page, totalPages, cursor }: ListPlace): st
   ].join(', ')
 }
 
-/** Returns the same request for another page of the list. */
+/** Returns the path and query of the current request, changed to another page of the list. */
 function pathWith(url: URL, name: 'page' | 'after', value: string): string {
   const query = new URLSearchParams(url.searchParams)
   query.delete(name === 'page' ? 'after' : 'page')

@@ -13,7 +13,8 @@ interface Services {
 }
 
 /**
- * Returns the page and age of a panel. If its source is down, only this panel is empty, not the whole page.
+ * Returns the page and the age of a panel. If the panel's source is unavailable, only this panel is empty and
+ * the rest of the page is shown.
  */
 export async function loadPanel<Row, Wire>(
   services: Services,
@@ -23,15 +24,15 @@ export async function loadPanel<Row, Wire>(
 ): Promise<PanelResult<Wire>> {
   const page = await orNullWithoutSource(listed)
   return {
-    // The links of the page use page numbers, so a cursor would be unused.
+    // The links on the page use page numbers, so a cursor would not be used.
     page: page === null ? null : pageToWire({ ...page, next: undefined }, toWire),
     ...(await ageOf(services, sourcesOf(sources, page), page)),
   }
 }
 
 /**
- * Returns the data and age of a panel that polls. `data` is `null` if the source is down and nothing is
- * cached.
+ * Returns the data and the age of a panel that polls. `data` is `null` if the source is unavailable and no
+ * result is cached.
  */
 export async function loadPolled<Found, Wire>(
   services: Services,
@@ -46,7 +47,10 @@ export async function loadPolled<Found, Wire>(
   }
 }
 
-/** Returns the age of these topics, or of a result from them, which may be cached. */
+/**
+ * Returns the age of the data of these topics, or the age of a result from these topics. The result may come
+ * from the cache.
+ */
 export async function ageOf(
   { queries, clock }: Services,
   topics: readonly StreamTopic[],
@@ -59,8 +63,9 @@ export async function ageOf(
 }
 
 /**
- * Returns a single number, or `null` if the store is down or the topic has no data yet. Without data the
- * number is not queried: a cached 0 would still be shown after the first data arrives.
+ * Returns a single number. Returns `null` if the store is unavailable or if the topic has no data yet.
+ * Without data the number is not queried, because a cached 0 would still be shown after the first data
+ * arrives.
  */
 export async function orNullBeforeData<T>(
   { queries }: { readonly queries: Queries },
@@ -72,8 +77,8 @@ export async function orNullBeforeData<T>(
 }
 
 /**
- * Returns the data that a whole page needs. Throws a 503 response if the store is down and nothing is cached;
- * the page shows that error.
+ * Returns the data without which a page cannot be shown. If the store is unavailable and no result is cached,
+ * throws a 503 response, and the page shows this error.
  */
 export async function requireSource<T>(loading: Promise<T>): Promise<T> {
   const found = await orNullWithoutSource(loading)
@@ -81,7 +86,7 @@ export async function requireSource<T>(loading: Promise<T>): Promise<T> {
   return found
 }
 
-/** Waits for a result. Returns `null` if the store is down and nothing is cached. */
+/** Waits for a result. Returns `null` if the store is unavailable and no result is cached. */
 export async function orNullWithoutSource<T>(loading: Promise<T>): Promise<T | null> {
   try {
     return await loading

@@ -5,7 +5,7 @@ import { orNullBeforeData } from './panel-result.server'
 
 function queriesAt(dataAt: number | undefined): Queries {
   const panel: PanelView = { source: 'simulated', dataAt, dataSlot: dataAt, notice: undefined }
-  return { getPanel: async () => panel } as unknown as Queries // no other query is used
+  return { getPanel: async () => panel } as unknown as Queries // The test uses no other query.
 }
 
 test('does not query a number before there is data, because the 0 of an empty store would be cached', async () => {

@@ -3,14 +3,14 @@ import type { SymbolInstead } from '~/contracts/parameters'
 import { searchInstead, symbolInPath } from './not-found.server'
 import { type ParameterError, Problem } from './problem.server'
 
-/** Returns the names of a schema's query parameters, without its path parameters. */
+/** Returns the names of a schema's query parameters. Path parameters are excluded. */
 export function queryParameterNames(schema: z.ZodType, path: string): readonly string[] {
   return parameterNames(schema).filter((name) => !path.includes(`{${name}}`))
 }
 
 /**
- * Creates a parser of parameters for a schema. Create it once per endpoint, because listing a schema's
- * parameters is slow.
+ * Creates a function that parses the parameters of a schema. Create it once per endpoint, because collecting
+ * the parameters of a schema is slow.
  */
 export function createRequestParser<Request>(
   schema: z.ZodType<Request>,
@@ -18,7 +18,7 @@ export function createRequestParser<Request>(
   const names = parameterNames(schema)
   return (query, path) => {
     const errors: ParameterError[] = []
-    // Unknown parameters never reach the object, regardless of their names.
+    // Unknown parameters are never copied to the object, whatever their names are.
     const known = new Map<string, string>()
     for (const name of names) {
       const given = path[name] === undefined ? query.getAll(name) : [path[name]]
@@ -37,7 +37,7 @@ export function createRequestParser<Request>(
   }
 }
 
-/** Returns a 400 problem that names every invalid parameter, with a suggestion if there is one. */
+/** Returns a 400 problem that names every invalid parameter. The problem may also contain a suggestion. */
 export function invalidParameters(
   errors: readonly ParameterError[],
   members: Problem['members'] = {},
@@ -46,7 +46,9 @@ export function invalidParameters(
   return new Problem('invalid_parameter', `${detail}.`, { errors, members })
 }
 
-/** Returns the symbol that was given instead of a mint; `undefined` for any other issue. */
+/**
+ * Returns the symbol that the client sent where a mint is required. Returns `undefined` for any other issue.
+ */
 function symbolOf(issue: z.core.$ZodIssue): SymbolInstead | undefined {
   const symbol: unknown = issue.code === 'custom' ? issue.params?.symbol : undefined
   return typeof symbol === 'string' ? { symbol } : undefined

@@ -90,11 +90,11 @@ const advice: Readonly<Record<ProblemCode, ProblemAdvice>> = {
 export interface ProblemEntry extends ProblemAdvice {
   readonly code: ProblemCode
   readonly status: number
-  /** Path in the `type` of its problems. */
+  /** Path of the kind's page, which is the `type` of its problems. */
   readonly path: string
 }
 
-/** Every kind of failure, by status. */
+/** Every kind of failure, sorted by status. */
 export const problemEntries: readonly ProblemEntry[] = problemCodes.map((code) => ({
   code,
   status: statusOf(code),
@@ -102,7 +102,10 @@ export const problemEntries: readonly ProblemEntry[] = problemCodes.map((code) =
   ...advice[code],
 }))
 
-/** Finds a kind of failure by the last segment of its path or by its code; `undefined` if unknown. */
+/**
+ * Finds a kind of failure by the last segment of its path or by its code. Returns `undefined` if there is no
+ * such kind.
+ */
 export function findProblem(slug: string): ProblemEntry | undefined {
   return problemEntries.find(({ code, path }) => code === slug || path === `/problems/${slug}`)
 }

@@ -34,32 +34,33 @@ const isCode = (name: string): name is ProblemCode => name in statuses
 /** All problem codes, sorted by status. */
 export const problemCodes: readonly ProblemCode[] = Object.keys(statuses).filter(isCode)
 
-/** Returns the HTTP status of a code. */
 export function statusOf(code: ProblemCode): number {
   return statuses[code]
 }
 
-/** Returns the path of the page that explains a code: the `type` of its problems. */
+/**
+ * Returns the path of the page that explains a problem code. This path is the `type` of problems with this
+ * code.
+ */
 export function problemPath(code: ProblemCode): string {
   return `/problems/${code.replaceAll('_', '-')}`
 }
 
-/** An invalid parameter, and the reason or the allowed values. */
+/** An invalid parameter, with the reason or with the allowed values. */
 export interface ParameterError {
   readonly parameter: string
   readonly message: string
 }
 
-/** Members that only some problems have; see `problemWire`. */
+/** Fields that only some problems have. `problemWire` describes them. */
 type ProblemMembers = Pick<ProblemWire, 'earliestAllowed' | 'hint' | 'suggestions'>
 
-/** A failure as in RFC 9457. `message` repeats `detail` for older clients. */
+/** A failure in the format of RFC 9457. `message` has the same content as `detail`, for older clients. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly code: ProblemCode
   readonly errors: readonly ParameterError[]
   readonly headers: Readonly<Record<string, string>>
-  /** Additional members of this problem. */
   readonly members: ProblemMembers
 
   constructor(
@@ -83,10 +84,10 @@ export class Problem extends Error {
   }
 }
 
-/** Maximum length of a path that a response repeats, characters. */
+/** Maximum number of characters of a path that a response repeats. */
 const longestInstance = 200
 
-/** Returns the problem of an unavailable store, with the time to wait before a retry. */
+/** Returns the problem for an unavailable store. The problem contains the time to wait before a retry. */
 export function unavailableProblem(
   {
     detail,
@@ -96,7 +97,7 @@ export function unavailableProblem(
   return new Problem('source_unavailable', detail, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 }
 
-/** Returns the body of a problem. `path` is the request's path, without its query. */
+/** Returns the response body of a problem. `path` is the path of the request, without the query. */
 export function problemBody(problem: Problem, path: string): ProblemWire {
   const { status, code, message } = problem
   const retryAfter = problem.headers['Retry-After']
@@ -118,8 +119,8 @@ const contentType = 'application/problem+json; charset=utf-8'
 const headersOfEach = headerList({ 'Content-Type': contentType, 'Cache-Control': 'no-store' })
 
 /**
- * Builds the response of a problem, which costs less than a web `Response`. `path` is the request's path,
- * without its query.
+ * Builds the response of a problem as a `PlainResponse`, which costs less than a web `Response`. `path` is
+ * the path of the request, without the query.
  */
 export function problemToResponse(problem: Problem, path: string): PlainResponse {
   return {

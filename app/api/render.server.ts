@@ -6,34 +6,41 @@ import { tagOf } from './etag.server'
 export interface Rendered {
   readonly body: string
   readonly etag: string
-  /** Position of the response in the list, if it is a page. */
+  /** Position in the list, if the response is a page of a list. */
   readonly list: ListPlace | undefined
 }
 
-/** Position of a response in a list. */
+/** Position of a page in its list. */
 export interface ListPlace {
   readonly page: number
   readonly totalPages: number
   /**
-   * Cursor of the next page. `null`: this is the last page. `undefined`: the list does not support cursors.
+   * Cursor of the next page. `null`: this page is the last one. `undefined`: the list does not support
+   * cursors.
    */
   readonly cursor: string | null | undefined
 }
 
-/** Fields of the rows of a list. */
+/** Names of the fields that each row of the list has. */
 export interface RowFields {
   readonly columns: readonly string[]
-  /** Columns that contain times, with the milliseconds per unit of each. */
+  /** Columns that contain times. The value is the number of milliseconds per unit of the column. */
   readonly times: ReadonlyMap<string, number>
 }
 
-/** Format, and whether a table begins with a byte order mark, which lets Excel recognise UTF-8. */
+/**
+ * Format of the response, and whether a table begins with a byte order mark. Excel needs this mark to
+ * recognise UTF-8.
+ */
 export interface WrittenForm {
   readonly format: ResponseFormat
   readonly hasMark: boolean
 }
 
-/** Serialises a response. `chosen` lists the fields to keep, in this order; all fields if absent. */
+/**
+ * Serialises a response. `chosen` lists the fields to include, in this order. Without `chosen` all fields are
+ * included.
+ */
 export function render(
   wire: object,
   form: WrittenForm,
@@ -45,7 +52,7 @@ export function render(
   return { body, etag: tagOf(body), list: placeOf(wire) }
 }
 
-/** Returns the position of a response in its list; `undefined` if it has no pages. */
+/** Returns the position of a page in its list. Returns `undefined` if the response has no pages. */
 export function placeOf(wire: object): ListPlace | undefined {
   return 'page' in wire &&
     typeof wire.page === 'number' &&
@@ -56,8 +63,8 @@ export function placeOf(wire: object): ListPlace | undefined {
 }
 
 /**
- * Returns the headers of a format. A table is a file download. Its name comes from the endpoint and contains
- * nothing that the client sent.
+ * Returns the headers of a format. A table is sent as a file download. The file name comes from the endpoint
+ * and contains nothing that the client sent.
  */
 export function formHeaders(
   format: ResponseFormat,
@@ -79,8 +86,8 @@ function write(wire: object, { format, hasMark }: WrittenForm, fields: RowFields
 }
 
 /**
- * Writes a table. After each time column comes a column with the same time as ISO 8601, for people and
- * spreadsheets.
+ * Writes a table. Each time column is followed by a column that contains the same time in ISO 8601, for
+ * people and spreadsheets.
  */
 function writeTable(rows: readonly object[], { columns, times }: RowFields): string {
   const isoOf = (column: string) => (times.has(column) ? [column, `${column}Iso`] : [column])
@@ -92,7 +99,7 @@ function writeTable(rows: readonly object[], { columns, times }: RowFields): str
   return toCsv(columns.flatMap(isoOf), times.size === 0 ? rows : rows.map(withIso))
 }
 
-/** Converts a time to ISO 8601; `undefined` for a value that is not a time or is out of range. */
+/** Converts a time to ISO 8601. Returns `undefined` if the value is not a time or is out of range. */
 function isoTime(value: unknown, millis: number): string | undefined {
   if (typeof value !== 'number') return undefined
   const date = new Date(value * millis)
@@ -113,7 +120,7 @@ function withFields(wire: object, fields: readonly string[]): object {
   return Array.isArray(wire) ? rows : { ...wire, content: rows }
 }
 
-/** Returns the rows of a response: the whole list, or the `content` of a page. */
+/** Returns the rows of a response. They are the whole list, or the `content` of a page. */
 function rowsOf(wire: object): readonly object[] {
   if (Array.isArray(wire)) return wire
   return 'content' in wire && Array.isArray(wire.content) ? wire.content : []

@@ -1,27 +1,33 @@
 import { LRUCache } from 'lru-cache'
 import type { ParsedRequest } from './endpoint.server'
 
-/** Maximum number of requests cached of each kind. Additional requests are parsed again. */
+/**
+ * Maximum number of cached requests: for successful requests and for rejected requests each. If there are
+ * more, the least recently used are parsed again.
+ */
 const mostRequests = 1_000
 
-/** Maximum length of a cached URL or `Accept` header, characters. Regular clients do not send longer ones. */
+/**
+ * Maximum length of a URL or `Accept` header that is cached, characters. Regular clients do not send longer
+ * ones.
+ */
 const longestHref = 1_024
 
 /**
  * Cache of parsed requests by URL and `Accept` header, because parsing costs more than the response.
  * Responses are not cached here. The least recently used entries are evicted first. Rejected requests have a
- * cache of their own, so that a flood of invalid URLs does not evict valid ones.
+ * separate cache, so that a flood of invalid URLs does not evict valid requests.
  */
 export class RequestParseCache {
   readonly #accepted = new LRUCache<string, ParsedRequest>({ max: mostRequests })
   readonly #refused = new LRUCache<string, ParsedRequest>({ max: mostRequests })
 
-  /** Returns a request that succeeded before. */
+  /** Returns the parsed form of a request that succeeded before. */
   find(href: string, accept: string | null): ParsedRequest | undefined {
     return this.#accepted.get(keyOf(href, accept))
   }
 
-  /** Returns a request that was rejected before. Its next response may differ. */
+  /** Returns the parsed form of a request that was rejected before. The next attempt may still succeed. */
   findRefused(href: string, accept: string | null): ParsedRequest | undefined {
     return this.#refused.get(keyOf(href, accept))
   }
@@ -42,7 +48,7 @@ function mayKeep(href: string, accept: string | null, { isRepeatable }: ParsedRe
   return isRepeatable && href.length <= longestHref && (accept?.length ?? 0) <= longestHref
 }
 
-/** Returns the cache key. URLs contain no line breaks, so the key is unambiguous. */
+/** Returns the cache key. URLs contain no line breaks, so the key cannot be ambiguous. */
 function keyOf(href: string, accept: string | null): string {
   return accept === null ? href : `${href}\n${accept}`
 }

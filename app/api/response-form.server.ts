@@ -20,15 +20,15 @@ export interface ResponseForm {
   readonly numbers: NumberForm
   /** Whether a table begins with a byte order mark. */
   readonly hasMark: boolean
-  /** Selected fields in output order; `undefined`: all fields. */
+  /** Selected fields in the order of the output; `undefined`: all fields. */
   readonly fields: readonly string[] | undefined
-  /** Revision after which rows must have changed. */
+  /** Only rows that changed after this revision are returned. */
   readonly since: bigint | undefined
 }
 
 /**
- * Creates a parser for the form of one contract's responses. The parser throws a problem for an unsupported
- * form. `?format=` takes precedence over `Accept`.
+ * Creates a function that parses the form of responses for one contract. The function throws a problem for an
+ * unsupported form. The parameter `format` takes precedence over the `Accept` header.
  */
 export function createFormParser(
   contract: FormContract,
@@ -38,20 +38,26 @@ export function createFormParser(
   return (query, accept) => {
     const { format, fields, numbers, bom, since } = parse(query, {})
     const wanted = format ?? requireAccepted(accept, offered)
-    // A table cannot report `resync`, so a client would not notice that changes are missing.
+    // A table cannot contain `resync`, so the client would not notice that changes are missing.
     if (since !== undefined && wanted !== 'json')
       throw invalidParameters([{ parameter: 'since', message: 'is only available as JSON' }])
     return { format: wanted, fields, numbers, hasMark: wanted === 'csv' && bom === '1', since }
   }
 }
 
-/** Maximum number of forms cached per result. Additional forms are rendered for every request. */
+/**
+ * Maximum number of response forms that are cached per result. Any further form is rendered again for every
+ * request.
+ */
 const mostForms = 8
 
 export interface Renderer<Domain> {
-  /** Renders each result once per form. The query cache returns the same object until its data changes. */
+  /**
+   * Renders each result only once per form. This works because the query cache returns the same object until
+   * its data changes.
+   */
   renderResult(result: Domain, form: ResponseForm): Rendered
-  /** Renders an object that is already in wire form, without caching. */
+  /** Renders an object that already has the format of the API. The output is not cached. */
   renderWire(wire: object, form: ResponseForm): Rendered
 }
 
@@ -82,8 +88,8 @@ export function createRenderer<Domain extends object, Wire extends object>(contr
 }
 
 /**
- * Creates a writer for the rows of a table. If the selected fields exclude the field to unfold, the list is
- * written without unfolding.
+ * Creates a function that writes the rows of a table. If the field with the nested list is not selected, the
+ * table has one row per entry of the outer list.
  */
 function createTableWriter<Wire extends object>({ row, rowsOf, unfolds }: ResponseTable<Wire>) {
   const renderRows = createWriter(z.array(row))
@@ -94,7 +100,7 @@ function createTableWriter<Wire extends object>({ row, rowsOf, unfolds }: Respon
   }
 }
 
-/** Creates a writer for objects of one schema. */
+/** Creates a function that writes objects of one schema. */
 function createWriter(schema: z.ZodType): (wire: object, form: ResponseForm) => Rendered {
   const fieldsOfRows = { columns: listColumns(schema) ?? [], times: timeColumns(schema) }
   const writeNumbers = createNumberWriter(schema)

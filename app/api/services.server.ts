@@ -12,11 +12,11 @@ import { streamResponse } from './stream.server'
 import { isStreamParameter, parseStreamRequest, streamHeaders } from './stream-request.server'
 import { usageResponse } from './usage.server'
 
-/** Handles the paths of the API that have no contract. */
+/** Handles the API paths that have no contract. */
 export interface Services {
   /** Reports the health of this process to any client. */
   respondHealth(call: ApiCall): Promise<Response>
-  /** Handles a call. Returns the response; `undefined` for any other path. */
+  /** Handles a call. Returns the response, or `undefined` if the path is not one of these. */
   answer(call: ApiCall, counted: Counted): Response | undefined
 }
 
@@ -37,7 +37,7 @@ export function createServices({ queries, live, access, clock, publicUrl }: ApiO
       '/api/stream',
       ({ method, url, headers }, { caller }) => {
         const wanted = parseStreamRequest(url.searchParams, headers)
-        // HEAD must not open a stream: without a reader it would never end.
+        // A HEAD request must not open a stream, because without a reader the stream would never end.
         return method === 'GET'
           ? streamResponse(live, wanted, (end) => requireStreamSlot(access, caller, end))
           : new Response(null, { headers: streamHeaders })
@@ -60,7 +60,8 @@ export function createServices({ queries, live, access, clock, publicUrl }: ApiO
 }
 
 /**
- * Adds the header with the ignored parameters, for paths without a contract. Only the stream has parameters.
+ * Adds the header that lists ignored parameters to responses of paths without a contract. Of these paths only
+ * the stream has parameters.
  */
 function nameIgnored({ url }: ApiCall, response: Response): Response {
   const isKnown = url.pathname === '/api/stream' ? isStreamParameter : () => false

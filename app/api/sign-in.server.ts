@@ -20,11 +20,11 @@ export interface SignInApiOptions {
   readonly log: Log
 }
 
-/** HTTP method of each step; any other method is rejected. */
+/** HTTP method of each sign-in step. Any other method is rejected. */
 const methods = { challenge: 'POST', verify: 'POST', 'auth-status': 'GET', logout: 'POST' } as const
 type Step = keyof typeof methods
 
-/** Sign-in steps by path. Each has a path at the root and one below `/auth`. */
+/** Sign-in steps by path. Each step has a path at the root and a path below `/auth`. */
 const steps: ReadonlyMap<string, Step> = new Map(
   (['challenge', 'verify', 'auth-status', 'logout'] as const).flatMap((step) => [
     [`/${step}`, step],
@@ -37,7 +37,7 @@ export function isSignInPath(path: string): boolean {
   return steps.has(path)
 }
 
-/** Returns the step of a path. Throws a problem for an unknown path or another method. */
+/** Returns the sign-in step for a path. Throws a problem for an unknown path or a wrong method. */
 function requireSignInStep(path: string, method: string): Step {
   const step = steps.get(path)
   if (step === undefined) throw new Problem('not_found', `Nothing found at ${path.slice(0, 200)}.`)
@@ -47,13 +47,13 @@ function requireSignInStep(path: string, method: string): Step {
   })
 }
 
-/** One message for every kind of failed proof, so that it reveals no details. */
+/** Message for every kind of failed proof. There is only one, so that the message reveals no details. */
 const unproven = 'Signature verification failed'
 const noChallenge = 'Failed to request challenge'
 
 /**
- * Creates the API for challenge, verification, status and logout. It never rejects. Its responses must not be
- * cached or readable by other sites.
+ * Creates the API for challenge, verification, status and logout. Its promises never reject. Caches must not
+ * store the responses, and other sites must not read them.
  */
 export function createSignInApi(options: SignInApiOptions): Api {
   const { clock, log } = options
@@ -67,7 +67,10 @@ export function createSignInApi(options: SignInApiOptions): Api {
   }
 }
 
-/** Handles a call. A rejected call creates no web `Request`, because that costs more than the rejection. */
+/**
+ * Handles a call. A rejected call creates no web `Request`, because creating one costs more than the
+ * rejection.
+ */
 async function handleSignIn(
   { signIn, access, publicUrl }: SignInApiOptions,
   { method, url, headers, socketAddress, toRequest }: ApiCall,

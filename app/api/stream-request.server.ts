@@ -4,7 +4,7 @@ import type { LastSeen } from '~/live/live.server'
 import { requireMediaType } from './accept.server'
 import { invalidParameters } from './parse-request.server'
 
-/** Maximum number of topics of one stream, without duplicates. Fewer topics exist at present. */
+/** Maximum number of different topics of one stream. At present there are fewer topics than this. */
 const mostTopics = 8
 
 /** A request for `/api/stream`. */
@@ -16,7 +16,7 @@ export interface StreamRequest {
 /** Media type of a stream. */
 const mediaType = 'text/event-stream'
 
-/** Headers of a stream. Proxies must not cache or buffer it. */
+/** Headers of a stream. Proxies must neither cache nor buffer the stream. */
 export const streamHeaders: Readonly<Record<string, string>> = {
   'Content-Type': `${mediaType}; charset=utf-8`,
   'Cache-Control': 'no-store, no-transform',
@@ -24,8 +24,8 @@ export const streamHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Parses a stream request. Throws a 406 problem for a client that does not accept events, and a 400 problem
- * for an unknown topic.
+ * Parses a stream request. Throws a 406 problem if the client does not accept event streams, and a 400
+ * problem for an unknown topic.
  */
 export function parseStreamRequest(query: URLSearchParams, headers: RequestHeaders): StreamRequest {
   requireMediaType(headers.get('accept'), [mediaType])
@@ -36,8 +36,8 @@ export function parseStreamRequest(query: URLSearchParams, headers: RequestHeade
     const message = `must be a comma-separated list of: ${streamTopics.join(', ')}`
     throw invalidParameters([{ parameter: 'topics', message }])
   }
-  // The header takes precedence: a browser that reconnects sends a newer id there than in the URL. An empty
-  // header counts as absent.
+  // The header takes precedence over the URL, because a browser that reconnects sends a newer id in the
+  // header. An empty header is treated as missing.
   return {
     topics: topics.filter((topic) => topic !== undefined),
     lastSeen: parseLastEventId(headers.get('last-event-id') || lastEventIdOf(query)),
@@ -45,8 +45,8 @@ export function parseStreamRequest(query: URLSearchParams, headers: RequestHeade
 }
 
 /**
- * Parameters that contain the id of the last event: ours, and the spellings of EventSource polyfills.
- * Compared without case, `-` and `_`.
+ * Parameters that contain the id of the last event. The list contains our own name and the names that
+ * EventSource polyfills use. Names are compared without case, `-` and `_`.
  */
 const idParameters = new Set(['lasteventid', 'evslasteventid'])
 
@@ -56,8 +56,8 @@ export function isStreamParameter(name: string): boolean {
 }
 
 /**
- * Returns the id in the query; empty if there is none. The last one counts, because a polyfill appends its id
- * to a URL that already has one.
+ * Returns the id of the last event from the query; empty if there is none. If the query has several ids, the
+ * last one is used, because a polyfill appends its id to a URL that may already have one.
  */
 function lastEventIdOf(query: URLSearchParams): string {
   const given = [...query].filter(([name, id]) => idParameters.has(plainName(name)) && id !== '')
@@ -68,7 +68,7 @@ function plainName(name: string): string {
   return name.replaceAll(/[-_]/g, '').toLowerCase()
 }
 
-/** Returns the text of a parameter that may be given only once. */
+/** Returns the value of a parameter that may occur only once. */
 function onlyOne(query: URLSearchParams, parameter: string): string | undefined {
   const given = query.getAll(parameter)
   if (given.length > 1) throw invalidParameters([{ parameter, message: 'is given more than once' }])
@@ -76,7 +76,8 @@ function onlyOne(query: URLSearchParams, parameter: string): string | undefined 
 }
 
 /**
- * Parses an event id: the revision up to which the client has received everything. Empty for a new client.
+ * Parses an event id. The id is the last revision that the client has received in full. It is empty for a new
+ * client.
  */
 function parseLastEventId(id: string): LastSeen {
   if (id === '') return undefined

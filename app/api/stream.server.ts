@@ -2,7 +2,7 @@ import type { Live, StreamSink } from '~/live/live.server'
 import { Problem } from './problem.server'
 import { type StreamRequest, streamHeaders } from './stream-request.server'
 
-/** Returns the 503 problem of a process that has reached its limit of streams. */
+/** Returns the 503 problem of a process that has reached its maximum number of streams. */
 export function tooManyStreams(): Problem {
   return new Problem('too_many_streams', 'This server has reached its limit of open streams.', {
     headers: { 'Retry-After': '5' },
@@ -11,8 +11,9 @@ export function tooManyStreams(): Problem {
 
 /**
  * Returns a stream as a web `Response`, for servers without access to the socket. The production server
- * writes to the socket directly. `takeSlot` receives a function that ends the stream and returns one that
- * releases the slot. The slot is released when the stream ends, or immediately if it cannot start.
+ * writes to the socket directly instead. `takeSlot` receives a function that ends the stream, and returns a
+ * function that releases the slot of the stream. The slot is released when the stream ends, or immediately if
+ * the stream cannot start.
  */
 export function streamResponse(
   live: Live,
@@ -56,10 +57,11 @@ function controllerSink(
       try {
         controller.enqueue(frame)
       } catch {
-        // The reader disconnected between two frames. Its `cancel` ends the subscription.
+        // The reader disconnected between two frames. The stream's `cancel` method ends the subscription.
         open = false
       }
-      return Math.max(0, -(controller.desiredSize ?? 0)) // `null`: failed, nothing queued
+      // `null`: the stream has failed, so no frames are queued.
+      return Math.max(0, -(controller.desiredSize ?? 0))
     },
     close() {
       if (!open) return

@@ -1,27 +1,30 @@
-/** Maximum length of a path that gets suggestions, characters. A longer one is not a typing error. */
+/**
+ * Maximum length of a path for which paths are suggested, characters. A longer path is not a typing error.
+ */
 const longestPath = 200
 
 /** Maximum number of suggestions. */
 const mostSuggestions = 3
 
 /**
- * Maximum number of segments that a suggestion may have in addition to the requested path, and vice versa.
+ * Maximum difference in length between a suggestion and the requested path. `mostMissing` is the number of
+ * segments that the suggestion may have in addition, `mostExcess` the number of segments that it may lack.
  */
 const mostMissing = 2
 const mostExcess = 1
 
 /**
- * Distance of a last segment without any similarity. The paths next to it are suggested after all similar
- * ones.
+ * Distance for a last segment that is not similar at all. Such a path is suggested only after all similar
+ * paths.
  */
 const unlikeDistance = 3
 
-/** Maximum share of letters that may differ. */
+/** Maximum share of letters in which two similar words may differ. */
 const tolerance = 0.4
 
 /**
- * Creates a function that suggests known paths for an unknown one, the most similar first. `{name}` in a
- * known path is a parameter.
+ * Creates a function that suggests known paths for an unknown path, the most similar path first. `{name}` in
+ * a known path is a parameter.
  */
 export function createPathSuggester(knownPaths: readonly string[]): (path: string) => readonly string[] {
   const templates = knownPaths.map(segmentsOf)
@@ -34,8 +37,8 @@ export function createPathSuggester(knownPaths: readonly string[]): (path: strin
     const requested = withoutVersion(segmentsOf(path))
     const area = requested[1]?.toLowerCase()
     if (area === undefined) return []
-    // Keeps a flood of unknown paths cheap: few areas are similar to a given word, and only their paths are
-    // compared.
+    // Only paths of areas with a similar name are compared. Few areas are similar to a given word, so even a
+    // flood of unknown paths costs little.
     const near = areas.filter((known) => differenceOf(area, known.area) !== undefined)
     const rated = near.flatMap(({ templates }) =>
       templates.flatMap((template) => {
@@ -54,14 +57,17 @@ function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** Removes a version such as `v1`, which other APIs have in their paths. */
+/** Removes a version such as `v1` from a path. Paths of other APIs often contain one. */
 function withoutVersion([first = '', second = '', ...rest]: readonly string[]): readonly string[] {
   return /^v\d{1,2}$/i.test(second) ? [first, ...rest] : [first, second, ...rest].filter(Boolean)
 }
 
 const isParameter = (segment: string) => segment.startsWith('{')
 
-/** Returns the distance between a path and a known one; `undefined` if it is too large. */
+/**
+ * Returns the distance between a requested path and a known path. Returns `undefined` if they differ too
+ * much.
+ */
 function distanceBetween(requested: readonly string[], template: readonly string[]): number | undefined {
   const missing = Math.max(0, template.length - requested.length)
   const excess = Math.max(0, requested.length - template.length)
@@ -69,7 +75,7 @@ function distanceBetween(requested: readonly string[], template: readonly string
   let distance = missing + 2 * excess
   for (const [index, known] of template.slice(0, requested.length).entries()) {
     const word = requested[index] ?? ''
-    // A parameter matches any word, so a literal match must be closer.
+    // A parameter matches any word, so a literal match must have a smaller distance.
     const difference = isParameter(known) ? 0.5 : differenceOf(word.toLowerCase(), known.toLowerCase())
     const isGuess = difference === undefined && index >= 2 && index === requested.length - 1
     if (difference === undefined && !isGuess) return undefined
@@ -78,7 +84,7 @@ function distanceBetween(requested: readonly string[], template: readonly string
   return distance
 }
 
-/** Returns the share of letters in which two words differ; `undefined` if it is too large. */
+/** Returns the share of letters in which two words differ. Returns `undefined` if the share is too large. */
 function differenceOf(word: string, known: string): number | undefined {
   if (word === known) return 0
   const longer = Math.max(word.length, known.length)
@@ -88,7 +94,8 @@ function differenceOf(word: string, known: string): number | undefined {
 }
 
 /**
- * Returns the number of letters to insert, remove or replace to turn one word into the other (Levenshtein).
+ * Returns the Levenshtein distance of two words: the number of letters to insert, remove or replace to turn
+ * one word into the other.
  */
 function editDistance(word: string, known: string): number {
   let above = Array.from({ length: known.length + 1 }, (_, index) => index)
@@ -103,7 +110,7 @@ function editDistance(word: string, known: string): number {
   return above[known.length] ?? 0
 }
 
-/** Fills the parameters of a known path with the values of the requested path. */
+/** Replaces the parameters of a known path with the values from the requested path. */
 function fill(template: readonly string[], requested: readonly string[]): string {
   return `/${template.map((known, index) => (isParameter(known) ? (requested[index] ?? known) : known)).join('/')}`
 }

@@ -1,14 +1,18 @@
 import type { Log } from '~/lib/log'
 import { Problem } from './problem.server'
 
-/** Keys to find a failure in the log: the id from the response's `X-Request-Id`, and the requested path. */
+/**
+ * Values that identify a failure in the log: the id from the `X-Request-Id` of the response, and the
+ * requested path.
+ */
 export interface FailedRequest {
   readonly requestId: string
   readonly path: string
 }
 
 /**
- * Logs an unexpected error and returns its problem. Details stay in the log and are never sent to the client.
+ * Logs an unexpected error and returns the problem for the client. The details of the error stay in the log
+ * and are never sent to the client.
  */
 export function unexpectedProblem(error: unknown, failed: FailedRequest, log: Log): Problem {
   const reported = error instanceof Error ? error.stack : String(error)

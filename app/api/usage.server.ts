@@ -8,7 +8,8 @@ import type { UnixSeconds } from '~/domain/time'
 import { secondsUntilFull } from './admission.server'
 
 /**
- * Response of `/api/usage`: the caller's plan and remaining calls. It is private, so caches must not keep it.
+ * Response of `/api/usage`: the caller's plan and the number of remaining calls. The response is private to
+ * the caller, so caches must not store it.
  */
 export function usageResponse(access: Access, caller: Caller, taken: Taken, nowAt: UnixSeconds): Response {
   const { plan } = caller

@@ -14,7 +14,7 @@ import { createRateLimiter, type RateLimiter } from './rate-limiter.server'
 import { isFirstParty, keyTextOf, type RequestHeaders } from './request-signs.server'
 import { createStreamSlots, type StreamSlots } from './stream-slots.server'
 
-/** Decision about a call, made before it is parsed. */
+/** Decision whether a call is admitted. It is made before the call is parsed. */
 export type Admission =
   | {
       readonly outcome: 'admitted' | 'limited' | 'unknown-key'
@@ -26,45 +26,50 @@ export type Admission =
 /** Identifies callers and enforces their rate limits. */
 export interface Access {
   /**
-   * Counts a call for its caller. `socketAddress` is the address of the peer; `undefined` if the server does
-   * not provide it.
+   * Counts a call for its caller. `socketAddress` is the address of the peer. It is `undefined` if the server
+   * does not provide it.
    */
   admit(headers: RequestHeaders, socketAddress: string | undefined): Promise<Admission>
-  /** Counts a step of a sign-in. It has a separate bucket, so signing in does not use up API calls. */
+  /**
+   * Counts a step of a sign-in. Sign-ins have a separate bucket, so that signing in does not use up API
+   * calls.
+   */
   admitSignIn(headers: RequestHeaders, socketAddress: string | undefined): Admission
   /** Refunds a call that caused no cost. */
   giveBack(caller: Caller): void
   readonly streams: StreamSlots
-  /** Returns the number of callers whose rate buckets are in memory. */
+  /** Returns the number of callers whose rate limit buckets are in memory. */
   countBuckets(): number
   stop(): Promise<void>
 }
 
 export interface AccessOptions {
   readonly pool: Pool
-  /** Service through which processes share their buckets. Default: the store. */
+  /** Service through which processes share their rate limit buckets. By default the store is used. */
   readonly buckets?: SharedBuckets | undefined
-  /** Networks of proxies whose `X-Forwarded-For` is trusted. */
+  /** Networks of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Origin of the site. */
   readonly publicUrl: string
   readonly clock: Clock
   readonly log: Log
 }
 
 /**
- * Limit per network for looking up keys that this process has not cached, so that guessing keys does not load
- * the store.
+ * Rate limit per network for looking up keys that this process has not cached. The limit prevents clients
+ * that guess keys from loading the store.
  */
 const lookUpLimit = plans['first-party'].limit
 
 /**
- * Interval for checking the keys of open streams, milliseconds. A stream sends no further requests that would
- * check its key.
+ * Interval for checking the keys of open streams, milliseconds. This check is needed because an open stream
+ * sends no further requests with its key.
  */
 const keyPatrolMs = 5_000
 
-/** Creates the only service that identifies callers. A call waits only for the first lookup of its key. */
+/**
+ * Creates the service that identifies callers. No other code identifies them. Only the first call with a key
+ * waits for the lookup of the key.
+ */
 export function createAccess(options: AccessOptions): Access {
   const { buckets = createPostgresBuckets(options.pool) } = options
   const limiter = createRateLimiter({ ...options, buckets })
@@ -105,7 +110,7 @@ export function createAccess(options: AccessOptions): Access {
 async function endStreamsOfEndedKeys(streams: StreamSlots, ring: KeyRing): Promise<void> {
   for (const caller of streams.callers()) {
     const { keyPrefix } = caller
-    // If the check fails, the next one repeats it.
+    // If the check fails, it is repeated at the next interval.
     const hasEnded = keyPrefix !== undefined && (await ring.hasEnded(keyPrefix).catch(() => false))
     if (hasEnded) streams.endAll(caller)
   }
@@ -115,7 +120,7 @@ async function admitByKey(request: {
   readonly limiter: RateLimiter
   readonly ring: KeyRing
   readonly presented: PresentedKey | undefined
-  /** Returns the caller's network. Called only if the key is unknown. */
+  /** Returns the caller's network. It is called only if the key is unknown. */
   readonly findNetwork: () => string
 }): Promise<Admission> {
   const { limiter, ring, presented, findNetwork } = request
@@ -140,7 +145,7 @@ function count(limiter: RateLimiter, caller: Caller): Admission {
   return { outcome: taken.allowed ? 'admitted' : 'limited', caller, taken }
 }
 
-/** Counts a wrong key for the network that sent it. */
+/** Counts an invalid key for the network that sent it. */
 function refuseKey(limiter: RateLimiter, stranger: Caller): Admission {
   const admission = count(limiter, stranger)
   return admission.outcome === 'admitted' ? { ...admission, outcome: 'unknown-key' } : admission

@@ -1,20 +1,25 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /**
- * Returns the address of the client behind a connection; `undefined` if unknown, e.g. for a closed socket.
+ * Returns the address of the client at the other end of a connection. Returns `undefined` if the address is
+ * unknown, for example because the socket is closed.
  */
 export type ClientAddress = (
   socketAddress: string | undefined,
   forwardedFor: string | null,
 ) => string | undefined
 
-/** Maximum number of addresses of an `X-Forwarded-For` that are read. No real chain of proxies is longer. */
+/**
+ * Maximum number of addresses that are read from an `X-Forwarded-For` header. No real chain of proxies is
+ * longer.
+ */
 const longestChain = 20
 
 /**
- * Creates a function that finds the client's address. Without a trusted proxy it is the peer of the
- * connection. Each trusted proxy appends its peer to `X-Forwarded-For`, so the client is the first untrusted
- * address from the right. Everything to the left of it may be forged.
+ * Creates a function that finds the client's address. Without a trusted proxy, the client is the peer of the
+ * connection. Each trusted proxy appends the address of its own peer to `X-Forwarded-For`, so the client is
+ * the last address in this header that does not belong to a trusted proxy. All addresses before it may be
+ * forged.
  */
 export function createClientAddress(trustedNetworks: readonly string[]): ClientAddress {
   const trusted = new BlockList()
@@ -30,7 +35,8 @@ export function createClientAddress(trustedNetworks: readonly string[]): ClientA
     for (const hop of forwardedFor.split(',').slice(-longestChain).reverse()) {
       if (!isTrusted(client)) return client
       const previous = plainAddress(hop.trim())
-      // Not an address, so no trusted proxy wrote it. The last known hop counts as the client.
+      // This entry is not an address, so no trusted proxy wrote it. The last known proxy or client counts as
+      // the client.
       if (previous === undefined) return client
       client = previous
     }
@@ -39,8 +45,8 @@ export function createClientAddress(trustedNetworks: readonly string[]): ClientA
 }
 
 /**
- * Returns the network that shares a bucket: an IPv4 address, or the /64 of an IPv6 address, because one
- * customer gets a whole /64.
+ * Returns the network whose clients share a rate limit bucket. It is the address itself for IPv4, and the /64
+ * network for IPv6, because one customer usually gets a whole /64 network.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address
@@ -52,12 +58,12 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** Counts the 16-bit groups of address parts. An IPv4 tail counts as two. */
+/** Counts the 16-bit groups in parts of an IPv6 address. An IPv4 address at the end counts as two groups. */
 function groupsOf(parts: readonly string[]): number {
   return parts.reduce((sum, part) => sum + (part.includes('.') ? 2 : 1), 0)
 }
 
-/** Removes brackets, port and zone from an address, and unwraps IPv4-mapped IPv6 addresses. */
+/** Removes brackets, port and zone from an address, and converts an IPv4-mapped IPv6 address to IPv4. */
 function plainAddress(text: string): string | undefined {
   if (text.length > 64) return undefined
   const bare = text.replace(/^\[([^\]]*)\](?::\d{1,5})?$/, '$1').replace(/%.*/s, '')

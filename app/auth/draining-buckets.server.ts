@@ -1,35 +1,38 @@
 import { ownCopy } from '~/lib/own-copy'
 
-/** Used part of one caller's rate limit. */
+/** The used part of one caller's rate limit. A bucket fills with each call and drains over time. */
 export interface Bucket {
   readonly name: string
-  /** Time at which all admitted calls will have drained, on the monotonic clock. */
+  /** Time at which the bucket will be empty, on the monotonic clock, milliseconds. */
   emptyAtMs: number
-  /** Drain time of the calls admitted since the last exchange with other processes, milliseconds. */
+  /**
+   * Time that the calls admitted since the last exchange with other processes need to drain, milliseconds.
+   */
   unsharedMs: number
 }
 
 const slotMs = 1_000
 
-/** Share of the buckets to drop in one step when there are too many. */
+/** Share of all buckets that is dropped in one step when there are too many buckets. */
 const droppedShare = 0.01
 
 /**
- * Buckets by name. A drained bucket is dropped, because a caller without a bucket starts with the full limit
- * anyway. Buckets are queued by the second in which they will have drained, so that a sweep reads only
- * buckets that may be dropped. A call on a known bucket changes no collection: moving a key to the end of a
- * Map on each call gets slower with the number of callers, because the Map walks over its deleted entries.
+ * Rate limit buckets by name. An empty bucket is dropped, because a caller without a bucket has the full
+ * limit anyway. Buckets are queued by the second in which they will be empty, so that a sweep reads only the
+ * buckets that may be dropped. A call on a known bucket changes neither the Map nor the queues. Moving a key
+ * to the end of the Map at each call would get slower with the number of callers, because a Map walks over
+ * its deleted entries.
  */
 export class DrainingBuckets {
   readonly #byName = new Map<string, Bucket>()
-  /** Queues by the second until which their buckets stay. */
+  /** Queues of buckets. The key is the second until which the buckets in the queue stay in memory. */
   readonly #slots = new Map<number, Bucket[]>()
   readonly #mostBuckets: number
   readonly #onDrop: (bucket: Bucket) => void
 
   /**
-   * Above `mostBuckets`, the buckets that drain soonest are dropped. `onDrop` is called for every dropped
-   * bucket.
+   * If there are more than `mostBuckets` buckets, the ones that will be empty soonest are dropped. `onDrop`
+   * is called for every dropped bucket.
    */
   constructor(mostBuckets: number, onDrop: (bucket: Bucket) => void) {
     this.#mostBuckets = mostBuckets
@@ -44,7 +47,7 @@ export class DrainingBuckets {
     return this.#byName.get(name)
   }
 
-  /** Adds a bucket whose full limit is available. */
+  /** Adds an empty bucket, so that its caller has the full limit. */
   add(name: string, nowMs: number): Bucket {
     if (this.#byName.size >= this.#mostBuckets) this.#dropSoonest()
     const bucket = { name: ownCopy(name), emptyAtMs: Number.NEGATIVE_INFINITY, unsharedMs: 0 }
@@ -53,7 +56,7 @@ export class DrainingBuckets {
     return bucket
   }
 
-  /** Drops drained buckets for which `mayDrop` returns true. */
+  /** Drops the empty buckets for which `mayDrop` returns true. */
   dropDrained(nowMs: number, mayDrop: (bucket: Bucket) => boolean): void {
     const nowSlot = slotOf(nowMs)
     for (const [slot, buckets] of this.#slots) {
@@ -67,7 +70,7 @@ export class DrainingBuckets {
     }
   }
 
-  /** Drops the buckets that drain soonest, because they contain the least usage. */
+  /** Drops the buckets that will be empty soonest, because they contain the least usage. */
   #dropSoonest(): void {
     const enough = this.#mostBuckets * (1 - droppedShare)
     while (this.#byName.size > enough) {
@@ -98,7 +101,7 @@ function slotOf(ms: number): number {
   return Math.floor(ms / slotMs)
 }
 
-/** Returns the first slot at whose start the bucket has drained. */
+/** Returns the first time slot at whose start the bucket is empty. */
 function drainSlotOf({ emptyAtMs }: Bucket): number {
   return Math.ceil(emptyAtMs / slotMs)
 }

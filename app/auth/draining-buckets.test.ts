@@ -56,7 +56,8 @@ test('drops the buckets that drain soonest when there are too many', () => {
   expect(buckets.size).toBeLessThanOrEqual(1_000)
   expect(buckets.find('light 499')).toBeDefined()
   expect(buckets.find('full 999')).toBeDefined()
-  // The 500 new ones displaced the full ones that drain first, and then lighter ones.
+  // The 500 new buckets displaced the buckets that drain soonest: first the older ones, then lighter new
+  // ones.
   const stillFull = Array.from({ length: 1_000 }, (_, n) => buckets.find(`full ${n}`)).filter(Boolean)
   expect(stillFull.length).toBeGreaterThan(950)
 })
@@ -64,7 +65,7 @@ test('drops the buckets that drain soonest when there are too many', () => {
 test('does not read a bucket in a sweep before it can have drained', () => {
   const { buckets, fill } = open(20_000)
   for (let n = 0; n < 10_000; n++) fill(`full ${n}`, 60_000)
-  buckets.dropDrained(1_000, always) // moves each bucket to its slot
+  buckets.dropDrained(1_000, always) // this sweep moves each bucket to its time slot
   const mayDrop = vi.fn(always)
   const moves = vi.spyOn(Array.prototype, 'push')
   for (let nowMs = 1_400; nowMs < 60_000; nowMs += 400) buckets.dropDrained(nowMs, mayDrop)

@@ -2,15 +2,15 @@ import { insertKey, type KeyPlan } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
 import { createKeyText, parseKeyText } from './key-text.server'
 
-/** Terms of a new key. */
+/** Plan, label and rate limit of a new key. */
 export interface KeyTerms {
   readonly plan: KeyPlan
   readonly label: string
-  /** Number of requests per second of an Enterprise contract; `undefined` for the other plans. */
+  /** Number of requests per second in an Enterprise contract; `undefined` for the other plans. */
   readonly ratePerSecond: number | undefined
 }
 
-/** Creates a key and stores its hash. The returned text is the only copy. */
+/** Creates a key and stores its hash. The returned string is the only copy of the key. */
 export async function issueKey(pool: Pool, terms: KeyTerms): Promise<string> {
   const text = createKeyText()
   const presented = parseKeyText(text)

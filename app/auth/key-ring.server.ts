@@ -5,25 +5,26 @@ import { readKey, type StoredKey } from '~/store/api-keys'
 import type { Pool } from '~/store/pool'
 import type { PresentedKey } from './key-text.server'
 
-/** Looks up valid keys. */
 export interface KeyRing {
-  /** Whether a lookup needs no further query of the store. */
+  /** Whether the lookup of a key needs no query of the store, because the key is cached. */
   remembers(presented: PresentedKey): boolean
   /**
-   * Returns the key with exactly this text; `undefined` if it never existed or was revoked. Throws while the
-   * store is down.
+   * Returns the data of exactly this key. Returns `undefined` if the key never existed or was revoked. Throws
+   * while the store is down.
    */
   find(presented: PresentedKey): Promise<StoredKey | undefined>
-  /** Whether a key that was valid has been revoked. Throws while the store is down. */
+  /** Whether a key that was valid earlier has been revoked. Throws while the store is down. */
   hasEnded(prefix: string): Promise<boolean>
 }
 
-/** Cache time of a key, milliseconds. A revoked key is rejected after this time and one more call. */
+/**
+ * Cache time of a key, milliseconds. After this time, a revoked key is accepted for at most one more call.
+ */
 const freshMs = 5_000
 
 /**
- * Time for which a cached key is still accepted while it is read again, also if the store is down,
- * milliseconds.
+ * Stale-while-revalidate window of a cached key, milliseconds. In this window the key is still accepted while
+ * the store is read again, even if the store is down.
  */
 const lastingMs = 60_000
 
@@ -57,7 +58,7 @@ export function createKeyRing({ pool, clock }: { readonly pool: Pool; readonly c
   async function lookUp(prefix: string): Promise<Found> {
     const entry = entries.get(prefix)
     if (entry === undefined || ageOf(entry) > lastingMs) return read(prefix)
-    if (ageOf(entry) > freshMs) read(prefix).catch(() => undefined) // the next call tries again
+    if (ageOf(entry) > freshMs) read(prefix).catch(() => undefined) // the next call repeats the lookup
     return entry.found
   }
 

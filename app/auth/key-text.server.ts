@@ -7,31 +7,35 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 const mark = 'pk_live_'
 const secretBytes = 32
-/** Number of base 62 digits for 256 bits. */
+/** Number of base 62 digits that represent 256 bits. */
 const secretLength = 43
-/** Number of base 62 digits for 32 bits. */
+/** Number of base 62 digits that represent 32 bits. */
 const checksumLength = 6
 /**
- * Number of visible characters of the key, by which people identify it. The 208 bits after them are secret.
+ * Number of visible characters at the beginning of a key. People identify a key by them. The remaining 208
+ * random bits are secret.
  */
 const visibleLength = 8
 
 const shape = new RegExp(`^${mark}[0-9A-Za-z]{${secretLength}}_[0-9A-Za-z]{${checksumLength}}$`)
 
-/** Lookup values of a key in a request. The text itself is not stored. */
+/** Values with which a key in a request is looked up. The key itself is not stored. */
 export interface PresentedKey {
   readonly prefix: string
-  /** SHA-256 of the whole text. A key is random, so a slow hash is not needed. */
+  /** SHA-256 of the whole key. A key is random, so a slow hash function is not needed. */
   readonly hash: Uint8Array
 }
 
-/** Creates a key: `pk_live_`, 256 random bits, and a checksum that detects typing errors without a lookup. */
+/**
+ * Creates a key. It consists of `pk_live_`, 256 random bits, and a checksum that detects typing errors
+ * without a query of the store.
+ */
 export function createKeyText(random: Uint8Array = randomBytes(secretBytes)): string {
   const secret = toBase62(BigInt(`0x${Buffer.from(random).toString('hex')}`), secretLength)
   return `${mark}${secret}_${checksumOf(secret)}`
 }
 
-/** Parses a key; `undefined` if the text is not a valid key. */
+/** Parses a key. Returns `undefined` if the string is not a valid key. */
 export function parseKeyText(text: string): PresentedKey | undefined {
   if (!shape.test(text)) return undefined
   const secret = text.slice(mark.length, mark.length + secretLength)
@@ -40,12 +44,12 @@ export function parseKeyText(text: string): PresentedKey | undefined {
   return { prefix: ownCopy(prefixOf(text)), hash }
 }
 
-/** Maximum number of cached texts. */
+/** Maximum number of parsed keys that are cached. */
 const mostTexts = 2_000
 
 /**
- * Creates a parser that caches the results of `parseKeyText`, because frequent callers send the same text
- * each time.
+ * Creates a function that parses keys and caches the results of `parseKeyText`, because frequent callers send
+ * the same key each time.
  */
 export function createKeyReader(): (text: string) => PresentedKey | undefined {
   const known = new LRUCache<string, PresentedKey>({ max: mostTexts })

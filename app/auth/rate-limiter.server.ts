@@ -6,33 +6,36 @@ import type { BucketShare, SharedBuckets } from '~/store/rate-buckets'
 import { type Bucket, DrainingBuckets } from './draining-buckets.server'
 
 /**
- * Rate buckets of this process. They decide immediately and are synchronised with other processes in the
- * background.
+ * Rate limit buckets of this process. The buckets admit or reject calls immediately, and are synchronised
+ * with other processes in the background.
  */
 export interface RateLimiter {
-  /** Takes one call from a bucket. */
+  /** Takes one call from a bucket if the limit allows the call. */
   take(bucket: string, limit: RateLimit): Taken
   /** Refunds one call that caused no cost. */
   giveBack(bucket: string, limit: RateLimit): void
-  /** Returns the number of buckets in memory: not drained yet, or not shared yet. */
+  /**
+   * Returns the number of buckets in memory. They are buckets that are not empty yet or whose calls have not
+   * been sent to other processes yet.
+   */
   countBuckets(): number
   stop(): Promise<void>
 }
 
 /**
- * Interval of the synchronisation, milliseconds. Two intervals and a store query must fit into one second,
- * the time in which processes must agree.
+ * Interval of the synchronisation with other processes, milliseconds. All processes must agree within one
+ * second, so two intervals and a query of the store must take less than a second.
  */
 const shareEveryMs = 400
 const forgetEveryMs = 60_000
 
 /**
- * Maximum number of buckets. Above it the buckets that drain soonest are dropped, and their callers start
- * with the full limit.
+ * Maximum number of buckets. If there are more, the buckets that will be empty soonest are dropped, and their
+ * callers start with the full limit.
  */
 const mostBuckets = 100_000
 
-/** Maximum number of buckets per exchange. The other buckets follow in the next one. */
+/** Maximum number of buckets in one exchange. The remaining buckets are sent in the next exchange. */
 const mostShares = 5_000
 
 export interface RateLimiterOptions {
@@ -50,13 +53,16 @@ class ProcessBuckets implements RateLimiter {
   readonly #unshared = new Set<Bucket>()
   readonly #buckets = new DrainingBuckets(mostBuckets, (bucket) => this.#unshared.delete(bucket))
   /**
-   * Buckets of the last exchange. They are read again in the next one, because only its result includes what
-   * other processes sent at the same time.
+   * Names of the buckets in the last exchange. They are read again in the next exchange, because only that
+   * result includes the calls that other processes sent at the same time.
    */
   #lastShared: readonly string[] = []
   readonly #timers: readonly NodeJS.Timeout[]
   #sharing: Promise<void> | undefined
-  /** Time since which exchanges fail, on the monotonic clock; `undefined`: the last one succeeded. */
+  /**
+   * Time at which exchanges began to fail, on the monotonic clock, milliseconds. `undefined`: the last
+   * exchange succeeded.
+   */
   #awaySinceMs: number | undefined
 
   constructor(options: RateLimiterOptions) {
@@ -101,8 +107,8 @@ class ProcessBuckets implements RateLimiter {
   }
 
   #takeToken(): void {
-    // While the store is down, a bucket that has drained here counts as drained everywhere. Otherwise memory
-    // would grow until the store is back.
+    // While the store is down, a bucket that is empty in this process counts as empty in all processes.
+    // Otherwise memory use would grow until the store is available again.
     const isAway = this.#awaySinceMs !== undefined
     const mayDrop = ({ unsharedMs }: Bucket) => unsharedMs === 0 || isAway
     this.#buckets.dropDrained(this.#options.clock.monotonicMs(), mayDrop)
@@ -128,7 +134,7 @@ class ProcessBuckets implements RateLimiter {
       this.#keep(shares.filter(({ bucket }) => !backlogs.has(bucket)))
       for (const [name, backlogMs] of backlogs) this.#setBacklog(name, backlogMs)
     } catch (error) {
-      // While the store is down, limits apply per process. Log this only once.
+      // While the store is down, rate limits apply to each process separately. This is logged only once.
       if (this.#awaySinceMs === undefined) this.#warn(error, 'rate limits: not shared with other processes')
       this.#awaySinceMs ??= requestedAtMs
       this.#keep(shares)
@@ -136,19 +142,19 @@ class ProcessBuckets implements RateLimiter {
   }
 
   /**
-   * Applies the backlog of all processes together. Adds a dropped bucket again if other processes have used
-   * it.
+   * Applies the calls of all processes together to the buckets. If other processes have used a bucket that
+   * this process has dropped, the bucket is added again.
    */
   #setBacklog(name: string, backlogMs: number): void {
     const nowMs = this.#options.clock.monotonicMs()
     const known = this.#buckets.find(name)
     if (known === undefined && backlogMs <= 0) return
     const bucket = known ?? this.#buckets.add(name, nowMs)
-    // The result does not include calls admitted during the query.
+    // The result does not include calls that were admitted during the query.
     bucket.emptyAtMs = nowMs + Math.max(0, backlogMs) + bucket.unsharedMs
   }
 
-  /** Keeps failed shares for the next exchange. */
+  /** Keeps the calls of a failed exchange for the next exchange. */
   #keep(shares: readonly BucketShare[]): void {
     for (const { bucket: name, addedMs } of shares) {
       const bucket = this.#buckets.find(name)

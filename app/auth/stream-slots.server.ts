@@ -3,27 +3,27 @@ import type { Caller } from './caller.server'
 /** Tracks the open streams of each caller. */
 export interface StreamSlots {
   /**
-   * Takes a slot for a stream that `end` ends. Returns a function that releases the slot and may be called
-   * more than once; `undefined` if the plan allows no more streams.
+   * Takes a stream slot of the caller. The `end` callback ends the stream. Returns a function that releases
+   * the slot and may be called more than once. Returns `undefined` if the plan allows no more streams.
    */
   open(caller: Caller, end: () => void): (() => void) | undefined
   /** Returns the number of open streams of a caller. */
   countOf(caller: Caller): number
   /** Returns the callers with open streams. */
   callers(): readonly Caller[]
-  /** Ends all streams of a caller. */
   endAll(caller: Caller): void
 }
 
 interface Held {
   readonly caller: Caller
-  /** Functions that end the streams, one per stream. */
+  /** Functions that end the caller's streams, one function per stream. */
   readonly ends: Set<() => void>
 }
 
 export function createStreamSlots(): StreamSlots {
   const held = new Map<string, Held>()
-  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0 // a caller without an entry has no open streams
+  // A caller without an entry has no open streams.
+  const countOf = ({ bucket }: Caller) => held.get(bucket)?.ends.size ?? 0
 
   return {
     countOf,

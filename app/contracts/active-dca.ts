@@ -5,11 +5,11 @@ import { orNull } from './absent'
 /** Totals of active DCA orders, in the format of loaders. */
 export interface WireActiveDca {
   readonly orders: number
-  /** Sum at the prices of each opening, USD; `null`: no prices known. */
+  /** Value of all deposits at the prices when each order was opened, USD; `null`: no price is known. */
   readonly depositedUsd: number | null
-  /** Spending rate at current prices; `null`: no prices known. */
+  /** Spending rate of all orders at current prices, USD per minute; `null`: no price is known. */
   readonly usdPerMinute: number | null
-  /** The next cycle; `null`: no active orders. */
+  /** The next cycle of any of the orders; `null`: there are no active orders. */
   readonly next: WireNextCycle | null
 }
 

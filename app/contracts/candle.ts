@@ -7,7 +7,7 @@ import { mintParameter, oneOf, wholeNumber } from './parameters'
 
 const price = z.number().meta({ 'x-unit': 'USD per UI unit' })
 
-/** OHLC candle of a token. */
+/** OHLC candle (open, high, low, close) of a token. */
 export const candleWire = z.object({
   time: epochMilliseconds.describe('Start of the bucket.'),
   open: price,
@@ -21,7 +21,7 @@ export const candleWire = z.object({
 export type CandleWire = z.infer<typeof candleWire>
 export const candleList = z.array(candleWire)
 
-/** Each interval has a word and a short form. */
+/** Words and short forms that clients may use for each candle interval. */
 const intervalWords = {
   minute: 'minute',
   hour: 'hour',
@@ -44,7 +44,10 @@ export const candlesRequest = z.object({
     ),
 })
 
-/** Limits a request to the candles of `reachDays` days (`null`: no limit) and the running one. */
+/**
+ * Limits a request for candles to the last `reachDays` days and the current, unfinished candle. If
+ * `reachDays` is `null`, the request is not limited.
+ */
 export function candlesWithin(
   request: z.output<typeof candlesRequest>,
   reachDays: number | null,

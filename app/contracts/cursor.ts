@@ -6,12 +6,12 @@ import { parseAddress, parseSignature } from '~/domain/parse-id'
 /** Maximum length of a cursor, characters. */
 const longestCursor = 400
 
-/** Schema of a list mark: a topic and a checksum, as written by `list-mark.ts`. */
+/** Pattern of the list mark in a cursor: a topic and a checksum, as written by `list-mark.ts`. */
 const markForm = /^[a-z.]{1,20}:[0-9a-z]{1,4}$/
 
 /**
- * Schema of the positions in a list. Positions go into SQL, so each value is checked against the type of its
- * column.
+ * Schema of the positions in a list. Positions are used in SQL, so each value is checked against the type of
+ * its column.
  */
 export type PlaceForm = z.ZodType<PagePlace>
 
@@ -39,14 +39,14 @@ function orderPlaceForm(openedAt: z.ZodType<number | null>): PlaceForm {
   ])
 }
 
-/** The opening time of a DCA order is always known. */
+/** Schema of positions in a list of DCA orders. The opening time of a DCA order is always known. */
 export const dcaPlaceForm = orderPlaceForm(z.int())
 
 export const limitPlaceForm = orderPlaceForm(z.int().nullable())
 
 /**
- * Positions in the list of perp executions, newest first: sorted by second, slot and log line, then by
- * signature.
+ * Schema of positions in the list of perp executions, newest first. The list is sorted by second, slot and
+ * log line, and finally by signature.
  */
 export const perpTradePlaceForm = placeForm(
   'time',
@@ -54,7 +54,7 @@ export const perpTradePlaceForm = placeForm(
   z.string().refine((text) => parseSignature(text) !== undefined),
 )
 
-/** Encodes a position as an opaque cursor for clients: JSON in base64url. */
+/** Encodes a position as an opaque cursor for clients (JSON in base64url). */
 export function placeToCursor({ sortField, sortOrder, values, key, mark }: PagePlace): string {
   return btoa(JSON.stringify([sortField, sortOrder, ...values, key, mark]))
     .replaceAll('+', '-')
@@ -62,7 +62,10 @@ export function placeToCursor({ sortField, sortOrder, values, key, mark }: PageP
     .replace(/={1,2}$/, '')
 }
 
-/** Decodes a cursor; `undefined` if the text is not a cursor of such a list. */
+/**
+ * Decodes a cursor. Returns `undefined` if the string is not a cursor for lists with this schema of
+ * positions.
+ */
 export function cursorToPlace(cursor: string, form: PlaceForm): PagePlace | undefined {
   if (cursor.length > longestCursor || !/^[\w-]+$/.test(cursor)) return undefined
   const parts = parseJson(cursor)
@@ -76,11 +79,11 @@ function parseJson(cursor: string): unknown {
   try {
     return JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
-    return undefined // not created by `placeToCursor`
+    return undefined // `placeToCursor` did not create this string
   }
 }
 
-/** Creates a parameter for the cursor of an earlier response. */
+/** Creates a request parameter for a cursor. Clients copy the cursor from an earlier response. */
 export function cursorParameter(form: PlaceForm) {
   return z
     .string()
@@ -97,8 +100,8 @@ export function cursorParameter(form: PlaceForm) {
 }
 
 /**
- * Returns the error of a request with a cursor; `undefined` if it is valid. `mark` identifies the requested
- * list.
+ * Returns the error of a request whose cursor is invalid, and `undefined` for any other request. `mark`
+ * identifies the requested list.
  */
 export function placeFault(
   { after, page }: { after?: PagePlace | undefined; page: number },

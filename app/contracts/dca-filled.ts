@@ -1,7 +1,7 @@
 import type { DcaFilledView } from '~/domain/volume-view'
 import { orNull } from './absent'
 
-/** DCA executions of 30 days, in the format of loaders; `null`: unknown. */
+/** DCA executions of the last 30 days, in the format of loaders. `null` means that a value is unknown. */
 export interface WireDcaFilled {
   readonly volumeUsd: number | null
   readonly fills: number | null

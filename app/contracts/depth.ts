@@ -21,7 +21,7 @@ const restingWire = z.object({
   sellOrders: z.number().int(),
 })
 
-/** Open limit orders with a token as their base, by distance from its price. */
+/** Open limit orders whose base is a given token, grouped by their distance from the token's price. */
 export const depthWire = z.object({
   tokenMint: address,
   asOf: epochSeconds,
@@ -61,8 +61,8 @@ export const depthWire = z.object({
 export type DepthWire = z.infer<typeof depthWire>
 
 /**
- * The depth as a table. Rows beyond the buckets have `null` as their outer limit. Empty for a token without a
- * price.
+ * Limit order depth as a table. The last rows on each side contain all orders beyond the buckets, so their
+ * outer limit is `null`. The table is empty for a token without a price.
  */
 export const depthTable = responseTable(
   z.object({
@@ -86,7 +86,7 @@ export const depthTable = responseTable(
         ],
 )
 
-/** Converts the depth to the API format. */
+/** Converts the limit order depth to the API format. */
 export function depthToWire({ tokenMint, asOf, priceUsd, ...depth }: DepthView): DepthWire {
   return {
     tokenMint,
@@ -117,22 +117,22 @@ function placedOrders({ buckets, below, above }: Pick<DepthView, 'buckets' | 'be
   )
 }
 
-/** Data for the depth chart of a token's page: sums only, without empty buckets. */
+/** Data for the depth chart of a token's page. It contains only sums and no empty buckets. */
 export interface DepthPanelWire {
-  /** USD per UI unit; `null`: the token has no price, so orders have no distance. */
+  /** Price in USD per UI unit; `null`: the token has no price, so the distance of orders is unknown. */
   readonly price: number | null
   readonly buckets: readonly (RestingUsd & { readonly fromPercent: number })[]
   readonly below: RestingUsd
   readonly above: RestingUsd
 }
 
-/** Resting amounts of one bucket, USD. */
+/** Remaining amounts of the orders in one bucket, USD. */
 interface RestingUsd {
   readonly buyUsd: number
   readonly sellUsd: number
 }
 
-/** Converts the depth to the format of a token's page. */
+/** Converts the limit order depth to the format of a token's page. */
 export function depthToPanelWire(view: DepthView): DepthPanelWire {
   const { price, buckets, below, above } = depthToWire(view)
   return {

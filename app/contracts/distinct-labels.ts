@@ -2,9 +2,10 @@ import { shortKey } from '~/domain/format'
 import type { PairSide } from '~/domain/order-view'
 
 /**
- * Returns labels that distinguish tokens in a list: symbols, or shortened mints for tokens without a symbol.
- * Anyone can give a token any symbol. Only a verified token is shown under its symbol alone, even if other
- * tokens are larger. If several verified tokens share a symbol, only the first is shown that way.
+ * Returns labels that distinguish the tokens in a list. The label is the symbol, or the shortened mint for a
+ * token without a symbol. Because anyone can give a token any symbol, only a verified token is labelled with
+ * its symbol alone, even if other tokens are larger. If several verified tokens have the same symbol, only
+ * the first is labelled with the symbol alone.
  */
 export function distinctLabels(tokens: readonly Pick<PairSide, 'mint' | 'symbol' | 'verified'>[]): string[] {
   const taken = new Set<string>()

@@ -4,16 +4,16 @@ import type { StreamTopic } from '~/domain/protocol'
 import type { UnixSeconds } from '~/domain/time'
 import type { ResponseTable } from './format'
 
-/** An invalid parameter. "`parameter` `message`" reads as a sentence. */
+/** An invalid request parameter. The name of the parameter followed by the message reads as a sentence. */
 export interface ParameterFault {
   readonly parameter: string
   readonly message: string
 }
 
-/** A thing that is identified by a parameter. */
+/** The kind of thing that a parameter identifies. */
 export interface NamedThing {
   readonly parameter: string
-  /** Noun for the message "There is no {thing} of this name." */
+  /** Noun that completes the message "There is no {thing} of this name." */
   readonly thing: string
 }
 
@@ -25,49 +25,65 @@ export interface EndpointContract<Request, Domain, Wire> {
   readonly operationId: string
   /** Path, with parameters written as `{name}`. */
   readonly path: string
-  /** One sentence for lists of endpoints. */
+  /** Summary of the endpoint in one sentence, for lists of endpoints. */
   readonly summary: string
-  /** Further facts for clients: units, order, limits and related endpoints. */
+  /** Further information for clients: units, order, limits and related endpoints. */
   readonly description: string
   readonly tag: 'Orders' | 'Volume' | 'Tokens' | 'Perpetuals' | 'Dashboard' | 'Service'
   readonly request: z.ZodType<Request>
-  /** Returns the times in a request, for the check against the history window of the plan. */
+  /** Returns the times in a request. They are checked against the history window of the caller's plan. */
   readonly askedTimes?: (
     request: NoInfer<Request>,
     nowAt: UnixSeconds,
   ) => readonly (UnixSeconds | undefined)[]
-  /** For a list without times: limits the request to the days that the plan allows (`null`: no limit). */
+  /**
+   * For a list whose request has no times: returns the request, limited to the number of days that the plan
+   * allows. If `reachDays` is `null`, the plan allows any age.
+   */
   readonly within?: (request: NoInfer<Request>, reachDays: number | null) => Request
   /**
-   * Length of the result's buckets, seconds, if they start at multiples of it. A bucket that begins before
-   * the plan's window is rejected.
+   * Length of the result's buckets, seconds, if each bucket starts at a multiple of this length. A request is
+   * rejected if a bucket begins before the window of the plan.
    */
   readonly bucketSeconds?: (request: NoInfer<Request>) => number
-  /** Returns errors that depend on the current time (400); empty if there are none. */
+  /**
+   * Returns the errors that depend on the current time; empty if there are none. Any error results in status
+   * 400.
+   */
   readonly faults?: (request: NoInfer<Request>, nowAt: UnixSeconds) => readonly ParameterFault[]
   /**
-   * For a response that may be missing (404): the parameter, and a description such as "Drift perp market".
+   * For a response that may be missing (404): the parameter that identifies the thing, and a description of
+   * the thing, such as "Drift perp market".
    */
   readonly names?: NamedThing
   readonly answer: z.ZodType<Wire>
-  /** Table form of a response that is not a list but has rows, or of a list whose rows contain lists. */
+  /**
+   * Table format of the response. It is needed if the response is not a list but has rows, or if the rows of
+   * a list contain lists.
+   */
   readonly table?: ResponseTable<NoInfer<Wire>>
-  /** Converts a result to the API format. Loaders use the same function. */
+  /** Converts a query result to the API format. Loaders use the same function. */
   readonly toWire: (result: Domain) => Wire
   /**
-   * Stream topic that reports changes of this response. The response is as old as this topic's data unless
-   * `sources` is set.
+   * Stream topic that reports changes of this response. The age of the response is the age of this topic's
+   * data, unless `sources` is set.
    */
   readonly topic: StreamTopic
-  /** Topics that feed the response, if not just `topic`. The response is as old as the oldest of them. */
+  /**
+   * Topics that the response is based on, if there are others besides `topic`. The age of the response is the
+   * age of the oldest of these topics.
+   */
   readonly sources?: Sources<NoInfer<Domain>>
-  /** For a list with the rows of a stream topic: the topic, which enables `since`. */
+  /**
+   * For a list whose rows are also sent as a stream topic: this topic. Clients can then use the parameter
+   * `since`.
+   */
   readonly changes?: Extract<StreamTopic, 'dca' | 'limit' | 'kamino' | 'drift.trades'>
-  /** Cache time, seconds: at most half of the panel's refresh interval. */
+  /** Cache time, seconds. It is at most half of the refresh interval of the panel that shows the response. */
   readonly maxAgeSeconds: number
 }
 
-/** Infers the three types of a contract. */
+/** Returns the contract unchanged. TypeScript infers the three types of the contract from the call. */
 export function defineEndpoint<Request, Domain, Wire>(
   contract: EndpointContract<Request, Domain, Wire>,
 ): EndpointContract<Request, Domain, Wire> {

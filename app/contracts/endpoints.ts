@@ -7,7 +7,7 @@ import { serviceEndpoints } from './endpoints/service'
 import { tokenEndpoints } from './endpoints/token'
 import { volumeEndpoints } from './endpoints/volume'
 
-/** All endpoints with chain data and service status. */
+/** All endpoints that return chain data or the status of the service. */
 export const endpoints = {
   ...orderEndpoints,
   ...volumeEndpoints,

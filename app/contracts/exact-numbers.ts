@@ -12,9 +12,10 @@ type Plan =
 type Schema = z.core.JSONSchema._JSONSchema
 
 /**
- * Creates a function that converts the decimal numbers of a response to texts without exponent
- * (`?numbers=string`), according to the response's schema. An amount with an exact `…Raw` field next to it
- * gets all digits of that field. Other numbers are written as their double value. Integers stay numbers.
+ * Creates a function that converts the decimal numbers of a response to strings without an exponent
+ * (`?numbers=string`). The schema of the response determines which numbers are decimal. If an exact `…Raw`
+ * field is next to an amount, the string has all digits of this field. Any other number is written with the
+ * digits of its double value. Integers stay numbers.
  */
 export function createNumberWriter(result: z.ZodType): (wire: object) => object {
   const plan = planOf(z.toJSONSchema(result, { unrepresentable: 'any' }))
@@ -24,7 +25,7 @@ export function createNumberWriter(result: z.ZodType): (wire: object) => object 
   }
 }
 
-/** Finds the decimal numbers of a schema; `undefined` without any. */
+/** Finds the decimal numbers in a schema. Returns `undefined` if there are none. */
 function planOf(schema: Schema | undefined): Plan | undefined {
   if (schema === undefined || typeof schema === 'boolean') return undefined
   if ([schema.type].flat().includes('number')) return { kind: 'number' }
@@ -42,7 +43,7 @@ function planOf(schema: Schema | undefined): Plan | undefined {
   return fields.size > 0 || others !== undefined ? { kind: 'object', fields, others } : undefined
 }
 
-/** Merges the fields of alternative schemas. */
+/** Merges the fields of the alternatives in a union schema. */
 function merge(left: Plan, right: Plan): Plan {
   if (left.kind !== 'object' || right.kind !== 'object') return left
   return { ...left, fields: new Map([...right.fields, ...left.fields]) }
@@ -74,8 +75,8 @@ function writeField(
 }
 
 /**
- * Returns a UI amount with all digits of its base units. The number of decimals follows from the ratio of the
- * two.
+ * Returns a UI amount with all digits of its amount in base units. The number of decimals is computed from
+ * the ratio of the UI amount to the amount in base units.
  */
 function exactText(ui: number, twin: unknown): string | undefined {
   if (typeof twin !== 'string' || !/^-?\d+$/.test(twin)) return undefined

@@ -1,28 +1,29 @@
 import { z } from 'zod'
 
 /**
- * Fields of many responses, with their units (`x-unit` in the OpenAPI document). A missing value is `null`.
+ * Fields that many responses contain, with their units (`x-unit` in the OpenAPI document). A missing value is
+ * `null`.
  */
 
-/** Address of an account, mint or wallet, base58. */
+/** Address of an account, mint or wallet in base58. */
 export const address = z.string().min(32).max(44).meta({ description: 'Solana address: 32 bytes in base58.' })
 
-/** US dollars. */
+/** Amount in US dollars. */
 export const usd = z.number().meta({ 'x-unit': 'USD' })
 
-/** US dollars; `null`: unknown. */
+/** Amount in US dollars; `null`: unknown. */
 export const usdOrNull = z.number().nullable().meta({ 'x-unit': 'USD' })
 
-/** US dollars per UI unit; `null`: unknown. */
+/** Price in US dollars per UI unit; `null`: unknown. */
 export const priceUsdOrNull = z.number().nullable().meta({ 'x-unit': 'USD per UI unit' })
 
-/** Displayed amount; `null`: the decimals of the mint are unknown. */
+/** Amount in UI units, as displayed; `null`: the mint's number of decimals is unknown. */
 export const uiAmount = z.number().nullable().meta({
   'x-unit': 'UI units of the mint',
   description: 'Base units ÷ 10^decimals × the mint’s `uiMultiplier` (1 for nearly all mints).',
 })
 
-/** Exact decimal text of an amount. */
+/** Exact amount as a decimal string. */
 export const rawAmount = z
   .string()
   .regex(/^-?\d+$/)
@@ -33,29 +34,29 @@ export const unitOfMilliseconds = 'milliseconds since 1970'
 
 export const epochSeconds = z.number().int().meta({ 'x-unit': unitOfSeconds })
 
-/** A time; `null`: unknown, or not yet reached. */
+/** Time, seconds since 1970; `null`: the time is unknown or the event has not happened yet. */
 export const epochSecondsOrNull = z.number().int().nullable().meta({ 'x-unit': unitOfSeconds })
 
-/** Executed part of an order. */
+/** Executed share of an order, percent. */
 export const progressPercent = z
   .number()
   .min(0)
   .max(100)
   .meta({ 'x-unit': 'percent', description: 'Truncated to four decimals, so that 100 means complete.' })
 
-/** A time, milliseconds since 1970. */
+/** Time, milliseconds since 1970. */
 export const epochMilliseconds = z.number().int().meta({ 'x-unit': unitOfMilliseconds })
 
-/** An amount of a perp market's base asset. */
+/** Amount of a perp market's base asset. */
 export const baseAmount = z.number().meta({ 'x-unit': 'UI units of the base' })
 
-/** Funding of perpetuals. Positive: longs pay shorts. */
+/** Funding rate of a perp market. If it is positive, longs pay shorts. */
 export const fundingRateOrNull = z.number().nullable().meta({ 'x-unit': 'basis points per hour' })
 
-/** A change over time; `null`: unknown. */
+/** Relative change over a period; `null`: unknown. */
 export const changePercentOrNull = z.number().nullable().meta({ 'x-unit': 'percent' })
 
-/** Slot of the last chain update. */
+/** Slot of the last update on chain. */
 export const slot = z
   .number()
   .int()

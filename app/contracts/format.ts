@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitOfMilliseconds, unitOfSeconds } from './fields'
 
-/** Formats of lists and of responses with a table. Other responses are JSON only. */
+/** Formats of lists and of responses that have a table. All other responses are available only as JSON. */
 export const responseFormats = ['json', 'csv', 'ndjson'] as const
 export type ResponseFormat = (typeof responseFormats)[number]
 
@@ -12,28 +12,28 @@ export const mediaTypes: Readonly<Record<ResponseFormat, string>> = {
   ndjson: 'application/x-ndjson',
 }
 
-/** Formats of decimal numbers. */
+/** Forms in which decimal numbers are sent: as numbers or as strings. */
 export const numberForms = ['number', 'string'] as const
 export type NumberForm = (typeof numberForms)[number]
 
-/** Rows of a response as a table and as lines of JSON, if they differ from the rows of its list. */
+/** Rows of a response in table formats and in JSON lines, if these rows differ from the rows of the list. */
 export interface ResponseTable<Wire> {
   readonly row: z.ZodObject
   readonly rowsOf: (wire: Wire) => readonly object[]
   /**
-   * For a list: a field that contains a list. Each of its entries becomes a row that repeats the other
-   * fields.
+   * For a list: a field of each row that contains a nested list. Each entry of the nested list becomes a row
+   * that repeats the other fields.
    */
   readonly unfolds?: Unfolded
 }
 
 interface Unfolded {
   readonly field: string
-  /** Fields of the entries of `field`. */
+  /** Names of the fields in each entry of the nested list. */
   readonly columns: readonly string[]
 }
 
-/** Creates a table whose rows are type-checked against their schema. */
+/** Creates a table. TypeScript checks the rows against the schema of the table. */
 export function responseTable<Wire, Row extends z.ZodObject>(
   row: Row,
   rowsOf: (wire: Wire) => readonly z.output<Row>[],
@@ -54,15 +54,15 @@ export function hasRows({
 }
 
 /**
- * Returns the field names of a list's rows, in the order of its contract and of table columns; `undefined`
- * for a response that is not a list.
+ * Returns the field names of a list's rows. The order is that of the contract and of table columns. Returns
+ * `undefined` if the response is not a list.
  */
 export function listColumns(result: z.ZodType): readonly string[] | undefined {
   const fields = fieldsOfRows(result)
   return fields && Object.keys(fields)
 }
 
-/** Returns the fields of a list's rows that are times, with the milliseconds per unit of each. */
+/** Returns the time fields of a list's rows, each with the number of milliseconds per unit. */
 export function timeColumns(result: z.ZodType): ReadonlyMap<string, number> {
   return new Map(
     Object.entries(fieldsOfRows(result) ?? {}).flatMap(([name, field]) => {
@@ -81,13 +81,13 @@ function fieldsOfRows(result: z.ZodType): Readonly<Record<string, z.ZodType>> | 
   return rowOf(result)?.shape
 }
 
-/** Returns the schema of a list's rows; `undefined` for a response that is not a list. */
+/** Returns the schema of a list's rows. Returns `undefined` if the response is not a list. */
 export function rowOf(result: z.ZodType): z.ZodObject | undefined {
   const rows = isPaged(result) ? result.shape.content : result
   return rows instanceof z.ZodArray && rows.element instanceof z.ZodObject ? rows.element : undefined
 }
 
-/** Whether a response is a page of a list. Other lists are complete. */
+/** Whether a response is one page of a list. A list without pages is always complete. */
 export function isPaged(result: z.ZodType): result is z.ZodObject<{ content: z.ZodType }> {
   return result instanceof z.ZodObject && 'content' in result.shape
 }

@@ -3,8 +3,8 @@ import type { UnixSeconds } from '~/domain/time'
 import { orNull } from './absent'
 
 /**
- * Completeness of a page's history, in the format of loaders. Times in epoch seconds, `null`: not reported
- * yet.
+ * Completeness of the history behind a page, in the format of loaders. Times are in seconds since 1970. A
+ * time is `null` while it has not been reported.
  */
 export interface WireHistory {
   readonly completeSince: number | null
@@ -18,9 +18,9 @@ export function historyToWire({ completeSince, targetSince, isComplete }: TopicH
 }
 
 /**
- * Returns the history for numbers of a window that starts at `from`; `null` if the window is complete. The
- * target is then the start of the window, or the operator's setting for a window without a start
- * (`-Infinity`).
+ * Returns how complete the history is for a window that starts at `from`. Returns `null` if the history
+ * covers the whole window. Otherwise the target time is the start of the window. For a window without a start
+ * (`-Infinity`), the target time is the operator's setting.
  */
 export function historyOfWindowToWire(history: TopicHistory, from: UnixSeconds): WireHistory | null {
   const { completeSince } = history

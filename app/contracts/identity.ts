@@ -5,7 +5,10 @@ import { orNull } from './absent'
 import { address } from './fields'
 import { oneOf, searchParameter } from './parameters'
 
-/** Request for `/api/resolve/{id}`. Accepts any text; a text without a match is not an error. */
+/**
+ * Request for `/api/resolve/{id}`. The id may be any string. A string that identifies nothing is not an
+ * error.
+ */
 export const identityRequest = z.object({
   id: searchParameter.meta({ description: 'An account, mint or wallet address.', example: mints.USDC }),
   as: oneOf(['order', 'token', 'trader'])

@@ -23,7 +23,7 @@ const traderSearch = searchParameter.prefault('').meta({
 /** Request for `/api/kamino/traders/top`. */
 export const traderRankingRequest = rankingRequest.extend({ search: traderSearch })
 
-/** Request for `/api/kamino/traders`, with the windows of its page. */
+/** Request for `/api/kamino/traders`, with the time windows that the traders page offers. */
 export const leaderboardRequest = z.object({
   timeframe: oneOf(['day', 'week', 'month'])
     .default('week')
@@ -81,7 +81,7 @@ export const kaminoTokenWire = z.object({
 export type KaminoTokenWire = z.infer<typeof kaminoTokenWire>
 export const kaminoTokenList = z.array(kaminoTokenWire)
 
-/** A ranked Kamino order, by filled amount. */
+/** A Kamino order in the ranking by filled amount. */
 export const kaminoFilledOrderWire = z.object({
   publicKey: address,
   inputMint: address,
@@ -110,7 +110,7 @@ const bookLevelWire = z.object({
   crossed: z.boolean().describe('Whether the level crosses the opposite side.'),
 })
 
-/** SOL/USDC order book of Kamino: one level per order, 20 per side. */
+/** SOL/USDC order book of Kamino. Each order is a separate level, and each side has at most 20 levels. */
 export const orderBookWire = z.object({
   bids: z.array(bookLevelWire).describe('Sorted by price, descending.'),
   asks: z.array(bookLevelWire).describe('Sorted by price, ascending.'),
@@ -118,7 +118,10 @@ export const orderBookWire = z.object({
 })
 export type OrderBookWire = z.infer<typeof orderBookWire>
 
-/** The book as a table: bids from the highest price down, then asks from the lowest price up. */
+/**
+ * The order book as a table. Bids come first, from the highest price to the lowest. Asks follow, from the
+ * lowest price to the highest.
+ */
 export const orderBookTable = responseTable(
   z.object({ side: z.enum(['bid', 'ask']), ...bookLevelWire.shape }),
   ({ bids, asks }: OrderBookWire) => [
@@ -144,10 +147,10 @@ export function kaminoTraderToWire(row: TraderRankView): KaminoTraderWire {
 /** Totals of all traders in a window, in the format of pages. */
 export interface WireRankingTotals {
   readonly traders: number
-  /** Volume, USD; `null`: no fill has a known value. */
+  /** Volume of all traders, USD; `null`: no fill has a known value. */
   readonly volumeUsd: number | null
   readonly fills: number
-  /** Share of the ten largest traders, percent; `null`: no volume. */
+  /** Share of the ten largest traders in the volume, percent; `null`: there is no volume. */
   readonly topTenPercent: number | null
   readonly largestUsd: number
 }

@@ -66,7 +66,8 @@ import {
 } from './volume'
 
 /**
- * Public names of all schemas, used in the OpenAPI document and in the types that clients generate from it.
+ * Public names of all schemas. They are used in the OpenAPI document and in the types that clients generate
+ * from the document.
  */
 export const namedSchemas = {
   DcaOrder: dcaOrderWire,

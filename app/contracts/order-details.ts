@@ -4,12 +4,12 @@ import type { OrderFillPageWire } from './order-fill'
 import type { PerpOrderDetailWire, PerpOrderFillPageWire } from './perp-order'
 import type { TokenWire } from './token'
 
-/** The label that distinguishes the variants. */
+/** Label of the protocol. It distinguishes the variants of `OrderDetails`. */
 type Labelled<Dex extends DexLabel> = { readonly dex: Dex }
 
 interface SpotDetails<Order> {
   readonly order: Order
-  /** Newest executions and planned cycles; `null`: unavailable. */
+  /** The newest executions and the planned cycles of the order; `null`: unavailable. */
   readonly fills: OrderFillPageWire | null
 }
 
@@ -20,19 +20,19 @@ export type SpotOrderDetails =
   | (Labelled<'Kamino'> & SpotDetails<KaminoOrderWire>)
 
 /**
- * A Drift order, resting or ended, with its executions. `baseMint` is the mint that the market's oracle
- * prices, if it is certain.
+ * A Drift order, either resting or ended, with its executions. `baseMint` is the mint whose price the
+ * market's oracle reports, if this mint is certain.
  */
 export type PerpOrderDetails = Labelled<'Drift'> & {
   readonly order: PerpOrderDetailWire
   readonly baseMint: string | null
-  /** The newest executions; `null`: unavailable. */
+  /** The newest executions of the order; `null`: unavailable. */
   readonly fills: PerpOrderFillPageWire | null
 }
 
 /**
- * Data for the page or popup of one order. The key may turn out to be a token's. All numbers are those of the
- * API.
+ * Data for the page or popup of one order. If the requested key belongs to a token, the data is that token
+ * instead. All numbers are the same as in the API.
  */
 export type OrderDetails =
   | SpotOrderDetails

@@ -14,7 +14,7 @@ export const orderEventsRequest = z.object({
   limit: wholeNumber(1, 250).prefault('100').describe('Maximum number of events, newest first.'),
 })
 
-/** An event of a DCA order, for the timeline of a trader or an order. */
+/** An event of a DCA order, for the timeline of a trader or of an order. */
 export const orderEventWire = z.object({
   id: z.string().describe('Unique event id: the transaction signature and the position in the transaction.'),
   kind: z.enum(orderEventKinds),
@@ -39,7 +39,7 @@ export const orderEventWire = z.object({
 export type OrderEventWire = z.infer<typeof orderEventWire>
 export const orderEventList = z.array(orderEventWire)
 
-/** Converts an event to the API format. The token pair has the same fields as in order tables. */
+/** Converts an event to the API format. The fields for the token pair are the same as in lists of orders. */
 export function orderEventToWire(event: OrderEventView): OrderEventWire {
   const { input, output } = event
   return {

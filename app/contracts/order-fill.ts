@@ -43,7 +43,7 @@ export const orderFillWire = z.object({
 })
 export type OrderFillWire = z.infer<typeof orderFillWire>
 
-/** An order's executions, newest first, and its planned cycles. */
+/** The executions of an order, newest first, and its planned cycles. */
 export const orderFillPage = pageOf(orderFillWire).extend({
   venue: z.enum(['dca', 'limit', 'kamino']),
   inputMint: address,

@@ -3,24 +3,24 @@ import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
 import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from './order-to-wire'
 
 /**
- * Order rows for the lists of pages: only the fields that a row shows, sorts or counts by, a third of the
- * API's fields. The other fields would be most of a page's bytes, because the digits of amounts hardly
- * compress.
+ * Order rows for the lists on pages. A row has only the fields that the page shows, sorts by or counts by,
+ * which are a third of the API's fields. The other fields would make up most of a page's size, because the
+ * digits of amounts hardly compress.
  */
 
-/** A row of a list of DCA orders; units as in `DcaOrderWire`. */
+/** A row in a list of DCA orders. The units are the same as in `DcaOrderWire`. */
 export type DcaOrderRow = ReturnType<typeof dcaOrderToRow>
 
-/** A row of Jupiter's dashboard, with more fields. */
+/** A row in the list of DCA orders on Jupiter's dashboard. It has more fields than `DcaOrderRow`. */
 export type DcaDashboardRow = ReturnType<typeof dcaOrderToDashboardRow>
 
-/** A row of a list of Jupiter's limit orders; units as in `LimitOrderWire`. */
+/** A row in a list of Jupiter's limit orders. The units are the same as in `LimitOrderWire`. */
 export type LimitOrderRow = ReturnType<typeof limitOrderToRow>
 
-/** A row of Jupiter's dashboard, with the maker. */
+/** A row in the list of limit orders on Jupiter's dashboard. It also contains the maker. */
 export type LimitDashboardRow = ReturnType<typeof limitOrderToDashboardRow>
 
-/** A row of a list of Kamino's limit orders; units as in `KaminoOrderWire`. */
+/** A row in a list of Kamino's limit orders. The units are the same as in `KaminoOrderWire`. */
 export type KaminoOrderRow = ReturnType<typeof kaminoOrderToRow>
 
 /** Converts a DCA order to a list row. */

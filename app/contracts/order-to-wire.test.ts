@@ -18,7 +18,7 @@ function side(mint: PairSide['mint']): PairSide {
   }
 }
 
-/** Returns an order of 10 input tokens, 4 of them sold. */
+/** Returns an order with an input of 10 tokens, of which 4 have been sold. */
 function order(over: Partial<LimitOrderView>): LimitOrderView {
   return {
     kind: 'limit',
@@ -53,7 +53,7 @@ test.each([
   ['open', 40, false],
   ['cancelled', 40, true],
   ['expired', 0, true],
-  // The account is closed, and the reason is unknown.
+  // The order's account is closed, and the reason is unknown.
   ['ended', 40, false],
   ['completed', 100, false],
 ] as const)('sends the status %s at %s percent with cancelled = %s', (status, progressPercent, cancelled) => {

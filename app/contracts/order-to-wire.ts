@@ -6,7 +6,9 @@ import type { DcaOrderView, LimitOrderView, PairSide } from '~/domain/order-view
 import { orNull } from './absent'
 import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from './order'
 
-/** Converts a DCA order to the API format. Amounts are UI units of their mint; `null`: unknown. */
+/**
+ * Converts a DCA order to the API format. Amounts are in UI units of their mint. An unknown amount is `null`.
+ */
 export function dcaOrderToWire(order: DcaOrderView): DcaOrderWire {
   const { state, input, output } = order
   const inputUi = (raw: bigint) => uiAmount(raw, input)
@@ -38,8 +40,8 @@ export function dcaOrderToWire(order: DcaOrderView): DcaOrderWire {
 }
 
 /**
- * Converts a Jupiter limit order to the API format. `makingAmount` and `takingAmount` are the remaining
- * amounts of each side.
+ * Converts a Jupiter limit order to the API format. `makingAmount` is the remaining amount to sell, and
+ * `takingAmount` is the remaining amount to buy.
  */
 export function limitOrderToWire(order: LimitOrderView): LimitOrderWire {
   const { state, input, output } = order
@@ -90,7 +92,7 @@ export function kaminoOrderToWire(order: LimitOrderView): KaminoOrderWire {
   }
 }
 
-/** Whether the order is known to have ended unfilled, by cancellation or expiry. */
+/** Whether the order is known to have ended by cancellation or expiry, without being filled. */
 function isCancelled(order: LimitOrderView): boolean {
   return limitOrderWord(order.status, order.progressPercent) === 'Cancelled'
 }
@@ -129,13 +131,16 @@ function pairToWire(input: PairSide, output: PairSide) {
 
 type Twins<Name extends string> = { [Key in Name]: number | null } & { [Key in `${Name}Raw`]: string }
 
-/** Returns an amount in UI units under `name`, and exactly under `name` with `Raw` appended. */
+/**
+ * Returns an object with an amount: in UI units in the field `name`, and as an exact amount in the field
+ * `name` + `Raw`.
+ */
 function twins<Name extends string>(
   name: Name,
   raw: bigint,
   ui: (raw: bigint) => number | null,
 ): Twins<Name> {
-  // TypeScript cannot infer that computed keys of a literal type create exactly this object.
+  // TypeScript cannot infer that an object with keys computed from a literal type has exactly these fields.
   return { [name]: ui(raw), [`${name}Raw`]: raw.toString() } as Twins<Name>
 }
 

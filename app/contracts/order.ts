@@ -14,8 +14,8 @@ import {
 import { pageOf } from './page'
 
 /**
- * Token fields of both sides of every spot order. Names and symbols come from the issuers and are made safe
- * to show.
+ * Fields for the two tokens of every spot order. Names and symbols come from the issuers of the tokens and
+ * are made safe to show.
  */
 const pairFields = {
   inputMint: address,
@@ -36,7 +36,7 @@ const pairFields = {
   outputMintPrice: priceUsdOrNull.describe('Likewise.'),
 }
 
-/** Amount deposited at the opening of an order. */
+/** Amount that was deposited when an order was opened. */
 const placedFields = {
   amount: uiAmount.describe('Input deposited into the order.'),
   amountRaw: rawAmount,
@@ -64,14 +64,14 @@ const closedAt = epochSecondsOrNull.describe(
   'Time when the order’s account was closed; null while it exists.',
 )
 
-/** Status of an order, for every venue. */
+/** Status of an order. The values are the same for every venue. */
 export const orderStatus = z
   .enum(['open', 'completed', 'cancelled', 'expired', 'ended'])
   .describe('`ended`: the account is closed for an unknown reason.')
 
 /**
- * Jupiter DCA order. UI amounts are `null` if the mint's decimals are unknown; `…Raw` fields are always
- * exact.
+ * Jupiter DCA order. Amounts in UI units are `null` if the number of decimals of the mint is unknown. The
+ * `…Raw` fields are always exact.
  */
 export const dcaOrderWire = z.object({
   publicKey: address,
@@ -120,7 +120,7 @@ export const dcaOrderWire = z.object({
 export type DcaOrderWire = z.infer<typeof dcaOrderWire>
 export const dcaOrderPage = pageOf(dcaOrderWire)
 
-/** Jupiter limit order of either program. */
+/** Limit order of either of Jupiter's two limit programs. */
 export const limitOrderWire = z.object({
   publicKey: address,
   maker: address,
@@ -148,7 +148,6 @@ export const limitOrderWire = z.object({
 export type LimitOrderWire = z.infer<typeof limitOrderWire>
 export const limitOrderPage = pageOf(limitOrderWire)
 
-/** Kamino limit order. */
 export const kaminoOrderWire = z.object({
   publicKey: address,
   maker: address,

@@ -5,15 +5,15 @@ import type { DcaOrderRow, LimitOrderRow } from './order-row'
 import { type PositionRecordWire, positionRecordToWire } from './perp-activity'
 
 /**
- * A position record for the feed of the overview, with its market's account and base symbol; both `null` for
- * an unknown market.
+ * A position record for the feed of the overview, with the account and base symbol of its market. For an
+ * unknown market, the account and the symbol are `null`.
  */
 export interface FeedPositionWire extends PositionRecordWire {
   readonly marketKey: string | null
   readonly baseAssetSymbol: string | null
 }
 
-/** Converts a position record of a market to a feed row. */
+/** Converts a position record to a row of the feed on the overview. */
 export function feedPositionToWire(
   record: PositionRecordView,
   market: { readonly key: string; readonly baseSymbol: string } | undefined,
@@ -25,29 +25,32 @@ export function feedPositionToWire(
   }
 }
 
-/** A perp market that stands out. */
+/** A perp market with an unusual value. */
 export interface StandoutWire {
   readonly marketKey: string
   readonly name: string
-  /** Value: price change in 24 hours, or funding per year, percent. */
+  /** The unusual value, percent: either the price change in 24 hours or the funding per year. */
   readonly percent: number
-  /** Standard deviations from the mean of all listed markets; `null`: unknown. */
+  /** Distance of the value from the mean of all listed markets, standard deviations; `null`: unknown. */
   readonly zScore: number | null
 }
 
-/** Unusual markets and orders for the overview; `null`: none found. */
+/** Unusual markets and orders for the overview. A field is `null` if nothing unusual was found. */
 export interface AnomaliesWire {
-  /** The market whose price change differs most from the others, by more than two standard deviations. */
+  /**
+   * The market whose price change differs most from the mean of all markets, by more than two standard
+   * deviations.
+   */
   readonly outlier: StandoutWire | null
-  /** The largest DCA order of the last 24 hours that is still active. */
+  /** The largest DCA order that was opened in the last 24 hours and is still active. */
   readonly newDca: DcaOrderRow | null
   /** The largest active Jupiter limit order. */
   readonly largestLimit: LimitOrderRow | null
-  /** The market with the largest absolute funding. */
+  /** The market with the largest absolute funding rate. */
   readonly funding: StandoutWire | null
 }
 
-/** Converts a market that stands out to the format of the overview. */
+/** Converts a market with an unusual value to the format of the overview. */
 export function standoutToWire(
   standout: Standout<{ readonly key: string; readonly name: string }> | undefined,
 ): StandoutWire | null {

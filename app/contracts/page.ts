@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Page, pageCount } from '~/domain/page'
 import { placeToCursor } from './cursor'
 
-/** Returns the schema of a page, the format of every paged list. Pages count from 1. */
+/** Returns the schema of a page. Every list with pages has this format. The first page has the number 1. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.object({
     content: z.array(row),
@@ -45,7 +45,7 @@ export interface WirePage<T> {
   readonly resync?: boolean | undefined
 }
 
-/** Converts a page of domain rows to the API format. */
+/** Converts a page of domain objects to the API format. */
 export function pageToWire<Row, Wire>(page: Page<Row>, rowToWire: (row: Row) => Wire): WirePage<Wire> {
   return {
     content: page.rows.map(rowToWire),
@@ -59,8 +59,8 @@ export function pageToWire<Row, Wire>(page: Page<Row>, rowToWire: (row: Row) => 
 }
 
 /**
- * Returns the rows that changed since a revision, in the format of the list. The rows are neither filtered
- * nor sorted. `resync` means that the client must load the list again.
+ * Returns the rows that changed after a given revision, in the format of the list. The rows are neither
+ * filtered nor sorted. `resync` means that the client must load the whole list again.
  */
 export function changesToWire(changes: {
   readonly rows: readonly unknown[]

@@ -5,7 +5,9 @@ import { orNull } from './absent'
 import { epochSecondsOrNull } from './fields'
 import type { WirePage } from './page'
 
-/** Source and age of a panel's data. Part of every loader result; API responses have it as headers. */
+/**
+ * Source and age of a panel's data. Every loader result contains them. API responses contain them as headers.
+ */
 export const panelMeta = z
   .object({
     source: z.enum(['live', 'simulated', 'fixtures']).describe('Origin of the chain data.'),
@@ -19,7 +21,7 @@ export const panelMeta = z
   .describe('Origin and age of the data, as in the `X-Data-…` headers of a response.')
 export type PanelMeta = z.infer<typeof panelMeta>
 
-/** Converts a panel's age to the format of loaders and the stream. */
+/** Converts the source and age of a panel to the format of loaders and of the stream. */
 export function panelToWire(panel: PanelView): PanelMeta {
   return {
     source: panel.source,
@@ -29,20 +31,20 @@ export function panelToWire(panel: PanelView): PanelMeta {
   }
 }
 
-/** A loader's result for one panel of a page. */
+/** Result of a loader for one panel of a page. */
 export interface PanelResult<Row> {
-  /** The page; `null`: the source is unavailable and nothing is cached. */
+  /** The page of rows; `null`: the source is unavailable and no result is cached. */
   readonly page: WirePage<Row> | null
   readonly meta: PanelMeta
-  /** Server time of the result, epoch seconds. */
+  /** Server time when the result was created, seconds since 1970. */
   readonly answeredAt: UnixSeconds
 }
 
-/** A result for a panel that polls at its own interval. */
+/** Result of a loader for a panel that polls at its own interval. */
 export interface PolledResult<Data> {
-  /** The data; `null`: the source is unavailable and nothing is cached. */
+  /** The data; `null`: the source is unavailable and no result is cached. */
   readonly data: Data | null
   readonly meta: PanelMeta
-  /** Server time of the result, epoch seconds. */
+  /** Server time when the result was created, seconds since 1970. */
   readonly answeredAt: UnixSeconds
 }

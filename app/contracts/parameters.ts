@@ -5,7 +5,7 @@ import { parseTime } from '~/domain/parse-time'
 import { cleanSearch } from '~/domain/search-text'
 import { unitOfSeconds } from './fields'
 
-/** A whole number in decimal digits, from `least` to `most`. */
+/** Schema of a whole number in decimal digits, between `least` and `most`. */
 export function wholeNumber(least: number, most: number) {
   const message = `must be a whole number from ${least} to ${most}`
   return z
@@ -16,7 +16,10 @@ export function wholeNumber(least: number, most: number) {
     .meta({ type: 'integer', minimum: least, maximum: most })
 }
 
-/** One of a fixed list of words. `choice` lists them in the error message if not all are always allowed. */
+/**
+ * Schema of a parameter that accepts a fixed list of words. If some words are not always allowed, `choice` is
+ * the list for the error message.
+ */
 export function oneOf<const Words extends readonly [string, ...string[]]>(
   words: Words,
   choice = words.join(', '),
@@ -24,7 +27,7 @@ export function oneOf<const Words extends readonly [string, ...string[]]>(
   return z.enum(words, { error: `must be one of: ${choice}` })
 }
 
-/** Parameters for a page of a list; `defaultSize` depends on the list. */
+/** Parameters that select a page of a list. `defaultSize` is the page size if the request specifies none. */
 export function pageParameters(defaultSize: number) {
   return {
     page: wholeNumber(1, pageLimits.lastPage).prefault('1').describe('Page number, starting at 1.'),
@@ -33,7 +36,8 @@ export function pageParameters(defaultSize: number) {
 }
 
 /**
- * Parameters for the sort order of a list: one of `fields`, descending by default. `choice` as in `oneOf`.
+ * Parameters for the sort order of a list. The list can be sorted by any of `fields`, in descending order by
+ * default. `choice` is the list of fields for the error message.
  */
 export function sortParameters<const Fields extends readonly [string, ...string[]]>(
   fields: Fields,
@@ -50,7 +54,7 @@ export function sortParameters<const Fields extends readonly [string, ...string[
 
 const addressForm = { minLength: 32, maxLength: 44, pattern: '^[1-9A-HJ-NP-Za-km-z]+$' }
 
-/** An address in base58. */
+/** Schema of an address in base58. */
 export const addressParameter = z
   .string()
   .transform((text, context) => {
@@ -61,19 +65,21 @@ export const addressParameter = z
   })
   .meta(addressForm)
 
-/** Extra data of an error about a mint: the given text, if it looks like a symbol. */
+/** Additional data of an error about a mint: the string that the client sent, if it looks like a symbol. */
 export interface SymbolInstead {
   readonly symbol: string
 }
 
-/** Form of texts that users may enter instead of a mint. */
+/** Pattern of the symbols that users may enter where a mint is required. */
 const symbolForm = /^[\p{L}\p{N}$._-]{1,20}$/u
 
 function symbolInstead(text: string): { readonly params?: Record<string, unknown> } {
   return symbolForm.test(text) ? { params: { symbol: text } satisfies SymbolInstead } : {}
 }
 
-/** The mint of a token in base58. The error includes a symbol that was given instead. */
+/**
+ * Schema of a token's mint in base58. If the client sends a symbol instead, the error contains this symbol.
+ */
 export const mintParameter = z
   .string()
   .transform((text, context) => {
@@ -85,10 +91,10 @@ export const mintParameter = z
   })
   .meta(addressForm)
 
-/** Comma-separated mints, at most `most`. Duplicates count once. */
+/** Schema of comma-separated mints. `most` is the maximum number of mints. Duplicates count once. */
 export function mintsParameter(most: number) {
   return z.string().transform((text, context) => {
-    // Limit the number of parts first, so that a text of commas costs little.
+    // The number of parts is limited before they are parsed, so that a long string of commas costs little.
     const parts = [...new Set(text.split(',', 2 * most + 1))]
     const addresses = parts.slice(0, most + 1).map((part) => parseAddress(part.trim()))
     const known = addresses.filter((address) => address !== undefined)
@@ -103,10 +109,13 @@ export function mintsParameter(most: number) {
   })
 }
 
-/** A search text. Blank counts as none. */
+/** Schema of a search text. A text that contains only spaces is treated as no search. */
 export const searchParameter = z.string().transform((text) => cleanSearch(text))
 
-/** A time: seconds since 1970, or ISO 8601 (UTC without a zone). */
+/**
+ * Schema of a time. Clients send it either as seconds since 1970 or in ISO 8601. ISO 8601 without a time zone
+ * is UTC.
+ */
 export const timeParameter = z
   .string()
   .transform((text, context) => {
@@ -130,12 +139,12 @@ export const timeParameter = z
     ],
   })
 
-/** Upper limit for USD amounts. Larger ones are certainly mistakes. */
+/** Maximum amount in USD that a request may contain. A larger amount is certainly a mistake. */
 const mostUsd = 999_999_999_999_999
 
 const usdMessage = `must be a decimal number from 0 to ${mostUsd}`
 
-/** An amount of USD, zero or more. */
+/** Schema of an amount in USD. It must not be negative. */
 export const usdParameter = z
   .string()
   .regex(/^\d{1,15}(\.\d{1,9})?$/, usdMessage)

@@ -37,7 +37,6 @@ const market = {
   baseAssetSymbol: z.string(),
 }
 
-/** An open perp position. */
 export const perpPositionWire = z.object({
   ...owner,
   ...market,
@@ -60,10 +59,10 @@ export const perpPositionWire = z.object({
 export type PerpPositionWire = z.infer<typeof perpPositionWire>
 export const perpPositionPage = pageOf(perpPositionWire)
 
-/** The largest open positions, largest first. */
+/** The largest open positions, sorted by size, the largest first. */
 export const perpPositionList = z.array(perpPositionWire)
 
-/** An open Drift order, with the fields of the order popup. */
+/** An open Drift order. It contains all fields that the order popup shows. */
 export const perpOrderWire = z.object({
   id: z.string().describe('`{userAccount}:{orderId}`'),
   orderId: z.number().int(),
@@ -94,7 +93,7 @@ export const perpOrderWire = z.object({
 export type PerpOrderWire = z.infer<typeof perpOrderWire>
 export const perpOrderPage = pageOf(perpOrderWire)
 
-/** A User account in a list. */
+/** A Drift User account in a list. */
 export const perpAccountRowWire = z.object({
   ...owner,
   name: z.string(),
@@ -114,7 +113,7 @@ export const perpAccountRowWire = z.object({
 export type PerpAccountRowWire = z.infer<typeof perpAccountRowWire>
 export const perpAccountPage = pageOf(perpAccountRowWire)
 
-/** A User account with its positions, orders and balances. */
+/** A Drift User account with its positions, orders and balances. */
 export const perpAccountWire = perpAccountRowWire.extend({
   positions: z.array(perpPositionWire),
   orders: z.array(perpOrderWire),
@@ -126,7 +125,7 @@ function ownerToWire({ userKey, authority, subAccountId }: PerpOwner) {
   return { publicKey: userKey, authority, subAccountId }
 }
 
-/** Converts the names of a market to the fields of positions and orders. */
+/** Converts the names of a market to the corresponding fields of positions and orders. */
 export function marketToWire({ marketIndex, marketKey, marketName, baseSymbol }: PerpMarketName) {
   return { marketIndex, marketKey: orNull(marketKey), marketName, baseAssetSymbol: baseSymbol }
 }
@@ -179,7 +178,7 @@ export function perpOrderToWire(order: PerpOrderView): PerpOrderWire {
   }
 }
 
-/** Converts a direction to its number: 0 = long, 1 = short. */
+/** Converts the direction of a position or order to a number: 0 = long, 1 = short. */
 export function directionToWire(direction: PerpDirection): number {
   return direction === 'long' ? 0 : 1
 }
@@ -204,7 +203,7 @@ export function perpAccountRowToWire(account: PerpAccountRow): PerpAccountRowWir
   }
 }
 
-/** Converts an account to the API format. */
+/** Converts a User account to the API format. */
 export function perpAccountToWire(account: PerpAccountView): PerpAccountWire {
   return {
     ...perpAccountRowToWire(account),

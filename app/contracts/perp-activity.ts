@@ -41,7 +41,7 @@ export type PositionRecordWire = z.infer<typeof positionRecordWire>
 /** Position records, newest first. */
 export const positionHistoryWire = z.array(positionRecordWire)
 
-/** Volume of one market in a period, and its open positions now. */
+/** Executed volume of one market in a period, and its currently open positions. */
 export const perpAnalyticsRowWire = z.object({
   marketIndex: z.number().int(),
   publicKey: address,
@@ -58,12 +58,12 @@ export const perpAnalyticsRowWire = z.object({
 })
 export type PerpAnalyticsRowWire = z.infer<typeof perpAnalyticsRowWire>
 
-/** Listed markets, the largest volume first. */
+/** All listed markets, the largest volume first. */
 export const perpAnalyticsWire = z.array(perpAnalyticsRowWire)
 
 const fundingRecordWire = z.object({ time: epochSeconds, fundingRate: fundingRateOrNull })
 
-/** Funding of one market. */
+/** Funding rates of one market. */
 export const perpFundingWire = z.object({
   marketIndex: z.number().int(),
   publicKey: address,
@@ -81,7 +81,7 @@ export const perpFundingWire = z.object({
 })
 export type PerpFundingWire = z.infer<typeof perpFundingWire>
 
-/** The funding records as a table. */
+/** The funding records of a market as a table. */
 export const perpFundingTable = responseTable(fundingRecordWire, ({ records }: PerpFundingWire) => records)
 
 /** Converts a position record to the format of the API and the stream. */
@@ -132,8 +132,8 @@ export function perpFundingToWire(funding: PerpFundingView): PerpFundingWire {
 }
 
 /**
- * Rounds to cents. A response can have five thousand records, and the further digits, which are never shown,
- * would be a third of it.
+ * Rounds an amount to cents. A response can contain five thousand records. The digits after the cents are
+ * never shown, but they would be a third of the response.
  */
 function toCents(amountUsd: number): number {
   return Math.round(amountUsd * 100) / 100

@@ -44,7 +44,10 @@ export const perpOrderRequest = z.object({ key: perpOrderKeyParameter })
 /** Request for `/api/drift/orders/{key}/fills`. */
 export const perpOrderFillsRequest = z.object({ key: perpOrderKeyParameter, ...pageParameters(20) })
 
-/** A Drift order, resting or ended: the fields of an open order, and how it ended. */
+/**
+ * A Drift order, either resting or ended. It has the fields of an open order and fields that describe how the
+ * order ended.
+ */
 export const perpOrderDetailWire = perpOrderWire.extend({
   status: orderStatus.describe('`ended`: the order is closed, but no indexed record says how.'),
   userPublicKey: address.nullable().describe('The trader’s wallet; null = unknown.'),
@@ -68,7 +71,7 @@ export const perpOrderDetailWire = perpOrderWire.extend({
 })
 export type PerpOrderDetailWire = z.infer<typeof perpOrderDetailWire>
 
-/** One execution of a Drift order, from its owner's side. */
+/** One execution of a Drift order, from the perspective of the owner of the order. */
 export const perpOrderFillWire = z.object({
   id: z.string().describe('Fill id: `{signature}:{instruction path}:{event index}`, as in Drift trades.'),
   signature: z.string().describe('Transaction signature.'),
@@ -85,7 +88,7 @@ export const perpOrderFillWire = z.object({
 })
 export type PerpOrderFillWire = z.infer<typeof perpOrderFillWire>
 
-/** A Drift order's executions, newest first. */
+/** The executions of a Drift order, newest first. */
 export const perpOrderFillPage = pageOf(perpOrderFillWire).extend({
   marketIndex: z.number().int(),
   marketName: z.string(),

@@ -16,13 +16,13 @@ import {
   wholeNumber,
 } from './parameters'
 
-/** Maximum length of a text that identifies a market, characters. */
+/** Maximum length of a string that identifies a market, characters. */
 const longestMarket = 64
 
 /** Default page size of Drift's tables. */
 const perpTableRows = 20
 
-/** A market in any of its notations. */
+/** Parameter that identifies a market by its account, index, name or base symbol. */
 const marketParameter = z
   .string()
   .min(1, 'must contain a market')
@@ -51,7 +51,7 @@ export const perpMarketRequest = z.object({ id: marketParameter })
 
 const { page: tradesPage, size: tradesSize } = pageParameters(perpTableRows)
 
-/** Shared description of the filters for executions. */
+/** Part of the descriptions of all filters for executions. */
 const lookedThrough =
   'are searched in batches of 5,000: `page` covers only the latest batch; `after` continues with the next one. A page can therefore have fewer rows than `size`, or none, and still have a `cursor`.'
 
@@ -60,7 +60,7 @@ export const perpTradesRequest = z
   .object({
     page: tradesPage.meta({
       description: `Page number, starting at 1, up to row ${countedRows.toLocaleString('en-US')}. For older rows, or the whole list, use \`after\`.`,
-      // The number of pages depends on `size`.
+      // The maximum is removed from the documentation, because the number of pages depends on `size`.
       maximum: undefined,
     }),
     size: tradesSize,
@@ -83,7 +83,7 @@ export const perpTradesRequest = z
     const { page, size } = request
     const fault = placeFault(request, perpTradesMark(request))
     if (fault !== undefined) context.addIssue({ code: 'custom', path: ['after'], message: fault })
-    // An invalid page or size has an error already, and its product is `NaN`.
+    // An invalid page or size already has an error of its own, and the product of the two is `NaN`.
     if (!(pageOffset({ page, size }) >= countedRows)) return
     const message = `must be at most ${pageCount(countedRows, size)} with size=${size}; for older rows use \`after\` with the \`cursor\` of the previous response`
     context.addIssue({ code: 'custom', path: ['page'], message })

@@ -20,7 +20,6 @@ import {
 } from './fields'
 import { pageOf } from './page'
 
-/** Drift perp market. */
 export const perpMarketWire = z.object({
   publicKey: address,
   name: z.string(),
@@ -56,7 +55,7 @@ export const perpMarketWire = z.object({
 export type PerpMarketWire = z.infer<typeof perpMarketWire>
 export const perpMarketPage = pageOf(perpMarketWire)
 
-/** Totals of all listed markets. */
+/** Totals over all listed perp markets. */
 export const perpStatsWire = z.object({
   totalVolume: usd.describe('USD, last 24 hours: the volumes of the market accounts, decayed to now.'),
   totalOpenInterest: usd.describe('USD, one side of each market.'),
@@ -71,7 +70,7 @@ export const perpStatsWire = z.object({
 })
 export type PerpStatsWire = z.infer<typeof perpStatsWire>
 
-/** A perp execution, for the trade feed. */
+/** A perp execution for the trade feed. */
 export const perpTradeWire = z.object({
   id: z.string().describe('`{signature}:{instruction path}:{event index}`'),
   signature: z.string(),
@@ -133,7 +132,7 @@ export function perpMarketToWire(market: PerpMarketView): PerpMarketWire {
   }
 }
 
-/** Converts the totals to the format of the API and the stream. */
+/** Converts the totals of all perp markets to the format of the API and the stream. */
 export function perpStatsToWire(stats: PerpStatsView): PerpStatsWire {
   return {
     totalVolume: stats.totalVolumeUsd,
@@ -170,7 +169,7 @@ export function perpTradeToWire(trade: PerpTradeView): PerpTradeWire {
   }
 }
 
-/** Converts the header's prices to the format of the API and the stream. */
+/** Converts the prices in the header of the site to the format of the API and the stream. */
 export function pricesToWire(prices: readonly HeaderPrice[]): PricesWire {
   return {
     prices: prices.map((price) => ({

@@ -58,14 +58,14 @@ export const tokenPressureWire = z.object({
 })
 export type TokenPressureWire = z.infer<typeof tokenPressureWire>
 
-/** Planned purchases and sales of active DCA orders. */
+/** Planned purchases and sales of active DCA orders, by token. */
 export const tokenPressurePage = pageOf(tokenPressureWire).extend({
   asOf: epochSeconds.describe('Start time of the horizons.'),
   assumptions: z.array(z.string()).describe('Assumptions of the forecast.'),
 })
 export type TokenPressurePage = z.infer<typeof tokenPressurePage>
 
-/** The pressure as a table: one row per token and hour. */
+/** The planned purchases and sales as a table, with one row per token and hour. */
 export const tokenPressureTable = responseTable(
   tokenPressureWire.omit({ hours: true }).extend(hourWire.shape),
   ({ content }: TokenPressurePage) =>
@@ -73,19 +73,19 @@ export const tokenPressureTable = responseTable(
   { field: 'hours', columns: Object.keys(hourWire.shape) },
 )
 
-/** Converts the forecast to the API format. */
+/** Converts the planned purchases and sales to the API format. */
 export function dcaPressureToWire(view: DcaPressureView): TokenPressurePage {
   const { content, ...page } = pageToWire(view, (row) => tokenPressureToWire(row, view.asOf))
   return { ...page, content: [...content], asOf: view.asOf, assumptions: [...pressureAssumptions] }
 }
 
-/** Data for the forecast panel of a token's page. */
+/** Data for the panel of planned purchases and sales on a token's page. */
 export interface TokenPressurePanel extends Pick<TokenPressurePage, 'assumptions'> {
-  /** Forecast of the token; `null`: no active order trades it. */
+  /** Planned purchases and sales of the token; `null`: no active order trades this token. */
   readonly row: TokenPressureWire | null
 }
 
-/** Converts the forecast of one token to the format of its page. */
+/** Converts the planned purchases and sales of one token to the format of the token's page. */
 export function tokenPressureToPanel(view: DcaPressureView): TokenPressurePanel {
   const { content, assumptions } = dcaPressureToWire(view)
   return { row: content[0] ?? null, assumptions }

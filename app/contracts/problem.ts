@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { unitOfSeconds } from './fields'
 
-/** A failure (RFC 9457). New codes may be added, so clients must handle an unknown code by its status. */
+/**
+ * A failure in the format of RFC 9457. The API may add new codes, so clients must handle an unknown code
+ * according to its HTTP status.
+ */
 export const problemWire = z.object({
   type: z.string().describe('Path of the page about this kind of problem.'),
   title: z.string(),

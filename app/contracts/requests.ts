@@ -17,12 +17,12 @@ import {
   usdParameter,
 } from './parameters'
 
-/** Request schemas ignore unknown parameters, so that newer clients can use older servers. */
+/** Unknown parameters of a request are ignored, so that newer clients can use older servers. */
 
-/** Part of the description of every search. */
+/** Sentence in the description of every search parameter. */
 const cut = 'Text after 100 characters is ignored.'
 
-/** Description of the order filter. */
+/** Description of the parameter `filter` of order lists. */
 const reach =
   'Active orders, or all orders opened within your plan’s history plus everything still active. `search` with a full order address finds an order of any age.'
 
@@ -80,7 +80,7 @@ function orderListRequest<const Fields extends readonly ['createdAt', ...OrderLi
     }))
 }
 
-/** Returns the error of a request with a cursor; `undefined` if it is valid. */
+/** Returns the error of a request whose cursor is invalid, and `undefined` for any other request. */
 function cursorFault(
   { after, page, sortField, sortOrder }: Pick<OrderListRequest, 'after' | 'page' | 'sortField' | 'sortOrder'>,
   isMoving: boolean,
@@ -93,7 +93,10 @@ function cursorFault(
   return `belongs to sortField=${after?.sortField} and sortOrder=${after?.sortOrder}`
 }
 
-/** Request for `/api/dca/all`. `start` and `end` limit the opening time; `end` is exclusive. */
+/**
+ * Request for `/api/dca/all`. `start` and `end` filter by opening time. An order that was opened exactly at
+ * `end` is excluded.
+ */
 export const dcaOrdersRequest = orderListRequest('dca', dcaSortFields, dcaPlaceForm)
 
 /** Request for `/api/limit/all`. */
@@ -129,7 +132,10 @@ export const tokenRequest = z.object({
     .describe('Venue of `volume`. Default: all four venues.'),
 })
 
-/** Request for `/api/search`. An empty text returns the tokens with the largest DCA volume. */
+/**
+ * Request for `/api/search`. If the search text is empty, the response contains the tokens with the largest
+ * DCA volume.
+ */
 export const searchRequest = z
   .object({
     q: searchParameter.prefault('').meta({ description: `Search text. ${cut}`, example: 'SOL' }),
@@ -138,5 +144,5 @@ export const searchRequest = z
   })
   .transform(({ q, type, page, size }) => ({ kind: type, text: q, page, size }))
 
-/** Request without parameters. */
+/** Request that has no parameters. */
 export const noRequest = z.object({})

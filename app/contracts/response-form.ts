@@ -10,16 +10,16 @@ import {
 } from './format'
 import { oneOf } from './parameters'
 
-/** Parameters for the form of a response. */
+/** Parameters that determine the form of a response. */
 export interface ResponseFormRequest {
-  /** Format of the response; `undefined`: as in `Accept`. */
+  /** Format of the response; `undefined`: the `Accept` header determines the format. */
   readonly format?: ResponseFormat | undefined
-  /** Selected fields; `undefined`: all fields. */
+  /** Names of the selected fields; `undefined`: all fields. */
   readonly fields?: readonly string[] | undefined
   readonly numbers: NumberForm
   /** Whether a table begins with a byte order mark. */
   readonly bom?: '0' | '1' | undefined
-  /** Revision since which rows must have changed; `undefined`: the whole list. */
+  /** Only rows that changed after this revision are returned; `undefined`: the whole list. */
   readonly since?: bigint | undefined
 }
 
@@ -29,14 +29,14 @@ const numbersParameter = oneOf(numberForms)
     'With `string`, each field of type `number` is returned as a string such as `-12.5` (pattern `^-?\\d+(\\.\\d+)?$`): amounts with all digits, never an exponent. Fields of type `integer` stay numbers, and null stays null.',
   )
 
-/** Parts of a contract that determine the available forms of its responses. */
+/** Properties of a contract that determine the available forms of its responses. */
 export type FormContract = Pick<EndpointContract<never, never, unknown>, 'answer' | 'changes'> & {
   readonly table?: unknown
 }
 
 /**
- * Returns the schema of the parameters that every endpoint accepts in addition to its own. Only responses
- * with rows have tables, and only lists have selectable fields.
+ * Returns the schema of the parameters that an endpoint accepts in addition to the parameters of its
+ * contract. Only responses with rows have tables, and only lists have selectable fields.
  */
 export function responseFormRequest(contract: FormContract): z.ZodType<ResponseFormRequest> {
   const { answer, changes } = contract
@@ -77,8 +77,8 @@ const sinceParameter = z
   })
 
 /**
- * Creates a parameter for comma-separated field names. Rows contain the fields in this order. Duplicates are
- * removed.
+ * Creates a parameter for comma-separated field names. The rows contain the fields in the order of the
+ * parameter. Duplicates are removed.
  */
 function fieldsParameter(columns: readonly string[]) {
   return z

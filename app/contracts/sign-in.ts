@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import type { Address } from '~/domain/ids'
 
-/** Text up to the length of a key or signature. Longer texts are rejected before anything is decoded. */
+/**
+ * Schema of a string that is at most as long as a key or signature. A longer string is rejected before it is
+ * decoded.
+ */
 const shortText = z.string().max(128)
 
 /** Body of `POST /challenge`. */
 export const challengeRequest = z.object({ public_key: shortText })
 
 /**
- * Body of `POST /verify`. `nonce` selects the challenge if a browser has several. The default is the newest.
+ * Body of `POST /verify`. If a browser has several challenges, `nonce` selects one of them. Without `nonce`
+ * the newest challenge is used.
  */
 export const verifyRequest = z.object({
   public_key: shortText,
@@ -16,13 +20,13 @@ export const verifyRequest = z.object({
   nonce: shortText.optional(),
 })
 
-/** Response of `POST /challenge`. The wallet signs `challenge` byte for byte. */
+/** Response of `POST /challenge`. The wallet signs exactly the bytes of `challenge`. */
 export const challengeWire = z.object({ challenge: z.string(), nonce: z.string(), expires_at: z.string() })
 export type ChallengeWire = z.infer<typeof challengeWire>
 
 /**
- * Response of `GET /auth-status`. Times are ISO 8601; `exp` is `expires_at` in seconds since 1970. `null`
- * without a session.
+ * Response of `GET /auth-status`. Times are in ISO 8601. `exp` is the same time as `expires_at`, in seconds
+ * since 1970. Without a session, all fields except `authenticated` are `null`.
  */
 export const authStatusWire = z.object({
   authenticated: z.boolean(),
@@ -33,7 +37,10 @@ export const authStatusWire = z.object({
 })
 export type AuthStatusWire = z.infer<typeof authStatusWire>
 
-/** Converts a session to the API format. Times are milliseconds. `undefined`: not signed in. */
+/**
+ * Converts a session to the API format. The times of the session are in milliseconds. `undefined` means that
+ * the visitor is not signed in.
+ */
 export function authStatusToWire(
   session:
     | { readonly address: Address; readonly issuedAtMs: number; readonly expiresAtMs: number }

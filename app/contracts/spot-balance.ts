@@ -4,7 +4,7 @@ import { orNull } from './absent'
 import { address, priceUsdOrNull, rawAmount, slot, usdOrNull } from './fields'
 import { pageOf } from './page'
 
-/** Deposit or borrow of one token by a Drift User account. */
+/** Deposit or debt of one token in a Drift User account. */
 export const spotBalanceWire = z.object({
   userAccount: address.describe('Drift User account.'),
   authority: address.describe('Wallet that owns the User account.'),
@@ -27,7 +27,6 @@ export const spotBalanceWire = z.object({
 export type SpotBalanceWire = z.infer<typeof spotBalanceWire>
 export const spotBalancePage = pageOf(spotBalanceWire)
 
-/** Converts a balance to the API format. */
 export function spotBalanceToWire(balance: SpotBalanceView): SpotBalanceWire {
   return {
     userAccount: balance.userKey,

@@ -10,7 +10,7 @@ const perSecondOrNull = z.number().min(0).nullable().meta({ 'x-unit': 'per secon
 const perMinuteOrNull = z.number().min(0).nullable().meta({ 'x-unit': 'per minute' })
 const slots = z.number().int().nullable().meta({ 'x-unit': 'slots' })
 
-/** State of one source that reads the chain or an API. */
+/** State of one source. A source reads data from the chain or from an API. */
 export const sourceStatusWire = z.object({
   source: z.string().describe('Source name, such as `accounts:jupiter-dca`.'),
   state: z

@@ -6,7 +6,7 @@ import { panelMeta } from './panel'
 import { perpMarketWire, perpStatsWire, perpTradeWire, pricesWire } from './perp'
 import { positionRecordWire } from './perp-activity'
 
-/** Returns the schema of a topic's changed rows. */
+/** Returns the schema of the changed rows of a topic. */
 function changesOf<Row extends z.ZodType>(row: Row) {
   return z.object({
     rows: z.array(row).describe('Current rows. Empty if `resync` is true.'),
@@ -15,7 +15,7 @@ function changesOf<Row extends z.ZodType>(row: Row) {
   })
 }
 
-/** Schema of each event's data. */
+/** Schema of the data of each stream event. */
 export const streamData = {
   prices: pricesWire,
   dca: changesOf(dcaOrderWire),
@@ -58,7 +58,7 @@ function eventOf<const Name extends keyof typeof streamData>(event: Name) {
   return z.object({ event: z.literal(event), id, data: streamData[event] })
 }
 
-/** One event of the stream, by topic. */
+/** One event of the stream. Its type depends on the topic. */
 export const streamEvents = {
   prices: eventOf('prices'),
   dca: eventOf('dca'),
@@ -70,7 +70,7 @@ export const streamEvents = {
   freshness: eventOf('freshness'),
 } as const
 
-/** Any event of the stream. `event` determines the type of `data`. */
+/** Any event of the stream. The field `event` determines the type of `data`. */
 export const streamEvent = z
   .discriminatedUnion('event', [
     streamEvents.prices,

@@ -5,7 +5,7 @@ import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, priceUsdOrNull, uiAmount, usdOrNull } from './fields'
 import { pageOf } from './page'
 
-/** Token. `name` and `symbol` are made safe to show; `null`: none on chain. */
+/** A token. `name` and `symbol` are made safe to show. They are `null` if the token has none on chain. */
 export const tokenWire = z.object({
   tokenMint: address,
   name: z.string().nullable(),
@@ -33,7 +33,7 @@ export const tokenWire = z.object({
 export type TokenWire = z.infer<typeof tokenWire>
 export const tokenPage = pageOf(tokenWire)
 
-/** Search result. */
+/** One hit of the search. */
 export const searchResultWire = z.object({
   type: z.enum(searchKinds),
   tokenMint: address.describe(

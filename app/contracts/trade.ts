@@ -3,7 +3,7 @@ import type { TradeView } from '~/domain/trade-view'
 import { orNull } from './absent'
 import { address, epochSeconds, logoUrlOrNull, usd } from './fields'
 
-/** One large execution, in the API format. */
+/** A large execution, in the API format. */
 export const tradeWire = z.object({
   tradeType: z.enum(['drift_perp', 'kamino', 'jupiter_recurring', 'jupiter_limit']),
   buy: z.boolean(),
@@ -34,7 +34,10 @@ export const tradeWire = z.object({
 export type TradeWire = z.infer<typeof tradeWire>
 export const tradeList = z.array(tradeWire)
 
-/** Row of the marquee. Without the signature, which hardly compresses and is not shown there. */
+/**
+ * An execution in the marquee of large trades. The row has no signature, because the marquee does not show it
+ * and signatures hardly compress.
+ */
 export type TradeRow = ReturnType<typeof tradeToRow>
 
 export function tradeToRow(view: TradeView) {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { epochSecondsOrNull } from './fields'
 
-/** Response of `GET /api/usage`: the caller's plan and remaining calls, with this call counted. */
+/**
+ * Response of `GET /api/usage`: the caller's plan and the number of remaining calls. This call has already
+ * been counted.
+ */
 export const usageWire = z.object({
   plan: z.enum(['free', 'pro', 'ultimate', 'enterprise', 'first-party']),
   ratePerSecond: z.number().describe('Average number of requests per second.'),

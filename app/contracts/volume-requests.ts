@@ -23,7 +23,7 @@ import {
   wholeNumber,
 } from './parameters'
 
-/** Maximum number of tokens of one chart. */
+/** Maximum number of tokens in one chart. */
 const mostChartTokens = 50
 
 /** Request for `/api/dca/aggregates`. */
@@ -73,7 +73,7 @@ export const volumeChartRequest = z
     mints: tokenMints,
   }))
 
-/** Returns the errors in the time range of a chart, which depend on the current time. */
+/** Returns the errors in the time range of a chart. They depend on the current time. */
 export function volumeChartFaults(
   request: VolumeChartRequest,
   nowAt: UnixSeconds,

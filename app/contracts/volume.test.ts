@@ -3,7 +3,7 @@ import type { Address } from '~/domain/ids'
 import type { PairSide } from '~/domain/order-view'
 import { filledTokensToChart, volumeChartToWire } from './volume'
 
-/** Returns a token for which only the name matters. */
+/** Returns a token whose name is the only value that matters for the test. */
 function named(symbol: string | undefined, mint: string, verified: boolean): PairSide {
   const rest = {
     name: undefined,

@@ -12,7 +12,7 @@ import { address, epochSeconds, logoUrlOrNull, usd, usdOrNull } from './fields'
 import { responseTable } from './format'
 import { pageOf } from './page'
 
-/** Sums of a token's DCA orders. */
+/** Sums of the DCA orders of one token. */
 export const dcaAggregateWire = z.object({
   token: z.string().describe('Its name, or its symbol, or its mint if it has neither.'),
   tokenSymbol: z.string().nullable(),
@@ -55,7 +55,7 @@ export const filledTokenWire = z.object({
 export type FilledTokenWire = z.infer<typeof filledTokenWire>
 export const filledTokenPage = pageOf(filledTokenWire)
 
-/** The filled tokens as a chart of shares. */
+/** Filled volumes by token, for a chart of shares. */
 export const filledTokenChartWire = z.object({
   labels: z
     .array(z.string())
@@ -68,7 +68,7 @@ export const filledTokenChartWire = z.object({
 })
 export type FilledTokenChartWire = z.infer<typeof filledTokenChartWire>
 
-/** Volume over time. */
+/** Executed volume over time, by token. */
 export const volumeChartWire = z.object({
   labels: z.array(epochSeconds).describe('Start times of the buckets.'),
   datasets: z.array(
@@ -93,7 +93,7 @@ export const volumeChartWire = z.object({
 })
 export type VolumeChartWire = z.infer<typeof volumeChartWire>
 
-/** The chart as a table: one row per token and bucket, token by token. */
+/** The volume chart as a table. There is one row per token and bucket, and the rows are grouped by token. */
 export const volumeChartTable = responseTable(
   z.object({ time: epochSeconds, label: z.string(), tokenMint: address.nullable(), volumeUsd: usdOrNull }),
   ({ labels, datasets }: VolumeChartWire) =>
@@ -152,13 +152,13 @@ export function filledTokensToChart(volumes: readonly TokenVolumeView[]): Filled
   }
 }
 
-/** Converts volume over time to the API format. */
+/** Converts the volume chart to the API format. */
 export function volumeChartToWire({ starts, series }: VolumeChartView): VolumeChartWire {
   const labels = distinctLabels(series.flatMap(({ token }) => token ?? []))
   return {
     labels: [...starts],
     datasets: series.map(({ token, usd }, index) => ({
-      label: labels[index] ?? 'Other', // only the last series, for all other tokens, has no label
+      label: labels[index] ?? 'Other', // only the last series, for all other tokens together, has no label
       tokenMint: token === undefined ? null : token.mint,
       tokenVerified: token === undefined ? null : token.verified,
       data: usd.map(orNull),

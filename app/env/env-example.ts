@@ -7,9 +7,9 @@ const head = `# Settings of Sextant, all unset: each line below shows the defaul
 `
 
 /**
- * Returns the text of `.env.example`: every setting of the schema, commented out, with its default and one
- * line of explanation. `configuration`: the text of docs/configuration.md, whose table has the explanations.
- * Throws if the table lacks a setting.
+ * Returns the text of `.env.example`. It contains every setting of the schema as a comment, with its default
+ * and one line of explanation. `configuration` is the text of docs/configuration.md, whose table contains the
+ * explanations. Throws if the table lacks a setting.
  */
 export function envExample(configuration: string): string {
   const rows = rowsOf(configuration)
@@ -24,7 +24,7 @@ export function envExample(configuration: string): string {
 }
 
 interface Row {
-  /** Default value, as the settings table states it. */
+  /** Returns the default value of a setting as the settings table shows it. */
   readonly fallback: string
   readonly meaning: string
 }
@@ -37,7 +37,10 @@ function rowsOf(configuration: string): ReadonlyMap<string, Row> {
   return new Map(rows.map(([name = '', fallback = '', meaning = '']) => [plain(name), { fallback, meaning }]))
 }
 
-/** Returns the first sentence or clause as plain text. It begins with a capital letter, unless code does. */
+/**
+ * Returns the first sentence or clause of an explanation as plain text. The first letter is made a capital
+ * letter, unless the text begins with code.
+ */
 function meaningOf(meaning: string): string {
   const [first = ''] = plain(meaning).split(/; |\. /)
   return meaning.startsWith('`') ? first : first.charAt(0).toUpperCase() + first.slice(1)
@@ -47,7 +50,7 @@ function defaultOf(fallback: string): string {
   return fallback === '–' ? 'none' : plain(fallback)
 }
 
-/** Removes Markdown's code marks, and the targets of its links. */
+/** Removes Markdown's code marks and the targets of links from a text. */
 function plain(markdown: string): string {
   return markdown.replaceAll('`', '').replace(/\[([^[\]]{1,80})\]\([^()]{1,200}\)/g, '$1')
 }

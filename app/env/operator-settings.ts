@@ -6,7 +6,7 @@ import { parseAddress } from '~/domain/parse-id'
 import { walletClusters } from '~/domain/wallet-cluster'
 import { email, httpsOrigin, httpsUrl, oneOf, text, whole } from './setting-kinds'
 
-/** Settings with which an operator configures the content and links of the pages. */
+/** Settings that determine the content and the links of the pages. */
 export const operatorSettings = {
   PERPS_DEFAULT_MARKET: text.default('8UJgxaiQx5nTrdDgph5FiahMmzduuLTLf5WmsPegYA6W'),
   WRAPPED_BTC_MINT: text
@@ -22,7 +22,7 @@ export const operatorSettings = {
   PERPS_VENUE_URL: httpsOrigin('https://app.drift.trade').default('https://app.drift.trade'),
   PERPS_VENUE_NOTICE: text.max(280, 'must have at most 280 characters').optional(),
   PERPS_VENUE_OFFER: text.max(48, 'must have at most 48 characters').default('101x • 5% Off Fees'),
-  // Solana's accounts: an invented name could later be registered by anyone.
+  // The defaults are Solana's own accounts, because anyone could register an invented name.
   SOCIAL_X_URL: httpsUrl('https://x.com/name').default('https://x.com/solana'),
   SOCIAL_DISCORD_URL: httpsUrl('https://discord.gg/name').default('https://discord.gg/solana'),
   CONTACT_EMAIL: email.optional(),
@@ -34,7 +34,7 @@ export const operatorSettings = {
 
 const schema = z.object(operatorSettings)
 
-/** Converts these settings to the form that pages use. */
+/** Converts the operator's settings to the form that pages use. */
 export function operatorChoices(settings: z.infer<typeof schema>): OperatorChoices {
   return {
     outside: {

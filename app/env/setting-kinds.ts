@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withoutTrailingSlash } from '~/lib/url-below'
 
-/** A whole number within limits. */
+/** Schema of a setting that is a whole number within limits. */
 export const whole = (from: number, to: number, example: number) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const whole = (from: number, to: number, example: number) =>
       `must be a whole number from ${from} to ${to}, for example ${example}`,
     )
 
-/** A URL with one of these schemes. */
+/** Schema of a setting that is a URL with one of these schemes. */
 export const url = (schemes: readonly string[], example: string) =>
   z
     .string()
@@ -21,38 +21,40 @@ export const url = (schemes: readonly string[], example: string) =>
       `must be a URL such as ${example}`,
     )
 
-/** An http or https URL, without slashes at the end of its path. */
+/** Schema of a setting that is an http or https URL. Slashes at the end of its path are removed. */
 export const httpUrl = (example: string) => url(['http:', 'https:'], example).transform(withoutTrailingSlash)
 
 /**
- * An http or https URL to which paths are appended. A query or fragment would make the result a different
- * URL.
+ * Schema of a setting that is an http or https URL to which paths are appended. A query or fragment is not
+ * allowed, because appending a path would then result in a different URL.
  */
 export const publicOrigin = (example: string) =>
   httpUrl(example).refine((text) => !/[?#]/.test(text), `must be a URL without ? and #, such as ${example}`)
 
 /**
- * A key for a request header. Only visible ASCII is allowed, because any other character makes the request
- * fail with the key in the error message.
+ * Schema of a key that is sent in a request header. Only visible ASCII characters are allowed. Any other
+ * character would make the request fail with an error message that contains the key.
  */
 export const headerKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,512}$/, 'must have 1 to 512 letters, digits or symbols and no spaces')
 
-/** URL of a database. */
+/** Schema of a setting that is the URL of a database. */
 export const postgresUrl = url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sextant')
 
-/** One of several words. */
+/** Schema of a setting that accepts one of several words. */
 export const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-/** A text that is not empty. */
+/** Schema of a setting that is a text and not empty. */
 export const text = z.string().min(1, 'must not be empty')
 
-/** An https URL. */
+/** Schema of a setting that is an https URL. */
 export const httpsUrl = (example: string) => url(['https:'], example)
 
-/** Scheme, host and port of an https URL. Its path is dropped. */
+/**
+ * Schema of a setting that is an https URL of which only scheme, host and port are used. The path is dropped.
+ */
 export const httpsOrigin = (example: string) =>
   httpsUrl(example).transform((address) => new URL(address).origin)
 

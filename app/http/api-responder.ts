@@ -10,7 +10,8 @@ import { Payload } from './payload'
 const keptBytes = 32 * 1024 * 1024
 
 /**
- * Sends API responses to a socket. A body is compressed once per version of its data, not once per client.
+ * Sends API responses to a socket. Each body is compressed only once per version of its data, regardless of
+ * the number of clients.
  */
 export class ApiResponder {
   readonly #api: Api
@@ -29,7 +30,7 @@ export class ApiResponder {
   }
 
   async serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
-    // Handle HEAD as GET, because its response must include the length of the body.
+    // Handle HEAD like GET, because the headers of its response must include the length of the body.
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET')
     const response = await this.#api({
       method,
@@ -78,7 +79,8 @@ export class ApiResponder {
     const body = Buffer.from(await response.arrayBuffer())
     const contentType = response.headers.get('content-type')
     const payload = new Payload({ status: response.status, headers: {}, body, contentType })
-    // A simultaneous request may have cached the payload in the meantime. Both then share one compression.
+    // A simultaneous request may have cached the payload in the meantime. In this case the two requests share
+    // one compression.
     return etag === null ? payload : (this.#bodies.get(etag) ?? this.#keep(etag, payload))
   }
 

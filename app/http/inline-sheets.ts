@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Placeholder that the renderer leaves for the stylesheets of a page (`components/shell/page-sheets.tsx`).
+ * Placeholder for the stylesheets of a page, written by the renderer (`components/shell/page-sheets.tsx`).
  */
 const place = '<style data-sheets=""></style>'
 
 const sheetLink = /<link rel="stylesheet" (href="([^"<>]+)"[^<>]*)>/g
 
 /**
- * Marker of a page with an open order popup, and the stylesheet that the build creates for the popup
+ * Marker of a page with an open order popup, and the stylesheet for this popup, which the build creates
  * (`vite.config.ts`).
  */
 const popup = { mark: '<dialog open', sheet: '/assets/order-popup.css' }
 
-/** A page with inline stylesheets, and their hashes for the content security policy. */
+/**
+ * A page with inline stylesheets. The hashes of the stylesheets are needed for the content security policy.
+ */
 interface InlinedPage {
   readonly html: string
   readonly hashes: readonly string[]
 }
 
 /**
- * Inlines a page's stylesheets: on a slow connection the round trip for them is half of the time to first
- * paint. The links stay, so that the router finds the page unchanged and does not request them. They get a
- * type that browsers do not fetch (Chromium 150 fetches `disabled` ones). If any stylesheet is not one of our
- * files, nothing is inlined.
+ * Inlines the stylesheets of a page, because on a slow connection loading them takes half of the time to
+ * first paint. The `<link>` elements stay, so that the router finds the page unchanged and does not request
+ * the stylesheets. These links get a type that browsers do not fetch (Chromium 150 fetches links that are
+ * only `disabled`). If any stylesheet is not one of our files, nothing is inlined.
  */
 export function inlineSheets(html: string, textOf: (path: string) => string | undefined): InlinedPage {
   const headEnd = html.indexOf('</head>')

@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream'
 import { Problem, problemBody } from '~/api/problem.server'
 
 /**
- * Limits against slow and endless requests. They do not affect streams, whose request has been received in
- * full.
+ * Limits against slow and endless requests. The limits do not affect streams, because the request for a
+ * stream has already been received in full.
  */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
-  // Requests without a host get our own error message.
+  // Requests without a `Host` header are rejected later, with our own error message.
   requireHostHeader: false,
   keepAliveTimeout: 20_000,
 }
@@ -20,13 +20,16 @@ const limits = {
 /** Maximum number of requests per connection before the client must reconnect. */
 const maxRequestsPerSocket = 10_000
 
-/** Maximum number of connections in addition to the streams. */
+/** Maximum number of connections. The maximum number of streams is added to this number. */
 const spareConnections = 5_000
 
-/** Time for responses in progress to finish at shutdown, milliseconds. */
+/** Maximum time for responses in progress to finish at shutdown, milliseconds. */
 const finishMs = 8_000
 
-/** Starts a server with these limits. Rejects with Node's error if the address is unavailable. */
+/**
+ * Starts a server with these limits. Rejects with Node's error if the server cannot listen at the given host
+ * and port.
+ */
 export async function listen(options: {
   readonly listener: RequestListener
   readonly host: string
@@ -37,7 +40,7 @@ export async function listen(options: {
   server.maxRequestsPerSocket = maxRequestsPerSocket
   server.maxConnections = options.maxStreams + spareConnections
   server.on('clientError', refuseUnread)
-  // Ignore unknown expectations, as RFC 9110, 10.1.1 allows.
+  // An unknown `Expect` header is ignored, which RFC 9110, 10.1.1 allows.
   server.on('checkExpectation', options.listener)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -51,7 +54,7 @@ export async function listen(options: {
   return { server, address }
 }
 
-/** Stops listening, lets responses finish, and closes connections that have not finished in time. */
+/** Stops listening and lets responses finish. Connections that have not finished in time are closed. */
 export async function stopServer(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), finishMs)
   cut.unref()
@@ -63,7 +66,8 @@ export async function stopServer(server: Server): Promise<void> {
 }
 
 /**
- * Reasons why Node itself rejects a request, by error code. Any other error means that the data was not HTTP.
+ * Reasons why Node itself rejects a request, by error code. Any other error means that the received data was
+ * not HTTP.
  */
 const refusals: ReadonlyMap<string | undefined, Problem> = new Map([
   [
@@ -79,8 +83,8 @@ const refusals: ReadonlyMap<string | undefined, Problem> = new Map([
 const malformed = new Problem('malformed_request', 'The request is not valid HTTP.')
 
 /**
- * Sends a short response and closes the connection if a request is not HTTP, too large or too slow. Its path
- * is unknown.
+ * Sends a short response and closes the connection, if a request is not HTTP, too large or too slow. The path
+ * of such a request is unknown.
  */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (!socket.writable || error.code === 'ECONNRESET') {

@@ -22,7 +22,7 @@ test("checks the client's address behind a trusted proxy", () => {
   const mayRead = createMetricsAccess({ token: undefined, trustedProxies: ['10.0.0.0/8'] })
   expect(mayRead(headers({ 'x-forwarded-for': '8.8.8.8' }), '10.0.0.5')).toBe(false)
   expect(mayRead(headers({ 'x-forwarded-for': '192.168.1.4' }), '10.0.0.5')).toBe(true)
-  // The client itself may have sent the part left of its address.
+  // The client itself may have sent the part of the header to the left of its address.
   expect(mayRead(headers({ 'x-forwarded-for': '127.0.0.1, 8.8.8.8' }), '10.0.0.5')).toBe(false)
 })
 

@@ -4,17 +4,22 @@ import type { RequestHeaders } from '~/auth/request-signs.server'
 import { isPublicAddress } from '~/lib/public-address'
 
 export interface MetricsAccessOptions {
-  /** Token that allows reading from anywhere. `undefined`: only the private network may read. */
+  /**
+   * Token that gives read access from any address. `undefined`: only clients in the private network may read.
+   */
   readonly token: string | undefined
   readonly trustedProxies: readonly string[]
 }
 
-/** Headers that proxies add. An untrusted proxy can have a private address while its clients are anywhere. */
+/**
+ * Headers that proxies add. If a request has one of them, its peer is a proxy. The peer's private address
+ * then proves nothing about the client, which can be anywhere.
+ */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
 /**
- * Creates a check for read access to the metrics: by token if one is configured, otherwise by a loopback or
- * private address.
+ * Creates a check for read access to the metrics. If a token is configured, the client must send the token.
+ * Otherwise the client must have a loopback or private address.
  */
 export function createMetricsAccess({ token, trustedProxies }: MetricsAccessOptions) {
   const clientAddress = createClientAddress(trustedProxies)
@@ -26,7 +31,7 @@ export function createMetricsAccess({ token, trustedProxies }: MetricsAccessOpti
   }
 }
 
-/** Compares in constant time, so that timing reveals nothing about the token. */
+/** Compares two tokens in constant time, so that the duration reveals nothing about the configured token. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(wanted))

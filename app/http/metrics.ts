@@ -19,13 +19,19 @@ export interface MetricsOptions {
 /** Prometheus metrics of a web process. */
 export interface Metrics {
   readonly contentType: string
-  /** Records a finished response. Streams are only counted, because their duration depends on the client. */
+  /**
+   * Records a finished response. Streams are counted without their duration, because the client determines
+   * how long a stream lasts.
+   */
   answered(route: RouteClass, status: number, seconds: number): void
   /** Returns the metrics in Prometheus text format. */
   render(): Promise<string>
 }
 
-/** Histogram buckets, seconds. Cached responses take about a millisecond, others up to some hundred. */
+/**
+ * Upper bounds of the histogram buckets, seconds. Cached responses take about a millisecond, other responses
+ * take up to a few hundred milliseconds.
+ */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics {
@@ -67,8 +73,8 @@ export function createMetrics({ context, loopDelayMs }: MetricsOptions): Metrics
 }
 
 /**
- * Returns the state of the sources; `undefined` if the store does not respond. `getStatus` alone would not
- * show that: it returns the last good status while the store is away.
+ * Returns the state of the sources. Returns `undefined` if the store does not respond. `getStatus` alone
+ * would not reveal this, because it returns the last good status while the store is down.
  */
 async function readStatus({
   getHealth,
@@ -83,8 +89,8 @@ async function readStatus({
 }
 
 /**
- * Creates a counter per route and status. Labels are resolved only once, because there are few kinds and many
- * responses.
+ * Creates a counter of responses by route and status. The labels of each combination are resolved only once,
+ * because there are few combinations and many responses.
  */
 function createResponseCounters(
   requests: Counter<'route' | 'status'>,
@@ -208,11 +214,13 @@ function observeCache(registers: Registry[], { queries }: MetricsOptions['contex
     })
 }
 
-/** Note on a metric that is exported under its old name for one release. */
+/**
+ * Returns a note for the description of a metric that is still exported under its old name for one release.
+ */
 const replaced = (name: string): string =>
   ` Renamed to sextant_query_cache_${name}; gone in the next release.`
 
-/** Creates the gauges of all sources. A source that is no longer followed disappears with the next scrape. */
+/** Creates the gauges of all sources. A source that is no longer followed is missing from the next scrape. */
 function observeSources(registers: Registry[]): (status: StatusView | undefined) => void {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ['source'] as const, registers })
@@ -243,8 +251,8 @@ function observeSources(registers: Registry[]): (status: StatusView | undefined)
     for (const { source, state, ...view } of status?.sources ?? []) {
       const set = (target: typeof live, value: number | undefined) =>
         value === undefined ? undefined : target.set({ source }, value)
-      // A limitation, such as polling because a subscription is refused, may be permanent, so it is no reason
-      // to alert someone.
+      // A limitation may be permanent (for example polling because a subscription is refused), so it is not a
+      // reason to alert an operator.
       set(live, state === 'live' || state === 'degraded' ? 1 : 0)
       set(degraded, state === 'degraded' ? 1 : 0)
       set(lag, view.lagSlots)

@@ -3,22 +3,22 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { RequestHeaders } from '~/auth/request-signs.server'
 
 /**
- * Returns the request's target as a URL of our own origin, regardless of the `Host` header; `undefined` if it
- * is not a plain path.
+ * Returns the target of a request as a URL of our own origin, regardless of the `Host` header. Returns
+ * `undefined` if the target is not a plain path.
  */
 export function targetUrl(target: string | undefined, origin: string): URL | undefined {
-  // "//host" and "/\host" would become foreign addresses in a redirect.
+  // In a redirect, "//host" and "/\host" would lead to another site.
   if (target === undefined || !/^\/(?![/\\])/.test(target)) return undefined
   try {
     return new URL(origin + target)
   } catch {
-    return undefined // `URL.canParse` first would parse each URL twice
+    return undefined // calling `URL.canParse` first would parse each URL twice
   }
 }
 
 /**
- * Whether a request has exactly one `Host` header (RFC 9112, 3.2). If there are two, Node keeps the first,
- * while a proxy may have used the other. HTTP/1.0 may have none.
+ * Whether a request has exactly one `Host` header (RFC 9112, 3.2). With two such headers, Node uses the
+ * first, but a proxy may have used the second. An HTTP/1.0 request may have no `Host` header.
  */
 export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
@@ -29,7 +29,7 @@ export function namesItsHost({ rawHeaders, httpVersion }: IncomingMessage): bool
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** Converts a Node request to a web `Request`. The body is streamed; GET and HEAD have none. */
+/** Converts a Node request to a web `Request`. The body is streamed. GET and HEAD requests have no body. */
 export function toWebRequest(request: IncomingMessage, url: URL, method: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -45,7 +45,7 @@ export function toWebRequest(request: IncomingMessage, url: URL, method: string)
   })
 }
 
-/** Returns a view of the headers that avoids creating web `Headers`. Names must be lower case. */
+/** Returns a view of the request headers that needs no web `Headers` object. Names must be in lower case. */
 export function requestHeaders({ headers }: IncomingMessage): RequestHeaders {
   return {
     get(name) {
@@ -55,7 +55,7 @@ export function requestHeaders({ headers }: IncomingMessage): RequestHeaders {
   }
 }
 
-/** Converts web headers to Node's form. Several cookies stay separate. */
+/** Converts web headers to the form that Node accepts. Each cookie keeps its own `Set-Cookie` header. */
 export function nodeHeaders(headers: Headers): Record<string, string | string[]> {
   const plain: Record<string, string | string[]> = Object.fromEntries(headers)
   const cookies = headers.getSetCookie()

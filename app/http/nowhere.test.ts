@@ -8,7 +8,7 @@ import { createNowhereFinder } from './nowhere'
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number]
 
-/** Returns the app's routes in the form of a build. Only their paths matter here. */
+/** Returns the routes of the app in the form of a build. The tests use only the paths of these routes. */
 function manifestOf(entries: readonly RouteConfigEntry[], parentId?: string): ServerBuild['routes'] {
   const manifest: ServerBuild['routes'] = {}
   for (const [index, entry] of entries.entries()) {
@@ -28,7 +28,7 @@ function treeOf(entries: readonly RouteConfigEntry[]): RouteObject[] {
 
 const findNowhere = createNowhereFinder(manifestOf(routes))
 const tree = treeOf(routes)
-/** Whether Remix matches the catch-all route. */
+/** Whether Remix matches a path with the catch-all route. */
 const isNowhere = (path: string) => matchRoutes(tree, path)?.at(-1)?.route.path === '*'
 
 const paths = (entries: readonly RouteConfigEntry[]): string[] =>

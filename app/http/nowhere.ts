@@ -2,8 +2,8 @@ import type { ServerBuild } from '@remix-run/node'
 import { trimEndChar } from '~/lib/trim-end-char'
 
 /**
- * Returns the path whose response is the same as for the given path, if only the catch-all route matches it:
- * all such paths share the not-found page. `undefined` if another route matches.
+ * If a path matches only the catch-all route, returns one common path that represents all such paths, because
+ * they all get the same not-found page. Returns `undefined` if the path matches another route.
  */
 export type FindNowhere = (path: string) => typeof nowhere | typeof nowhereData | undefined
 
@@ -11,20 +11,20 @@ const nowhere = '/nowhere'
 const data = '.data'
 const nowhereData = `${nowhere}${data}`
 
-/** The routes as a tree of path segments. */
+/** A node in the tree of the routes' path segments. */
 interface Place {
   readonly named: Map<string, Place>
-  /** Subtree below a parameter. */
+  /** Subtree for a parameter in place of a fixed segment. */
   any: Place | undefined
-  /** Whether a route ends here. */
+  /** Whether a route ends at this segment. */
   isRoute: boolean
-  /** Whether a route matches everything below. */
+  /** Whether a route matches every path below this segment. */
   takesRest: boolean
 }
 
 /**
- * Creates a finder from the routes of a build. Remix's own lookup takes several hundred microseconds, more
- * than sending the not-found page.
+ * Creates a function that finds not-found paths, from the routes of a build. Remix's own lookup takes several
+ * hundred microseconds, which is longer than sending the not-found page.
  */
 export function createNowhereFinder(routes: ServerBuild['routes']): FindNowhere {
   const root = newPlace()
@@ -40,7 +40,10 @@ export function createNowhereFinder(routes: ServerBuild['routes']): FindNowhere 
   }
 }
 
-/** Paths of Remix itself without a route: the data of the first page, and the routes behind links. */
+/**
+ * Paths that Remix itself handles and that are not routes: the data of the root route, and the list of routes
+ * behind links.
+ */
 const remixPaths = [`/_root${data}`, '/__manifest']
 
 function newPlace(): Place {
@@ -77,7 +80,7 @@ function add(place: Place, [segment, ...rest]: readonly string[]): void {
   }
 }
 
-/** Matches a path like Remix: decoded and case-insensitive. */
+/** Matches a path in the same way as Remix: decoded and case-insensitive. */
 function isKnown(place: Place, segments: readonly string[], at: number): boolean {
   const segment = segments[at]
   if (place.takesRest || (segment === undefined && place.isRoute)) return true
@@ -87,7 +90,7 @@ function isKnown(place: Place, segments: readonly string[], at: number): boolean
   return segment !== '' && place.any !== undefined && isKnown(place.any, segments, at + 1)
 }
 
-/** Returns the segments of a path, ignoring slashes at its end. */
+/** Returns the segments of a path without the slashes at its end. */
 function segmentsOf(path: string): readonly string[] {
   const plain = trimEndChar(path, '/').slice(1)
   return plain === '' ? [] : plain.split('/').map(decode)

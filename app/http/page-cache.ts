@@ -3,26 +3,26 @@ import type { Clock } from '~/lib/clock'
 import type { Payload } from './payload'
 
 /**
- * Cache time of a shared page, milliseconds. It keeps the rendering load independent of the number of
- * viewers.
+ * Cache time of a shared page, milliseconds. Because of this cache, the rendering load does not depend on the
+ * number of visitors.
  */
 const freshMs = 1_000
 const mostBytes = 32 * 1024 * 1024
 
-/** A rendered page, and whether it may be served to other clients. */
+/** A rendered page, and whether it may be sent to other clients. */
 export interface RenderedPage {
   readonly payload: Payload
   readonly shared: boolean
 }
 
 /**
- * Cache of pages by URL. A page is rendered once a second at most, and requests during a rendering wait for
- * its result.
+ * Cache of pages by URL. Each page is rendered at most once per second. Requests that arrive during a
+ * rendering wait for its result.
  */
 export class PageCache {
   readonly #pages = new LRUCache<string, { readonly payload: Payload; readonly renderedAtMs: number }>({
     maxSize: mostBytes,
-    // Clients choose the key, so it counts too: two bytes per character.
+    // Clients choose the cache key, so its size counts too: two bytes per character.
     sizeCalculation: ({ payload }, key) => payload.weight + 2 * key.length,
   })
   readonly #rendering = new Map<string, Promise<RenderedPage>>()
@@ -32,7 +32,7 @@ export class PageCache {
     this.#clock = clock
   }
 
-  /** Whether the cache contains the page, even an outdated version. */
+  /** Whether the cache contains the page. An outdated version counts too. */
   has(key: string): boolean {
     return this.#pages.has(key)
   }
@@ -42,7 +42,8 @@ export class PageCache {
     if (kept !== undefined && this.#clock.monotonicMs() - kept.renderedAtMs < freshMs) return kept.payload
     const running = this.#rendering.get(key)
     const page = await (running ?? this.#start(key, render))
-    // The rendering that this request joined turned out to be private, so render again for this client.
+    // This request waited for a rendering that turned out to be private, so the page is rendered again for
+    // this client.
     if (running !== undefined && !page.shared) return (await render()).payload
     return page.payload
   }

@@ -20,34 +20,42 @@ import {
 import { headersOfPath } from './shared-paths'
 import type { StaticFiles } from './static-files'
 
-/** Renders pages. */
 export interface Pages {
-  /** Returns the response of a path's route, for a part of the server that converts it. */
+  /**
+   * Returns the response of the route for a path. Other parts of the server use this to convert the response
+   * to another format.
+   */
   request(path: string, request: IncomingMessage): Promise<Response>
   serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void>
 }
 
 const defaultCacheControl = 'public, max-age=1'
 
-/** A prefetched page must last until the click that follows, but shared caches must not keep it. */
+/**
+ * `Cache-Control` of a prefetched page. The page must stay in the browser's cache until the following click,
+ * but shared caches must not store it.
+ */
 const prefetchCacheControl = 'private, max-age=5'
 
-/** A page with an open order differs from all others, so it never shares the cached not-found page. */
+/**
+ * Query parameter of the open order. A page with an open order differs from all other pages, so it never uses
+ * the cached not-found page.
+ */
 const popupParam = 'order'
 
-/** Whether the browser prefetches, because the pointer is over a link. */
+/** Whether the browser prefetches a page because the pointer is over a link. */
 function isPrefetch(request: IncomingMessage): boolean {
   return request.headers['sec-purpose']?.toString().startsWith('prefetch') ?? false
 }
 
-/** Whether a request has no credentials that could change the page. */
+/** Whether a request contains no credentials that could change the page. */
 function isAnonymous(request: IncomingMessage): boolean {
   return request.headers.cookie === undefined && request.headers.authorization === undefined
 }
 
 /**
- * Removes the `_data` parameter. Remix treats it as its former kind of data request and would return an empty
- * 200 or an error.
+ * Removes the `_data` parameter from a URL. Remix treats a URL with this parameter as an old kind of data
+ * request and would return an empty 200 response or an error.
  */
 function withoutDataMark(url: URL): URL {
   if (!url.searchParams.has('_data')) return url
@@ -61,7 +69,7 @@ function reachesWalletApps(request: IncomingMessage): boolean {
   return /android/i.test(request.headers['user-agent'] ?? '')
 }
 
-/** Returns the properties of a request, besides its URL, on which a shared page depends. */
+/** Returns the properties of a request on which a shared page depends, other than the URL. */
 function variantOf(request: IncomingMessage): string {
   const form = prefersPicture(request.headers.accept ?? null) ? 'picture' : 'page'
   const apps = reachesWalletApps(request) ? ' apps' : ''
@@ -69,8 +77,8 @@ function variantOf(request: IncomingMessage): string {
 }
 
 /**
- * Creates the renderer of pages from Remix's server build. In development, pages are sent unchanged, because
- * the development server injects its own scripts.
+ * Creates the renderer of pages from Remix's server build. In development the pages are sent unchanged,
+ * because the development server injects scripts of its own.
  */
 export function createPages(options: {
   readonly context: AppContext
@@ -87,7 +95,10 @@ export function createPages(options: {
 
   let handler: { readonly build: ServerBuild; readonly answer: RequestHandler } | undefined
 
-  /** Returns the request handler of the current build. It is cached because creating one reads all routes. */
+  /**
+   * Returns the request handler of the current build. The handler is cached, because creating one reads all
+   * routes.
+   */
   async function handlerOfBuild(): Promise<RequestHandler> {
     const build = await loadBuild()
     if (handler?.build !== build) handler = { build, answer: createRequestHandler(build, mode) }
@@ -114,7 +125,7 @@ export function createPages(options: {
 
   let findNowhere: FindNowhere | undefined
 
-  /** Returns the URL under which a page is rendered and cached. All not-found pages share one. */
+  /** Returns the URL under which a page is rendered and cached. All not-found pages have the same URL. */
   async function sharedUrl(url: URL): Promise<URL> {
     if (url.searchParams.has(popupParam)) return url
     findNowhere ??= createNowhereFinder((await loadBuild()).routes)
@@ -160,7 +171,7 @@ async function toRenderedPage(
       'content-security-policy',
       contentSecurityPolicy({ ...options.policy, scripts: marked.hashes, styles }),
     )
-    headers.append('vary', 'User-Agent') // the policy depends on it
+    headers.append('vary', 'User-Agent') // the content security policy depends on this header
   }
   if (!headers.has('cache-control'))
     headers.set('cache-control', response.ok ? defaultCacheControl : 'no-store')
@@ -168,10 +179,10 @@ async function toRenderedPage(
     headers.set('cache-control', prefetchCacheControl)
   if (!isOwnLocation(headers.get('location'))) headers.set('location', '/')
   headers.append('vary', 'Accept-Encoding, Cookie')
-  // `headersOfPath` sets this header. Browsers reject a response that has it twice.
+  // `headersOfPath` also sets this header. Browsers reject a response that contains this header twice.
   headers.delete('access-control-allow-origin')
   if (response.ok && !isHtml && !headers.has('etag')) headers.set('etag', `W/${strongTagOf(body)}`)
-  // A 404 is the same for all clients, so this server caches it although browsers must not.
+  // A 404 page is the same for all clients, so this server caches the page, although browsers must not.
   const isForAll = response.ok ? headers.get('cache-control') !== 'no-store' : response.status === 404
   const shared = isForAll && headers.getSetCookie().length === 0
   const all = withSiteHeaders(nodeHeaders(headers), options.headers)
@@ -180,8 +191,8 @@ async function toRenderedPage(
 }
 
 /**
- * Whether a redirect stays on this site: the location must be a path that does not begin another host's
- * address.
+ * Whether a redirect stays on this site. The location must be a path and must not begin with the name of
+ * another host.
  */
 function isOwnLocation(location: string | null): boolean {
   return location === null || /^\/(?![/\\])/.test(location)

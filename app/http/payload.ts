@@ -3,16 +3,20 @@ import { matchesTag } from '~/api/etag.server'
 import { type HeaderList, headerList } from '~/api/header-list'
 import { type Coding, chooseCoding, encodeBody, isCompressible, type Kept } from './encoding'
 
-/** Overhead of a response (objects, headers, cache entry), bytes. */
+/** Memory that a response takes in addition to its body (objects, headers, cache entry), bytes. */
 const ownBytes = 1_024
 
 /**
- * Estimated size of a body with its two compressed copies, relative to the body alone. Addresses compress
- * worst, to three quarters. The two copies of other bodies usually add only half of the body's size.
+ * Estimated memory for a body and its two compressed copies, as a multiple of the body's size. Account
+ * addresses compress worst, to three quarters of their size. For other bodies, the two copies together
+ * usually have half of the body's size.
  */
 const withCopies = 2.5
 
-/** A complete response in memory. It is compressed once per coding, regardless of the number of responses. */
+/**
+ * A complete response in memory. The response is compressed only once per coding, regardless of how often it
+ * is sent.
+ */
 export class Payload {
   readonly #encoded = new Map<Coding, Promise<Buffer>>()
   readonly #status: number
@@ -27,7 +31,7 @@ export class Payload {
     readonly headers: Readonly<Record<string, string | string[]>>
     readonly body: Buffer
     readonly contentType: string | null
-    /** Lifetime of the body, which determines the compression level. */
+    /** Expected lifetime of the body. It determines the compression level. */
     readonly kept?: Kept
   }) {
     this.#status = response.status
@@ -39,7 +43,7 @@ export class Payload {
     this.#kept = response.kept ?? 'live'
   }
 
-  /** Maximum memory, bytes, after the response has been sent in every coding. */
+  /** Maximum memory that this response takes after it has been sent in every coding, bytes. */
   get weight(): number {
     return ownBytes + Math.ceil(this.#body.length * (this.#isPressable ? withCopies : 1))
   }
@@ -49,8 +53,8 @@ export class Payload {
   }
 
   /**
-   * Sends the response, compressed if the client accepts it, or only headers if the client already has it.
-   * `extra` headers are for this request only.
+   * Sends the response. The body is compressed if the client accepts this. If the client already has the
+   * body, only headers are sent. `extra` are additional headers for this request only.
    */
   async send(request: IncomingMessage, target: ServerResponse, extra: HeaderList = []): Promise<void> {
     const headers = this.#headers.concat(extra)

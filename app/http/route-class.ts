@@ -3,7 +3,10 @@ import { isSignInPath } from '~/api/sign-in.server'
 import { isImagePath } from './images/image-proxy'
 import { isPreviewPath } from './previews/preview-pictures'
 
-/** Kinds of routes with separate metrics. Their number is fixed, regardless of the requested paths. */
+/**
+ * Kinds of routes that have separate metrics. Their number is fixed, regardless of the paths that clients
+ * request.
+ */
 export type RouteClass =
   | 'page'
   | 'page-data'
@@ -16,7 +19,6 @@ export type RouteClass =
   | 'asset'
   | 'metrics'
 
-/** Path of the metrics. */
 export const metricsPath = '/metrics'
 
 /** Returns the kind of route of a path. */

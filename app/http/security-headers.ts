@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { clusterNodes, type WalletCluster } from '~/domain/wallet-cluster'
 
-/** Returns the headers of every response that a browser might show. */
+/** Returns the security headers of every response that a browser might show. */
 export function siteHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups', // web wallets open pop-ups
+    'cross-origin-opener-policy': 'same-origin-allow-popups', // wallets on the web open pop-ups
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -20,9 +20,9 @@ const framing = 'x-frame-options'
 const sharing = 'cross-origin-resource-policy'
 
 /**
- * Combines the headers of a response with those of the site, which take precedence. There are two exceptions:
- * a policy that allows every site to embed the response removes `X-Frame-Options`, and the response's own
- * `Cross-Origin-Resource-Policy` wins.
+ * Combines the headers of a response with the headers of the site. The headers of the site take precedence,
+ * with two exceptions. A policy that allows every site to embed the response removes `X-Frame-Options`. The
+ * response's own `Cross-Origin-Resource-Policy` takes precedence over that of the site.
  */
 export function withSiteHeaders(
   own: Readonly<Record<string, string | string[]>>,
@@ -35,16 +35,19 @@ export function withSiteHeaders(
   return all
 }
 
-/** Permissions of a page in addition to the default policy. */
+/** Permissions that a page needs in addition to the default policy. */
 export interface PagePolicy {
   /** Hashes of the page's inline scripts and stylesheets. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Configured advertisements. They are framed, after a request that checks whether they are available. */
+  /**
+   * URLs of the configured advertisements. A page first requests such a URL to check that it is available,
+   * and then shows it in a frame.
+   */
   readonly adUrls: readonly string[]
-  /** Cluster of the wallets. */
+  /** Solana cluster that the wallets use. */
   readonly cluster: WalletCluster
-  /** Whether the browser must reach wallet apps, which listen on a port of the phone. */
+  /** Whether the browser must be able to connect to wallet apps, which listen on a port of the phone. */
   readonly walletApps: boolean
 }
 
@@ -56,11 +59,12 @@ export function contentSecurityPolicy({ scripts, styles, adUrls, cluster, wallet
     "default-src 'self'",
     ["script-src 'self'", ...scripts.map(sha256)].join(' '),
     ["style-src 'self'", ...styles.map(sha256)].join(' '),
-    "style-src-attr 'unsafe-inline'", // progress bars and heat cells
+    "style-src-attr 'unsafe-inline'", // Progress bars and heat map cells need inline styles.
     "img-src 'self' data:",
-    // Pages do not call the cluster's nodes themselves, but a wallet may in their context.
+    // The page itself does not call the nodes of the cluster, but a wallet may call them from within the
+    // page.
     ["connect-src 'self'", ...reached].join(' '),
-    // Only embeds of our own pages may be framed.
+    // A page may frame only our own embeddable pages and the advertisements.
     ["frame-src 'self'", ...adOrigins].join(' '),
     "font-src 'self'",
     "object-src 'none'",
@@ -75,8 +79,8 @@ function sha256(hash: string): string {
 }
 
 /**
- * Returns the page without the renderer's nonce, and the hashes of the inline scripts that had it. Injected
- * scripts lack the nonce, so they get no hash and the browser does not run them.
+ * Returns the page without the renderer's nonce, and the hashes of the inline scripts that had the nonce.
+ * Injected scripts do not have the nonce, so they get no hash and the browser does not run them.
  */
 export function hashMarkedScripts(
   html: string,

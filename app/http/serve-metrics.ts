@@ -15,7 +15,7 @@ export interface Observed extends MetricsAccessOptions {
 export interface ObservedServer {
   /** Measures a request until the end of its response. */
   watch(request: IncomingMessage, target: ServerResponse): void
-  /** Throws a problem for a client without read access. */
+  /** Throws a problem for a client without read access to the metrics. */
   serve(request: IncomingMessage, target: ServerResponse): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createObservedServer(context: AppContext, observed: Observed): O
       })
     },
     async serve(request, target) {
-      // For other clients the path does not exist.
+      // For clients without read access the path does not exist.
       if (!mayRead(requestHeaders(request), request.socket.remoteAddress))
         throw new Problem('not_found', 'Nothing found at this URL.')
       const text = await metrics.render()

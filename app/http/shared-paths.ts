@@ -4,7 +4,8 @@ import { preflightHeaders, readMethods, sharedHeaders } from '~/api/headers.serv
 import { trimEndChar } from '~/lib/trim-end-char'
 
 /**
- * Resources besides the API that programs of other sites read: texts, feeds, downloadable clients and embeds.
+ * Resources outside of the API that programs of other sites read: texts, feeds, downloadable clients and
+ * embeds.
  */
 const sharedPaths = [
   /^\/(?:llms\.txt|robots\.txt|sitemap\.xml|manifest\.webmanifest)$/,
@@ -16,34 +17,39 @@ const sharedPaths = [
   /^\/status\/badge\.svg$/,
 ]
 
-/** Whether scripts of every site may read a path. Does not include the API, which sets its own headers. */
+/**
+ * Whether scripts of every site may read the response at a path. Paths of the API are not included, because
+ * the API sets its own headers.
+ */
 export function isSharedPath(path: string): boolean {
   return sharedPaths.some((shared) => shared.test(path))
 }
 
-/** Headers of a shared path. */
+/** Headers of the responses at shared paths. */
 export const readableHeaders: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(sharedHeaders).map(([name, value]) => [name.toLowerCase(), value]),
 )
 
 /**
- * Headers of a picture whose URL the API or our pages publish. Without them browsers block it on other sites.
+ * Headers of a picture whose URL the API or our pages publish. Without these headers, browsers block the
+ * picture on other sites.
  */
 export const sharedImageHeaders = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
-/** Returns the headers that a path adds to those of the site. */
+/** Returns the headers that are added to the site's headers for a path. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
   return isSharedPath(path) ? readableHeaders : {}
 }
 
-/** Responds to a CORS preflight of a shared path. */
+/** Sends the response to a CORS preflight for a shared path. */
 export function sendPreflight(target: ServerResponse): void {
   target.writeHead(204, { ...readableHeaders, ...preflightHeaders, allow: readMethods }).end()
 }
 
 /**
- * Redirects an API path or shared path to the same path without slashes at its end. Returns whether it did.
- * Pages accept both forms.
+ * Redirects a path of the API or a shared path to the same path without the slashes at its end. Returns
+ * whether it sent a redirect. Pages are not redirected, because they accept paths with and without a slash at
+ * the end.
  */
 export function redirectToPlainPath({ pathname, search }: URL, target: ServerResponse): boolean {
   if (!pathname.endsWith('/')) return false

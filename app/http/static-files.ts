@@ -28,23 +28,23 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Files below `/assets/` have a hash of their content in the name. */
+/** Prefix of files whose name contains a hash of their content. */
 const lastingFolder = '/assets/'
 const lastingCache = 'public, max-age=31536000, immutable'
 const briefCache = 'public, max-age=3600'
 
 /**
- * The files of a folder, by path. Only files that existed at the start are served, so no path can lead
- * outside the folder.
+ * The files of a folder, by path. Only files that existed at the start are served, so no path can reach a
+ * file outside of the folder.
  */
 export interface StaticFiles {
   /** Sends the file at a path. Returns whether the file exists. */
   serve(path: string, request: IncomingMessage, target: ServerResponse): Promise<boolean>
-  /** Returns the text of a stylesheet; `undefined` if the folder has no such file. */
+  /** Returns the text of a stylesheet. Returns `undefined` if the folder does not contain the file. */
   sheet(this: void, path: string): string | undefined
 }
 
-/** Reads a folder once. Skips names with a leading dot. A missing folder has no files. */
+/** Reads a folder once. Names with a leading dot are skipped. A missing folder counts as an empty one. */
 export async function createStaticFiles(
   folder: string,
   headers: Readonly<Record<string, string>>,

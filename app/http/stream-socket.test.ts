@@ -5,10 +5,16 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { socketSink } from './stream-socket'
 
-/** More than the socket buffers of both ends, so that the rest waits in the process. */
+/**
+ * Number of bytes that is larger than the socket buffers of client and server together, so that the rest
+ * stays in the process.
+ */
 const endless = new Uint8Array(32 * 1024 * 1024)
 
-/** Connects a client that reads nothing until it resumes, and returns it with the server's response. */
+/**
+ * Connects a client that reads nothing until it is resumed. Returns the client together with the server's
+ * response.
+ */
 async function connectSilent(
   version = '1.1',
 ): Promise<{ readonly target: ServerResponse; readonly client: Socket }> {
@@ -20,7 +26,7 @@ async function connectSilent(
     await new Promise((closed) => server.close(closed))
   })
   client.pause()
-  client.on('error', () => client.destroy()) // the server closes the connection, as expected
+  client.on('error', () => client.destroy()) // the test expects that the server closes the connection
   client.write(`GET /api/stream HTTP/${version}\r\nHost: sextant.test\r\nConnection: close\r\n\r\n`)
   const [, target] = await once(server, 'request')
   return { target, client }

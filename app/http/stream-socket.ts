@@ -11,7 +11,7 @@ import { requestHeaders } from './node-adapter'
 
 /**
  * Serves `/api/stream` directly on the socket, without a framework, so that the subscription reliably ends
- * with the socket. Throws a problem before the first byte for an invalid request.
+ * when the socket closes. For an invalid request, throws a problem before the first byte is sent.
  */
 export async function serveStream(
   context: AppContext,
@@ -19,7 +19,7 @@ export async function serveStream(
   request: IncomingMessage,
   target: ServerResponse,
 ): Promise<void> {
-  // Set before anything can throw, so that errors have these headers too.
+  // These headers are set before anything can throw, so that error responses have them too.
   const set = (list: HeaderList) => {
     for (const [name, value] of headerPairs(list)) target.setHeader(name, value)
   }
@@ -36,10 +36,11 @@ export async function serveStream(
     begin().end()
     return
   }
-  if (target.destroyed) return // disconnected while its key was checked: nothing would end its stream
+  // The client disconnected while its key was checked, so nothing would end its stream.
+  if (target.destroyed) return
   const sink = socketSink(target, begin)
   const free = requireStreamSlot(context.access, caller, sink.close)
-  // Send small frames immediately instead of waiting for more.
+  // Sends small frames immediately instead of waiting for more data.
   request.socket.setNoDelay(true)
   const end = context.live.subscribe({ ...wanted, sink })
   target.once('close', () => {
@@ -53,7 +54,7 @@ let lastFrame: Uint8Array | undefined
 let lastChunk = Buffer.alloc(0)
 
 /**
- * Formats a frame as an HTTP/1.1 chunk. The last one is cached, because the same frame is sent to many
+ * Formats a frame as an HTTP/1.1 chunk. The last chunk is cached, because the same frame is sent to many
  * clients.
  */
 function chunkOf(frame: Uint8Array): Buffer {
@@ -68,12 +69,13 @@ function chunkOf(frame: Uint8Array): Buffer {
   return lastChunk
 }
 
-/** Time for a client to read the rest after its stream has ended, milliseconds. */
+/** Time for which a client may read the remaining data after its stream has ended, milliseconds. */
 const restMs = 2_000
 
 /**
- * Returns a sink that writes frames to a socket. Headers are sent before the first frame. Frames bypass the
- * response, which would build a new chunk for each client: all clients get the same bytes in one write.
+ * Returns a sink that writes frames to a socket. The response headers are sent before the first frame. Frames
+ * are written to the socket directly, because Node's response object would build a new chunk for each client.
+ * All clients get the same bytes, in one write.
  */
 export function socketSink(target: ServerResponse, begin: () => void): StreamSink {
   const open = () => !target.destroyed && !target.writableEnded
@@ -92,8 +94,8 @@ export function socketSink(target: ServerResponse, begin: () => void): StreamSin
     close() {
       if (!open()) return
       target.end()
-      // A client that does not read would otherwise keep the socket, and a stream of its plan, as long as its
-      // machine acknowledges packets.
+      // A client that does not read would otherwise occupy the socket and one stream of its plan for as long
+      // as its machine acknowledges packets.
       const cut = setTimeout(() => target.destroy(), restMs)
       target.once('close', () => clearTimeout(cut))
     },

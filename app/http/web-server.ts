@@ -30,9 +30,9 @@ import { headersOfPath, isSharedPath, redirectToPlainPath, sendPreflight } from 
 import { createStaticFiles, type StaticFiles } from './static-files'
 import { serveStream } from './stream-socket'
 
-/** The part of Vite's development server that pages need. */
+/** The part of Vite's development server that the rendering of pages needs. */
 export interface DevelopmentServer {
-  /** Serves modules and hot reload; calls `next` for everything else. */
+  /** Serves modules and hot reload. Calls `next` for every other request. */
   readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   readonly loadBuild: () => Promise<ServerBuild>
 }
@@ -40,24 +40,27 @@ export interface DevelopmentServer {
 export interface WebServerOptions {
   readonly context: AppContext
   readonly host: string
-  /** Port; 0: any free port. */
+  /** Port to listen on; 0: any free port. */
   readonly port: number
   readonly maxStreams: number
-  /** Folder with `client` and `server` of the Remix build. */
+  /** Folder of the Remix build, with the subfolders `client` and `server`. */
   readonly buildDirectory: string
-  /** Folder with the font of preview pictures. */
+  /** Folder that contains the font of preview pictures. */
   readonly fontDirectory: string
   readonly log: Log
   readonly development?: DevelopmentServer | undefined
-  /** Origin of the simulated cluster, the only private address from which logos may be loaded. */
+  /** Origin of the simulated cluster. Logos may be loaded from this private URL, but from no other. */
   readonly simulatorOrigin?: (() => string | undefined) | undefined
-  /** Access rules for the metrics, and the event loop delay. */
+  /** Access rules for the metrics, and a measure of the event loop delay. */
   readonly observed?: Observed | undefined
 }
 
 export interface WebServer {
   readonly address: { readonly address: string; readonly port: number }
-  /** Reports not ready, ends streams and finishes requests in progress, within ten seconds. */
+  /**
+   * Reports that the process is not ready, ends all streams and finishes the requests in progress. Takes at
+   * most ten seconds.
+   */
   stop(): Promise<void>
 }
 
@@ -75,7 +78,7 @@ interface Site {
   readonly isDraining: () => boolean
 }
 
-/** Access rules of the metrics. Default: only the private network may read them. */
+/** Access rules for the metrics. By default only clients in the private network may read the metrics. */
 const unobserved: Observed = { token: undefined, trustedProxies: [], loopDelayMs: () => 0 }
 
 /**
@@ -146,7 +149,7 @@ function createBuildLoader(buildDirectory: string): () => Promise<ServerBuild> {
   return () => import(/* @vite-ignore */ file)
 }
 
-/** Tries files first, then the API, then logos and pages. Never rejects. */
+/** Tries the static files first, then the API, then logos and pages. Never rejects. */
 async function response(site: Site, request: IncomingMessage, target: ServerResponse): Promise<void> {
   if (site.isDraining()) target.shouldKeepAlive = false
   const url = targetUrl(request.url, site.context.site.publicUrl)
@@ -154,7 +157,7 @@ async function response(site: Site, request: IncomingMessage, target: ServerResp
     if (!namesItsHost(request))
       throw new Problem('invalid_parameter', 'A request needs exactly one Host header.')
     if (url === undefined) throw new Problem('not_found', 'Nothing found at this URL.')
-    // A page repeats its URL in about a hundred links.
+    // A page repeats its own URL in about a hundred links, so the length of the URL is limited.
     if (url.href.length > longestUrl && !isApiPath(url.pathname))
       throw new Problem('uri_too_long', 'The URL is too long.')
     await route(site, url, request, target)
@@ -170,7 +173,7 @@ async function response(site: Site, request: IncomingMessage, target: ServerResp
   }
 }
 
-/** Returns the request id of a failure. A stream has set it at the start. */
+/** Returns the request id for a failure. A stream has already set the id when it started. */
 function requestIdOf(target: ServerResponse, clock: Clock): string {
   const known = target.getHeader('X-Request-Id')
   if (typeof known === 'string') return known
@@ -190,8 +193,8 @@ function isPreflight({ method, headers }: IncomingMessage): boolean {
 async function route(site: Site, url: URL, request: IncomingMessage, target: ServerResponse): Promise<void> {
   const path = url.pathname
   const reads = request.method === 'GET' || request.method === 'HEAD'
-  // Only the sign-in reads bodies. Any other body is discarded and the connection closed. A preflight has no
-  // body.
+  // Only the sign-in reads request bodies. For any other request with a body, the body is discarded and the
+  // connection is closed. A CORS preflight has no body.
   if (!reads && !isPreflight(request)) target.shouldKeepAlive = false
   if (isSignInPath(path)) return site.signIn.serve(url, request, target)
   if (path === '/readyz' && site.isDraining())
@@ -208,15 +211,15 @@ async function route(site: Site, url: URL, request: IncomingMessage, target: Ser
   if (isImagePath(path)) return site.images.serve(url, request, target)
   if (isPreviewPath(path)) return site.previews.serve(url, request, target)
   if (site.development !== undefined && !(await passedOn(site.development, request, target))) return
-  // A missing file of an older build must not cost the rendering of a page.
+  // A request for a missing file of an older build must not cause a page to be rendered.
   if (path.startsWith('/assets/')) throw new Problem('not_found', 'File not found.')
   if (!isText(path)) throw new Problem('not_found', 'Nothing found at this URL.')
   return site.pages.serve(url, request, target)
 }
 
 /**
- * Whether the decoded path has no line breaks. With line breaks the router could write forged lines to the
- * log.
+ * Whether the decoded path contains no line breaks. With line breaks a client could make the router write
+ * forged lines to the log.
  */
 function isText(path: string): boolean {
   try {
@@ -226,7 +229,7 @@ function isText(path: string): boolean {
   }
 }
 
-/** Whether the development server passes a request on. */
+/** Whether the development server leaves a request to the next handler. */
 function passedOn(
   development: DevelopmentServer,
   request: IncomingMessage,

@@ -4,11 +4,12 @@ import { readActiveDca } from '~/store/read-active-dca'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 /**
- * Maximum age of the totals, milliseconds. Pages count down to the next cycle, so its time must be recent.
+ * Maximum age of the totals, milliseconds. Pages count down to the time of the next cycle, so that time must
+ * be recent.
  */
 const activeMaxAgeMs = 5_000
 
-/** Returns totals over the active DCA orders of a maker or a token, or of one order. */
+/** Returns totals over the active DCA orders of one maker or of one token, or the totals of one order. */
 export function readActiveOf(deps: SpotDeps, of: OrdersOf, key: Address): Promise<ActiveDcaView> {
   return deps.cache.get<ActiveDcaView>({
     key: `active dca ${of} ${key}`,

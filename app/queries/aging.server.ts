@@ -1,8 +1,8 @@
 import type { Clock } from '~/lib/clock'
 
 /**
- * A value and the time of its arrival on the monotonic clock. The age of the value counts from the arrival,
- * not from the request: otherwise a busy process would treat new data as old.
+ * A value and the time of its arrival on the monotonic clock. The age of the value is counted from its
+ * arrival, not from the time of the request. Otherwise a busy process would treat new data as old.
  */
 export interface Reading<T> {
   readonly value: T
@@ -10,9 +10,9 @@ export interface Reading<T> {
 }
 
 /**
- * Returns a function that brings a reading up to date. `age` receives the whole seconds since the reading
- * arrived. The same reading at the same age returns the same object, so that values derived from it can be
- * cached.
+ * Returns a function that updates the age in a reading. The `age` callback receives the number of whole
+ * seconds since the reading arrived. For the same reading and the same age the function returns the same
+ * object, so that callers can cache values derived from that object.
  */
 export function createAging<T, Aged extends object>(
   clock: Pick<Clock, 'monotonicMs'>,

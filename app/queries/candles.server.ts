@@ -14,19 +14,20 @@ import { type IsKnownFrom, readKnownHistory, spotProtocols } from './known-histo
 import { nowOf, type SpotDeps } from './token-sides.server'
 
 /**
- * Maximum age of candles, milliseconds. Prices arrive many times a second, but charts change by the minute.
+ * Maximum age of candles, milliseconds. Prices arrive many times per second, but the shortest candle lasts a
+ * minute.
  */
 const candlesMaxAgeMs = 3_000
 
-/** Candles in USD per unscaled unit as stored, and the multipliers for display. */
+/** Stored candles, in USD per unscaled unit, and the multipliers that convert their prices for display. */
 interface StoredCandles {
   readonly candles: readonly Candle[]
   readonly uiScale: UiScale | undefined
 }
 
 /**
- * Returns the latest candles of a mint, the running one last. Empty for a token without a price, `undefined`
- * for an unknown mint.
+ * Returns the latest candles of a mint, with the current, unfinished candle last. Returns an empty list for a
+ * token without a price, and `undefined` for an unknown mint.
  */
 export async function readLatestCandles(
   deps: SpotDeps,
@@ -60,8 +61,8 @@ function readStoredCandles(
 }
 
 /**
- * Returns the bars of a token's chart, oldest first. Empty for a token without a price, `undefined` for an
- * unknown mint.
+ * Returns the bars of a token's chart, oldest first. Returns an empty list for a token without a price, and
+ * `undefined` for an unknown mint.
  */
 export async function readChartBars(
   deps: SpotDeps,
@@ -78,7 +79,10 @@ export async function readChartBars(
   return displayedCandles(bars, stored.uiScale, nowOf(deps))
 }
 
-/** Removes the volume of candles that begin before the known history. Their prices stay. */
+/**
+ * Removes the volume from candles that begin before the known history, because that volume is incomplete. The
+ * prices of these candles stay.
+ */
 function withKnownVolumes(candles: readonly Candle[], isKnownFrom: IsKnownFrom): readonly Candle[] {
   return candles.map((candle) => (isKnownFrom(candle.openAt) ? candle : { ...candle, volumeUsd: undefined }))
 }

@@ -26,14 +26,14 @@ import { createStatusQuery } from './status.server'
 import { createTokenQueries } from './tokens.server'
 import { createVolumeQueries } from './volume-queries.server'
 
-/** Maximum number of rows in all cached results together, about 40 MB. */
+/** Maximum total number of rows in all cached results. This many rows take about 40 MB. */
 const cachedRows = 20_000
 
-/** Dependencies of the queries. `pool` is used for reading only. */
+/** Dependencies of the queries. The queries only read from `pool`. */
 interface QueryDeps {
   readonly pool: Pool
   readonly revisions: Revisions
-  /** Reports whether the store behind `pool` is reachable. */
+  /** Reports whether the database behind `pool` is reachable. */
   readonly watch: StoreWatch
   readonly source: DataSource
   /** Origin of this site, without a trailing slash. */

@@ -6,18 +6,21 @@ import { readSpotVolumes } from '~/store/read-volumes'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 /**
- * Maximum age of the sums, milliseconds. Computing them over all active orders takes some milliseconds, and
- * they change slowly.
+ * Maximum age of the sums, milliseconds. The sums change slowly, and computing them over all active orders
+ * takes several milliseconds.
  */
 const aggregatesMaxAgeMs = 10_000
 const aggregatesStaleMs = 20_000
 
 const secondsPerDay = 86_400
 
-/** Sums of a token before its name and logo are looked up. */
+/** DCA sums of a token, before the token's name and logo are looked up. */
 type Sums = Omit<DcaAggregateView, 'token'>
 
-/** Returns sums of DCA orders by token, the largest total first, unknown totals last. */
+/**
+ * Returns sums of DCA orders by token. Tokens are sorted by total, largest first; tokens with an unknown
+ * total come last.
+ */
 export function listDcaAggregates(
   deps: SpotDeps,
   { basis, limit, exclude = [] }: DcaAggregatesRequest,
@@ -67,8 +70,8 @@ interface RunningSum extends Sums {
 const nothing: RunningSum = { buysUsd: 0, sellsUsd: 0, orders: 0, unpricedOrders: 0 }
 
 /**
- * Sums the remaining USD by token. A side without orders is 0, a side whose orders all lack a price is
- * unknown.
+ * Sums the remaining USD of DCA orders by token, for buys and for sells. A side without orders is 0. A side
+ * whose orders all lack a price is unknown.
  */
 function sumRemaining(sides: readonly DcaRemaining[]): Map<string, Sums> {
   const sums = new Map<string, RunningSum>()

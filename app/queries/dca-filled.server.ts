@@ -3,12 +3,15 @@ import type { DcaFilledView, OrdersOf } from '~/domain/volume-view'
 import { readDcaFilled } from '~/store/read-dca-filled'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Maximum age of the sums, milliseconds. Sums over a month change slowly. */
+/** Maximum age of the executed volume, milliseconds. A sum over 30 days changes slowly. */
 const filledMaxAgeMs = 10_000
-/** Length of the window in addition to the running hour, seconds. */
+/** Length of the window, seconds. The current, unfinished hour is added to the window. */
 const filledSeconds = 30 * 24 * 3_600
 
-/** Returns executed volume of 30 days for the DCA orders of a maker or a token, or for one order. */
+/**
+ * Returns the executed volume of the last 30 days for the DCA orders of one maker or of one token, or for one
+ * order.
+ */
 export function readFilledOf(deps: SpotDeps, of: OrdersOf, key: Address): Promise<DcaFilledView> {
   return deps.cache.get<DcaFilledView>({
     key: `dca filled ${of} ${key}`,

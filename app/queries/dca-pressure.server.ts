@@ -13,16 +13,21 @@ import { sortRows } from '~/lib/sort-rows'
 import { createPressureReader, type SidePressure } from '~/store/read-dca-pressure'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Cache settings. The sums read all active orders, and the planned volume changes by the minute. */
+/**
+ * Cache settings. Computing the sums reads all active orders, and the planned volume changes every minute.
+ */
 const ofPressure = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
 
-/** Maximum number of pages cached for the same sums. Further pages are ranked for every request. */
+/**
+ * Maximum number of result pages that are cached for one set of sums. Any further page is sorted again for
+ * every request.
+ */
 const mostPages = 200
 
 const hours = Array.from({ length: pressureHours }, (_, index) => (index + 1) * 3_600)
 const horizons = [...new Set([...Object.values(pressureHorizons), ...hours])]
 
-/** Planned purchases and sales of every token, computed once for all requests. */
+/** Planned purchases and sales of every token. They are computed once and used for all requests. */
 interface WholePressure {
   readonly asOf: number
   readonly tokens: readonly TokenPressure[]
@@ -43,7 +48,7 @@ export function createPressureQuery(
         return { asOf, tokens: await byToken(deps, await readPressure(deps.pool, asOf)) }
       },
     })
-  // Requests for the same page share one object, so that it is serialised once.
+  // Requests for the same page get the same object, so that the page is serialised only once.
   const pages = new WeakMap<WholePressure, Map<string, DcaPressureView>>()
   return async (request) => {
     const sums = await whole()
@@ -75,7 +80,7 @@ function pageOf({ asOf, tokens }: WholePressure, request: DcaPressureRequest): D
 interface RunningPressure {
   readonly orders: number
   readonly unpricedOrders: number
-  /** Sums in USD, one per entry of `horizons`. */
+  /** Planned purchases and sales in USD. Each array has one entry per entry of `horizons`. */
   readonly buyUsd: readonly number[]
   readonly sellUsd: readonly number[]
 }
@@ -87,7 +92,7 @@ async function byToken(deps: SpotDeps, sides: readonly SidePressure[]): Promise<
   return Array.from(sums, ([mint, { orders, unpricedOrders, buyUsd, sellUsd }]) => {
     const until = (seconds: number): PressureSum => {
       const place = horizons.indexOf(seconds)
-      return { buyUsd: buyUsd[place] ?? 0, sellUsd: sellUsd[place] ?? 0 } // 0 s: nothing spent yet
+      return { buyUsd: buyUsd[place] ?? 0, sellUsd: sellUsd[place] ?? 0 } // at 0 s nothing has been spent yet
     }
     return { token: sideOf(mint), orders, unpricedOrders, horizons: horizonsOf(until), hours: hoursOf(until) }
   })

@@ -20,17 +20,20 @@ import { rollups } from '~/store/rollups/kept'
 import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Number of tokens that get a series if the request names none. */
+/** Number of tokens that get a series if the request specifies no tokens. */
 const largestTokens = 5
 
-/** Rollup table of each bucket unit. */
+/** Rollup table for each bucket unit. */
 const rollupOf = { minute: rollups.tokenVolumeMinute, hour: rollups.tokenVolumeHour } as const
 
-/** Maximum age of the chart, milliseconds. The last bucket still grows, and its sums cover many rows. */
+/**
+ * Maximum age of the chart, milliseconds. The last bucket is still growing, but its sums cover many rows and
+ * are slow to compute.
+ */
 const chartMaxAgeMs = 3_000
 const chartStaleMs = 12_000
 
-/** Returns executed DCA volume in time buckets, one series per token. */
+/** Returns the executed DCA volume in time buckets, with one series per token. */
 export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest): Promise<VolumeChartView> {
   const window = windowOf(request, nowOf(deps))
   const { mints, view } = request
@@ -39,7 +42,7 @@ export function readDcaVolumeChart(deps: SpotDeps, request: VolumeChartRequest):
     topics: [],
     maxAgeMs: chartMaxAgeMs,
     staleMs: chartStaleMs,
-    // A point takes about a tenth of the memory of a list row.
+    // A chart point takes about a tenth of the memory of a list row.
     weigh: ({ starts, series }) => Math.ceil((starts.length * (series.length + 1)) / 10),
     load: async () => {
       const keptSince = nowOf(deps) - rollupOf[window.unit].keepSeconds
@@ -73,9 +76,9 @@ function negative(usd: number | undefined): number | undefined {
 }
 
 /**
- * Places the buckets on the time axis: 0 where nothing was executed, `undefined` where a bucket is only
- * partly known. Named tokens keep the order of the request. Otherwise the largest come first and the rest
- * last.
+ * Places the buckets on the time axis. A bucket without executions is 0; a bucket that is only partly known
+ * is `undefined`. If the request specifies tokens, the series keep that order. Otherwise the series with the
+ * largest volume comes first, and the series for all other tokens comes last.
  */
 async function drawSeries(
   deps: SpotDeps,
@@ -100,7 +103,7 @@ async function drawSeries(
   for (const bucket of buckets) {
     const series = seriesFor(bucket.mint)
     if (isWhole(bucket.startsAt)) series.usd[(bucket.startsAt - from) / bucketSeconds] = usdOf(bucket)
-    series.volumeUsd += totalUsd(bucket) ?? 0 // unknown volume does not count in the ranking
+    series.volumeUsd += totalUsd(bucket) ?? 0 // tokens with unknown volume are not ranked
   }
   const named = [...seriesOf].filter((entry): entry is [string, (typeof entry)[1]] => entry[0] !== null)
   if (mints === undefined) named.sort(([, left], [, right]) => right.volumeUsd - left.volumeUsd)

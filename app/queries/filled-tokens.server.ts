@@ -6,19 +6,19 @@ import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
 const secondsPerDay = 86_400
 
-/** Number of tokens whose names are looked up for a ranking, more than any list shows. */
+/** Number of ranked tokens whose names are looked up. No list shows more tokens. */
 const rankedTokens = 1_000
 
 /**
- * Maximum age of a ranking, milliseconds. Volume rankings change slowly. `rankingMaxAgeMs` and
- * `rankingStaleMs` together are half of the shortest refresh interval of the pages.
+ * Maximum age of a ranking, milliseconds. Volume rankings change slowly. The sum of `rankingMaxAgeMs` and
+ * `rankingStaleMs` is half of the shortest refresh interval of the pages.
  */
 const rankingMaxAgeMs = 2_000
 const rankingStaleMs = 4_000
 
 /**
- * Returns tokens by executed volume of one venue in a window that ends now, the largest first, unknown
- * volumes last.
+ * Returns tokens by executed volume at one venue, in a window that ends now. The largest volume comes first,
+ * unknown volumes come last.
  */
 export function rankTokens(
   deps: SpotDeps,
@@ -47,7 +47,8 @@ export function rankTokens(
 }
 
 /**
- * Returns the tokens with the largest filled limit volume of the last 24 hours, for both Jupiter programs.
+ * Returns the tokens with the largest filled limit volume of the last 24 hours. The volumes include the
+ * orders of both Jupiter limit programs.
  */
 export async function readFilledTokens(deps: SpotDeps, limit: number): Promise<readonly TokenVolumeView[]> {
   return (await rankTokens(deps, 'jupiter', secondsPerDay)).slice(0, limit)

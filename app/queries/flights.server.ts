@@ -1,4 +1,4 @@
-/** A load in progress, and the load that follows it. */
+/** A load in progress, and the load that starts after it. */
 interface Flight {
   readonly stamp: string
   readonly answer: Promise<unknown>
@@ -14,10 +14,10 @@ export class Flights {
   }
 
   /**
-   * Joins the load of a key in progress, or begins one. If the data has changed since that load began, the
-   * caller gets the next load (`again`), which all later callers share. Otherwise a slow query over
-   * fast-changing data would run once per change. `stamp` identifies the revision of the data that the caller
-   * needs.
+   * Joins the load in progress for a key, or starts a load. If the data has changed since the load in
+   * progress started, the caller gets the next load (`again`) instead, and all later callers share that next
+   * load. Without this rule, a slow query over fast-changing data would run once per change. `stamp`
+   * identifies the revision of the data that the caller needs.
    */
   join(
     key: string,

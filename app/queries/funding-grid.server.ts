@@ -4,12 +4,12 @@ import { readAllFundings } from '~/store/read-perp-activity'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
-/** Maximum age of the grid, milliseconds. Funding changes once an hour. */
+/** Maximum age of the funding grid, milliseconds. Funding rates change once an hour. */
 const gridMaxAgeMs = 30_000
 
 const hour = 3_600
 
-/** Creates the query for the hourly funding of all markets. */
+/** Creates the query for the hourly funding rates of all markets. */
 export function createFundingGridQuery(deps: PerpQueryDeps): Pick<Queries, 'getFundingGrid'> {
   const { pool, cache, clock } = deps
   return {

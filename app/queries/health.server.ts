@@ -1,7 +1,7 @@
 import type { ProtocolHistory } from '~/domain/history-view'
 import type { Slot, UnixSeconds } from '~/domain/time'
 
-/** Latest heartbeat of one source, as `/readyz` reports it. */
+/** Latest heartbeat of one source, as reported by `/readyz`. */
 export interface SourceHealth {
   readonly source: string
   readonly state: string
@@ -14,14 +14,14 @@ export interface SourceHealth {
 }
 
 /**
- * Health of this node. `ready`: the store responds and has the expected schema. Stale sources are reported
- * but do not make a node unready.
+ * Health of this node. `ready` means that the store responds and has the expected schema. Stale sources are
+ * reported but do not make a node unready.
  */
 export interface Health {
   readonly ready: boolean
-  /** Sentence for operators if the node is not ready. */
+  /** Explanation for operators if the node is not ready; otherwise `undefined`. */
   readonly reason: string | undefined
   readonly sources: readonly SourceHealth[]
-  /** Backfill progress per program. Empty without a backfill. */
+  /** Backfill progress of each program. Empty if this node has no backfill. */
   readonly history: readonly ProtocolHistory[]
 }

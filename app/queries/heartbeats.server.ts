@@ -8,26 +8,25 @@ import type { Heartbeats, QueryCache } from './query-cache.server'
 /** Minimum time between two reads of the heartbeats, milliseconds. */
 const heartbeatMaxAgeMs = 500
 
-/** Reads the heartbeats of the sources. */
 export interface HeartbeatReader {
   /**
-   * Returns the heartbeats with their current ages, also if they come from the cache. Throws
-   * `SourceUnavailableError` if the store does not respond and nothing is cached.
+   * Returns the heartbeats with their current ages. The ages are current even if the heartbeats come from the
+   * cache. Throws `SourceUnavailableError` if the store does not respond and no heartbeats are cached.
    */
   read(): Promise<Heartbeats>
-  /** Whether the last read succeeded and the store is not known to be unreachable. */
+  /** Whether the last read of the heartbeats succeeded and the store has not been found unreachable since. */
   storeAnswers(): boolean
 }
 
-/** Adds seconds to the age of every heartbeat. */
+/** Adds the same number of seconds to the age of every heartbeat. */
 export function laterBy(heartbeats: Heartbeats, seconds: number): Heartbeats {
   if (seconds === 0) return heartbeats
   return heartbeats.map((heartbeat) => ({ ...heartbeat, ageSeconds: heartbeat.ageSeconds + seconds }))
 }
 
 /**
- * Creates a reader that shares the query cache. When it finds the store unreachable, the other queries do not
- * wait for it either.
+ * Creates a reader of the heartbeats that shares the query cache. When this reader finds that the store is
+ * unreachable, the other queries do not wait for the store either.
  */
 export function createHeartbeatReader({
   pool,

@@ -3,12 +3,12 @@ import { type ProtocolId, protocolIds } from '~/domain/protocol'
 import { silentAfterSeconds } from '~/domain/uptime'
 import type { StoredHeartbeat } from '~/store/read-heartbeats'
 
-/** Converts the heartbeats of the backfill to the history of each program. */
+/** Converts the heartbeats of the backfill to the known history of each program. */
 export function toHistory(heartbeats: readonly StoredHeartbeat[]): readonly ProtocolHistory[] {
   return heartbeats.flatMap(({ source, detail, counters, ageSeconds }) => {
     const protocol = protocolIds.find((id) => source === `history:${id}`)
     const { since, target, until, share, isComplete, events, eventsPerSecond } = counters
-    // A backfill that has stopped reporting has no known end time.
+    // A backfill that has stopped reporting has no known completion time.
     const etaSeconds = ageSeconds > silentAfterSeconds ? undefined : counters.etaSeconds
     if (protocol === undefined || since === undefined || target === undefined || until === undefined)
       return []
@@ -19,8 +19,9 @@ export function toHistory(heartbeats: readonly StoredHeartbeat[]): readonly Prot
 }
 
 /**
- * Returns how far back the data of some programs is complete. Unknown while a followed program has not
- * reported yet. Programs that are not followed do not count, because their data is not shown.
+ * Returns the time from which the data of several programs is complete. This time is unknown while any
+ * followed program has not reported yet. Programs that are not followed are ignored, because their data is
+ * not shown.
  */
 export function historyOf(
   heartbeats: readonly StoredHeartbeat[],

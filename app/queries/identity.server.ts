@@ -4,12 +4,13 @@ import { parseAddress } from '~/domain/parse-id'
 import { type KnownAs, readKnownAs } from '~/store/read-identity'
 import type { SpotDeps } from './token-sides.server'
 
-/** Maximum age of a result, milliseconds. New orders and tokens are recognised within this time. */
+/** Maximum age of an identified id, milliseconds. New orders and tokens are recognised within this time. */
 const identityMaxAgeMs = 2_000
 
 /**
- * Resolves an id in the order: order, token, market, trader. The first three cannot share an address on
- * chain, but a wallet address can be anything.
+ * Identifies an id by checking, in this order, for an order, a token, a market and a trader. No two of the
+ * first three can have the same address on chain. A wallet can have any address, so the trader is checked
+ * last.
  */
 export async function resolveIdentity(
   { pool, cache }: SpotDeps,

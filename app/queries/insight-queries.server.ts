@@ -7,7 +7,6 @@ import { readFillsOfOrder } from './order-fills.server'
 import type { InsightQueries } from './queries.server'
 import type { SpotDeps } from './token-sides.server'
 
-/** Creates the queries for details of orders. */
 export function createInsightQueries(deps: SpotDeps): InsightQueries {
   return {
     resolveIdentity: (request) => resolveIdentity(deps, request),

@@ -5,7 +5,7 @@ import { readHeartbeats } from '~/store/read-heartbeats'
 import { historyOf } from './history.server'
 import type { QueryCache } from './query-cache.server'
 
-/** Maximum age of the history, milliseconds. The indexer reports its progress about once a second. */
+/** Maximum age of the known history, milliseconds. The indexer reports its progress about once a second. */
 const historyMaxAgeMs = 1_000
 
 /** Programs of spot orders. */
@@ -16,13 +16,14 @@ export const spotProtocols = [
   'kamino-limit',
 ] as const satisfies readonly SpotProtocolId[]
 
-/** Whether the store has all data from a given time on. */
+/** Whether the store has complete data from a given time on. */
 export type IsKnownFrom = (from: UnixSeconds) => boolean
 
 /**
- * Returns a check for the start of the known history of some programs. A window or bucket that begins earlier
- * is unknown even if a part of it is stored: the sum or mean of a part would be wrong. Nothing is known while
- * a followed program has not reported. Throws if the store is unreachable.
+ * Returns a check for the start of the known history of several programs. A window or bucket that begins
+ * before the known history is unknown, even if part of its data is stored, because the sum or mean of a part
+ * would be wrong. Nothing is known while a followed program has not reported yet. Throws if the store is
+ * unreachable.
  */
 export async function readKnownHistory(
   { pool, cache }: { readonly pool: Pool; readonly cache: QueryCache },

@@ -3,10 +3,10 @@ import { unscaledPrice } from '~/domain/ui-scale'
 import { countQuoteOrders, type DepthRow, readLimitDepth } from '~/store/read-limit-depth'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Cache settings. Distances change with every price. */
+/** Cache settings. The distances of orders from the token's price change with every new price. */
 const ofDepth = { topics: [], maxAgeMs: 3_000, staleMs: 7_000 } as const
 
-/** Returns the resting limit orders of a token by distance from its price. */
+/** Returns the resting limit orders of a token, grouped by their distance from the token's price. */
 export function readDepth(deps: SpotDeps, { tokenMint }: DepthRequest): Promise<DepthView> {
   return deps.cache.get<DepthView>({
     key: `depth ${tokenMint}`,
@@ -30,7 +30,7 @@ function placed(rows: readonly DepthRow[], hasPrice: boolean) {
     const side = (buy: boolean) => rows.find((row) => row.fromPercent === fromPercent && row.buy === buy)
     const [buys, sells] = [side(true), side(false)]
     return {
-      buyUsd: buys?.usd ?? 0, // no row: no orders
+      buyUsd: buys?.usd ?? 0, // a missing row means that there are no orders
       sellUsd: sells?.usd ?? 0,
       buyOrders: buys?.orders ?? 0,
       sellOrders: sells?.orders ?? 0,

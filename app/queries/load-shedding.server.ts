@@ -4,23 +4,29 @@ import { SourceUnavailableError } from './source-unavailable.server'
 const slowLoopMs = 200
 
 /**
- * Maximum number of parallel queries while the event loop is late. The largest page needs about fifteen, and
- * three simultaneous visitors must not count as a flood.
+ * Maximum number of parallel queries while the event loop is late. The largest page needs about fifteen
+ * queries, and three simultaneous visitors must not be rejected.
  */
 const runningWhileSlow = 45
 
-/** Maximum number of parallel queries. Additional queries would wait for seconds. */
+/**
+ * Maximum number of parallel queries while the event loop is on time. Additional queries would wait for
+ * several seconds.
+ */
 const mostRunning = 100
 
-/** Too many parallel queries. Cached results are still served. */
+/**
+ * Error for a query that is rejected because too many queries run in parallel. Cached results are still
+ * served.
+ */
 export class TooBusyError extends SourceUnavailableError {
   override readonly retryAfterSeconds = 1
   override readonly detail = 'The server has too many concurrent queries.'
 }
 
 /**
- * Throws `TooBusyError` for a new query while the process is overloaded. Cached results cost nothing, so only
- * clients that send different queries each time have to wait.
+ * Throws `TooBusyError` for a new query while the process is overloaded. Cached results are still served,
+ * because they cost almost nothing. Only clients that send different queries each time are rejected.
  */
 export function shedLoad(running: number, loopDelayMs: number): void {
   const isBehind = running >= runningWhileSlow && loopDelayMs > slowLoopMs

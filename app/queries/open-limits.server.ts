@@ -2,10 +2,12 @@ import type { OpenLimitsView } from '~/domain/order-view'
 import { readOpenLimits } from '~/store/read-open-limits'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Cache settings. A sum over all active orders takes some milliseconds and changes slowly. */
+/**
+ * Cache settings. The sum over all active orders takes several milliseconds to compute and changes slowly.
+ */
 const ofOpenLimits = { topics: [], maxAgeMs: 10_000, staleMs: 20_000 } as const
 
-/** Returns the remaining amount of all active limit orders, of both Jupiter programs or of Kamino. */
+/** Returns the remaining amount of all active limit orders, either of both Jupiter programs or of Kamino. */
 export function readOpenLimitsOf(deps: SpotDeps, venue: 'jupiter' | 'kamino'): Promise<OpenLimitsView> {
   return deps.cache.get<OpenLimitsView>({
     key: `open limits ${venue}`,

@@ -2,10 +2,15 @@ import { buildBook, type OrderBook } from '~/domain/order-book'
 import { readBookOrders } from '~/store/read-book-orders'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Maximum age of the book, milliseconds. Orders expire without a change in the store. */
+/**
+ * Maximum age of the order book, milliseconds. Orders can expire without any change in the store, so the book
+ * must be read again.
+ */
 const bookMaxAgeMs = 5_000
 
-/** Returns Kamino's resting orders between wrapped SOL and USDC as an order book. */
+/**
+ * Returns Kamino's resting orders that trade wrapped SOL for USDC or USDC for wrapped SOL, as an order book.
+ */
 export function readKaminoBook(deps: SpotDeps): Promise<OrderBook> {
   return deps.cache.get<OrderBook>({
     key: 'kamino book',

@@ -2,12 +2,15 @@ import type { OrderEventsRequest, OrderEventView } from '~/domain/order-event-vi
 import { readOrderEvents } from '~/store/read-order-events'
 import { readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Maximum age of a result, milliseconds. Token names and prices become outdated over time. */
+/**
+ * Maximum age of the events, milliseconds. The token names and prices in the events become outdated over
+ * time.
+ */
 const eventsMaxAgeMs = 10_000
 
 /**
- * Returns the events of a wallet's DCA orders or of one order; `undefined` for an unknown order. Changes with
- * every cycle.
+ * Returns the events of all DCA orders of a wallet, or the events of one order. Returns `undefined` for an
+ * unknown order. The events change with every cycle of an order.
  */
 export function readEventsOfOrders(
   deps: SpotDeps,

@@ -22,12 +22,14 @@ import { readTradedPair } from '~/store/read-unopened-orders'
 import { toDcaOrderView, toLimitOrderView } from './order-views.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Maximum age of a result, milliseconds. Planned cycles move with the clock. */
+/**
+ * Maximum age of the executions, milliseconds. The planned cycles in the result depend on the current time.
+ */
 const fillsMaxAgeMs = 2_000
 
 /**
- * Returns executions and planned cycles of an order. `undefined` if neither the order nor an execution with
- * its token pair is stored.
+ * Returns the executions and planned cycles of an order. Returns `undefined` if the store contains neither
+ * the order nor an execution of the order with a token pair.
  */
 export function readFillsOfOrder(
   deps: SpotDeps,
@@ -43,8 +45,8 @@ export function readFillsOfOrder(
 }
 
 /**
- * Facts needed to read and value executions. They come from the order's row, or from its executions if the
- * row is missing.
+ * Data needed to convert and value the executions of an order. The data comes from the order's row, or from
+ * the executions if the store has no row for the order.
  */
 interface TradedOrder {
   readonly venue: OrderVenue
@@ -52,7 +54,7 @@ interface TradedOrder {
   readonly output: PairSide
   readonly buy: boolean
   readonly openedAt: UnixSeconds | undefined
-  /** Sold input according to the order's account, base units. `undefined`: unknown. */
+  /** Input that the order has already sold according to its account, base units. `undefined`: unknown. */
   readonly soldInputRaw: bigint | undefined
   readonly plannedCycles: readonly PlannedCycleView[]
 }
@@ -97,7 +99,10 @@ async function readListedOrder(deps: SpotDeps, key: Address): Promise<TradedOrde
   return { ...order, venue: orderVenueOf(order.protocol), openedAt, soldInputRaw, plannedCycles: [] }
 }
 
-/** Reads an order without a row, from its executions. Its opening is older than the available history. */
+/**
+ * Reads an order that has no row in the store from its executions. Such an order was opened before the known
+ * history.
+ */
 async function readUnopenedOrder(deps: SpotDeps, key: Address): Promise<TradedOrder | undefined> {
   const traded = await readTradedPair(deps.pool, key)
   if (traded === undefined) return undefined
@@ -145,7 +150,7 @@ function toFillView(fill: StoredFill, { input, output, buy }: TradedOrder): Orde
   }
 }
 
-/** Converts a past price per unscaled token to the display unit of that time. */
+/** Converts a past price per unscaled token to the display unit that was valid at that time. */
 function displayedIn(priceUsd: number | undefined, { uiMultiplier }: DisplayUnit): number | undefined {
   return priceUsd === undefined ? undefined : displayedPrice(priceUsd, uiMultiplier)
 }

@@ -22,16 +22,19 @@ type Venue = OrderListShape['venue']
 
 const topicOf: Readonly<Record<Venue, StreamTopic>> = { dca: 'dca', jupiter: 'limit', kamino: 'kamino' }
 
-/** Maximum age of a list, milliseconds. Token prices and expiries change without a change of the orders. */
+/**
+ * Maximum age of a list, milliseconds. Token prices change and orders expire without any change of the stored
+ * orders.
+ */
 const listMaxAgeMs = 5_000
 
 /**
- * Maximum age of the count of old ended orders, milliseconds. It grows slowly, and any change of the venue
- * invalidates it anyway.
+ * Maximum age of the count of old ended orders, milliseconds. The count grows slowly, and any change of the
+ * venue's orders invalidates it anyway.
  */
 const endedMaxAgeMs = 60_000
 
-/** Creates the queries for standing orders. */
+/** Creates the queries for spot orders. */
 export function createOrderQueries({
   pool,
   cache,
@@ -85,8 +88,8 @@ export function createOrderQueries({
   }
 
   /**
-   * Returns the earliest opening time that the list may show, and the number of ended orders that are older.
-   * If no order is older, the list needs no time filter.
+   * Returns the earliest opening time that the list may show, and the number of ended orders that were opened
+   * earlier. If no order was opened earlier, the list needs no time filter.
    */
   async function reachOf(venue: Venue, request: OrderListRequest, nowAt: UnixSeconds) {
     const from = request.filter === 'active' ? undefined : earliestAllowed(reachDaysOfList(request), nowAt)
@@ -142,12 +145,15 @@ function shapeOf(
   }
 }
 
-/** Pattern of the beginning of a key, at least as long as the one that lists show. */
+/**
+ * Pattern of the beginning of a key. It requires at least as many characters as the shortened keys in lists
+ * show.
+ */
 const keyBeginning = /^[1-9A-HJ-NP-Za-km-z]{4,43}$/
 
 /**
- * Resolves the filters. A pasted key matches an order, a maker or a mint. Any other search text matches token
- * names and the beginnings of keys.
+ * Resolves the filters of a list request. A full key as search text matches an order, a maker or a mint. Any
+ * other search text matches token names and the beginnings of keys.
  */
 async function listValues(
   pool: Pool,
@@ -175,16 +181,16 @@ async function listValues(
 }
 
 /**
- * Whether the search text matches no key and no token. Without this check a list sorted by time would be
- * scanned to its end.
+ * Whether the search text matches neither a key nor a token. Without this check the database would scan a
+ * list sorted by time to its end.
  */
 function findsNothing({ searchKeys, searchMints }: OrderListValues): boolean {
   return searchKeys?.length === 0 && searchMints?.length === 0
 }
 
 /**
- * Returns a function that builds the cache key of a request once. A cached request is the same object each
- * time.
+ * Returns a function that builds the cache key of each request object only once. Identical requests share one
+ * parsed object, so their cache key is reused.
  */
 function createOrderKeys(): (venue: Venue, request: OrderListRequest) => string {
   const known: Readonly<Record<Venue, WeakMap<OrderListRequest, string>>> = {
@@ -222,8 +228,8 @@ function canonical(request: OrderListRequest): unknown[] {
 }
 
 /**
- * Returns the cursor of the next page: `null` on the last page, `undefined` if the sort field changes too
- * often for a cursor.
+ * Returns the cursor of the next page. The cursor is `null` on the last page, and `undefined` if the values
+ * of the sort field change too often for a cursor.
  */
 function placeBehind(
   rows: readonly (DcaOrderView | LimitOrderView)[],

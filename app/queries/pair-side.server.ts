@@ -9,7 +9,7 @@ import { displayedPrice, uiMultiplierAt } from '~/domain/ui-scale'
 import { isPublicHost } from '~/lib/public-address'
 import type { TokenFacts } from '~/store/read-token-facts'
 
-/** Converts a token's stored facts to the public form. `publicUrl` is the origin of this site. */
+/** Converts a token's stored data to the public format. `publicUrl` is the origin of this site. */
 export function toPairSide(facts: TokenFacts, now: UnixSeconds, publicUrl: string): PairSide {
   const uiScale = facts.uiScale ?? undefined
   const uiMultiplier = uiMultiplierAt(uiScale, now)
@@ -28,8 +28,8 @@ export function toPairSide(facts: TokenFacts, now: UnixSeconds, publicUrl: strin
 }
 
 /**
- * Returns a logo URL that clients can reach. A private address, such as one in the simulated cluster, is
- * unreachable for them and exposes our network. It is replaced by the address of our image proxy.
+ * Returns a logo URL that clients can reach. Clients cannot reach a private URL, such as one in the simulated
+ * cluster, and a private URL reveals details of our network. The URL of our image proxy replaces such a URL.
  */
 function reachableLogoUrl(mint: Address, address: string | undefined, publicUrl: string): string | undefined {
   if (address === undefined || isPublicHost(new URL(address).hostname)) return address

@@ -12,7 +12,10 @@ import type { Queries } from './queries.server'
 import type { Heartbeats, QueryCache } from './query-cache.server'
 import { isSourceUnavailable, SourceUnavailableError } from './source-unavailable.server'
 
-/** Programs whose sources feed a panel. Orders come from accounts and from events, so both count. */
+/**
+ * Programs whose sources feed a panel. Orders are read from accounts and from events, so a panel of orders
+ * depends on the sources of accounts and of events.
+ */
 const protocolsOf: Readonly<Record<StreamTopic, readonly ProtocolId[]>> = {
   prices: ['drift-perps'],
   market_stats: ['drift-perps'],
@@ -49,7 +52,7 @@ export function createPanelQueries({
     }
   }
 
-  /** Returns why this node can't serve; `undefined` if it can. */
+  /** Returns the reason why this node cannot serve requests; `undefined` if it can. */
   function reasonAgainst(sources: Heartbeats): string | undefined {
     if (!heartbeats.storeAnswers()) return unanswered
     return cache.isStoreDamaged() || sources.some(hasMetDamage) ? damageAdvice : undefined
@@ -72,7 +75,8 @@ export function createPanelQueries({
         const reason = reasonAgainst(sources)
         return { ready: reason === undefined, reason, sources, history: toHistory(sources) }
       } catch (error) {
-        // A missing or foreign schema also means "not ready", so every error is caught.
+        // If the schema is missing or is not ours, the node is not ready either. Therefore every error is
+        // caught.
         log.warn({ error: String(error) }, 'not ready')
         return { ready: false, reason: reasonOf(error), sources: [], history: [] }
       }
@@ -83,8 +87,8 @@ export function createPanelQueries({
 const unanswered = 'The database isn’t responding.'
 
 /**
- * Whether the indexer has met store damage. It writes, so it can meet damaged pages that the web server never
- * reads.
+ * Whether the indexer has met damage on the store's disk. The indexer writes, so it can find damaged pages
+ * that the web server never reads.
  */
 function hasMetDamage({ counters, ageSeconds }: StoredHeartbeat): boolean {
   return counters.storeDamaged === 1 && ageSeconds <= silentAfterSeconds
@@ -96,8 +100,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Caches one view per set of heartbeats, because every API response needs one. A result that was loaded under
- * older heartbeats gets the data time and slot of those heartbeats.
+ * Caches one panel view per set of heartbeats, because every API response needs a panel view. A result that
+ * was loaded with older heartbeats gets the data time and slot of those older heartbeats.
  */
 function createPanelViews(source: DataSource) {
   const views = new WeakMap<Heartbeats, Map<string, PanelView>>()
@@ -123,8 +127,8 @@ function createPanelViews(source: DataSource) {
 }
 
 /**
- * Builds the view of a panel. A panel is as old as the oldest of its sources. Its age is unknown while one of
- * them has no data.
+ * Builds the view of a panel. A panel is as old as the oldest of its sources. The age of a panel is unknown
+ * while one of its sources has no data.
  */
 export function toPanelView(
   topics: readonly StreamTopic[],
@@ -148,8 +152,9 @@ function protocolsFeeding(topics: readonly StreamTopic[]): readonly ProtocolId[]
 }
 
 /**
- * Returns the heartbeat of the RPC client: `rpc`, or `rpc@drift-perps+spl-token` of an indexer that follows
- * some programs only. Rows from before a change of that split fall silent, so the newest heartbeat wins.
+ * Returns the heartbeat of the RPC client. The source is called `rpc`, or `rpc@drift-perps+spl-token` if the
+ * indexer follows only these programs. When the programs are split differently between indexers, the old
+ * sources stop reporting, so the newest heartbeat is used.
  */
 function rpcOf(
   protocols: readonly ProtocolId[],

@@ -22,16 +22,15 @@ import type { StoredPerpAccount } from '~/store/read-perp-accounts'
 import type { StoredPerpOrder } from '~/store/read-perp-orders'
 import type { StoredPerpPosition } from '~/store/read-perp-positions'
 
-/** Flags of `User.status`, by bit position. */
+/** Names of the flags in `User.status`. The index of a name is the position of its bit. */
 const accountFlags = ['beingLiquidated', 'bankrupt', 'reduceOnly', 'advancedLp', 'protectedMaker'] as const
 
-/** Values of `OrderTriggerCondition`: above, and triggered above. */
+/** Values of Drift's `OrderTriggerCondition` that mean "above" (0) and "triggered above" (2). */
 const aboveConditions: readonly number[] = [0, 2]
 
-/** Values of `OrderType` for orders that wait for a trigger. */
+/** Values of Drift's `OrderType` for orders that wait for a trigger. */
 const triggerTypes: readonly number[] = [2, 3]
 
-/** Converts a stored position to its view. */
 export function toPerpPositionView(position: StoredPerpPosition): PerpPositionView {
   const { oraclePriceRaw } = position
   return {
@@ -52,7 +51,6 @@ export function toPerpPositionView(position: StoredPerpPosition): PerpPositionVi
   }
 }
 
-/** Converts a stored open order to its view. */
 export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
   const priceRaw = restingPriceRaw(order)
   return {
@@ -74,8 +72,9 @@ export function toPerpOrderView(order: StoredPerpOrder): PerpOrderView {
 }
 
 /**
- * Converts the terms of an order to their view. `priceRaw` is the order's fixed price (1e6), 0 if it has
- * none. Only an order without a fixed price follows the oracle.
+ * Converts the price and trigger conditions of an order to the format of its view. `priceRaw` is the order's
+ * fixed price with 6 decimals, or 0 if the order has no fixed price. Only an order without a fixed price
+ * follows the oracle.
  */
 export function toPerpTermsView(terms: PerpOrderTerms, priceRaw: bigint) {
   const offset = terms.oraclePriceOffsetRaw
@@ -92,7 +91,7 @@ export function toPerpTermsView(terms: PerpOrderTerms, priceRaw: bigint) {
   } satisfies Partial<PerpOrderView>
 }
 
-/** Converts a stored User account to a row of the list. */
+/** Converts a stored User account to a row of the account list. */
 export function toPerpAccountRow(account: StoredPerpAccount): PerpAccountRow {
   return {
     ...ownerOf(account),
@@ -112,7 +111,10 @@ export function toPerpAccountRow(account: StoredPerpAccount): PerpAccountRow {
   }
 }
 
-/** Returns the order's fixed price, or the oracle price plus offset; `undefined` if it has neither. */
+/**
+ * Returns the order's fixed price, or the oracle price plus the order's offset. Returns `undefined` if the
+ * order has neither.
+ */
 function restingPriceRaw({ priceRaw, oraclePriceRaw, oraclePriceOffsetRaw }: StoredPerpOrder) {
   if (priceRaw > 0n) return priceRaw
   return oraclePriceOffsetRaw === 0n || oraclePriceRaw <= 0n
@@ -120,7 +122,7 @@ function restingPriceRaw({ priceRaw, oraclePriceRaw, oraclePriceOffsetRaw }: Sto
     : oraclePriceRaw + oraclePriceOffsetRaw
 }
 
-/** Returns the filled part of a perp order, percent. */
+/** Returns the filled share of a perp order, percent. */
 export function fillPercent({
   baseRaw,
   baseFilledRaw,
@@ -137,7 +139,10 @@ function ownerOf({
   return { userKey, authority, subAccountId }
 }
 
-/** Returns the names of a market, or its index (`M12`) while its account is unknown. */
+/**
+ * Returns the names of a market. While the market's account is unknown, the name is the market index (such as
+ * `M12`).
+ */
 export function toMarketName({
   marketIndex,
   marketKey,

@@ -17,23 +17,26 @@ import type { PerpAccountQueries } from './queries.server'
 import { toSpotBalanceView } from './spot-balances.server'
 
 /**
- * Minimum time between two computations, milliseconds. Values change with the oracle prices, and every
- * account update would invalidate all pages.
+ * Minimum time between two computations, milliseconds. Without this limit every account update would
+ * invalidate all pages. The values also change with the oracle prices.
  */
 const valuesMaxAgeMs = 2_000
 
 /**
- * Maximum age of rankings, milliseconds. Sorting all positions or accounts is the most expensive of these
- * queries.
+ * Maximum age of rankings, milliseconds. Sorting all positions or all accounts takes longer than any other
+ * query for accounts.
  */
 const rankingsMaxAgeMs = 5_000
 
-/** A page with all rows of any account: at most 8 positions, 8 balances and 32 orders. */
+/**
+ * Page limits that include all rows of any account, because an account has at most 8 positions, 8 balances
+ * and 32 orders.
+ */
 const allOfAccount = { limit: 250, offset: 0 }
 
 const largestFirst = { sortField: 'valueUsd', sortOrder: 'desc', side: undefined } as const
 
-/** Creates the queries for accounts of the venue and their positions and orders. */
+/** Creates the queries for Drift accounts and for their positions and orders. */
 export function createPerpAccountQueries(
   deps: PerpQueryDeps,
 ): Omit<

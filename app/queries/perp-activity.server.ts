@@ -103,7 +103,7 @@ function sumMarkets(
   }
 }
 
-/** Returns the weighted mean; `undefined` if the sum of the weights is 0. */
+/** Returns the weighted mean of the values. Returns `undefined` if the sum of the weights is 0. */
 function weightedMean(
   rates: readonly { readonly rate: number; readonly weight: number }[],
 ): number | undefined {
@@ -127,8 +127,8 @@ function analyse(
 }
 
 /**
- * Computes the statistics of one market. A missing row means no positions or no executions, so these counts
- * are 0.
+ * Computes the statistics of one market. If a market has no row of positions or executions, the corresponding
+ * counts are 0.
  */
 function analyseMarket(
   market: PerpMarketView,

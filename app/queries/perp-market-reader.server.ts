@@ -6,8 +6,8 @@ import { toPerpMarketView } from './perp-views.server'
 import type { QueryCache } from './query-cache.server'
 
 /**
- * Cache settings of all market queries. Results depend on the market accounts, and on the clock through the
- * decayed volume and the price of a day ago.
+ * Cache settings of all market queries. The results depend on the market accounts. They also depend on the
+ * current time, because the 24-hour volume decays and the price of 24 hours ago changes.
  */
 export const ofMarkets = { topics: ['market_stats'], maxAgeMs: 5_000 } as const
 
@@ -18,8 +18,8 @@ export interface PerpQueryDeps {
 }
 
 /**
- * Reads every perp market, the unlisted ones too. There are some hundred rows at most, so callers sort and
- * filter the whole list.
+ * Reads every perp market, including unlisted markets. There are at most a few hundred markets, so callers
+ * sort and filter the whole list.
  */
 export function readAllMarkets({ pool, cache, clock }: PerpQueryDeps): Promise<readonly PerpMarketView[]> {
   return cache.get<readonly PerpMarketView[]>({

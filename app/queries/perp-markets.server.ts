@@ -11,7 +11,6 @@ import { ofMarkets, type PerpQueryDeps, readAllMarkets } from './perp-market-rea
 import { toHeaderPrice } from './perp-views.server'
 import type { Queries } from './queries.server'
 
-/** Creates the queries for perp markets. */
 export function createPerpMarketQueries(
   deps: PerpQueryDeps,
 ): Pick<Queries, 'listPerpMarkets' | 'getPerpMarket' | 'getPerpMarkets' | 'getPrices'> {

@@ -14,8 +14,8 @@ import { isLiquidation } from './perp-views.server'
 import type { PerpAccountQueries } from './queries.server'
 
 /**
- * Maximum age of a result, milliseconds. A resting order changes with its executions and with the oracle
- * price.
+ * Maximum age of a perp order's details, milliseconds. A resting order changes with its executions and with
+ * the oracle price.
  */
 const detailsMaxAgeMs = 2_000
 
@@ -69,7 +69,7 @@ async function loadFills(
     rows: stored.map(toFillView),
     total: known.total,
     totalIsExact: known.totalIsExact,
-    // If the end of an order is unknown, its last executions may be missing as well.
+    // If it is unknown how the order ended, the store may lack its last executions as well.
     isComplete: view.status !== 'ended' && known.baseRaw >= (traces.filled?.baseRaw ?? 0n),
     page,
     size,

@@ -23,28 +23,27 @@ import {
 import { readPerpOrder, type StoredPerpOrder } from '~/store/read-perp-orders'
 import { fillPercent, toMarketName, toPerpOrderView, toPerpTermsView } from './perp-account-views.server'
 
-/** The stored data of one perp order. */
+/** All stored data about one perp order. */
 export interface OrderTraces {
   readonly market: StoredMarketName
-  /** The open order; `undefined`: it does not rest on a known account. */
+  /** The open order; `undefined` if no known account has this order open. */
   readonly resting: StoredPerpOrder | undefined
-  /** Logged actions, oldest first. */
+  /** Logged actions of the order, oldest first. */
   readonly actions: readonly StoredPerpAction[]
-  /** Sum of the executions; `undefined`: none known. */
+  /** Sum of the order's executions; `undefined` if no execution is known. */
   readonly fills: StoredPerpFillSum | undefined
   readonly holder: StoredPerpHolder | undefined
-  /** Filled amounts; `undefined`: unknown. */
   readonly filled: FilledSoFar | undefined
   readonly sought: SoughtPerpOrder
 }
 
-/** Filled amounts of an order. Scales: base 1e9, quote 1e6. */
+/** Filled amounts of an order. The base amount has 9 decimals, the quote amount has 6. */
 interface FilledSoFar {
   readonly baseRaw: bigint
   readonly quoteRaw: bigint
 }
 
-/** Reads all stored data of a perp order; `undefined` if there is no data. */
+/** Reads all stored data about a perp order. Returns `undefined` if the store has no data about the order. */
 export async function readOrderTraces(pool: Pool, order: PerpOrderRequest): Promise<OrderTraces | undefined> {
   const [resting, actions, holder] = await Promise.all([
     readPerpOrder(pool, order),
@@ -59,8 +58,8 @@ export async function readOrderTraces(pool: Pool, order: PerpOrderRequest): Prom
 }
 
 /**
- * Returns the largest filled amount. The account, the ending and the executions each report it, and each may
- * lag behind the others. The largest amount is the newest.
+ * Returns the largest filled amount. The account, the final log entry and the executions each report a filled
+ * amount, and any of them may be out of date. Filled amounts only grow, so the largest one is the newest.
  */
 function mostFilled(
   resting: StoredPerpOrder | undefined,
@@ -108,14 +107,14 @@ export function toPerpOrderDetailView(
 }
 
 /**
- * Returns the filled amounts. If the end of an order is unknown, only executions prove a fill: the zero
- * logged at its placing proves nothing.
+ * Returns the filled amounts of an order. If it is unknown how the order ended, only executions prove a fill:
+ * the filled amount of 0 in the log of the order's placement proves nothing.
  */
 function filledBy({ filled, fills }: OrderTraces, status: OrderStatus): FilledSoFar | undefined {
   return status === 'ended' && fills === undefined ? undefined : filled
 }
 
-/** Builds the view of an order that rests on no account, from the logs. */
+/** Builds the view of an order from logged actions, if no account has the order open. */
 function loggedOf(order: PerpOrderRequest, traces: OrderTraces) {
   const { market, actions, fills, holder } = traces
   const placing = placingOf(actions)
@@ -149,7 +148,10 @@ const noTerms = {
   expiresAt: undefined,
 }
 
-/** Returns the status of an order. `expiresAt`: `undefined` if it never expires or if that is unknown. */
+/**
+ * Returns the status of an order. `expiresAt` is `undefined` if the order never expires or if its expiry is
+ * unknown.
+ */
 function statusOf(traces: OrderTraces, expiresAt: UnixSeconds | undefined, nowAt: UnixSeconds): OrderStatus {
   const { resting, actions, fills, holder, filled } = traces
   const slots = [...actions, ...(fills === undefined ? [] : [fills])].map(({ slot }) => slot)
@@ -168,8 +170,8 @@ function statusOf(traces: OrderTraces, expiresAt: UnixSeconds | undefined, nowAt
 }
 
 /**
- * Returns the time at which an order ended: its last execution if completed, otherwise its cancellation or
- * expiry; `undefined` if unknown.
+ * Returns the time at which an order ended. A completed order ended with its last execution, any other order
+ * with its cancellation or expiry. Returns `undefined` if the time is unknown.
  */
 function closedAtOf(
   { actions, fills }: OrderTraces,

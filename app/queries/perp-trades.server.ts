@@ -19,10 +19,9 @@ import { toPerpTradeView } from './perp-views.server'
 import type { Queries } from './queries.server'
 import { nowOf } from './token-sides.server'
 
-/** Cache settings. Executions never change, so a page is outdated only by a new execution. */
+/** Cache settings. Executions never change, so only a new execution makes a page outdated. */
 const ofTrades = { topics: ['drift.trades'], maxAgeMs: 60_000 } as const
 
-/** Creates the queries for perp executions. */
 export function createPerpTradeQueries(
   deps: PerpQueryDeps,
 ): Pick<Queries, 'listPerpTrades' | 'getPerpTrades'> {
@@ -49,7 +48,7 @@ export function createPerpTradeQueries(
         load: async () => {
           const [{ trades, lookedTo }, total] = await Promise.all([
             readPage(pool, scope, request),
-            // Counted once for all pages of the list.
+            // The number of executions is computed once for all pages of the list.
             cache.get({
               ...ofTrades,
               key: `perp trade total ${requested}`,
@@ -70,7 +69,7 @@ export function createPerpTradeQueries(
   }
 }
 
-/** Parses a `perpTradeId` of the change log; `undefined` for any other text. */
+/** Parses a `perpTradeId` from the change log. Returns `undefined` for any other string. */
 function parsePerpTradeId(id: string): EventIdentity | undefined {
   const match = /^([^:]+):([^:]+):(\d{1,9})$/.exec(id)
   if (match === null) return undefined
@@ -79,8 +78,8 @@ function parsePerpTradeId(id: string): EventIdentity | undefined {
 }
 
 /**
- * Reads a page. Beyond the counted rows there are no pages, because each skipped row costs time. Pages after
- * a cursor do not have this cost.
+ * Reads a page of executions. Page numbers reach only to the last counted row, because skipping rows takes
+ * time for each row. A cursor skips no rows, so pages after a cursor have no such limit.
  */
 function readPage(pool: Pool, scope: PerpTradeScope, { page, size, after }: PerpTradesRequest) {
   const offset = pageOffset({ page, size })
@@ -88,7 +87,7 @@ function readPage(pool: Pool, scope: PerpTradeScope, { page, size, after }: Perp
   return readPerpTrades(pool, scope, { limit: size, offset, place: after })
 }
 
-/** Returns the cursor of the page after an execution. */
+/** Returns the cursor of the page that begins after an execution. */
 function placeOf({ at, slot, eventIndex, signature }: StoredPerpTrade, mark: string): PagePlace {
   return { sortField: 'time', sortOrder: 'desc', values: [at, slot, eventIndex], key: signature, mark }
 }

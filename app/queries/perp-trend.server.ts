@@ -8,10 +8,10 @@ import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
-/** Maximum age of a result, milliseconds. Sums over hours change slowly. */
+/** Maximum age of the trend, milliseconds. Sums over several hours change slowly. */
 const trendMaxAgeMs = 30_000
 
-/** Number of points of the line. */
+/** Number of points of the trend line. */
 const intervals = 24
 
 const hour = 3_600
@@ -40,7 +40,8 @@ export function createPerpTrendQuery(deps: PerpQueryDeps): Pick<Queries, 'getPer
 }
 
 /**
- * Returns the volume of the previous period, USD; `undefined` if the history does not reach its beginning.
+ * Returns the volume of the previous period, USD. Returns `undefined` if the previous period begins before
+ * the known history.
  */
 async function readBefore(
   deps: PerpQueryDeps,
@@ -64,8 +65,9 @@ async function readBefore(
 }
 
 /**
- * Returns the volume, USD, of equal ranges of whole hours, oldest first; `undefined` for ranges before the
- * known history. Empty if the period is too short for whole hours.
+ * Splits the period into equal ranges of whole hours and returns the volume of each range in USD, oldest
+ * first. The volume of a range before the known history is `undefined`. Returns an empty list if the period
+ * is too short for whole hours.
  */
 async function readLine(
   pool: PerpQueryDeps['pool'],
@@ -79,7 +81,7 @@ async function readLine(
   const from = until - seconds
   const rows = await readVolumeIntervals(pool, from, until, width, driftStatuses.unlisted)
   const found = new Map(rows.map(({ index, volumeQuoteRaw }) => [index, computeQuoteUsd(volumeQuoteRaw)]))
-  // A known range without executions has a volume of 0.
+  // A range inside the known history without executions has a volume of 0.
   const usdOf = (index: number) => found.get(index) ?? 0
   return Array.from({ length: intervals }, (_, index) =>
     isKnownFrom(from + index * width) ? usdOf(index) : undefined,

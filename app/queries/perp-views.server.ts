@@ -18,10 +18,9 @@ import type { UnixSeconds } from '~/domain/time'
 import type { StoredPerpMarket } from '~/store/read-perp-markets'
 import type { StoredPerpTrade } from '~/store/read-perp-trades'
 
-/** Value of `OrderActionExplanation` for a liquidation. */
+/** Value of Drift's `OrderActionExplanation` for a liquidation. */
 const liquidationExplanation = 5
 
-/** Converts a stored perp market to its view. */
 export function toPerpMarketView(
   market: StoredPerpMarket,
   now: UnixSeconds,
@@ -82,7 +81,7 @@ export function isLiquidation(explanation: number): boolean {
   return explanation === liquidationExplanation
 }
 
-/** Converts a market to its price in the header. */
+/** Converts a market to its price in the header of the site. */
 export function toHeaderPrice(market: PerpMarketView): HeaderPrice {
   return {
     marketName: market.name,

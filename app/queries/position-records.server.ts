@@ -9,12 +9,11 @@ import type { PerpQueryDeps } from './perp-market-reader.server'
 import type { Queries } from './queries.server'
 
 /**
- * Maximum age of a list, milliseconds. Reading up to five thousand rows for every fill would be too much;
- * clients that need each fill immediately use the stream.
+ * Maximum age of a list, milliseconds. Reading up to five thousand rows after every fill would take too long.
+ * Clients that need each fill immediately use the stream.
  */
 const historyMaxAgeMs = 2_000
 
-/** Creates the queries for position records. */
 export function createPositionRecordQueries({
   pool,
   cache,
@@ -37,8 +36,8 @@ export function createPositionRecordQueries({
 }
 
 /**
- * Converts a stored position record to its view. Returns no rows for a fill without an oracle price, because
- * it has no value in USD.
+ * Converts a stored position record to its view. Returns an empty list for a fill without an oracle price,
+ * because the value of such a fill in USD is unknown.
  */
 function toPositionRecordView(record: StoredPositionRecord): PositionRecordView[] {
   const sizeUsd = computeNotionalUsd(record.baseRaw, record.oraclePriceRaw)

@@ -80,10 +80,9 @@ import type { Health } from './health.server'
 import type { CacheCounts } from './query-cache.server'
 
 /**
- * All queries of pages, API and stream. Callers share results, which are cached until their data changes:
- * treat them as frozen.
- * While the store is down a query returns the last good result. It throws `SourceUnavailableError` if it has
- * none.
+ * All queries of the pages, the API and the stream. Results are cached until their data changes, and all
+ * callers get the same objects, so callers must not modify them. While the store is down, a query returns its
+ * last good result. It throws `SourceUnavailableError` if no result is cached.
  */
 export interface Queries
   extends OrderQueries,
@@ -96,56 +95,66 @@ export interface Queries
 
 export interface OrderQueries {
   listDcaOrders(request: OrderListRequest<DcaSortField>): Promise<Page<DcaOrderView>>
-  /** Returns limit orders of both Jupiter programs. */
+  /** Returns a page of the limit orders of both Jupiter programs. */
   listLimitOrders(request: OrderListRequest<LimitSortField>): Promise<Page<LimitOrderView>>
   listKaminoOrders(request: OrderListRequest<LimitSortField>): Promise<Page<LimitOrderView>>
-  /** Returns the existing orders with these keys, in any order; not cached. */
+  /** Returns the orders with these keys, in any order. Unknown keys are skipped. The result is not cached. */
   getDcaOrders(keys: readonly Address[]): Promise<readonly DcaOrderView[]>
   getLimitOrders(keys: readonly Address[]): Promise<readonly LimitOrderView[]>
-  /** Returns the order with this account. Neither part is set if there is no such order. */
+  /**
+   * Returns the spot order with this account. If there is no such order, `dca` and `limit` are both
+   * `undefined`.
+   */
   getSpotOrder(key: Address): Promise<SpotOrder>
 }
 
-/** An order of either kind; at most one part is set. */
+/** A spot order: either a DCA order or a limit order. At most one field is set. */
 export interface SpotOrder {
   readonly dca: DcaOrderView | undefined
   readonly limit: LimitOrderView | undefined
 }
 
-/** Queries for the executed volume, by token. */
+/** Queries for executed volume by token. */
 export interface VolumeQueries {
   listDcaAggregates(request: DcaAggregatesRequest): Promise<readonly DcaAggregateView[]>
   getDcaVolumeChart(request: VolumeChartRequest): Promise<VolumeChartView>
-  /** Returns totals over all active DCA orders, without a limit. */
+  /** Returns totals over all active DCA orders of a maker or token. The number of orders is not limited. */
   getActiveDca(of: OrdersOf, key: Address): Promise<ActiveDcaView>
-  /** Returns totals of the DCA executions of the last 30 days. */
+  /** Returns totals of the DCA executions of the last 30 days, for a maker, a token or an order. */
   getDcaFilled(of: OrdersOf, key: Address): Promise<DcaFilledView>
-  /** Returns tokens by filled volume of Jupiter limit orders in the last 24 hours, the largest first. */
+  /**
+   * Returns tokens by the filled volume of their Jupiter limit orders in the last 24 hours, the largest
+   * first.
+   */
   getFilledTokens(limit: number): Promise<readonly TokenVolumeView[]>
   listFilledTokens(request: FilledTokensRequest): Promise<Page<TokenVolumeView>>
   /** Returns the largest executions of all venues in the last 24 hours, the largest first. */
   getTopTrades(): Promise<readonly TradeView[]>
   /**
-   * Returns the newest candles, the running one last; empty without a price, `undefined` for an unknown mint.
+   * Returns the newest candles of a token, with the current, unfinished candle last. Returns an empty list
+   * for a token without a price, and `undefined` for an unknown mint.
    */
   getLatestCandles(request: CandlesRequest<Address>): Promise<readonly Candle[] | undefined>
   /**
-   * Returns the bars of a token's chart, the running one last; empty without a price, `undefined` for an
-   * unknown mint.
+   * Returns the bars of a token's chart, with the current, unfinished bar last. Returns an empty list for a
+   * token without a price, and `undefined` for an unknown mint.
    */
   getChartBars(mint: Address, frame: ChartFrame): Promise<readonly Candle[] | undefined>
 }
 
 /** Queries for the details of orders. */
 export interface InsightQueries {
-  /** Identifies an id. An id without a match has the kind `unknown`, never `undefined`. */
+  /**
+   * Identifies an id. If nothing has this id, the result has the kind `unknown`. The result is never
+   * `undefined`.
+   */
   resolveIdentity(request: IdentityRequest): Promise<IdentityView>
   /**
-   * Returns the events of DCA orders, newest first; `undefined` if the order is unknown or the wallet has no
-   * known orders.
+   * Returns the events of DCA orders, newest first. Returns `undefined` if the order is unknown or if the
+   * wallet has no known orders.
    */
   listOrderEvents(request: OrderEventsRequest): Promise<readonly OrderEventView[] | undefined>
-  /** Returns executions of a spot order, newest first; `undefined` for an unknown order. */
+  /** Returns the executions of a spot order, newest first. Returns `undefined` for an unknown order. */
   getOrderFills(request: OrderFillsRequest): Promise<OrderFillsView | undefined>
   /** Returns the planned purchases and sales of active DCA orders by token, the largest net amount first. */
   listDcaPressure(request: DcaPressureRequest): Promise<DcaPressureView>
@@ -157,7 +166,7 @@ export interface InsightQueries {
 /** Queries for the rankings and the order book of Kamino. */
 export interface KaminoQueries {
   getKaminoTraders(request: TraderRankingRequest): Promise<readonly TraderRankView[]>
-  /** Returns a page of all traders, filtered by an optional search text, with totals. */
+  /** Returns a page of all traders, with totals. An optional search text filters the traders. */
   getKaminoLeaderboard(request: LeaderboardRequest): Promise<LeaderboardView>
   getKaminoTokens(request: RankingRequest): Promise<readonly TokenVolumeView[]>
   getKaminoFilledOrders(request: RankingRequest): Promise<readonly FilledOrderView[]>
@@ -167,35 +176,35 @@ export interface KaminoQueries {
 
 /**
  * Queries for perp markets and executions. A market is identified by its account, index, name or base symbol.
- * Results are `undefined` for an unknown market.
+ * The result is `undefined` if the market is unknown.
  */
 export interface PerpQueries extends PerpAccountQueries {
   /** Returns perp executions, newest first. */
   listPerpTrades(request: PerpTradesRequest): Promise<Page<PerpTradeView> | undefined>
-  /** Returns trades by `perpTradeId`; not cached. */
+  /** Returns the trades with these `perpTradeId`s. The result is not cached. */
   getPerpTrades(ids: readonly string[]): Promise<readonly PerpTradeView[]>
   listPerpMarkets(request: PerpMarketsRequest): Promise<Page<PerpMarketView>>
   getPerpMarket(market: string): Promise<PerpMarketView | undefined>
-  /** Returns the existing markets with these accounts. */
+  /** Returns the markets with these accounts. Unknown accounts are skipped. */
   getPerpMarkets(keys: readonly Address[]): Promise<readonly PerpMarketView[]>
   getPerpStats(): Promise<PerpStatsView>
-  /** Returns listed markets, the largest volume first. */
+  /** Returns a page of the listed markets, the largest volume first. */
   getPerpAnalytics(period: AnalyticsPeriod): Promise<readonly PerpAnalyticsRow[]>
   getPerpVolumeTrend(period: AnalyticsPeriod): Promise<PerpVolumeTrend>
   getPerpFunding(request: PerpFundingRequest): Promise<PerpFundingView | undefined>
-  /** Returns hourly funding of the listed markets. */
+  /** Returns the hourly funding rates of the listed markets. */
   getFundingGrid(hours: number): Promise<FundingGrid>
-  /** Returns SOL-PERP and BTC-PERP, in that order. Unknown markets are left out. */
+  /** Returns the markets SOL-PERP and BTC-PERP, in this order. A market that is unknown is left out. */
   getPrices(): Promise<readonly HeaderPrice[]>
 }
 
-/** Queries for accounts of the venue. A trader is a wallet or one of its User accounts. */
+/** Queries for Drift accounts. A trader is identified by a wallet or by one User account of the wallet. */
 export interface PerpAccountQueries {
-  /** Returns the positions that remained after fills, newest first. */
+  /** Returns records of the positions that remained after fills, newest first. */
   listPositionRecords(request: PositionHistoryRequest): Promise<readonly PositionRecordView[]>
-  /** Returns records by `positionRecordId`; not cached. */
+  /** Returns the position records with these `positionRecordId`s. The result is not cached. */
   getPositionRecords(ids: readonly string[]): Promise<readonly PositionRecordView[]>
-  /** Returns the largest positions by USD, the largest first. */
+  /** Returns the positions with the largest value in USD, the largest first. */
   listTopPerpPositions(limit: number): Promise<readonly PerpPositionView[]>
   listMarketPerpPositions(
     request: PerpPositionsRequest & { readonly market: string },
@@ -204,8 +213,8 @@ export interface PerpAccountQueries {
     request: PerpPositionsRequest & { readonly user: Address },
   ): Promise<Page<PerpPositionView>>
   /**
-   * Returns the balances of a spot market; `undefined` for an unknown market. `market` may also name a perp
-   * market, which selects the spot market of its base asset.
+   * Returns the balances of a spot market. Returns `undefined` for an unknown market. `market` may also
+   * identify a perp market; the result is then for the spot market of the perp market's base asset.
    */
   listMarketSpotBalances(
     request: SpotBalancesRequest & { readonly market: string },
@@ -213,32 +222,36 @@ export interface PerpAccountQueries {
   listUserSpotBalances(
     request: SpotBalancesRequest & { readonly user: Address },
   ): Promise<Page<SpotBalanceView>>
-  /** Returns a sentence that explains why a text does not name a spot market; `undefined` if it names one. */
+  /**
+   * Returns a sentence that explains why a string does not identify a spot market. Returns `undefined` if the
+   * string identifies one.
+   */
   explainNoSpotMarket(text: string): Promise<string | undefined>
   /**
-   * Returns a sentence for a text that does not identify a perp market, with a hint where to find the market.
+   * Returns a sentence for a string that does not identify a perp market. The sentence explains where to find
+   * the market.
    */
   explainNoPerpMarket(text: string): Promise<string>
-  /** Returns open perp orders, newest first; `undefined` for an unknown market. */
+  /** Returns open perp orders, newest first. Returns `undefined` for an unknown market. */
   listPerpOrders(request: PerpOrdersRequest): Promise<Page<PerpOrderView> | undefined>
-  /** Returns accounts with a position or an order. */
+  /** Returns the accounts that have at least one position or order. */
   listActivePerpAccounts(request: PerpAccountsRequest): Promise<Page<PerpAccountRow>>
-  /** Returns a resting or ended order; `undefined` for an unknown order. */
+  /** Returns a perp order, either resting or ended. Returns `undefined` for an unknown order. */
   getPerpOrder(order: PerpOrderRequest): Promise<PerpOrderDetailView | undefined>
-  /** Returns executions of a perp order, newest first; `undefined` for an unknown order. */
+  /** Returns the executions of a perp order, newest first. Returns `undefined` for an unknown order. */
   getPerpOrderFills(request: PerpOrderFillsRequest): Promise<PerpOrderFillsView | undefined>
   /** Returns a User account by its address. */
   getPerpAccount(key: Address): Promise<PerpAccountView | undefined>
 }
 
-/** Queries for tokens and the search. */
+/** Queries for tokens and for the search. */
 export interface TokenQueries {
   listTokens(request: TokenListRequest): Promise<Page<TokenView>>
   /** Returns the number of unverified tokens. */
   getUnverifiedCount(): Promise<number>
-  /** Returns a token; `undefined` if it is not in the store. */
+  /** Returns a token. Returns `undefined` if the store does not contain the token. */
   getToken(mint: Address, volume: VolumeChoice): Promise<TokenView | undefined>
-  /** Returns a few dozen of the newest listings of tokens and markets, newest first. */
+  /** Returns the newest listings of tokens and markets, newest first. There are a few dozen of them. */
   listNewListings(): Promise<readonly NewListing[]>
   search(request: SearchRequest): Promise<Page<SearchHit>>
 }
@@ -246,19 +259,22 @@ export interface TokenQueries {
 /** Queries for the age of the data and the state of the sources. */
 export interface StateQueries {
   /**
-   * Returns the panel of these topics, as old as the oldest of them. Never throws: without the store it
-   * returns the last known state with a notice.
+   * Returns the age and state of the sources of these topics. The age is that of the oldest topic. Never
+   * throws: if the store is down, the result is the last known state with a notice.
    */
   getPanel(...topics: readonly StreamTopic[]): Promise<PanelView>
   /**
-   * Returns the panel for a query result, which may be cached. It is as old as the result was when it was
-   * loaded.
+   * Returns the age and state of the sources for a query result. If the result comes from the cache, the age
+   * is that of the data when the result was loaded.
    */
   getPanelOf(result: object, topics: readonly StreamTopic[]): Promise<PanelView>
-  /** Returns how far back all these topics are complete. Never throws: without the store nothing is known. */
+  /**
+   * Returns the time from which the data of all these topics is complete. Never throws: if the store is down,
+   * this time is unknown.
+   */
   getHistory(topics: readonly StreamTopic[]): Promise<TopicHistory>
   getHealth(): Promise<Health>
-  /** Returns the current state and the history of each source. */
+  /** Returns the current state of each source, and the history of these states. */
   getStatus(): Promise<StatusView>
   /** Returns the size of this process's query cache. */
   countCache(): CacheCounts

@@ -13,40 +13,46 @@ import { SourceUnavailableError, StoreDamagedError } from './source-unavailable.
 import { createStoreDamage, type StoreDamage } from './store-damage.server'
 import { late, unlessLate } from './unless-late.server'
 
-/** A query of the store: what its result depends on, and how long it may be cached. */
+/** A query of the store, with its dependencies and cache times. */
 export interface CachedQuery<T> {
-  /** Query and parameters in canonical form: equal queries have equal keys. */
+  /** Name and parameters of the query in canonical form, so that equal queries have equal keys. */
   readonly key: string
-  /** A change of one of these topics makes the result stale. */
+  /** Topics on which the result depends. A change of any of them makes the result stale. */
   readonly topics: readonly StreamTopic[]
-  /** Time to live, milliseconds. Results also depend on the time (ages of prices, expiries). */
+  /**
+   * Time to live, milliseconds. It is needed because results also depend on the current time (ages of prices,
+   * expiries).
+   */
   readonly maxAgeMs: number
   /**
-   * Stale-while-revalidate window after `maxAgeMs`, milliseconds. Results with weight 0 are not served stale:
-   * they were computed before there was any data.
+   * Stale-while-revalidate window after `maxAgeMs`, milliseconds. A result with weight 0 is never served
+   * stale, because it may have been computed before the store had any data.
    */
   readonly staleMs?: number | undefined
-  /** Returns the approximate number of rows, for the size limit of the cache. */
+  /** Returns the approximate number of rows of a result, for the size limit of the cache. */
   readonly weigh?: ((result: T) => number) | undefined
   readonly load: () => Promise<T>
-  /** Whether this is the query that reads heartbeats. It does not need heartbeats itself. */
+  /**
+   * Whether this query reads the heartbeats themselves. The result of such a query needs no heartbeats beside
+   * it.
+   */
   readonly tellsAges?: boolean | undefined
 }
 
-/** Runs each query once per change of its data, for any number of callers. */
+/** Cache that runs each query once per change of its data, regardless of the number of callers. */
 export interface QueryCache {
   /**
-   * Returns the result. While the store is down, returns the last one immediately, or throws
+   * Returns the result of a query. While the store is down, returns the last result immediately, or throws
    * `SourceUnavailableError` if no result is cached.
    */
   get<T>(query: CachedQuery<T>): Promise<T>
-  /** Runs a query without caching its result. Throws like `get`. */
+  /** Runs a query without caching its result. Throws the same errors as `get`. */
   runUncached<T>(load: () => Promise<T>): Promise<T>
   /** Whether a query has found damaged data on the store's disk. */
   isStoreDamaged(): boolean
   /**
-   * Returns the heartbeats of the time when this result was loaded. `undefined` if the result is as new as
-   * the current heartbeats, or does not come from this cache.
+   * Returns the heartbeats from the time when this result was loaded. Returns `undefined` if the result is as
+   * new as the current heartbeats, or if the result does not come from this cache.
    */
   heartbeatsOf(result: object): Heartbeats | undefined
   counts(): CacheCounts
@@ -55,7 +61,6 @@ export interface QueryCache {
 /** The last heartbeat of each source. */
 export type Heartbeats = readonly StoredHeartbeat[]
 
-/** Size and use of the cache. */
 export interface CacheCounts {
   /** Maximum number of cached results. */
   readonly kept: number
@@ -71,11 +76,17 @@ interface QueryCacheOptions {
   readonly revisions: Revisions
   readonly watch: StoreWatch
   readonly clock: Clock
-  /** Weight limit of the cache: above it, the least recently used results are dropped. */
+  /**
+   * Maximum total weight of the cached results. Above this weight the least recently used results are
+   * evicted.
+   */
   readonly maxWeight: number
-  /** Returns the delay of the process's event loop, milliseconds. Default: 0. */
+  /** Returns the delay of the process's event loop, milliseconds. The default is a delay of 0. */
   readonly loopDelayMs?: (() => number) | undefined
-  /** Reads the heartbeats with each load, so that a cached result is shown with the age of its data. */
+  /**
+   * Reads the heartbeats together with each result, so that a cached result is shown with the age of its
+   * data.
+   */
   readonly heartbeats?: (() => Promise<Heartbeats>) | undefined
   readonly log: Log
 }
@@ -85,26 +96,32 @@ interface Entry {
   readonly loadedAtMs: number
   readonly weight: number
   readonly answer: unknown
-  /** Time of the last failed reload, milliseconds on the monotonic clock. */
+  /** Time of the last failed reload on the monotonic clock, milliseconds. */
   failedAtMs: number
 }
 
-/** State of the data when a result was loaded. */
+/** State of the data at the time when a result was loaded. */
 interface Origin extends Pick<Entry, 'stamp'> {
   readonly topics: readonly StreamTopic[]
-  /** Heartbeats; `undefined` if they could not be read. */
+  /** Heartbeats at that time; `undefined` if they could not be read. */
   readonly heartbeats: Heartbeats | undefined
 }
 
-/** Time between a failed load and the next attempt, milliseconds. The cached result is served meanwhile. */
+/**
+ * Time between a failed load and the next attempt, milliseconds. The cached result is served during this
+ * time.
+ */
 const restAfterFailureMs = 500
 
-/** Longest wait for a new result if an older one is cached, milliseconds. */
+/** Maximum time to wait for a new result if an older one is cached, milliseconds. */
 const patienceMs = 1_000
 
 const storeAway = new StoreAway('The database isn’t responding.')
 
-/** Creates a cache that joins concurrent loads and serves the last results while the store is down. */
+/**
+ * Creates a cache that runs simultaneous loads of the same query only once, and that serves the last results
+ * while the store is down.
+ */
 export function createQueryCache(options: QueryCacheOptions): QueryCache {
   return new RevisionCache(options)
 }
@@ -121,7 +138,8 @@ class RevisionCache implements QueryCache {
   constructor(options: QueryCacheOptions) {
     this.#options = options
     const { maxWeight } = options
-    // A result above the limit is cached too, as the only one.
+    // A result that is larger than the limit of the whole cache is cached too, but it is then the only cached
+    // result.
     const sizeCalculation = ({ weight }: Entry) => Math.min(weight, maxWeight)
     this.#entries = new LRUCache({ maxSize: maxWeight, sizeCalculation })
     this.#damage = createStoreDamage(options)
@@ -139,15 +157,16 @@ class RevisionCache implements QueryCache {
   heartbeatsOf(result: object): Heartbeats | undefined {
     const origin = this.#origins.get(result)
     if (origin === undefined) return undefined
-    // A result that depends on topics is current until one of them changes. A result that depends only on the
-    // time is as old as its load.
+    // A result that depends on topics is current until one of these topics changes. The age of a result that
+    // depends only on the current time is counted from its load.
     const isCurrent =
       origin.topics.length > 0 && this.#options.revisions.stamp(origin.topics) === origin.stamp
     return isCurrent ? undefined : origin.heartbeats
   }
 
   async get<T>(query: CachedQuery<T>): Promise<T> {
-    // The type assertions below are safe because a key names one query, and a query has one result type.
+    // The type assertions below are safe because each key belongs to exactly one query, and each query has
+    // one result type.
     const stamp = this.#options.revisions.stamp(query.topics)
     const kept = this.#entries.get(query.key)
     if (kept !== undefined && this.#mayServe(kept, stamp, query.maxAgeMs)) {
@@ -157,7 +176,7 @@ class RevisionCache implements QueryCache {
     if (
       kept !== undefined &&
       query.staleMs !== undefined &&
-      // A result from before there was any data is never served stale.
+      // A result that was computed before the store had any data is never served stale.
       query.weigh?.(kept.answer as T) !== 0 &&
       this.#ageOf(kept) < query.maxAgeMs + query.staleMs
     ) {
@@ -182,7 +201,7 @@ class RevisionCache implements QueryCache {
     return this.#damage.isKnown()
   }
 
-  /** Returns a new result, or the cached one if loading fails or takes too long. */
+  /** Returns a new result, or the cached result if the load fails or takes too long. */
   async #respond<T>(query: CachedQuery<T>, stamp: string, kept: Entry | undefined): Promise<unknown> {
     const { watch } = this.#options
     const isHopeless = () => watch.state === 'away' || (kept !== undefined && watch.state === 'silent')
@@ -217,7 +236,8 @@ class RevisionCache implements QueryCache {
   }
 
   /**
-   * Keeps the cached result while the store is down. Drops it on any other failure, so that callers see it.
+   * Keeps the cached result if a load fails because the store is down. For any other failure, removes the
+   * cached result so that callers get the error.
    */
   #forgetOnMistake(key: string, loading: Promise<unknown>): void {
     loading.catch((error: unknown) => {
@@ -226,8 +246,8 @@ class RevisionCache implements QueryCache {
   }
 
   /**
-   * Records a failed load. A statement timeout or a damaged page concerns only this query, so the store is
-   * not treated as down.
+   * Records a failed load. A statement timeout or a damaged page affects only one query, so the store does
+   * not count as down.
    */
   #noteFailure<T>({ key, load }: CachedQuery<T>, error: unknown): void {
     const { clock, log, watch } = this.#options
@@ -255,7 +275,8 @@ class RevisionCache implements QueryCache {
   }
 
   async #load<T>(query: CachedQuery<T>, stamp: string): Promise<T> {
-    // Stamp and time are taken before the read, so a change during the read makes the result stale.
+    // The stamp and the time are taken before the read. If the data changes during the read, the result is
+    // therefore already stale.
     const loadedAtMs = this.#options.clock.monotonicMs()
     this.#loads += 1
     const requested = query.tellsAges ? undefined : this.#options.heartbeats?.().catch(() => undefined)
@@ -270,7 +291,10 @@ class RevisionCache implements QueryCache {
   }
 }
 
-/** Creates the error for callers. It keeps the cause, since one query may run on behalf of another. */
+/**
+ * Creates the error that callers get. The original error is kept as its cause, because one query may run on
+ * behalf of another.
+ */
 function unavailable(cause: unknown): SourceUnavailableError {
   return isStoreDamaged(cause)
     ? new StoreDamagedError('The database is damaged.', { cause })

@@ -7,7 +7,7 @@ import { TooBusyError } from './load-shedding.server'
 import { createQueryCache, type Heartbeats } from './query-cache.server'
 import { SourceUnavailableError } from './source-unavailable.server'
 
-/** Watches a store that responds, or whose probe runs `probe`. */
+/** Creates a watch of a store that responds, or of a store whose probe is `probe`. */
 function watchStore(probe: () => Promise<void> = async () => undefined) {
   const watch = createStoreWatch({
     name: 'primary',
@@ -212,7 +212,7 @@ test('reports a failed background reload to the next caller, unless the store is
   state.nowMs = 1_200
   state.down = true
   expect([await askLong(), await askLong()]).toEqual(['q 1', 'q 1'])
-  await new Promise(setImmediate) // the failure is recorded with the time at which it arrives
+  await new Promise(setImmediate) // The failure is recorded at the time at which it arrives.
   state.down = false
   await expect.poll(() => watch.state).toBe('answers')
   state.broken = true

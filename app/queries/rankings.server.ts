@@ -29,7 +29,7 @@ import { type IsKnownFrom, readKnownHistory } from './known-history.server'
 import { toPairSide } from './pair-side.server'
 import { nowOf, type SpotDeps } from './token-sides.server'
 
-/** Cache settings. Rankings over days change slowly, and their sums cover many rows. */
+/** Cache settings. Rankings over several days change slowly, and their sums cover many rows. */
 const ofRankings = { topics: [], maxAgeMs: 5_000, staleMs: 25_000 } as const
 
 /** Returns traders by executed volume of their Kamino orders, the largest first. */
@@ -54,7 +54,7 @@ export function readKaminoTraders(
   })
 }
 
-/** Returns a page of all traders with a fill, and the totals of all traders. */
+/** Returns a page of all traders with at least one fill, and the totals of all traders. */
 export function readKaminoLeaderboard(
   deps: SpotDeps,
   { timeframe, search, page, size }: LeaderboardRequest,
@@ -111,8 +111,9 @@ function rankOf({ key, rank, fills, volumeUsd, totalUsd }: RankedVolume) {
 }
 
 /**
- * Returns the ranks in the previous window. Empty for a month, because two months of traders are not
- * retained, and for windows before the known history.
+ * Returns the ranks of traders in the previous window. Returns no ranks for a previous window that begins
+ * before the known history. Returns no ranks for the month either, because the data of traders is not
+ * retained for two months.
  */
 async function readRanksBefore(
   { pool }: SpotDeps,
@@ -138,13 +139,13 @@ async function readSeries(
   const usdAt = new Map(
     buckets.map(({ trader, startsAt, volumeUsd }) => [`${trader} ${startsAt}`, volumeUsd]),
   )
-  // A known bucket without a row has no executions.
+  // A bucket inside the known history without a row has no executions.
   const usdOf = (key: string) => (usdAt.has(key) ? usdAt.get(key) : 0)
   return (maker) =>
     starts.map((startsAt) => (isKnownFrom(startsAt) ? usdOf(`${maker} ${startsAt}`) : undefined))
 }
 
-/** Returns tokens by executed volume on Kamino, the largest first. */
+/** Returns tokens by their executed volume on Kamino, the largest first. */
 export async function readKaminoTokens(
   deps: SpotDeps,
   { timeframe, limit }: RankingRequest,
@@ -171,7 +172,7 @@ export function readKaminoFilledOrders(
       const orderOf = new Map(orders.map((order) => [order.state.key, order]))
       return top.flatMap(({ key, volumeUsd, fills }) => {
         const order = orderOf.get(key)
-        if (order === undefined) return [] // the order was just rolled back because of a fork
+        if (order === undefined) return [] // the order was rolled back a moment ago because of a fork
         return {
           key,
           maker: order.state.maker,

@@ -8,9 +8,7 @@ import { readIsTrader } from '~/store/read-trader'
 import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 
-/**
- * Time for which the existence of a wallet's orders and accounts is cached, milliseconds. Both rarely change.
- */
+/** Cache time for whether a wallet has orders or accounts, milliseconds. This rarely changes. */
 const traderMaxAgeMs = 10_000
 
 interface SearchDeps {
@@ -47,7 +45,7 @@ async function searchTokens(
   return { ...found, rows: found.rows.map(tokenHit) }
 }
 
-/** Returns markets whose name or base symbol contains the text, the largest first. */
+/** Returns markets whose name or base symbol contains the search text, the largest first. */
 async function findMarkets({ markets }: SearchDeps, text: string): Promise<SearchHit[]> {
   const all = await markets.listPerpMarkets({
     page: 1,
@@ -62,7 +60,7 @@ async function findMarkets({ markets }: SearchDeps, text: string): Promise<Searc
   return all.rows.filter(fits).map(marketHit)
 }
 
-/** Finds a wallet by its full address if any of its orders or accounts is known. */
+/** Finds a wallet by its full address if at least one order or account of the wallet is known. */
 async function findTrader({ pool, cache }: SearchDeps, text: string): Promise<SearchHit[]> {
   const wallet = parseAddress(text)
   if (wallet === undefined) return []
@@ -101,7 +99,7 @@ function marketHit(market: PerpMarketView): SearchHit {
   }
 }
 
-/** Builds a hit with a key only. */
+/** Builds a search hit that has only a kind and a key. */
 function bareHit(kind: SearchHit['kind'], key: Address): SearchHit {
   return {
     kind,

@@ -1,21 +1,23 @@
-/** The store does not respond and no earlier result is cached. A later attempt may succeed. */
+/** Error if the store does not respond and no earlier result is cached. A later attempt may succeed. */
 export class SourceUnavailableError extends Error {
-  // Subclasses keep the name, because `isSourceUnavailable` compares it.
+  // Subclasses keep this error name, because `isSourceUnavailable` compares names.
   override readonly name = 'SourceUnavailableError'
   readonly retryAfterSeconds: number = 2
-  /** Message for clients. */
+  /** Error message that clients receive. */
   readonly detail: string = 'The data is temporarily unavailable.'
 }
 
-/** The store has lost data on disk. It stays unavailable until an operator restores a backup. */
+/**
+ * Error if the store has lost data on disk. The data stays unavailable until an operator restores a backup.
+ */
 export class StoreDamagedError extends SourceUnavailableError {
   override readonly retryAfterSeconds = 60
   override readonly detail = 'The database of this service is damaged. Its operator has to restore a backup.'
 }
 
 /**
- * Whether an error is a `SourceUnavailableError`. Compares the name because pages and server are bundled
- * separately, each with its own copy of the class.
+ * Whether an error is a `SourceUnavailableError`. The check compares names instead of using `instanceof`,
+ * because pages and server are bundled separately and each bundle contains its own copy of the class.
  */
 export function isSourceUnavailable(error: unknown): boolean {
   return error instanceof Error && error.name === 'SourceUnavailableError'

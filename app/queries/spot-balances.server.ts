@@ -15,15 +15,15 @@ import { type PerpQueryDeps, readAllMarkets } from './perp-market-reader.server'
 import type { PerpAccountQueries } from './queries.server'
 
 /**
- * Minimum time between two computations, milliseconds. Values change with the oracle prices and with
- * interest.
+ * Minimum time between two computations, milliseconds. The values of balances change with the oracle prices
+ * and with interest.
  */
 const valuesMaxAgeMs = 2_000
 
-/** Maximum age of the market list, milliseconds. It changes only a few times a year. */
+/** Maximum age of the market list, milliseconds. The list changes only a few times a year. */
 const namesMaxAgeMs = 5_000
 
-/** Creates the queries for deposits and borrows of the venue's accounts. */
+/** Creates the queries for deposits and borrows of Drift accounts. */
 export function createSpotBalanceQueries(
   deps: PerpQueryDeps,
 ): Pick<
@@ -55,7 +55,7 @@ export function createSpotBalanceQueries(
   }
 }
 
-/** Returns the market with a name that is safe to show. Names on chain are untrusted texts. */
+/** Returns the market with a name that is safe to show. Names on chain are untrusted strings. */
 function withShownName<Market extends { readonly name: string; readonly marketIndex: number }>(
   market: Market,
 ): Market {
@@ -87,7 +87,6 @@ function listBalances(
   })
 }
 
-/** Converts a stored balance to its view. */
 export function toSpotBalanceView(balance: StoredSpotBalance): SpotBalanceView {
   const amountRaw = computeSpotAmountRaw(balance.scaledBalanceRaw, balance.side, balance)
   return {

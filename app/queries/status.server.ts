@@ -17,11 +17,12 @@ import { laterBy } from './heartbeats.server'
 import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 
-/** Sources that keep pages up to date. The others load history or check data. */
+/** Names of the sources that keep pages up to date. All other sources load history or check data. */
 const vital = /^(?:rpc|accounts:|events:|finality|prices|tokens)/
 
 /**
- * Silence, while other sources report, after which a source belongs to a program that is no longer followed.
+ * Time without a heartbeat, seconds, after which a source is no longer listed while other sources still
+ * report. Its program is then assumed to be no longer followed.
  */
 const retiredAfterSeconds = 86_400
 
@@ -36,9 +37,10 @@ interface StatusFacts {
 }
 
 /**
- * Creates the query for the current state of the service. Only the read data is cached. What follows from its
- * age is computed for each request, so that sources become silent even while the store does not respond. The
- * query throws `SourceUnavailableError` if the store has never responded.
+ * Creates the query for the current state of the service. Only the heartbeats and incidents read from the
+ * store are cached. The state of each source is computed for each request from the age of its heartbeat, so a
+ * source becomes silent even while the store does not respond. The query throws `SourceUnavailableError` if
+ * the store has never responded.
  */
 export function createStatusQuery({
   pool,
@@ -67,14 +69,14 @@ export function createStatusQuery({
 }
 
 /**
- * Builds the status from the latest heartbeats and from the periods in which each source reported the same
- * state.
+ * Builds the status of the service from the latest heartbeats, and from the periods in which each source
+ * reported an unchanged state.
  */
 export function toStatusView(
   heartbeats: readonly StoredHeartbeat[],
   periods: readonly SourcePeriod[],
 ): StatusView {
-  // Uses the store's clock, which also dates the periods.
+  // The current time comes from the store's clock, because the periods have times of this clock too.
   const now = Math.max(0, ...heartbeats.map(({ heardAt, ageSeconds }) => Math.floor(heardAt + ageSeconds)))
   const newestAge = Math.min(...heartbeats.map(({ ageSeconds }) => ageSeconds))
   const current = heartbeats.filter(({ ageSeconds }) => ageSeconds - newestAge < retiredAfterSeconds)
@@ -111,7 +113,7 @@ function historyOf(source: string, periods: readonly SourcePeriod[], now: UnixSe
 function sourceStatus(heartbeat: StoredHeartbeat, history: History, now: UnixSeconds): SourceStatusView {
   const { source, tipSlot, committedSlot, blockTime, detail, counters, heardAt } = heartbeat
   const state = stateOf(heartbeat)
-  // Counters of a silent source are outdated.
+  // The counters of a silent source are outdated.
   const isHeard = state !== 'silent'
   const perMinute = source.startsWith('accounts:') ? counters.updatesPerMinute : counters.eventsPerMinute
   const isFollowing = source.startsWith('accounts:') || source.startsWith('events:')
@@ -136,7 +138,7 @@ function sourceStatus(heartbeat: StoredHeartbeat, history: History, now: UnixSec
 
 function stateOf({ state, ageSeconds }: StoredHeartbeat): SourceState {
   if (ageSeconds > silentAfterSeconds) return 'silent'
-  // A state unknown to this version, from a newer indexer, does not count as live.
+  // A newer indexer may report a state that this version does not know. Such a state does not count as live.
   return sourceStates.find((known) => known === state) ?? 'starting'
 }
 
@@ -145,7 +147,7 @@ function serviceState(sources: readonly SourceStatusView[]): StatusView['state']
   return sources.every(({ state }) => state === 'live') ? 'operational' : 'degraded'
 }
 
-/** Sums the known numbers; `undefined` if none is known. */
+/** Sums the known numbers. Returns `undefined` if no number is known. */
 function sumOf(numbers: readonly (number | undefined)[]): number | undefined {
   const known = numbers.filter((number) => number !== undefined)
   return known.length === 0 ? undefined : known.reduce((sum, number) => sum + number, 0)

@@ -5,18 +5,20 @@ import { damageAdvice, isStoreUnavailable } from '~/store/store-failure'
 
 /** Tracks damage on the store's disk. A damaged page fails only the queries that read it. */
 export interface StoreDamage {
-  /** Whether a query has met damage that has not been repaired since. */
+  /** Whether a query has met damage that has not been repaired yet. */
   isKnown(): boolean
   /** Records that a query has met damage. `retry` repeats the query. */
   found(key: string, error: unknown, retry: () => Promise<unknown>): void
-  /** Records that a query succeeded. */
+  /** Records that a query succeeded. Damage that this query met earlier then counts as repaired. */
   healed(key: string): void
 }
 
-/** Maximum number of failed queries to remember. More would add little information. */
+/** Maximum number of failed queries to remember. Remembering more of them would add little information. */
 const mostQueries = 20
 
-/** Interval between retries of failed queries, milliseconds. They run only when `isKnown` is called. */
+/**
+ * Interval between retries of failed queries, milliseconds. The retries run only when `isKnown` is called.
+ */
 const retryEveryMs = 10_000
 
 export function createStoreDamage({
@@ -36,7 +38,7 @@ export function createStoreDamage({
         await retry()
         retries.delete(key)
       } catch (error) {
-        // The query may now fail for another reason, which is no evidence of damage.
+        // The query may now fail for a different reason, which does not prove damage.
         if (!isStoreUnavailable(error)) retries.delete(key)
       }
     }

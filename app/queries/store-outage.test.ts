@@ -49,7 +49,7 @@ function openCache() {
     return `answer ${store.loads}`
   }
   const get = (key: string) => cache.get({ key, topics: [], maxAgeMs: 100, load })
-  /** Returns the result and the time it took. */
+  /** Returns the result and the time until it arrived. */
   const timed = async (requested: Promise<string>) => {
     const startedMs = performance.now()
     const answer = await requested.catch((error: unknown) => error)
@@ -101,7 +101,7 @@ test('waits for a slow query on a working store, unless it has a cached result',
   await vi.advanceTimersByTimeAsync(2_000)
   expect(await known).toEqual({ answer: 'answer 1', tookMs: 1_000 })
   expect(await unknown).toMatchObject({ answer: expect.stringMatching(/^answer/), tookMs: 1_900 })
-  // The late result has arrived in the meantime and replaces the old one.
+  // In the meantime the late result has arrived and replaced the old one.
   const again = timed(get('known'))
   await vi.advanceTimersByTimeAsync(1_000)
   expect((await again).answer).toMatch(/^answer [23]$/)
@@ -136,7 +136,7 @@ test('a damaged page fails only its own query, is reported as damage, and is for
   expect([cache.isStoreDamaged(), watch.state]).toEqual([true, 'answers'])
   store.does = 'answer'
   await vi.advanceTimersByTimeAsync(10_000)
-  cache.isStoreDamaged() // triggers the retry
+  cache.isStoreDamaged() // This call triggers the retry.
   await vi.advanceTimersByTimeAsync(10)
   expect(cache.isStoreDamaged()).toBe(false)
 })

@@ -7,7 +7,7 @@ import { readTokensByMint } from '~/store/read-tokens'
 import { toPairSide } from './pair-side.server'
 import type { QueryCache } from './query-cache.server'
 
-/** Dependencies of the queries over spot trading. */
+/** Dependencies of the queries for spot trading. */
 export interface SpotDeps {
   readonly pool: Pool
   readonly cache: QueryCache
@@ -16,12 +16,15 @@ export interface SpotDeps {
   readonly clock: Clock
 }
 
-/** Returns the current time, unix seconds. */
+/** Returns the current time, seconds since 1970. */
 export function nowOf({ clock }: Pick<SpotDeps, 'clock'>): number {
   return Math.floor(clock.nowMs() / 1_000)
 }
 
-/** Looks up the public facts of these mints. A mint that is not in the store gets only its address. */
+/**
+ * Looks up the public data of these mints. For a mint that is not in the store, the result contains only the
+ * address.
+ */
 export async function readTokenSides(
   deps: SpotDeps,
   mints: Iterable<string>,

@@ -22,14 +22,13 @@ import type { Queries } from './queries.server'
 import type { QueryCache } from './query-cache.server'
 import { chosenVolume, createVolumeReader, type DayVolumes } from './volumes.server'
 
-/** Maximum age of a list, milliseconds. Prices and volumes become outdated over time. */
+/** Maximum age of a token list, milliseconds. Prices and volumes become outdated over time. */
 const tokensMaxAgeMs = 5_000
 
-/** Maximum age of the new listings, milliseconds. Clients read them about every quarter of an hour. */
+/** Maximum age of the new listings, milliseconds. Clients load them about every 15 minutes. */
 const newListingsMaxAgeMs = 30_000
 const mostNewListings = 50
 
-/** Creates the queries for tokens. */
 export function createTokenQueries(deps: {
   pool: Pool
   cache: QueryCache
@@ -80,7 +79,7 @@ export function createTokenQueries(deps: {
   }
 }
 
-/** Time and site origin for which a view is built. */
+/** Values besides the stored token that its view depends on: the current time and the origin of the site. */
 interface ViewTerms {
   readonly now: UnixSeconds
   readonly publicUrl: string
@@ -106,7 +105,6 @@ async function loadPage(
   return { rows: stored.map((token) => toTokenView(token, volumes, undefined, terms)), ...total, page, size }
 }
 
-/** Converts a stored token to its view. */
 function toTokenView(
   token: StoredToken,
   volumes: DayVolumes,

@@ -16,7 +16,7 @@ import {
 import { toPairSide } from './pair-side.server'
 import { nowOf, readTokenSides, type SpotDeps } from './token-sides.server'
 
-/** Cache settings. Clients reload the list every five minutes. */
+/** Cache settings. Clients reload the list of trades every five minutes. */
 const ofTopTrades = { topics: [], maxAgeMs: 10_000, staleMs: 50_000 } as const
 
 export interface TopTradesDeps extends SpotDeps {
@@ -24,8 +24,8 @@ export interface TopTradesDeps extends SpotDeps {
 }
 
 /**
- * Returns the largest executions of the last 24 hours, the largest first. Perps and the other protocols have
- * separate limits.
+ * Returns the largest executions of the last 24 hours, the largest first. Perp executions and spot executions
+ * have separate limits.
  */
 export function readTopTrades(deps: TopTradesDeps): Promise<readonly TradeView[]> {
   return deps.cache.get<readonly TradeView[]>({
@@ -63,7 +63,7 @@ function spotTrade(fill: LargeFill, now: number, publicUrl: string): TradeView {
   }
 }
 
-/** Shows a perp execution as its base asset against USDC. */
+/** Converts a perp execution to a trade of the market's base asset against USDC. */
 async function perpTrades(deps: TopTradesDeps, fills: readonly LargePerpFill[]): Promise<TradeView[]> {
   const mintOf = ({ name = '' }: LargePerpFill) => deps.marketMints.ofMarket(name)[0]?.mint
   const known = fills.map(mintOf).filter((mint) => mint !== undefined)
@@ -93,7 +93,8 @@ function baseSide(
   sideOf: (mint: string) => PairSide,
 ): TradeSide {
   const symbol = baseSymbolOf(fill)
-  // The venue's market name counts as verified, regardless of other tokens with the same symbol.
+  // The base asset of a perp market counts as verified because the venue has named the market. Other tokens
+  // may have the same symbol.
   return { mint, symbol, logoUrl: mint === undefined ? undefined : sideOf(mint).logoUrl, verified: true }
 }
 

@@ -1,19 +1,22 @@
 import type { StoreWatch } from '~/store/store-watch'
 
-/** Marker of a result that did not arrive in time. */
+/** Value returned in place of a result that did not arrive in time. */
 export const late = Symbol('late')
 
 export interface Patience {
   readonly watch: StoreWatch
-  /** Whether waiting is pointless in the current state of the store. Checked again when the state changes. */
+  /**
+   * Whether waiting is pointless in the current state of the store. This is checked again whenever the state
+   * changes.
+   */
   readonly isHopeless: () => boolean
-  /** Longest wait, milliseconds; `undefined`: no limit. */
+  /** Maximum time to wait, milliseconds; `undefined`: no limit. */
   readonly longestMs: number | undefined
 }
 
 /**
- * Waits for a result until the time limit, or until waiting is pointless. Then it returns `late`, and a later
- * result is ignored.
+ * Waits for a result until the time limit is reached or until waiting is pointless. In these two cases the
+ * function returns `late`, and the result is ignored if it still arrives.
  */
 export function unlessLate<T>(
   loading: Promise<T>,

@@ -7,7 +7,6 @@ import { listFilledTokens, readFilledTokens } from './filled-tokens.server'
 import type { VolumeQueries } from './queries.server'
 import { readTopTrades, type TopTradesDeps } from './top-trades.server'
 
-/** Creates the queries for executed volume. */
 export function createVolumeQueries(deps: TopTradesDeps): VolumeQueries {
   return {
     listDcaAggregates: (request) => listDcaAggregates(deps, request),

@@ -12,7 +12,7 @@ import type { QueryCache } from './query-cache.server'
 
 const secondsPerDay = 86_400
 
-/** Minimum time between two sums, milliseconds. Volumes of a day change slowly. */
+/** Minimum time between two computations of the sums, milliseconds. The volumes of 24 hours change slowly. */
 const volumesMaxAgeMs = 10_000
 
 const volumeTypeOf = {
@@ -21,21 +21,24 @@ const volumeTypeOf = {
   kamino: 'kamino',
 } as const satisfies Record<SpotVenue, VolumeType>
 
-/** Volume by mint, USD. `undefined`: there were executions, but none with a known value. */
+/** Volume by mint, USD. `undefined` means that there were executions but none of them has a known value. */
 type VolumeByMint = ReadonlyMap<string, number | undefined>
 
-/** Volume of the last 24 hours by mint, per venue and for all venues together, USD. */
+/** Volume of the last 24 hours by mint, USD: for each venue, and for all venues together. */
 export interface DayVolumes {
   readonly all: VolumeByMint
   readonly of: Readonly<Record<VolumeType, VolumeByMint>>
-  /** Base symbols of traded perp markets whose mint is unknown, as `plainSymbol` returns them. */
+  /**
+   * Base symbols of traded perp markets whose mint is unknown. The symbols are in the form that `plainSymbol`
+   * returns.
+   */
   readonly perpsWithoutMint: ReadonlySet<string>
 }
 
 /**
- * Returns a token's volume in the chosen venues, USD: 0 without executions, `undefined` if unknown. A perp
- * market without a known mint may belong to any token with its symbol, so the perp volume of those tokens is
- * unknown.
+ * Returns a token's volume in the chosen venues, USD. The volume is 0 if there were no executions, and
+ * `undefined` if it is unknown. A perp market without a known mint may belong to any token with its symbol,
+ * so the perp volume of all tokens with this symbol is unknown.
  */
 export function chosenVolume(
   volumes: DayVolumes,
@@ -50,7 +53,7 @@ export function chosenVolume(
   return isInDoubt ? knownSum(known, undefined) : known
 }
 
-/** Returns a symbol in upper case without the signs that some lists add: `$WIF` becomes `WIF`. */
+/** Returns a symbol in upper case, without the signs that some token lists add: `$WIF` becomes `WIF`. */
 function plainSymbol(symbol: string): string {
   return symbol.toUpperCase().replace(/[^A-Z0-9]/g, '')
 }
@@ -62,7 +65,10 @@ interface VolumeDeps {
   readonly clock: Clock
 }
 
-/** Creates a reader of the executed volumes of the last 24 hours, computed once for all requests. */
+/**
+ * Creates a reader of the executed volumes of the last 24 hours. The volumes are computed once and used for
+ * all requests.
+ */
 export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDeps) {
   return () =>
     cache.get<DayVolumes>({
@@ -92,8 +98,8 @@ export function createVolumeReader({ pool, cache, marketMints, clock }: VolumeDe
 }
 
 /**
- * Reads perp volume by the mints of each market's base asset. Every wrapped version of a token gets the full
- * volume.
+ * Reads perp volume by the mints of each market's base asset. If an asset has several wrapped tokens, each of
+ * these tokens gets the full volume.
  */
 async function readDriftVolumes(pool: Pool, marketMints: MarketMints, now: number) {
   const byMint = new Map<string, number>()
@@ -102,7 +108,7 @@ async function readDriftVolumes(pool: Pool, marketMints: MarketMints, now: numbe
     const { name, baseSymbol, recentVolumeUsd } = toPerpMarketView(market, now)
     const bases = marketMints.ofMarket(name)
     for (const { mint } of bases) byMint.set(mint, (byMint.get(mint) ?? 0) + recentVolumeUsd)
-    // Markets of 1,000 or 1,000,000 tokens have names that begin with `1K` or `1M`.
+    // Markets for units of 1,000 or 1,000,000 tokens have names that begin with `1K` or `1M`.
     const symbol = plainSymbol(baseSymbol.replace(/^1[MK]/, ''))
     if (bases.length === 0 && recentVolumeUsd > 0 && symbol !== '') withoutMint.add(symbol)
   }

@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.server'
 
 const explainNoPerpMarket = (queries: Queries, given: string) => queries.explainNoPerpMarket(given)
 
-/** Creates the endpoints. Fixed path segments come before parameters in the same position. */
+/**
+ * Creates the endpoints for Drift accounts. A path with a fixed segment must come before a path with a
+ * parameter in the same position.
+ */
 export const perpAccountHandlers = () => [
   endpoint(perpAccountEndpoints.positionHistory, (queries, request) => queries.listPositionRecords(request)),
   endpoint(perpAccountEndpoints.topPerpPositions, (queries, { limit }) =>

@@ -4,7 +4,10 @@ import { endpoint } from '../endpoint.server'
 
 const explainNoPerpMarket = (queries: Queries, given: string) => queries.explainNoPerpMarket(given)
 
-/** Creates the endpoints. Fixed path segments come before parameters in the same position. */
+/**
+ * Creates the endpoints for perp markets. A path with a fixed segment must come before a path with a
+ * parameter in the same position.
+ */
 export const perpHandlers = () => [
   endpoint(perpEndpoints.prices, (queries) => queries.getPrices()),
   endpoint(perpEndpoints.perpMarkets, (queries, request) => queries.listPerpMarkets(request)),

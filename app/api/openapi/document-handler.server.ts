@@ -5,10 +5,10 @@ import { matchesTag, tagOf } from '../etag.server'
 import { createDocument } from './document.server'
 import type { Part } from './schemas.server'
 
-/** Time that caches may keep the document, seconds. It changes only with a new process. */
+/** Time that caches may keep the document, seconds. The document changes only when a new process starts. */
 const maxAgeSeconds = 300
 
-/** Formats of the document. YAML if the path ends with `.yaml`. */
+/** Formats of the document. A path that ends with `.yaml` returns YAML. */
 const forms = {
   json: { type: 'application/json', write: (document: Part) => JSON.stringify(document) },
   yaml: {
@@ -18,8 +18,8 @@ const forms = {
 } as const
 
 /**
- * Creates a handler that returns the document in the format of the path. Each format is built at its first
- * request.
+ * Creates a handler that returns the OpenAPI document in the format of the path. Each format is built when it
+ * is first requested.
  */
 export function createDocumentHandler(
   publicUrl: string,

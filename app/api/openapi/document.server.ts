@@ -6,8 +6,8 @@ import { componentSchemas, type Part } from './schemas.server'
 import { createShownExamples } from './shown-examples.server'
 
 /**
- * Builds the OpenAPI 3.1 document of an installation at an origin. It is derived from the contracts that the
- * API itself uses to parse requests and write responses.
+ * Builds the OpenAPI 3.1 document of an installation with the given origin. The document is derived from the
+ * contracts that the API itself uses to parse requests and write responses.
  */
 export function createDocument(publicUrl: string): Part {
   const examples = createShownExamples(publicUrl)
@@ -26,7 +26,7 @@ export function createDocument(publicUrl: string): Part {
         description: 'Service status, your plan, and the live stream.',
       },
     ],
-    // The empty entry makes the key optional.
+    // The empty security requirement makes the API key optional.
     security: [{}, { apiKey: [] }, { bearer: [] }],
     paths: documentedPaths(examples),
     components: {

@@ -7,7 +7,7 @@ const header = (description: string, type: 'string' | 'integer', example: string
   example,
 })
 
-/** Response headers, by name. */
+/** Descriptions of the response headers, by header name. */
 export const documentedHeaders = {
   'RateLimit-Policy': header(
     'Your plan’s bucket: `q` requests at once, full again after `w` seconds.',
@@ -69,7 +69,7 @@ const limits = [
   'X-RateLimit-Reset',
 ] as const
 
-/** Headers of every response that counts towards a rate limit. */
+/** Names of the headers of every response that counts towards a rate limit. */
 export const countedHeaders: readonly DocumentedHeader[] = [
   ...limits,
   'X-Data-Source',
@@ -78,10 +78,10 @@ export const countedHeaders: readonly DocumentedHeader[] = [
   'X-Ignored-Parameters',
 ]
 
-/** Headers that are absent if they have nothing to report. */
+/** Names of the headers that are omitted if they have no value to report. */
 export const occasionalHeaders: readonly DocumentedHeader[] = ['X-Ignored-Parameters']
 
-/** Headers of a response with data. */
+/** Names of the headers of a response with data. */
 export const dataResponseHeaders: readonly DocumentedHeader[] = [
   ...countedHeaders,
   'X-Data-Time',
@@ -90,7 +90,7 @@ export const dataResponseHeaders: readonly DocumentedHeader[] = [
   'ETag',
 ]
 
-/** Returns references to headers by name. */
+/** Returns references to the headers with these names. */
 export function headerRefs(names: readonly DocumentedHeader[]): Part {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 }

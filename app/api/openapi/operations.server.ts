@@ -6,7 +6,7 @@ import { type AnyContract, type Part, parametersOf, refTo, rowSchemaOf } from '.
 import { everywhere, servicePaths } from './service-operations.server'
 import type { ShownExamples } from './shown-examples.server'
 
-/** Builds all operations, by path. */
+/** Builds the descriptions of all operations, by path. */
 export function documentedPaths(examples: ShownExamples): Readonly<Record<string, Part>> {
   const contracts: readonly AnyContract[] = Object.values(endpoints)
   return {
@@ -52,8 +52,9 @@ function operationOf(contract: AnyContract, examples: ShownExamples): Part {
 }
 
 /**
- * Describes a response with JSON as its only content type. The other formats are in an extension: otherwise
- * generated clients would have to expect a text in every place of an object.
+ * Describes a response with JSON as its only content type. The other formats are described in an extension.
+ * If they were listed as content types, generated clients would have to accept a string wherever the API
+ * returns an object.
  */
 function dataResponse(contract: AnyContract, examples: ShownExamples): Part {
   const { operationId, summary, answer, changes } = contract

@@ -18,7 +18,7 @@ const problem = (
 
 const wait = (seconds: number) => ({ headers: { 'Retry-After': String(seconds) } })
 
-/** Problems by the name of their response. */
+/** Problems by the name of their response in the document. */
 const problems = {
   InvalidParameter: problem(
     'invalid_parameter',
@@ -67,7 +67,7 @@ const problems = {
 
 export type ProblemName = keyof typeof problems
 
-/** Builds the responses of all problems, for references from operations. */
+/** Builds the responses of all problems. Operations refer to these responses. */
 export function problemResponses(): Part {
   return Object.fromEntries(
     Object.entries(problems).map(([name, { description, example }]) => [
@@ -88,7 +88,7 @@ export function problemResponses(): Part {
   )
 }
 
-/** Returns references to problems by name, each under its status. */
+/** Returns references to the problems with these names, each under its HTTP status. */
 export function problemRefs(names: readonly ProblemName[]): Part {
   return Object.fromEntries(
     names.map((name) => [problems[name].example.status, { $ref: `#/components/responses/${name}` }]),

@@ -6,10 +6,12 @@ import { responseFormRequest } from '~/contracts/response-form'
 import { invariant } from '~/lib/invariant'
 import exampleIds from './example-ids.json'
 
-/** A part of the document. */
+/** A part of the OpenAPI document. */
 export type Part = Readonly<Record<string, unknown>>
 
-/** Members of a contract that the document needs, of any type. */
+/**
+ * The fields of a contract that the document needs. The types of requests and responses do not matter here.
+ */
 export type AnyContract = Pick<
   EndpointContract<unknown, never, unknown>,
   | 'operationId'
@@ -36,8 +38,8 @@ export function componentSchemas(): Readonly<Record<string, Part>> {
 }
 
 /**
- * Returns a reference to a named schema. Throws for an unnamed one: generated clients would get a type
- * without a name.
+ * Returns a reference to a named schema. Throws if the schema has no name, because generated clients would
+ * then contain a type without a name.
  */
 export function refTo(schema: z.ZodType): Part {
   const named = namedRefTo(schema)
@@ -50,7 +52,7 @@ function namedRefTo(schema: z.ZodType): Part | undefined {
   return name === undefined ? undefined : { $ref: reference(name) }
 }
 
-/** Returns the schema of one row of a response with rows. */
+/** Returns the schema of one row, for a response that consists of rows. */
 export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'table'>): Part {
   const row = table?.row ?? rowOf(answer)
   invariant(row !== undefined, 'a response without rows has no row schema')
@@ -61,8 +63,8 @@ export function rowSchemaOf({ answer, table }: Pick<AnyContract, 'answer' | 'tab
 }
 
 /**
- * Describes the parameters of an endpoint in the order of its contract, followed by those of the response's
- * form.
+ * Describes the parameters of an endpoint. The parameters of the contract come first, in the order of the
+ * contract. The parameters for the form of the response follow.
  */
 export function parametersOf({ operationId, path, request, ...contract }: AnyContract): readonly Part[] {
   const ids = idsOfTheWorld[operationId] ?? {}
@@ -76,7 +78,7 @@ export function parametersOf({ operationId, path, request, ...contract }: AnyCon
   })
 }
 
-/** Ids of the simulated world that match the example responses. `npm run examples` finds them. */
+/** Ids in the simulated world that match the example responses. `npm run examples` finds these ids. */
 const idsOfTheWorld: Readonly<Record<string, Readonly<Record<string, string>>>> = exampleIds
 
 function parameter(
@@ -105,8 +107,8 @@ function reference(name: string): string {
 }
 
 /**
- * Removes constraints that are not part of the public contract: future responses may have more fields,
- * numbers arrive as text, and every integer is below 2^53.
+ * Removes constraints that are not part of the public contract. Future responses may have more fields,
+ * numbers may be sent as strings, and every integer is below 2^53 anyway.
  */
 function tidy({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   delete jsonSchema.additionalProperties

@@ -10,7 +10,7 @@ import type { ShownExamples } from './shown-examples.server'
 /** Problems of every rate-limited operation that reads the store. */
 export const everywhere: readonly ProblemName[] = ['RateLimited', 'SourceUnavailable']
 
-/** Describes the operations that do not return chain data, by path. */
+/** Describes the operations that return no chain data, by path. */
 export function servicePaths(examples: ShownExamples): Readonly<Record<string, Part>> {
   return {
     '/api/usage': { get: usageOperation(examples) },
@@ -26,7 +26,7 @@ function usageOperation(examples: ShownExamples): Part {
       'Plan, rate, history and open streams of the API key in the request, or of the client’s IP address. This request counts too.',
     tags: ['Service'],
     parameters: [],
-    // The response is private to the caller, so caches must not keep it.
+    // The response is private to the caller, so caches must not store it.
     'x-refresh-seconds': 0,
     responses: {
       200: {
@@ -71,7 +71,7 @@ const streamText = [
   'A comment is sent every 15 seconds. Resume with the last `id`; if too much has changed since, a topic sends `resync: true`.',
 ].join(' ')
 
-/** Pattern of event ids, which are revisions. */
+/** Pattern of the ids of stream events. Each id is a revision. */
 const eventId = '^\\d{1,18}$'
 
 const streamParameters: readonly Part[] = [

@@ -1,12 +1,18 @@
 import examples from './examples.json'
 import type { Part } from './schemas.server'
 
-/** Origin in the stored examples. It is replaced by the origin of the installation. */
+/** Origin in the stored examples. In the document it is replaced by the origin of the installation. */
 export const writtenOrigin = 'https://sextant.example'
 
-/** Responses of the simulated world, with the URLs of the installation. `npm run examples` writes them. */
+/**
+ * Example responses from the simulated world, with the URLs of this installation. `npm run examples` writes
+ * the stored examples.
+ */
 export interface ShownExamples {
-  /** Returns the example response of an operation as a member of its media type; empty without one. */
+  /**
+   * Returns the example response of an operation, as a property of its media type. Returns an empty object if
+   * the operation has no example.
+   */
   of(operationId: string): Part
   /** Example of each stream event, by topic. */
   readonly events: Readonly<Record<string, Part>>
@@ -25,7 +31,10 @@ export function createShownExamples(publicUrl: string): ShownExamples {
   }
 }
 
-/** Age of the data in the examples, which show the simulated world at one point in time. */
+/**
+ * Source and age of the data in the examples of stream events. All examples show the simulated world at the
+ * same time.
+ */
 const meta = { source: 'simulated', dataTime: 1_795_175_999, dataSlot: 385_451_998, notice: null } as const
 
 function eventsOf(results: typeof examples): Readonly<Record<string, Part>> {

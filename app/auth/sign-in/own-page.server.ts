@@ -1,9 +1,9 @@
 import type { RequestHeaders } from '../request-signs.server'
 
 /**
- * Whether a request that changes data comes from our own page or from no page. Checks the browser's
- * `Sec-Fetch-Site` first, then compares its `Origin` with the configured one. Programs send neither, but they
- * have no visitor's cookie.
+ * Whether a request that changes data comes from our own page or from a program that is not a browser. First
+ * the browser's `Sec-Fetch-Site` header is checked, then its `Origin` header is compared with the configured
+ * origin. Programs send neither header, but they do not have a visitor's cookie.
  */
 export function isFromOwnPage(headers: RequestHeaders, publicUrl: string): boolean {
   const site = headers.get('sec-fetch-site')

@@ -1,8 +1,8 @@
 import type { Address } from '~/domain/ids'
 
-/** Variable parts of a challenge. */
+/** Values that differ between challenges. */
 export interface SignInMessage {
-  /** Origin of the site from its configuration, never from a request. */
+  /** Origin of the site. It comes from the configuration, never from a request. */
   readonly publicUrl: string
   readonly productName: string
   readonly address: Address
@@ -12,8 +12,8 @@ export interface SignInMessage {
 }
 
 /**
- * Formats the text that a wallet shows and signs, in the layout of Sign-In With Solana (as in EIP-4361 and
- * CAIP-122). It contains only printable ASCII and line feeds.
+ * Formats the message that a wallet shows and signs, in the layout of Sign-In With Solana (as in EIP-4361 and
+ * CAIP-122). The message contains only printable ASCII characters and line feeds.
  */
 export function formatSignInMessage(message: SignInMessage): string {
   const { publicUrl, productName, address, nonce, issuedAtMs, expiresAtMs } = message
@@ -32,7 +32,9 @@ export function formatSignInMessage(message: SignInMessage): string {
   ].join('\n')
 }
 
-/** Removes everything but printable ASCII: product names may use any script, the message may not. */
+/**
+ * Removes all characters except printable ASCII. A product name may use any script, but the message may not.
+ */
 function printable(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]/g, '').trim()
   return plain === '' ? 'this site' : plain

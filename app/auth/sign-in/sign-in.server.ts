@@ -9,7 +9,7 @@ import { formatSignInMessage } from './sign-in-message.server'
 import { createSignedCookie, type SignedCookie } from './signed-cookie.server'
 import { hasSigned, parseSignature, parseWalletKey, type WalletKey } from './wallet-key.server'
 
-/** A text to sign, and a cookie for the browser that requested it. */
+/** A message for the wallet to sign, and a cookie for the browser that requested the message. */
 export interface Challenge {
   readonly message: string
   readonly nonce: string
@@ -17,28 +17,31 @@ export interface Challenge {
   readonly setCookie: string
 }
 
-/** A new session with its cookie. */
+/** A new session, with the cookie for the browser. */
 export interface BegunSession extends StoredSession {
   readonly setCookie: string
 }
 
 /**
- * Signs in visitors who prove that they own a wallet: the wallet signs a text, then a session begins.
- * `cookies` is a request's `Cookie` header. Failures return `undefined` without a reason, so that they reveal
- * nothing. All functions throw `SignInUnavailable` while the store is down.
+ * Signs in visitors who prove that they own a wallet. The wallet signs a message, and then a session begins.
+ * `cookies` is the `Cookie` header of a request. Failures return `undefined` without a reason, so that they
+ * reveal nothing. All functions throw `SignInUnavailable` while the store is down.
  */
 export interface SignIn {
-  /** Creates a challenge; `undefined` if a wallet cannot have this key. */
+  /** Creates a challenge. Returns `undefined` if the key cannot belong to a wallet. */
   requestChallenge(publicKey: string, cookies: string | null): Promise<Challenge | undefined>
-  /** Uses up the challenge, also if the proof fails. Returns `undefined` for a failed proof. */
+  /**
+   * Checks the proof and uses up the challenge, even if the proof is invalid. Returns `undefined` for an
+   * invalid proof.
+   */
   verify(
     proof: { readonly publicKey: string; readonly signature: string; readonly nonce: string | undefined },
     cookies: string | null,
   ): Promise<BegunSession | undefined>
   readSession(cookies: string | null): Promise<StoredSession | undefined>
-  /** Ends the session, if there is one. */
+  /** Ends the session of the request, if the request has one. */
   signOut(cookies: string | null): Promise<void>
-  /** The `Set-Cookie` that deletes the session's cookie. */
+  /** The `Set-Cookie` header that deletes the session cookie. */
   readonly clearSession: string
 }
 
@@ -46,24 +49,30 @@ export interface SignInOptions {
   readonly pool: Pool
   readonly publicUrl: string
   readonly productName: string
-  /** Secret that signs the cookies. */
+  /** Secret with which the cookies are signed. */
   readonly secret: string
   readonly clock: Clock
 }
 
-/** The store is down. A later attempt may succeed. */
+/** Error if the store is down. A later attempt may succeed. */
 export class SignInUnavailable extends Error {
   override readonly name = 'SignInUnavailable'
 }
 
-/** Time to sign a challenge, milliseconds. */
+/** Time within which a challenge must be signed, milliseconds. */
 const challengeMs = 5 * 60_000
-/** Lifetime of the browser's cookie, seconds. A little longer than that of a challenge. */
+/**
+ * Lifetime of the challenge cookie in the browser, seconds. It is slightly longer than the lifetime of a
+ * challenge.
+ */
 const browserSeconds = 600
-/** Lifetime of a session, milliseconds. Use of the session does not extend it. */
+/** Lifetime of a session, milliseconds. Using the session does not extend its lifetime. */
 const sessionMs = 30 * 24 * 3_600_000
 
-/** Creates a nonce of 256 bits as hexadecimal digits. The message layout allows only letters and digits. */
+/**
+ * Creates a nonce of 256 bits in hexadecimal digits, because the layout of the message allows only letters
+ * and digits.
+ */
 const createNonce = () => randomBytes(32).toString('hex')
 
 export function createSignIn(options: SignInOptions): SignIn {
@@ -121,7 +130,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     async verify({ publicKey, signature: signatureText, nonce }, cookies) {
       const key = parseWalletKey(publicKey)
       if (key === undefined) return undefined
-      // An invalid signature uses up the challenge too: there is one attempt per challenge.
+      // An invalid signature uses up the challenge too, so there is only one attempt per challenge.
       const signature = parseSignature(signatureText) ?? new Uint8Array(64).fill(0xff)
       if (!(await takeProof(key, signature, nonce, cookies))) return undefined
       return begin(session, key.address, cookies)
@@ -137,7 +146,7 @@ export function createSignIn(options: SignInOptions): SignIn {
     clearSession: session.clearHeader,
   }
 
-  /** Begins a session with a new id and ends the browser's previous session. */
+  /** Begins a session with a new id, and ends the previous session of the browser. */
   async function begin(
     cookie: SignedCookie,
     address: Address,
@@ -152,7 +161,10 @@ export function createSignIn(options: SignInOptions): SignIn {
   }
 }
 
-/** Waits for a query. Throws `SignInUnavailable` if the store is down, and other errors unchanged. */
+/**
+ * Waits for the result of a query. Throws `SignInUnavailable` if the store is down. Any other error is thrown
+ * unchanged.
+ */
 async function asked<T>(query: Promise<T>): Promise<T> {
   try {
     return await query

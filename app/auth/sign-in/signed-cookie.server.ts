@@ -3,41 +3,44 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { invariant } from '~/lib/invariant'
 import { isSecretText } from '~/lib/secret-text'
 
-/** Number of random bytes of a secret: 256 bits cannot be guessed. */
+/** Number of random bytes of a secret. A secret of 256 bits cannot be guessed. */
 const secretBytes = 32
 
-/** The content of a cookie, as the server uses it. */
+/** The content of a cookie, in the forms that the server needs. */
 export interface CookieSecret {
   /** Value of the cookie in the browser. */
   readonly cookieText: string
-  /** SHA-256 of the secret part, stored in place of the secret. */
+  /** SHA-256 hash of the secret part. The hash is stored in place of the secret. */
   readonly hash: Uint8Array
 }
 
-/** A cookie with a random secret and our signature, so that forged values never reach the store. */
+/**
+ * A cookie that contains a random secret and our signature. Because of the signature, forged values are
+ * rejected without a query of the store.
+ */
 export interface SignedCookie {
   /** Creates a cookie with a new secret. */
   create(): CookieSecret
   /**
-   * Reads the secret from a request's `Cookie` header; `undefined` if the cookie is missing or its signature
-   * is invalid.
+   * Reads the secret from the `Cookie` header of a request. Returns `undefined` if the cookie is missing or
+   * its signature is invalid.
    */
   read(cookieHeader: string | null): CookieSecret | undefined
-  /** Returns the `Set-Cookie` that sets the cookie. */
+  /** Returns the `Set-Cookie` header that sets the cookie. */
   toHeader(secret: CookieSecret): string
-  /** The `Set-Cookie` that deletes the cookie. */
+  /** The `Set-Cookie` header that deletes the cookie. */
   readonly clearHeader: string
 }
 
 export interface SignedCookieOptions {
   readonly name: string
-  /** Key that signs the cookie. */
+  /** Key with which the cookie is signed. */
   readonly secret: string
   readonly maxAgeSeconds: number
   readonly sameSite: 'lax' | 'strict'
   /**
-   * Whether the site uses https. The cookie then gets the `__Host-` prefix, with which browsers accept it
-   * only for this host, over https and for the whole site.
+   * Whether the site uses https. On https the cookie gets the prefix `__Host-`. Browsers accept a cookie with
+   * this prefix only for this host, only over https and only for the whole site.
    */
   readonly isSecure: boolean
 }

@@ -3,15 +3,15 @@ import { type Address, trustedAddress } from '~/domain/ids'
 import { decodeBase58 } from '~/lib/base58'
 import { hasCanonicalScalar, hasLowOrder, isCanonicalPoint, isOnCurve } from '~/solana/ed25519-point'
 
-/** Public key of a wallet that can sign. */
+/** Public key of a wallet that can create signatures. */
 export interface WalletKey {
   readonly address: Address
   readonly bytes: Uint8Array
 }
 
 /**
- * Length limits of keys and signatures, characters. The time to decode base58 grows with the square of the
- * length.
+ * Maximum lengths of keys and signatures, characters. They are limited because the time to decode base58
+ * grows with the square of the length.
  */
 const keyLength = { least: 32, most: 44 }
 const longestSignature = 128
@@ -19,9 +19,9 @@ const longestSignature = 128
 const signatureBytes = 64
 
 /**
- * Parses a wallet's key from untrusted text. Returns `undefined` for anything but canonical base58 of 32
- * bytes, for points of low order, for which signatures can be forged, and for addresses off the curve, for
- * which no signature exists.
+ * Parses the public key of a wallet from an untrusted string. Returns `undefined` for anything except
+ * canonical base58 of 32 bytes. Rejects points of low order, because signatures for them can be forged.
+ * Rejects addresses off the curve, because no signature for them exists.
  */
 export function parseWalletKey(text: string): WalletKey | undefined {
   if (text.length < keyLength.least || text.length > keyLength.most) return undefined
@@ -31,7 +31,7 @@ export function parseWalletKey(text: string): WalletKey | undefined {
   return { address: trustedAddress(text), bytes }
 }
 
-/** Parses the 64 bytes of a signature in base58 or base64; `undefined` for anything else. */
+/** Parses the 64 bytes of a signature from base58 or base64. Returns `undefined` for any other string. */
 export function parseSignature(text: string): Uint8Array | undefined {
   if (text.length > longestSignature) return undefined
   const base58 = decodeBase58(text)
@@ -41,10 +41,10 @@ export function parseSignature(text: string): Uint8Array | undefined {
   return base64.length === signatureBytes ? base64 : undefined
 }
 
-/** X.509 prefix of an ed25519 public key, followed by its 32 bytes (RFC 8410). */
+/** X.509 prefix of an ed25519 public key. The 32 bytes of the key follow the prefix (RFC 8410). */
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** Whether the wallet has signed exactly this text. */
+/** Whether the wallet has signed exactly this message. */
 export function hasSigned(key: WalletKey, text: string, signature: Uint8Array): boolean {
   if (!hasCanonicalScalar(signature)) return false
   return verify(null, Buffer.from(text, 'utf8'), publicKeyOf(key), signature)

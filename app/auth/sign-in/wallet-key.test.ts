@@ -12,7 +12,10 @@ function littleEndian(value: bigint): Uint8Array {
 const prime = 2n ** 255n - 19n
 const groupOrder = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_493n
 
-/** The 14 encodings of points of low order in libsodium's list: seven, with either sign. */
+/**
+ * The 14 encodings of points of low order in libsodium's list. They are seven encodings, each with either
+ * sign.
+ */
 const lowOrder = [
   '0000000000000000000000000000000000000000000000000000000000000000',
   '0100000000000000000000000000000000000000000000000000000000000000',
@@ -38,7 +41,7 @@ test('rejects all 14 encodings of points of low order', () => {
 })
 
 test('rejects a program address off the curve, and a coordinate not below the prime', () => {
-  // A DCA order of mainnet, derived to be off the curve.
+  // The address of a DCA order on mainnet. Such an address is derived so that it is off the curve.
   expect(parseWalletKey('5Q544fKrFoe6tsEbD7S8EmxGTJYAKtTVhAW5Q5pge4j1')).toBeUndefined()
   for (let above = 0n; above < 19n; above++) {
     expect(parseWalletKey(encodeBase58(littleEndian(prime + above)))).toBeUndefined()

@@ -12,7 +12,9 @@ import { orderEventList, orderEventsRequest, orderEventToWire } from '../order-e
 import { orderFillPage, orderFillsRequest, orderFillsToWire } from '../order-fill'
 import { dcaPressureRequest, dcaPressureToWire, tokenPressurePage, tokenPressureTable } from '../pressure'
 
-/** Endpoints for details of orders: identity of an id, executions, planned cycles and resting amounts. */
+/**
+ * Endpoints for the details of orders: the identity of an id, executions, planned cycles and resting amounts.
+ */
 export const insightEndpoints = {
   resolve: defineEndpoint({
     operationId: 'resolveId',
@@ -89,8 +91,8 @@ export const insightEndpoints = {
 } as const
 
 /**
- * Returns the venue of an order. For any other id the result depends on all venues, because none of them has
- * such an order.
+ * Returns the venue of an order. For an id that is not an order, the result depends on all venues, because
+ * the id could belong to an order of any venue.
  */
 function sourcesOfIdentity({ kind, venue }: IdentityView): readonly StreamTopic[] {
   if (venue !== undefined) return [venue]

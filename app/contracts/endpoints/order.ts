@@ -7,13 +7,16 @@ import { dcaOrderToWire, kaminoOrderToWire, limitOrderToWire } from '../order-to
 import { pageToWire } from '../page'
 import { dcaOrdersRequest, kaminoOrdersRequest, limitOrdersRequest } from '../requests'
 
-/** Times in a request. Order lists filter by opening time. */
+/** Returns the times in a request. Lists of orders are filtered by opening time. */
 const askedTimes = ({
   openedFrom,
   openedBefore,
 }: Partial<Record<'openedFrom' | 'openedBefore', UnixSeconds | undefined>>) => [openedFrom, openedBefore]
 
-/** Limits lists of all orders to the plan's window. Active orders are always included. */
+/**
+ * Limits a list of all orders to the history window of the plan. Active orders are included regardless of
+ * their age.
+ */
 const within = <Request extends { readonly filter: OrderFilter }>(
   request: Request,
   reachDays: number | null,

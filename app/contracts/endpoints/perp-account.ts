@@ -45,7 +45,10 @@ import {
 } from '../perp-requests'
 import { spotBalancePage, spotBalanceToWire } from '../spot-balance'
 
-/** Balances and positions change with the accounts, and their values with the prices. */
+/**
+ * Settings of endpoints for balances and positions. These change with the accounts, and their values change
+ * with the prices.
+ */
 const ofAccounts = { tag: 'Perpetuals', topic: 'drift.positions', maxAgeSeconds: 2 } as const
 
 const positionsToWire = (page: Page<PerpPositionView>) => pageToWire(page, perpPositionToWire)

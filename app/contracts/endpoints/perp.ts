@@ -30,7 +30,9 @@ import {
 } from '../perp-requests'
 import { noRequest } from '../requests'
 
-/** Endpoints for perp markets, and for the header prices, which come from them. */
+/**
+ * Endpoints for perp markets, and for the prices in the header of the site, which are prices of perp markets.
+ */
 export const perpEndpoints = {
   prices: defineEndpoint({
     operationId: 'getDashboardPrices',

@@ -8,7 +8,10 @@ import { pageToWire } from '../page'
 import { searchRequest, tokenRequest, tokensRequest } from '../requests'
 import { searchHitToWire, searchPage, tokenPage, tokenToWire, tokenWire } from '../token'
 
-/** Tokens and the search. Prices, candles and volumes come from executions of every venue. */
+/**
+ * Endpoints for tokens and the search. Prices, candles and volumes are derived from the executions of every
+ * venue.
+ */
 export const tokenEndpoints = {
   tokens: defineEndpoint({
     operationId: 'listTokens',

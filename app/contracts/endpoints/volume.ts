@@ -30,7 +30,7 @@ import {
   volumeChartRequest,
 } from '../volume-requests'
 
-/** Endpoints for volumes of Jupiter's orders by token, and for the largest trades of all venues. */
+/** Endpoints for the volume of Jupiter orders by token, and for the largest trades of all venues. */
 export const volumeEndpoints = {
   dcaAggregates: defineEndpoint({
     operationId: 'listDcaAggregates',

@@ -25,14 +25,14 @@ export function isImagePath(path: string): boolean {
 }
 
 /**
- * Browser cache time of a logo, of a placeholder for an unavailable logo, and of a placeholder while the
- * server is busy, seconds.
+ * Browser cache times, seconds. `logo`: a logo; `none`: a placeholder for an unavailable logo; `busy`: a
+ * placeholder that is sent while the server is busy.
  */
 const keptSeconds = { logo: 86_400, none: 60, busy: 5 } as const
 
 /**
- * The policy restricts an untrusted picture on our origin to being an image. The API publishes its URL, so
- * every site may show it.
+ * The content security policy prevents an untrusted picture on our origin from acting as anything but an
+ * image. Every site may show the picture, because the API publishes its URL.
  */
 const pictureHeaders = {
   ...sharedImageHeaders,
@@ -79,8 +79,8 @@ export function createImageProxy(deps: {
 }
 
 /**
- * Throws a 503 problem if the store is unavailable, because the logo is then unknown. Pages show their own
- * letters instead.
+ * Throws a 503 problem if the store is unavailable, because the URL of the logo is then unknown. Pages then
+ * show letters of the token instead of a logo.
  */
 function throwUnavailable(error: unknown): never {
   if (!(error instanceof SourceUnavailableError)) throw error

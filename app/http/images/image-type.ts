@@ -1,9 +1,9 @@
-/** Image formats that are decoded. SVG is excluded because it can contain scripts. */
+/** Image formats that are decoded. SVG is not decoded, because it can contain scripts. */
 export type ImageType = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
 /**
- * Detects the format by the first bytes, independent of file name and content type; `undefined` for any other
- * format.
+ * Detects the image format from the first bytes, regardless of file name and content type. Returns
+ * `undefined` for any other format.
  */
 export function imageType(bytes: Buffer): ImageType | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)

@@ -1,6 +1,6 @@
 /**
- * Letters and digits as single strokes (SVG path data) in a box 4 wide and 6 high. Real text would depend on
- * the fonts of the machine, and a small server has none.
+ * Letters and digits as single strokes (SVG path data), each in a box with a width of 4 and a height of 6.
+ * Real text would depend on the fonts of the machine, and a small server has no fonts.
  */
 export const letterStrokes: Readonly<Record<string, string>> = {
   A: 'M0 6 2 0 4 6M.8 4H3.2',

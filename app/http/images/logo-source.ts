@@ -5,31 +5,31 @@ import type { Log } from '~/lib/log'
 import { createSemaphore, SemaphoreFull } from '~/lib/semaphore'
 import { type Logo, openLogo } from './render-logo'
 
-/** Logos by the URL of their file. */
+/** Loads logos by the URL of their file. */
 export interface LogoSource {
   /**
-   * Loads a logo from a URL that `logoUrl` has accepted. `failed` is cached for a minute. After `busy` a
-   * retry is possible immediately.
+   * Loads a logo from a URL that `logoUrl` has accepted. The result `failed` is cached for a minute. After
+   * the result `busy`, a retry is possible immediately.
    */
   get(url: string): Promise<Logo | 'failed' | 'busy'>
 }
 
 const accept = 'image/avif, image/webp, image/png, image/jpeg, image/gif'
 const mostBytes = 2 * 1024 * 1024
-/** Maximum numbers of parallel and of waiting downloads. */
+/** Maximum number of parallel downloads, and maximum number of downloads that wait. */
 const underWaySlots = { slots: 20, longestQueue: 60 }
 /**
- * Decoding needs threads of a pool of four that files and compression share. A large picture also takes up to
- * 150 MB, so large pictures have a separate queue.
+ * Limits for decoding. Decoding uses the four threads that file access and compression also use. Decoding a
+ * large picture also takes up to 150 MB, so large pictures have a separate queue.
  */
 const decodeSlots = { slots: 1, longestQueue: underWaySlots.slots }
 const keptBytes = 32 * 1024 * 1024
-/** Overhead of a cache entry, bytes. */
+/** Memory that a cache entry takes in addition to its content, bytes. */
 const entryBytes = 512
 const freshMs = 24 * 3_600_000
 const failedMs = 60_000
 
-/** Creates a source that fetches each logo once for all requests and caches the result. */
+/** Creates a source of logos. Each logo is downloaded once for all requests, and the result is cached. */
 export function createLogoSource(deps: {
   readonly fetch: GuardedFetch
   readonly clock: Clock
@@ -81,7 +81,10 @@ function bytesOf(logo: Logo | 'failed'): number {
   return logo === 'failed' ? 0 : [...logo.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
-/** Removes the fragment: it is not sent to the server, so it does not select another picture. */
+/**
+ * Removes the fragment from a URL. The fragment is not sent to the server, so it cannot select a different
+ * picture.
+ */
 function canonicalUrl(address: string): string {
   const url = new URL(address)
   url.hash = ''

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { matchesTag, strongTagOf } from '~/api/etag.server'
 
-/** An encoded picture. */
 export interface Picture {
   readonly bytes: Buffer
   readonly etag: string
@@ -11,7 +10,7 @@ export function toPicture(bytes: Buffer): Picture {
   return { bytes, etag: strongTagOf(bytes) }
 }
 
-/** Sends a picture, or only headers if the client already has it. */
+/** Sends a picture. If the client already has the picture, sends only headers. */
 export function sendPicture(
   { bytes, etag }: Picture,
   headers: Readonly<Record<string, string>>,

@@ -6,7 +6,10 @@ import { createPlaceholders, drawableLetters } from './placeholder'
 
 const placeholders = createPlaceholders()
 
-/** Returns red, green and blue at a point in steps of 32, because WebP is lossy. */
+/**
+ * Returns the red, green and blue values at a point, rounded to multiples of 32 because WebP compression is
+ * lossy.
+ */
 async function colourAt(bytes: Buffer, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const offset = (y * info.width + x) * info.channels
@@ -24,8 +27,8 @@ test('draws a black picture for a token without a logo URL', async () => {
 
 test('draws white letters on the background colour that pages use', async () => {
   const { bytes } = await placeholders.letters({ symbol: 'HI', mint: mints.USDC }, 96)
-  // "HI" has the hue at index ((7 × 31 + 72) × 31 + 73) mod 8 = 0, #7B5CD6. The left stroke of its H is at x
-  // = 24 of 96.
+  // "HI" gets the background colour at index ((7 × 31 + 72) × 31 + 73) mod 8 = 0, which is #7B5CD6. The left
+  // stroke of the letter H is at x = 24 of 96.
   expect(await colourAt(bytes, 3, 3)).toEqual([0x7b, 0x5c, 0xd6].map((level) => Math.round(level / 32)))
   expect(await colourAt(bytes, 24, 40)).toEqual([8, 8, 8])
 })

@@ -5,22 +5,25 @@ import { type LogoWidth, logoHueIndex, logoHues, logoLetters } from '~/domain/lo
 import { letterStrokes } from './letter-strokes'
 import { type Picture, toPicture } from './picture'
 
-/** Height of a letter and distance between two letters, in a drawing 20 units wide. */
+/** Size factor of a letter, and distance between two letters, in a drawing with a width of 20. */
 const letterScale = 1.1
 const pitch = 5.6
 
 const black = '#000000'
 
-/** Cache size, bytes. All pairs of letters in all widths are about 4,000 pictures of half a kilobyte. */
+/**
+ * Cache size, bytes. There are about 4,000 pictures for all pairs of letters in all widths, and each takes
+ * about half a kilobyte.
+ */
 const keptBytes = 4 * 1024 * 1024
 
-/** Pictures that replace a logo. */
+/** Creates the pictures that are sent in place of a logo. */
 export interface Placeholders {
   /** Returns the picture of a token without a logo URL. */
   black(width: LogoWidth): Promise<Picture>
   /**
-   * Returns the picture of a token whose logo is unavailable: two letters on the background colour that pages
-   * use.
+   * Returns the picture of a token whose logo is unavailable. It shows two letters on the background colour
+   * that pages use for the token.
    */
   letters(
     token: { readonly symbol: string | undefined; readonly mint: Address },
@@ -28,7 +31,10 @@ export interface Placeholders {
   ): Promise<Picture>
 }
 
-/** Creates the placeholders. Each is drawn only once, because any client can request it at any rate. */
+/**
+ * Creates the source of the placeholders. Each placeholder is drawn only once, because any client can request
+ * it as often as it wants.
+ */
 export function createPlaceholders(): Placeholders {
   const drawn = new LRUCache<string, Picture>({
     maxSize: keptBytes,
@@ -54,8 +60,8 @@ export function createPlaceholders(): Placeholders {
 }
 
 /**
- * Returns up to two drawable letters: of the symbol, or of the mint if the symbol has no Latin letters or
- * digits.
+ * Returns up to two letters that can be drawn. They come from the symbol, or from the mint if the symbol has
+ * no Latin letters or digits.
  */
 export function drawableLetters(letters: string, mint: Address): readonly string[] {
   const drawable = [...letters].filter((letter) => letter in letterStrokes)

@@ -19,12 +19,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 
 const renderLogo = async (bytes: Buffer) => (await openLogo(bytes)).render()
 
-/** Returns a PNG whose header claims a size, with a body of zeros that compresses well. */
+/** Returns a PNG whose header claims a given size. The body consists of zeros, which compress well. */
 function hugePng(side: number, rows: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  header.set([1, 0, 0, 0, 0], 8) // one bit per pixel, greyscale
+  header.set([1, 0, 0, 0, 0], 8) // One bit per pixel, greyscale.
   const pixels = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(side / 8))))
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.of())])

@@ -3,36 +3,42 @@ import { type LogoWidth, logoWidths } from '~/domain/logo'
 import { imageType } from './image-type'
 import { type Picture, toPicture } from './picture'
 
-/** A logo in all supported widths. */
+/** A logo as one encoded picture per supported width. */
 export type Logo = ReadonlyMap<LogoWidth, Picture>
 
-const mostPixels = 4_096 // pixels in each direction
+const mostPixels = 4_096 // maximum width and height, pixels
 /**
- * Maximum width and height of an AVIF, pixels. It is always decoded in full, regardless of the output size:
- * 25 bytes per pixel at twelve bits per colour.
+ * Maximum width and height of an AVIF, pixels. An AVIF is always decoded in full, regardless of the output
+ * size, and takes 25 bytes per pixel with twelve bits per colour.
  */
 const mostAvifPixels = 2_048
 /**
- * Pixel count above which decoding may take tens of megabytes. Interlaced pictures of any format are also
- * decoded in full.
+ * Number of pixels above which decoding a picture may take tens of megabytes. Interlaced pictures of any
+ * format are also decoded in full.
  */
 const largePixels = 1_024 ** 2
 const mostSeconds = 3
 
-/** The decoder's names of the accepted formats. */
+/** Names of the accepted formats in the image decoder. */
 const decoderNames = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' } as const
 
-/** A picture whose header has been read, but not its content. */
+/** A picture of which only the header has been read. */
 export interface OpenedLogo {
-  /** Whether decoding takes so much memory that two such pictures must not be decoded in parallel. */
+  /**
+   * Whether decoding this picture takes so much memory that two such pictures must not be decoded in
+   * parallel.
+   */
   readonly isLarge: boolean
-  /** Renders the picture. Only pixels of the file are kept. Throws if decoding fails. */
+  /**
+   * Renders the picture. The result contains only the pixels of the file, no metadata. Throws if decoding
+   * fails.
+   */
   render(): Promise<Logo>
 }
 
 /**
- * Reads the header of untrusted bytes. Throws for anything but a picture, and for a picture with too many
- * pixels, so that it is never decoded.
+ * Reads the header of an untrusted file. Throws if the file is not a picture. Throws for a picture with too
+ * many pixels, so that such a picture is never decoded.
  */
 export async function openLogo(bytes: Buffer): Promise<OpenedLogo> {
   const type = imageType(bytes)
@@ -60,8 +66,8 @@ function resize(picture: Sharp, side: number): Sharp {
 }
 
 /**
- * Configures the decoder for the whole process: no cache, because each picture is decoded only once, and one
- * thread, because the web process has other work.
+ * Configures the image decoder for the whole process. It uses no cache, because each picture is decoded only
+ * once. It uses one thread, because the web process has other work.
  */
 export function tameDecoder(): void {
   sharp.cache(false)

@@ -4,12 +4,12 @@ import { type Picture, toPicture } from '../images/picture'
 
 const faces = ['Inter-Regular.ttf', 'Inter-Bold.ttf']
 
-/** Renders a drawing as PNG. */
+/** Renders an SVG drawing as PNG. */
 export type DrawPng = (svg: string) => Promise<Picture>
 
 /**
  * Creates a renderer that uses only the font in a folder, regardless of the machine's fonts. The font is
- * registered with the first drawing.
+ * registered before the first drawing.
  */
 export function createDrawPng(fontDirectory: string): DrawPng {
   let fonts: Promise<void> | undefined
@@ -21,8 +21,8 @@ export function createDrawPng(fontDirectory: string): DrawPng {
 }
 
 /**
- * Registers the font. Once a text has used a font file, the decoder knows the font for all drawings of this
- * process.
+ * Registers the font. After one text has been drawn with a font file, the image library knows the font for
+ * all later drawings of this process.
  */
 async function makeKnown(folder: string): Promise<void> {
   for (const face of faces)

@@ -8,7 +8,7 @@ import { type Picture, sendPicture } from '../images/picture'
 import { sharedImageHeaders } from '../shared-paths'
 import type { DrawPng } from './draw-png'
 
-/** Serves `GET /og/{kind}/{id}.png`: previews of links for chats and social networks. */
+/** Serves `GET /og/{kind}/{id}.png`: social previews of links, for chats and social networks. */
 export interface PreviewPictures {
   serve(url: URL, request: IncomingMessage, target: ServerResponse): Promise<void>
 }
@@ -21,18 +21,25 @@ export function isPreviewPath(path: string): boolean {
 }
 
 /**
- * Cache time of a picture, milliseconds. A link is often posted once and requested many times within seconds.
+ * Cache time of a picture, milliseconds. A link is often posted once and its picture then requested many
+ * times within seconds.
  */
 const freshMs = 30_000
 const keptBytes = 16 * 1024 * 1024
-/** Cache time of a missing preview, milliseconds. It may exist with the next transaction. */
+/**
+ * Cache time of a missing preview, milliseconds. The preview may become available with the next transaction.
+ */
 const missingMs = 2_000
 const mostMissing = 1_000
-/** Maximum number of parallel drawings. They need threads that files and compression share. */
+/**
+ * Maximum number of drawings that are rendered in parallel. They use the same threads as file access and
+ * compression.
+ */
 const drawSlots = { slots: 1, longestQueue: 20 }
 
 /**
- * A cached picture. Its drawing is requested again after a while, but rendered again only if it has changed.
+ * A cached picture. After a while its SVG drawing is requested again, but the picture is rendered again only
+ * if the drawing has changed.
  */
 interface Kept {
   readonly picture: Picture
@@ -41,7 +48,7 @@ interface Kept {
 }
 
 export function createPreviewPictures(deps: {
-  /** Requests the drawing from its page. */
+  /** Requests the drawing from the route that creates it. */
   readonly requestDrawing: (path: string, request: IncomingMessage) => Promise<Response>
   readonly drawPng: DrawPng
   readonly clock: Clock
@@ -61,7 +68,7 @@ export function createPreviewPictures(deps: {
   async function draw(path: string, request: IncomingMessage): Promise<Picture> {
     const response = await requestDrawing(`${path}.svg`, request)
     const known = kept.get(path)
-    // Without the store, serve the last picture: it shows its own time.
+    // While the store is down, the last picture is sent. The picture itself shows the time of its data.
     if (response.status === 503 && known !== undefined) return known.picture
     if (response.status === 404) missing.set(path, clock.monotonicMs() + missingMs)
     if (!response.ok) throw problemOf(response.status)
