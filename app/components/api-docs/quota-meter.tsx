@@ -11,7 +11,7 @@ interface QuotaMeterProps {
 
 /** Shows the used part of the caller's quota. The meter also shows live how the quota refills. */
 export function QuotaMeter({ quota, reportedAtMs }: QuotaMeterProps) {
-  useNow() // Renders every second.
+  useNow() // This hook renders the component every second.
   const now = quotaAfter(quota, Math.max(0, Math.floor((Date.now() - reportedAtMs) / 1_000)))
   return (
     <div className={styles.quota}>
