@@ -14,7 +14,7 @@ export interface ChartSize {
   readonly phoneHeight?: number
 }
 
-/** Reason why a chart is empty. */
+/** State of the data source of a chart. */
 export interface ChartSource {
   /**
    * Whether the data source has not been read yet. If so, the box shows a waiting message instead of "no

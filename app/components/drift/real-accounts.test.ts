@@ -33,7 +33,11 @@ import {
   zScoreOf,
 } from './overview/heat-metrics'
 
-/* These tests take real mainnet accounts from their bytes to the texts on the Drift pages. Every expected number was computed by hand, outside of this code, from the fields that Anchor's decoder returns for the same bytes. */
+/*
+ * These tests take real mainnet accounts from their bytes to the texts on the Drift pages. Every expected
+ * number was computed by hand, outside of this code, from the fields that Anchor's decoder returns for the
+ * same bytes.
+ */
 
 function decode({ key, owner, data }: AccountFixture): AccountState {
   const decoded = driftPerps.decodeAccount(key, owner, data)

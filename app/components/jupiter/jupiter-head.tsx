@@ -19,7 +19,9 @@ import { jupiterText } from './jupiter-text'
 
 interface JupiterHeadProps {
   readonly figures: JupiterFigures
-  /** Times from which the age of the figures is computed. */
+  /**
+   * Time and metadata of the response with the figures. The header computes the age of the figures from them.
+   */
   readonly age: Omit<PolledResult<never>, 'data'>
   readonly history: WireHistory
 }

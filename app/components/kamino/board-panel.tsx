@@ -39,7 +39,7 @@ interface BoardPanelProps {
   readonly answer: PolledResult<WirePage<BoardRow>>
 }
 
-/** Leaderboard with a search. The pages are links. */
+/** Leaderboard of traders, with a search field and links to the other pages. */
 export function BoardPanel({ query, ...props }: BoardPanelProps) {
   const { paused } = useLive()
   const requested = readBoardQuery(new URLSearchParams(usePendingLocation().search))

@@ -68,7 +68,7 @@ const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
   )
 })
 
-/** Select for the view of the heat map. Without JavaScript, five links replace the select. */
+/** Select for the metric of the heat map. Without JavaScript, one link per metric replaces the select. */
 function MetricChoice({ metric }: { metric: HeatMetricName }) {
   const location = useLocation()
   const navigate = useNavigate()
