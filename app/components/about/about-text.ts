@@ -1,4 +1,3 @@
-/** All texts of the about page. */
 export const aboutText = {
   title: 'About',
   describes: (product: string) =>

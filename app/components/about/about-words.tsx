@@ -3,7 +3,7 @@ import type { Site } from '../shell/site'
 import * as styles from './about.css'
 import { aboutText as text } from './about-text'
 
-/** Describes the product and how it is funded. */
+/** Describes the product and how the operator funds it. */
 export function AboutWords({ site }: { readonly site: Site }) {
   const { productName, operator } = site
   return (

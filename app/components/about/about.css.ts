@@ -41,7 +41,7 @@ globalStyle(`${table} td`, {
   borderBottom: `1px solid ${color.hair}`,
 })
 globalStyle(`${table} tr:last-child > td`, { borderBottom: 0 })
-// Fixed width for the age: a longer text would shift the other columns.
+// The age column has a fixed width. Otherwise a longer age would shift the other columns.
 globalStyle(`${table} td:last-child > span`, {
   width: '132px',
   '@media': { [media.phone]: { width: '108px' } },

@@ -12,7 +12,7 @@ import * as styles from './about.css'
 import { aboutText as text } from './about-text'
 import { feeds } from './feeds'
 
-/** Measurements behind the claims. `null`: unavailable. */
+/** Measurements that support the claims on the page. `null`: unavailable. */
 export interface Measured {
   readonly tokens: number | null
   readonly endpoints: number
@@ -20,7 +20,7 @@ export interface Measured {
   readonly uptime: { readonly percent: number; readonly since: UnixSeconds } | null
 }
 
-/** Shows each claim beside the figure that was measured for it. */
+/** Shows each claim beside the measured number that supports the claim. */
 export function ClaimsCard({ measured }: { readonly measured: Measured }) {
   const { tokens, endpoints, uptime } = measured
   return (
@@ -55,7 +55,7 @@ export function ClaimsCard({ measured }: { readonly measured: Measured }) {
   )
 }
 
-/** Uptime is shown only from measurements, together with the start of the measurements. */
+/** Shows only a measured uptime, together with the time at which the measurements started. */
 function UptimeClaim({ uptime }: Pick<Measured, 'uptime'>) {
   const { inBrowser } = useNow()
   const timeFormat = inBrowser ? localFormat : utcFormat
@@ -98,7 +98,7 @@ function Claim({ claim, figure, detail, explains }: ClaimProps) {
   )
 }
 
-/** Lists the sources of the numbers. */
+/** Lists the sources of the measured numbers. */
 export function SourcesCard() {
   return (
     <Card title={text.sources}>

@@ -55,7 +55,7 @@ function SocialWay({ icon, name, words, href }: SocialWayProps) {
   )
 }
 
-/** Reward for a reported vulnerability, and where to report it. */
+/** States the reward for a reported vulnerability and where to report a vulnerability. */
 export function BountyCard({ operator: { securityEmail } }: ContactProps) {
   return (
     <Card title={text.bounty} anchor="bounty" actions={<KeyRequest email={securityEmail} />}>

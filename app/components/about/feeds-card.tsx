@@ -22,7 +22,7 @@ interface FeedsCardProps {
   readonly answeredAt: UnixSeconds
 }
 
-/** Lists the four feeds, their programs, and how current each is. */
+/** Lists the four data feeds with the programs and the age of each feed. */
 export function FeedsCard({ metas, answeredAt }: FeedsCardProps) {
   const programs = feeds.flatMap(({ protocols }) => protocols)
   return (

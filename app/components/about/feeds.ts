@@ -1,6 +1,9 @@
 import type { ProtocolId, StreamTopic } from '~/domain/protocol'
 
-/** Feeds that are read from the chain. Jupiter's limit orders are one feed from two programs. */
+/**
+ * Feeds whose data is read from the chain. Jupiter's limit orders are a single feed that combines two
+ * programs.
+ */
 export const feeds = [
   { topic: 'dca', protocols: ['jupiter-dca'] },
   { topic: 'limit', protocols: ['jupiter-limit', 'jupiter-limit-v1'] },
@@ -11,5 +14,5 @@ export const feeds = [
   readonly protocols: readonly ProtocolId[]
 }[]
 
-/** Stream topic whose age is shown as the feed's age. */
+/** Stream topic of a feed. The page shows the age of this topic as the age of the feed. */
 export type FeedTopic = (typeof feeds)[number]['topic']

@@ -7,10 +7,10 @@ import { type AccountKind, narrowing } from './account-kind'
 import type { VenueTab } from './account-lists'
 import { accountText } from './account-text'
 
-/** A table as a downloadable file. */
+/** A table that the visitor can download as a file. */
 export interface AccountExport {
   readonly href: string
-  /** Noun for the exported list. */
+  /** Noun for the rows of the exported list. */
   readonly what: string
   readonly empty: boolean
 }
@@ -37,8 +37,8 @@ interface ShownAccount {
 }
 
 /**
- * Describes the file behind the page's export button: the open tab's list, filtered and sorted as on screen.
- * A list that could not be read counts as empty.
+ * Returns the file behind the page's export button: the list of the open tab, with the filter and the sort
+ * order that the visitor sees. A list that could not be read counts as empty.
  */
 export function accountExport({ kind, key, tab, dca, other }: ShownAccount): AccountExport {
   if (tab === 'drift') {

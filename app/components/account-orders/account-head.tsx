@@ -23,12 +23,12 @@ interface AccountHeadProps {
   readonly history: WireHistory
 }
 
-/** Page title, also used as the window title. */
+/** Title of the page and of the browser window. */
 export function accountTitle(kind: AccountKind, id: string): string {
   return `${accountText.titles[kind]} ${shortKey(id)}`
 }
 
-/** Page header: kind of the id, a back link, and links to other sites. */
+/** Page header: the kind of the page's id (trader, token or order), a back link, and links to other sites. */
 export function AccountHead({ kind, id, csv, history }: AccountHeadProps) {
   return (
     <header className={styles.head}>

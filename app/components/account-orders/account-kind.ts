@@ -1,9 +1,12 @@
 import type { DcaOrderWire } from '~/contracts/order'
 
-/** Kind of thing that the page's id identifies. */
+/** Kind of entity that the page's id identifies. */
 export type AccountKind = 'trader' | 'token' | 'order'
 
-/** Returns the filter of a list of DCA orders. Queries and the API use the same field names. */
+/**
+ * Returns the filter that limits a list of DCA orders to a trader, a token or an order. Queries and the API
+ * use the same field names.
+ */
 export function narrowing<Key extends string>(kind: AccountKind, key: Key): Narrowing<Key> {
   if (kind === 'order') return { search: key }
   return kind === 'token' ? { tokenMint: key } : { maker: key }
@@ -14,7 +17,7 @@ type Narrowing<Key extends string> =
   | { readonly tokenMint: Key }
   | { readonly maker: Key }
 
-/** Returns whether an order belongs to that list. */
+/** Returns whether an order belongs to the list of DCA orders of a trader, a token or an order key. */
 export function concerns(
   kind: AccountKind,
   key: string,

@@ -8,14 +8,16 @@ export type VenueTab = (typeof venueTabs)[number]
 
 export const tabParam = choiceParam('tab', venueTabs, 'dca')
 
-/** Kind of id that the visitor chose. It overrides the kind that we detect. */
+/** Kind of the page's id if the visitor chose one. The visitor's choice overrides the detected kind. */
 export const asParam = choiceParam<'order' | 'token' | 'trader' | 'any'>(
   'as',
   ['order', 'token', 'trader', 'any'],
   'any',
 )
 
-/** These lists show past orders too by default, unlike the lists of all traders. */
+/**
+ * Lists of a single trader's orders. They also show past orders by default, unlike the lists of all traders.
+ */
 export const accountLists = {
   dca: { ...orderLists.dca, defaultFilter: 'historical' },
   limit: { ...orderLists.limit, defaultFilter: 'historical' },
@@ -23,7 +25,7 @@ export const accountLists = {
 } as const
 
 /**
- * Returns the total number of rows in a list. `undefined`: the list could not be read, or its source has
+ * Returns the total number of rows in a list. `undefined`: the list could not be read, or the data source has
  * never been read.
  */
 export function knownTotal({ page, meta }: Pick<PanelResult<unknown>, 'page' | 'meta'>): number | undefined {

@@ -1,6 +1,5 @@
 import type { IdentityKind } from '~/domain/identity-view'
 
-/** All texts of the page of a trader, a token or an order. */
 export const accountText = {
   titles: {
     trader: 'Trader Details for',

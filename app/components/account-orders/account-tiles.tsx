@@ -16,12 +16,11 @@ interface AccountTilesProps {
   readonly figures: WireActiveDca | null
   /** Total number of orders. `null`: unknown. */
   readonly orders: number | null
-  /** Filled volume; `null`: unavailable. */
   readonly filled: WireDcaFilled | null
   readonly times: PanelTimes
 }
 
-/** Shows the totals of the active orders and of the executed volume. */
+/** Tiles with the totals of the active orders and the executed volume. */
 export function AccountTiles({ figures, orders, filled, times }: AccountTilesProps) {
   const { tiles } = accountText
   return (

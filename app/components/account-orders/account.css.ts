@@ -26,11 +26,11 @@ export const title = style({
   ...type.page,
   fontWeight: 600,
 })
-// The id is part of the title.
+// The key of the trader, token or order is part of the title.
 globalStyle(`${title} abbr`, { ...type.page, fontWeight: 600, color: color.text })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.s8 })
 
-/** Planned spending, with the latest events beside it. */
+/** Container of the planned spending and, beside the planned spending, the latest events. */
 export const insight = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -42,7 +42,7 @@ export const insight = style({
 })
 
 export const unpriced = style({ ...type.table, color: color.subtle, whiteSpace: 'nowrap' })
-/** Legend of the chart, and a note on the orders that the chart leaves out. */
+/** Container of the chart's legend and of a note about the orders that the chart leaves out. */
 export const beneath = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,22 +51,21 @@ export const beneath = style({
   padding: `0 ${space.s12} ${space.s12}`,
 })
 
-// This table is too wide for phones and paper, so it becomes a list of cards there.
+// The table of DCA orders is too wide for phones and paper, so each row becomes a card there.
 const narrow = '(max-width: 768px), print'
 const wide = 'screen and (min-width: 769px)'
 
-/** Maximum width of the first column. */
 const firstColumn = '240px'
 
-/** Scrolls sideways within the card. The first column stays in place. */
+/** Region of the table. It scrolls sideways within the card while the first column stays in place. */
 export const region = style({
   overflowX: 'auto',
-  // Keeps a focused element from being hidden behind the first column.
+  // Without this padding, a focused element could be hidden behind the first column.
   scrollPaddingLeft: firstColumn,
   minWidth: 0,
   ':focus-visible': { outlineOffset: '-2px' },
   selectors: {
-    // More columns lie beyond the edge.
+    // The right edge fades while more columns lie beyond it.
     '&[data-fades]': { maskImage: 'linear-gradient(90deg, #000 calc(100% - 40px), transparent)' },
   },
   '@media': {
@@ -111,18 +110,20 @@ export const cell = style([
   },
 ])
 export const end = style({ textAlign: 'right' })
-/** Content of a cell. */
 export const content = style({ '@media': { [narrow]: { minWidth: 0, display: 'block' } } })
 
-/** Applies only to the cards on screen. Wide screens and paper always show all fields. */
+/**
+ * The button that expands a card is visible only on cards on screen. Wide screens and paper always show all
+ * fields.
+ */
 export const toggle = style({
   '@media': { [wide]: { display: 'none' }, [media.paper]: { display: 'none' } },
 })
 // Cards have no column headings, so each number needs its own label.
 globalStyle(`${table} ${onlyPhone}`, { '@media': { [media.paper]: { display: 'inline' } } })
 
-// On phones a row is a card, as in other lists. The remaining fields appear below it on request, one per
-// line.
+// On phones each row is a card, as in other lists. The visitor can expand the card to see the remaining
+// fields, one per line.
 const phone = (rule: Record<string, unknown>) => ({ '@media': { [narrow]: rule } })
 globalStyle(`${table}, ${table} tbody`, phone({ display: 'block', width: 'auto' }))
 globalStyle(`${table} thead`, phone({ display: 'none' }))
@@ -158,7 +159,7 @@ const spot = (area: string, rest: Record<string, unknown> = {}) => ({
   },
 })
 const large = { fontSize: '14px', color: color.text } as const
-/** Grid areas of the card. */
+/** Grid areas of the card that a row becomes on a phone. */
 export const phoneSpot = styleVariants({
   name: spot('name', { ...large, paddingRight: 0, overflow: 'hidden' }),
   amount: spot('amount', { ...large, fontWeight: 600, paddingLeft: 0, justifyContent: 'flex-end' }),
@@ -173,8 +174,8 @@ globalStyle(`:root[data-script] ${table} tr:not([data-open]) td[data-more]`, {
   '@media': { [media.phone]: { display: 'none' } },
 })
 
-// Paper shows all fields, side by side. A separate media query, so that these rules override those of the
-// cards.
+// Paper shows all fields side by side. These rules have a separate media query, because they must override
+// the rules of the cards.
 const paper = (rule: Record<string, unknown>) => ({
   '@media': { [`${media.paper} and (min-width: 0)`]: rule },
 })

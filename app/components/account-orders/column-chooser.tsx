@@ -12,7 +12,7 @@ interface ColumnChooserProps {
   readonly onShowAll: () => void
 }
 
-/** Menu of visible columns. The first column cannot be hidden. */
+/** Menu in which the visitor chooses the visible columns. The first column cannot be hidden. */
 export function ColumnChooser({ columns, hidden, onToggle, onShowAll }: ColumnChooserProps) {
   return (
     <span className={chooser}>

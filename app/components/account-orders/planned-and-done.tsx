@@ -9,11 +9,11 @@ interface PlannedAndDoneProps {
   /** Key of the trader, the token or the order. */
   readonly id: string
   readonly planned: PolledResult<PlannedSpendWire>
-  /** `undefined` for a token, which has too many events. */
+  /** Latest events of the orders. `undefined` for a token, because a token has too many events. */
   readonly events: PolledResult<readonly OrderEventWire[]> | undefined
 }
 
-/** Shows the planned spending of the orders, with their latest events beside it. */
+/** Shows the planned spending of the orders and, beside the planned spending, the latest events. */
 export function PlannedAndDone({ id, planned, events }: PlannedAndDoneProps) {
   if (events === undefined) return <PlannedPanel answer={planned} />
   return (

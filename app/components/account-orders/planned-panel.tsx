@@ -26,8 +26,8 @@ import { accountText } from './account-text'
 const places = hoursAhead(pressureHours)
 
 /**
- * Shows the planned spending of the active orders in the next 24 hours if nothing changes. Data is `null` if
- * it could not be read.
+ * Shows how much the active orders will spend in the next 24 hours if nothing changes. The panel's data is
+ * `null` if it could not be read.
  */
 export function PlannedPanel(props: { readonly answer: PolledResult<PlannedSpendWire> }) {
   const { data: planned, meta, answeredAt } = useKeptResult(props.answer)

@@ -67,11 +67,11 @@ const columns: readonly RankingColumn<OrderEventWire>[] = [
 interface TimelinePanelProps {
   /** Key of a trader or an order. */
   readonly id: string
-  /** Data is `null` if the events could not be read. */
+  /** Latest events. The data is `null` if the events could not be read. */
   readonly answer: PolledResult<readonly OrderEventWire[]>
 }
 
-/** Lists the latest cycles, openings and closings of a trader's orders, or of one order. */
+/** Lists the latest cycles, openings and closings of one order or of all orders of a trader. */
 export function TimelinePanel({ id, answer }: TimelinePanelProps) {
   const { data, meta, answeredAt } = useKeptResult(answer)
   const times = panelTimes(data, meta, answeredAt)

@@ -1,7 +1,10 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { scrollSideways } from '~/ui/scroll-sideways'
 
-/** Counts the columns of a wide table beyond the right edge of its region, and scrolls to them. */
+/**
+ * Counts the columns of a wide table that are hidden beyond the right edge of the scroll region, and scrolls
+ * to them.
+ */
 export function useHiddenRight(region: RefObject<HTMLElement>, columns: number) {
   const [count, setCount] = useState(0)
   const measure = useCallback(() => {

@@ -18,7 +18,7 @@ interface Listed<Row> {
 
 interface VenuePanelProps {
   readonly trader: string
-  /** Lists by venue. Only that of the selected venue is set. */
+  /** Lists by venue. Only the list of the selected venue is set. */
   readonly limit?: Listed<LimitOrderRow> | undefined
   readonly kamino?: Listed<KaminoOrderRow> | undefined
   readonly drift?: PanelResult<PerpPositionWire> | undefined

@@ -11,7 +11,7 @@ interface VenueTabsProps {
   readonly counts: Readonly<Partial<Record<VenueTab, number | undefined>>>
 }
 
-/** Tabs of the venues, with the trader's number of orders or positions at each. */
+/** Tabs for the venues. Each tab shows the trader's number of orders or positions at the venue. */
 export function VenueTabs({ current, counts }: VenueTabsProps) {
   const place = usePendingLocation()
   return (

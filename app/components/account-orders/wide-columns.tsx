@@ -19,30 +19,33 @@ import type { phoneSpot } from './account.css'
 import { accountText } from './account-text'
 import type { wideAmounts } from './wide-rules'
 
-/** A column of the wide table. */
+/** A column of the table that shows all fields of DCA orders. */
 export interface WideColumn {
   readonly key: string
   readonly header: string
   readonly align?: 'end'
-  /** Field that a click on the header sorts by. */
+  /** Field by which the table is sorted after a click on the column heading. */
   readonly sortField?: string
-  /** Area in the card that a row becomes on a phone. Fields without an area appear below on request. */
+  /**
+   * Grid area of the field on the card that a row becomes on a phone. A field without a grid area is shown
+   * after the visitor expands the card.
+   */
   readonly phone?: keyof typeof phoneSpot
   /**
-   * Whether the displayed value grows while the sort field falls, for example an age that is sorted by
-   * creation time.
+   * Whether the displayed value and the sort field run in opposite directions. For example, an age grows
+   * while the creation time falls.
    */
   readonly sortReversed?: boolean
-  /** Minimum width for a column that would otherwise be too narrow, pixels. */
+  /** Minimum width of the column, pixels. */
   readonly leastWidth?: number
   /**
-   * Values read through `live` update without a render. A value read from `order` must be among the fields
-   * that `wideRules` compares.
+   * Renders the cell. Values that are read through `live` update without a render. Values that are read from
+   * `order` must be among the fields that `wideRules` compares.
    */
   readonly cell: (order: DcaOrderWire, live: RowSignal<DcaOrderWire>) => ReactNode
 }
 
-/** An amount of a token. Shows a dash if the decimals of the mint are unknown. */
+/** Column with a token amount. The cell shows a dash if the decimals of the mint are unknown. */
 function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
   return {
     key,
@@ -59,7 +62,9 @@ function amount(key: (typeof wideAmounts)[number], header: string): WideColumn {
   }
 }
 
-/** A limit on the output of a cycle. On chain it is 0 if the maker has set no limit. */
+/**
+ * Column with the minimum or maximum output of a cycle. On chain, 0 means that the maker has set no limit.
+ */
 function bound(key: 'minOutAmount' | 'maxOutAmount', header: string): WideColumn {
   return {
     key,
@@ -117,7 +122,10 @@ function key(
   }
 }
 
-/** Columns for all fields of a DCA order. The pair is the first column and stays in sight. */
+/**
+ * Columns for all fields of a DCA order. The token pair is the first column and stays visible during
+ * scrolling.
+ */
 export const wideColumns: readonly WideColumn[] = [
   { key: 'pair', header: 'Pair', phone: 'name', cell: (order) => <PairCell order={order} /> },
   { key: 'buy', header: 'Side', phone: 'side', cell: (order) => <SideMark buy={order.buy} /> },
@@ -195,7 +203,7 @@ export const wideColumns: readonly WideColumn[] = [
   { key: 'bump', header: 'bump', align: 'end', cell: (order) => order.bump },
 ]
 
-/** Returns the address of a token's page with its DCA orders. */
+/** Returns the path of the token page that lists the token's DCA orders. */
 function tokenDetailPath(mint: string): string {
   return traderPath(mint)
 }

@@ -33,10 +33,10 @@ interface WidePanelProps {
   readonly concerns: (order: DcaOrderWire) => boolean
 }
 
-/** Storage key of the hidden columns. */
+/** Key in the device's storage for the hidden columns. */
 const hiddenKey = 'dca.columns.hidden'
 
-/** Lists DCA orders with all their fields, live. */
+/** Live list of DCA orders with all their fields. */
 export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   const view = useListView(accountLists.dca, query, answer.page)
   const panel = usePanel({
@@ -74,11 +74,11 @@ export function WidePanel({ query, answer, concerns }: WidePanelProps) {
   )
 }
 
-/** Returns the visible columns, and how many of them lie beyond the right edge. */
+/** Returns the visible columns and the number of columns beyond the right edge. */
 function useWideColumns() {
   const [remembered, remember] = useDeviceText(hiddenKey)
   const hidden = useMemo(() => parseHidden(remembered, wideColumns), [remembered])
-  // Keep the same array until the choice changes: new columns render every row again.
+  // Keep the same array until the visitor chooses other columns, because a new array renders every row again.
   const columns = useMemo(() => wideColumns.filter(({ key }) => !hidden.includes(key)), [hidden])
   const region = useRef<HTMLElement>(null)
   const right = useHiddenRight(region, columns.length)
@@ -91,7 +91,7 @@ interface WideRowsProps
   readonly view: Pick<ReturnType<typeof useListView>, 'pending' | 'sortLinkOf'>
 }
 
-/** The rows. Their order is frozen while the pointer is over them. */
+/** Rows of the table. Their order is frozen while the pointer is over them. */
 function WideRows({ panel, view, ...table }: WideRowsProps) {
   return (
     <div {...panel.holdHandlers}>
@@ -116,7 +116,7 @@ interface WideActionsProps {
   readonly remember: (hidden: string | null) => void
 }
 
-/** Button that scrolls to the columns beyond the edge, and the column menu. */
+/** Column menu, and a button that scrolls to the columns beyond the right edge. */
 function WideActions({ right, hidden, remember }: WideActionsProps) {
   return (
     <>
@@ -148,7 +148,7 @@ interface NothingProps {
   }
 }
 
-/** Explains why there are no rows. */
+/** Message that explains why the table has no rows. */
 function Nothing({ panel, query, view }: NothingProps) {
   if (panel.page === null) {
     const action = { label: text.retry, to: view.pageHref(query.page) }

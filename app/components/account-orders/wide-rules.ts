@@ -1,7 +1,7 @@
 import type { DcaOrderWire } from '~/contracts/order'
 import { dcaDrawn, dcaFigures, orderRules, sameRow } from '../orders/order-lists'
 
-/** Token amounts that only the wide table shows and that change while an order runs. */
+/** Token amounts that change while an order runs and that only the table of all fields shows. */
 export const wideAmounts = [
   'amount',
   'inDeposited',

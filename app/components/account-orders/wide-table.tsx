@@ -19,13 +19,13 @@ interface WideTableProps {
   readonly sortLinkOf: (field: string) => SortLink | undefined
   readonly region: RefObject<HTMLElement>
   readonly onScroll: () => void
-  /** Whether columns lie beyond the right edge. */
+  /** Whether columns are hidden beyond the right edge. */
   readonly fades: boolean
 }
 
 /**
- * Shows all fields of each order. Scrolls sideways with the pair in place. On phones each order is a card
- * with one line per field.
+ * Table with all fields of each DCA order. It scrolls sideways while the token pair stays in place. On phones
+ * each order is a card with one line per field.
  */
 export function WideTable(props: WideTableProps) {
   const { caption, columns, rows, store, sortLinkOf, region, onScroll, fades } = props
@@ -74,12 +74,15 @@ export function WideTable(props: WideTableProps) {
 
 interface RowProps extends Pick<WideTableProps, 'columns' | 'store'> {
   readonly order: DcaOrderWire
-  /** Whether all fields are shown on a phone. */
+  /** Whether a phone shows all fields of the order. */
   readonly open: boolean
   readonly onToggle: (key: string) => void
 }
 
-/** A row. It renders only if the look of its order or the choice of columns changes. */
+/**
+ * A row of the table. The row renders only if a field that is not updated directly changes, or if the visitor
+ * chooses other columns.
+ */
 const Row = memo(function Row({ order, columns, store, open, onToggle }: RowProps) {
   const live = rowSignal(order, order.publicKey, store)
   const watch = useMemo(() => inViewOf(store, order.publicKey), [store, order.publicKey])

@@ -4,11 +4,11 @@ import { docsText } from './docs-text'
 import type { EndpointRequest } from './endpoint-request'
 import { parseQuota } from './quota'
 
-/** Longest wait for a response, and time for which a stream is read, milliseconds. */
+/** Timeout of a response, and duration for which a stream is read, milliseconds. */
 const longestMs = 20_000
 const listenMs = 6_000
 
-/** Response headers to show, in the API's spelling. */
+/** Response headers to show, spelled as in the API. */
 const shownHeaders = [
   'RateLimit',
   'RateLimit-Policy',
@@ -70,7 +70,7 @@ interface Body {
   readonly bytes: number
 }
 
-/** Reads the whole body, or the first seconds of a stream. */
+/** Reads the whole body of a response. For a stream, reads only the first seconds. */
 async function readBody(response: Response, isStream: boolean): Promise<Body> {
   if (response.body === null) return { text: '', bytes: 0 }
   const reader = response.body.getReader()

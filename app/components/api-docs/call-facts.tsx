@@ -4,13 +4,13 @@ import type { CallResult } from './console-state'
 import { docsText } from './docs-text'
 import * as styles from './response-panel.css'
 
-/** Lists the relevant headers of the last response. */
+/** Lists selected headers of the last response. */
 export function ResponseHeaders({ result }: { readonly result: CallResult | undefined }) {
   if (result === undefined || result.headers.length === 0) return null
   return <Facts title={docsText.headers} facts={result.headers} />
 }
 
-/** Lists the possible failures of the open endpoint. */
+/** Lists the possible failures of the endpoint whose card is open. */
 export function PossibleFailures({ operation }: { readonly operation: OperationEntry }) {
   const facts = operation.failures.map(({ status, meaning }) => [String(status), meaning] as const)
   return <Facts title={docsText.whenItFails} facts={facts} />

@@ -8,14 +8,13 @@ export interface ParameterEntry {
   readonly required: boolean
   readonly description: string
   readonly kind: ParameterKind
-  /** Allowed values. For a list, the allowed values of its items. */
+  /** Allowed values of the parameter. For a list parameter, the allowed values of each item. */
   readonly options: readonly string[]
-  /** Value that the API uses if the parameter is missing. */
+  /** Default value that the API uses if the request does not contain the parameter. */
   readonly fallback: string | undefined
   readonly example: string | undefined
   readonly minimum: number | undefined
   readonly maximum: number | undefined
-  /** Unit of a number. */
   readonly unit: string | undefined
 }
 
@@ -27,29 +26,31 @@ export interface FailureEntry {
 
 /** An operation of the API. */
 export interface OperationEntry {
-  /** `operationId`, which is also the operation's fragment on the page (`#listDcaOrders`). */
+  /**
+   * `operationId` of the API description. It is also the URL fragment of the operation (`#listDcaOrders`).
+   */
   readonly id: string
   readonly path: string
   readonly summary: string
-  /** Details that a client must know beyond the summary. */
+  /** Details that a client must know and that the summary does not contain. */
   readonly description: string
   readonly parameters: readonly ParameterEntry[]
   /**
-   * Interval at which the data changes, seconds. More frequent polling returns nothing new. `undefined`: not
-   * chain data.
+   * Interval at which the response data changes, seconds. More frequent polling returns nothing new.
+   * `undefined`: the response contains no chain data.
    */
   readonly refreshSeconds: number | undefined
-  /** Stream topic that reports changes of the data. */
+  /** Stream topic whose events report changes of the response data. */
   readonly topic: string | undefined
   readonly needsKey: boolean
   /** Whether the response is a stream that ends only when the client disconnects. */
   readonly streams: boolean
   readonly failures: readonly FailureEntry[]
-  /** Example response from the simulated world, as JSON. */
+  /** Example response as JSON. The values come from simulated data. */
   readonly example: string | undefined
 }
 
-/** API description in the form that the page shows. */
+/** API description in the form that the documentation page shows. */
 export interface Catalogue {
   readonly version: string
   readonly operations: readonly OperationEntry[]

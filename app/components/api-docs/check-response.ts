@@ -1,6 +1,5 @@
-/** A response body, checked for display. */
+/** Body of an API response after the check whether it can be displayed. */
 export interface CheckedResponse {
-  /** The body as received. */
   readonly body: string
   /** Reason why the response can't be shown. `undefined`: it can be shown. */
   readonly failure?: string
@@ -14,10 +13,10 @@ export const responseFailures = {
   http: (status: number, reason: string, body: string) => `HTTP ${status}: ${reason} - ${body}`,
 } as const
 
-/** Formats that the API offers besides JSON. */
+/** Response formats that the API offers besides JSON. */
 const plainForms = /^(?:text\/csv|application\/x-ndjson|text\/event-stream)\b/
 
-/** Maximum number of characters of the body in an error message. */
+/** Maximum number of characters of the response body that an error message quotes. */
 const mostRepeated = 2_000
 
 interface ResponseHead {
@@ -27,8 +26,8 @@ interface ResponseHead {
 }
 
 /**
- * Checks a response. An empty body is invalid, and so is a body that is neither JSON nor another format of
- * the API.
+ * Checks a response. The body is invalid if it is empty, or if it is neither JSON nor another format of the
+ * API.
  */
 export function checkResponse(
   { status, statusText, contentType }: ResponseHead,
@@ -45,7 +44,10 @@ export function checkResponse(
   return isJson(body) ? { body } : { body, failure: responseFailures.invalidJson }
 }
 
-/** Reads the reason from the problem's title, because HTTP/2 has no reason phrases. */
+/**
+ * Reads the reason of a failed response from the title of the problem body, because HTTP/2 has no reason
+ * phrases.
+ */
 function titleIn(body: string): string {
   try {
     const problem: unknown = JSON.parse(body)

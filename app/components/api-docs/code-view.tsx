@@ -3,19 +3,19 @@ import * as styles from './code-view.css'
 import { docsText } from './docs-text'
 
 interface CodeViewProps {
-  /** Accessible name. */
+  /** Accessible name of the code region. */
   readonly label: string
   readonly code: string
-  /** Whether to colour keys, strings and numbers of JSON. */
+  /** Whether to highlight the syntax of JSON. */
   readonly json?: boolean
 }
 
-/** Maximum number of characters to show. Longer text would block the page. */
+/** Maximum number of characters to show. A longer text would make the page unresponsive. */
 const mostDrawn = 60_000
-/** Maximum number of characters for which the syntax is coloured. */
+/** Maximum number of characters for which the syntax is highlighted. */
 const mostColoured = 20_000
 
-/** Shows code or a response body. Scrolls with the keyboard. */
+/** Shows code or a response body in a region that can be scrolled with the keyboard. */
 export function CodeView({ label, code, json = false }: CodeViewProps) {
   const drawn = code.slice(0, mostDrawn)
   return (
@@ -34,8 +34,8 @@ export function CodeView({ label, code, json = false }: CodeViewProps) {
 }
 
 /**
- * Keys, strings, numbers and literals of JSON. An unterminated string also matches. Otherwise each quote in
- * it would start another scan to the end.
+ * Matches keys, strings, numbers and literals of JSON. An unterminated string also matches. Otherwise the
+ * search would scan to the end of the text for each quote in an unterminated string.
  */
 const tokens = /("(?:[^"\\]|\\[\s\S])*"?)(\s*:)?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\b(?:true|false|null)\b/g
 

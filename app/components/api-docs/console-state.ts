@@ -1,34 +1,37 @@
 import type { FieldValues } from './endpoint-request'
 import type { Quota } from './quota'
 
-/** Outcome of a call. */
+/** Outcome of a call to the API. */
 export interface CallResult {
   /** HTTP status; `undefined`: no response. */
   readonly status: number | undefined
   readonly reason: string
   readonly body: string
-  /** Message for the failure. `undefined`: the call succeeded. */
+  /** Message about the failure. `undefined`: the call succeeded. */
   readonly failure: string | undefined
   readonly durationMs: number
   readonly bytes: number
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly quota: Quota | undefined
-  /** Time of the response, which the quota refers to. Browser clock, milliseconds. */
+  /**
+   * Time at which the response arrived, by the browser's clock, milliseconds. The quota is valid at this
+   * time.
+   */
   readonly endedAtMs: number
 }
 
 /** State of one endpoint's console. */
 export interface Tester {
-  /** Values that the visitor has changed. */
+  /** Field values that the visitor has changed. */
   readonly values: FieldValues
   readonly calling: boolean
-  /** The previous result stays until the next one arrives. */
+  /** Result of the last call. It stays visible until the next result arrives. */
   readonly result: CallResult | undefined
-  /** Required fields that were empty at the last attempt. */
+  /** Required fields that were empty when the visitor last tried to send the request. */
   readonly missing: readonly string[]
 }
 
-/** Console state by operation. Operations that were not used are missing. */
+/** Console state by operation id. Operations that the visitor has not used are missing. */
 export type Testers = Readonly<Record<string, Tester>>
 
 export type TesterEvent =
@@ -39,7 +42,10 @@ export type TesterEvent =
 
 export const untouched: Tester = { values: {}, calling: false, result: undefined, missing: [] }
 
-/** Returns the state after an event. The state of other operations keeps its identity. */
+/**
+ * Returns the state of all consoles after an event. The state objects of other operations stay the same, so
+ * their components do not render.
+ */
 export function testersAfter(testers: Testers, event: TesterEvent): Testers {
   const tester = testers[event.id] ?? untouched
   return { ...testers, [event.id]: testerAfter(tester, event) }

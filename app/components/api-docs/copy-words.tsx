@@ -5,7 +5,7 @@ import { text } from '~/ui/text'
 import { useToast } from '~/ui/toast'
 import { docsText } from './docs-text'
 
-/** Time for which the button confirms the copy, milliseconds. */
+/** Time for which the button shows the confirmation after a copy, milliseconds. */
 const saidForMs = 2_000
 
 interface CopyWordsProps {
@@ -13,7 +13,7 @@ interface CopyWordsProps {
   readonly value: string
 }
 
-/** A text button that copies and then confirms on the button itself. */
+/** Text button that copies a string and then shows the confirmation as its label. */
 export function CopyWords({ label, value }: CopyWordsProps) {
   const toast = useToast()
   const [copies, setCopies] = useState(0)

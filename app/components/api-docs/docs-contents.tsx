@@ -6,13 +6,13 @@ import { areaNames, areas, type FilledSection } from './sections'
 
 interface DocsContentsProps {
   readonly sections: readonly FilledSection[]
-  /** Section of the open card, or the current guide. */
+  /** Section of the open endpoint card, or the current guide. */
   readonly current: string | undefined
 }
 
 const methodologyPath = '/methodology'
 
-/** Table of contents: sections with their number of endpoints, and the guides. */
+/** Table of contents: the sections with the number of endpoints in each section, and the guides. */
 export function DocsContents({ sections, current }: DocsContentsProps) {
   const mark = (id: string) => (current === id ? 'true' : undefined)
   return (

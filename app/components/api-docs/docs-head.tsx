@@ -6,13 +6,13 @@ import { Icon } from '~/ui/icon'
 import * as styles from './docs-head.css'
 import { docsText } from './docs-text'
 
-/** Figures of the API at the time of rendering. */
+/** Numbers that describe the API, as of the time of rendering. */
 export interface ApiFigures {
-  /** `null`: the store cannot be read now. */
+  /** `null`: the database is unavailable at the moment. */
   readonly tokens: number | null
   readonly endpoints: number
   readonly protocols: number
-  /** Age of the latest prices, seconds. `null`: no prices. */
+  /** Age of the latest prices, seconds. `null`: there are no prices. */
   readonly dataAgeSeconds: number | null
 }
 
@@ -23,7 +23,7 @@ interface DocsHeadProps {
 
 const missing = '—'
 
-/** Title, figures of the API, and links to its machine-readable description. */
+/** Page title, numbers that describe the API, and links to the machine-readable API description. */
 export function DocsHead({ version, figures }: DocsHeadProps) {
   const { tokens, endpoints, protocols, dataAgeSeconds } = figures
   const { badges } = docsText

@@ -9,7 +9,7 @@ export const layout = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: metric.gap } },
 })
 
-/** On phones the contents come after the text, which the reader has just opened. */
+/** On phones the table of contents comes after the text, because the visitor has just opened the text. */
 export const contents = style({
   position: 'sticky',
   top: `calc(${metric.stickyTop} + ${space.s12})`,

@@ -8,14 +8,14 @@ import { docsText } from './docs-text'
 
 interface DocsPageProps {
   readonly title: string
-  /** Address of the same text as Markdown. */
+  /** URL of the guide as Markdown. */
   readonly markdownPath?: string
   /** The current guide. */
   readonly current: string | undefined
   readonly children: ReactNode
 }
 
-/** A guide with the table of contents of the documentation. */
+/** Page with a guide and the table of contents of the documentation. */
 export function DocsPage({ title, markdownPath, current, children }: DocsPageProps) {
   return (
     <div className={styles.layout}>

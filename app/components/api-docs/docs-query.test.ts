@@ -24,7 +24,7 @@ test('filters by category', () => {
   expect(found('', 'kamino')).toEqual([])
 })
 
-test('reads the filter from the address and ignores invalid values', () => {
+test('reads the filter from the URL and ignores invalid values', () => {
   expect(parseDocsFilter(new URLSearchParams('q=+dca&category=drift'))).toEqual({
     search: 'dca',
     area: 'drift',

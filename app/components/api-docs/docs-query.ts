@@ -2,7 +2,7 @@ import { choiceParam, readParam, textParam } from '~/ui/url-param'
 import type { OperationEntry } from './catalogue'
 import { type Area, areas, sectionOf, sectionTitle } from './sections'
 
-/** Longest search text, characters. */
+/** Maximum length of a search text, characters. */
 const mostCharacters = 100
 
 const anyArea = 'all'
@@ -10,27 +10,27 @@ const anyArea = 'all'
 /** Billing period of a plan. */
 export type Billing = 'monthly' | 'yearly'
 
-/** Parameters of the page's address. */
+/** URL parameters of the documentation page. */
 export const docsParams = {
   search: textParam('q', mostCharacters),
   area: choiceParam<Area | typeof anyArea>('category', areas, anyArea),
   billing: choiceParam<Billing>('billing', ['monthly', 'yearly'], 'monthly'),
 } as const
 
-/** Filter of the operations. */
+/** Filter that selects the operations to show. */
 export interface DocsFilter {
   readonly search: string
   readonly area: Area | typeof anyArea
 }
 
-/** Reads the filter from the address. Never throws. */
+/** Reads the filter from the URL parameters. Never throws. */
 export function parseDocsFilter(params: URLSearchParams): DocsFilter {
   return { search: readParam(docsParams.search, params), area: readParam(docsParams.area, params) }
 }
 
 /**
- * Returns the searchable text of an operation in lower case. Computed once, because each keystroke searches
- * it.
+ * Returns the searchable text of an operation in lower case. The text is computed only once per operation,
+ * because every keystroke searches it.
  */
 export function searchTextOf({ id, path, summary, parameters }: OperationEntry): string {
   const names = parameters.map(({ name }) => name).join(' ')
@@ -44,7 +44,9 @@ export interface Findable {
   readonly searchText: string
 }
 
-/** Returns the ids of the operations in the area that contain every search word, in any order. */
+/**
+ * Returns the ids of the operations in the selected category that contain every search word, in any order.
+ */
 export function matchingIds(
   operations: readonly Findable[],
   { search, area }: DocsFilter,

@@ -1,6 +1,5 @@
 import { rateOfPlan } from './plan-offers'
 
-/** All texts of the API documentation. */
 export const docsText = {
   title: 'API documentation',
   line: 'Every endpoint of the market-data API, to browse and try',
@@ -80,7 +79,7 @@ export const docsText = {
   unknownProblem: 'No such problem',
   unknownLine: 'There is no documentation page at this address.',
   embed: {
-    /** Texts by the parameter's name in the address. */
+    /** Texts by the name of the URL parameter. */
     choices: { kind: 'Type', theme: 'Theme', range: 'Range' },
     id: 'Mint or market',
     show: 'Show',

@@ -12,7 +12,7 @@ export const choice = style({
   minWidth: 0,
 })
 
-/** Distinct background, so that the embed looks as it would on another site. */
+/** The preview has a distinct background, because an embed usually appears on another site. */
 export const preview = style({
   display: 'flex',
   flexWrap: 'wrap',

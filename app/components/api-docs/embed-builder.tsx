@@ -24,7 +24,7 @@ interface Choices {
   readonly range: CardRange
 }
 
-/** Form that configures an embed. The options are in the address, so the form works without scripts. */
+/** Form that configures an embed. The options are URL parameters, so the form works without scripts. */
 export function EmbedBuilder() {
   const params = new URLSearchParams(useLocation().search)
   const kind = readParam(kindParam, params)
@@ -58,7 +58,7 @@ function ChoicesForm({ kind, id, theme, range }: Choices) {
   )
 }
 
-/** Preview of both forms, with the HTML code for each. */
+/** Previews of the embed as a page in an iframe and as an image, with the HTML code for each. */
 function Outcome({ kind, id, theme, range }: Choices) {
   const origin = useSite()?.publicUrl ?? ''
   const query = queryOf(theme, range)
@@ -85,7 +85,7 @@ function Outcome({ kind, id, theme, range }: Choices) {
   )
 }
 
-/** Height of an iframe, a little more than that of an image, pixels. */
+/** Height of the iframe, pixels. The iframe is slightly taller than the image. */
 const frameHeight = 192
 
 interface ChoiceProps<T extends string> {
@@ -118,7 +118,7 @@ function queryOf(theme: EmbedTheme, range: CardRange): string {
   return params.size === 0 ? '' : `?${params}`
 }
 
-/** Addresses contain no quotes, so the ampersand is the only character that HTML must escape. */
+/** Escapes a URL for HTML. URLs contain no quotes, so only ampersands must be escaped. */
 function htmlQuoted(address: string): string {
   return address.replaceAll('&', '&amp;')
 }

@@ -15,7 +15,10 @@ const categories = [
   ...areas.map((area) => ({ value: area, label: areaNames[area] })),
 ] as const
 
-/** Search and category. They filter immediately with scripts, and through the address without. */
+/**
+ * Search field and category filter. With scripts the filter applies immediately. Without scripts the form
+ * submits the filter as URL parameters.
+ */
 export function EndpointFilter({ filter, onChange }: EndpointFilterProps) {
   return (
     <form method="get" className={styles.filter} onSubmit={(event) => event.preventDefault()}>

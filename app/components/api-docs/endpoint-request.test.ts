@@ -60,7 +60,7 @@ test('keeps the placeholder of an empty path parameter and leaves out empty quer
   expect(missingFields(candles, { mint: ' ', interval: '1m' })).toEqual(['mint'])
 })
 
-test('encodes values so that each stays one part of the address', () => {
+test('encodes values so that each stays one part of the URL', () => {
   expect(urlOf({ mint: 'a/b?c#d', interval: '$& {mint}', limit: '1&2=3' })).toBe(
     'http://x/api/ohlc/tokens/a%2Fb%3Fc%23d/%24%26%20%7Bmint%7D/latest?limit=1%262%3D3',
   )

@@ -1,9 +1,9 @@
 import type { OperationEntry, ParameterEntry } from './catalogue'
 
-/** Values of an operation's fields, by parameter. */
+/** Values of an operation's fields, by parameter name. */
 export type FieldValues = Readonly<Record<string, string>>
 
-/** Form in which the response is read. */
+/** How to parse the body of the response. */
 export type ResponseForm = 'json' | 'text' | 'stream'
 
 /** A request to the API, ready to send or to show. */
@@ -14,7 +14,7 @@ export interface EndpointRequest {
   readonly form: ResponseForm
 }
 
-/** Returns the initial values: defaults, and examples for required parameters without a default. */
+/** Returns the initial field values. Required parameters without a default get the example value. */
 export function initialValues({ parameters }: OperationEntry): FieldValues {
   return Object.fromEntries(
     parameters.map(({ name, required, fallback, example }) => [
@@ -32,8 +32,8 @@ export function missingFields({ parameters }: OperationEntry, values: FieldValue
 }
 
 /**
- * Builds the request from the fields. An empty path parameter keeps its placeholder; an empty query parameter
- * is left out.
+ * Builds the request from the field values. An empty path parameter keeps its placeholder. An empty query
+ * parameter is left out.
  */
 export function requestOf(operation: OperationEntry, values: FieldValues, origin: string): EndpointRequest {
   const filled = operation.parameters.filter(({ name }) => filledIn(values, name) !== '')
@@ -57,13 +57,13 @@ function filledIn(values: FieldValues, name: string): string {
   return (values[name] ?? '').trim()
 }
 
-/** Commas separate the items of a list, so they are not encoded there. */
+/** Encodes a value for a URL. In a list, commas separate the items, so commas are not encoded. */
 function encodeValue(value: string, kind: ParameterEntry['kind']): string {
   const encoded = encodeURIComponent(value)
   return kind === 'list' ? encoded.replaceAll('%2C', ',') : encoded
 }
 
-/** Removes everything but printable ASCII, so that a value cannot add a header line. */
+/** Removes all characters except printable ASCII, so that a value cannot add a header line. */
 function headerText(value: string): string {
   return value.replaceAll(/[^\x20-\x7e]/g, '')
 }

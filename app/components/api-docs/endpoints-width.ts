@@ -1,2 +1,5 @@
-/** Page width from which the response is shown beside the list instead of below the button. */
+/**
+ * Minimum page width at which the response is shown beside the list of endpoints. On narrower pages it is
+ * below the call button.
+ */
 export const besideWidth = '(min-width: 1280px)'

@@ -14,7 +14,10 @@ export const layout = style({
   },
 })
 
-/** Stays in sight while the list scrolls. It scrolls separately if it is taller than the window. */
+/**
+ * The response stays visible while the list of endpoints scrolls. A response that is taller than the window
+ * scrolls separately.
+ */
 const staying = {
   position: 'sticky',
   top: `calc(${metric.stickyTop} + ${space.s12})`,

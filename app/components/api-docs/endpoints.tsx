@@ -16,7 +16,7 @@ import { useDocsView } from './use-docs-view'
 import { useTesters } from './use-testers'
 import { useWide } from './use-wide'
 
-/** All endpoints: contents, cards, and the response of the open card. */
+/** All endpoints of the API: table of contents, endpoint cards, and the response of the open card. */
 export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
   const origin = useSite()?.publicUrl ?? ''
   const { filter, change, openId, toggle } = useDocsView()
@@ -84,11 +84,11 @@ export function Endpoints({ operations }: Pick<Catalogue, 'operations'>) {
 }
 
 interface OpenEndpointProps extends ResponsePanelProps {
-  /** Whether to scroll to the panel when a call starts, because it is below the form. */
+  /** Whether to scroll to the response when a call starts, because the response is below the form. */
   readonly comesIntoView: boolean
 }
 
-/** Request and response of the open card, and further facts about the endpoint. */
+/** Request and response of the open card, and more facts about the endpoint. */
 function OpenEndpoint({ comesIntoView, ...panel }: OpenEndpointProps) {
   const { operation, tester } = panel
   const part = useRef<HTMLDivElement>(null)

@@ -1,12 +1,15 @@
-/** A guide that accompanies the reference. */
+/** A guide that accompanies the API reference. */
 export interface GuideEntry {
-  /** The guide is at `/api/docs/{slug}`, and as Markdown at `/api/docs/{slug}.md`. */
+  /**
+   * Part of the URL that identifies the guide. The guide is at `/api/docs/{slug}`, and as Markdown at
+   * `/api/docs/{slug}.md`.
+   */
   readonly slug: string
   readonly title: string
   readonly line: string
 }
 
-/** All guides in reading order. */
+/** All guides in the order in which they should be read. */
 export const guides: readonly GuideEntry[] = [
   { slug: 'quick-start', title: 'Quick start', line: 'First response within a minute' },
   { slug: 'clients', title: 'Clients', line: 'TypeScript and Python, hosted by this server' },
@@ -21,7 +24,7 @@ export const guides: readonly GuideEntry[] = [
   { slug: 'changelog', title: 'Changelog', line: 'API changes' },
 ]
 
-/** Path of the reference. */
+/** Path of the API reference. */
 export const referencePath = '/api/docs'
 
 /** Returns the path of a guide. */

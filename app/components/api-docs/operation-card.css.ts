@@ -19,7 +19,7 @@ export const summary = style({
   ':focus-visible': { outlineOffset: '-2px' },
 })
 
-// Older versions of Safari draw this marker.
+// Older versions of Safari draw a marker that the standard property does not hide.
 globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' })
 
 export const method = style({
@@ -59,7 +59,8 @@ export const body = style({
   padding: `${space.s12} ${space.s12} 0`,
   borderBottom: `1px solid ${color.border}`,
   background: color.bg0,
-  // Target of links to this card. The card's head and the top bar must both stay visible.
+  // Links to an endpoint card scroll to this element. The margin keeps the card's head and the top bar
+  // visible.
   scrollMarginTop: '120px',
 })
 
@@ -106,7 +107,7 @@ export const actions = style([
   {
     flexWrap: 'wrap',
     padding: `${space.s12} 0`,
-    // Stays in reach even with many parameters.
+    // The call button stays visible even if the endpoint has many parameters.
     position: 'sticky',
     bottom: 0,
     background: color.bg0,

@@ -20,8 +20,8 @@ interface OperationCardProps {
 }
 
 /**
- * One endpoint. The cards share a name, so the browser keeps only one of them open. The link target is inside
- * the card, so the browser opens the card for a link even without scripts.
+ * Card of one endpoint. All cards share a `name`, so the browser keeps only one card open. The link target is
+ * inside the card, so the browser opens the card for a link even without scripts.
  */
 export const OperationCard = memo(function OperationCard(props: OperationCardProps) {
   const { operation, open, hidden, onToggle } = props
@@ -32,7 +32,7 @@ export const OperationCard = memo(function OperationCard(props: OperationCardPro
       className={styles.card}
       name="operation"
       open={open}
-      // The browser may have opened the card for the fragment before hydration.
+      // The browser may have opened the card for the URL fragment before hydration.
       suppressHydrationWarning
       hidden={hidden}
       onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => onToggle(id, event.currentTarget.open)}

@@ -17,7 +17,7 @@ interface OperationFormProps {
   readonly onTry: (operation: OperationEntry) => void
 }
 
-/** Describes an endpoint, with a field for each parameter and the button that calls it. */
+/** Describes an endpoint. Contains a field for each parameter and the button that calls the endpoint. */
 export function OperationForm({ operation, tester, origin, onEdit, onTry }: OperationFormProps) {
   const { id, summary, description, parameters, refreshSeconds, topic } = operation
   const values = { ...initialValues(operation), ...tester.values }
@@ -62,7 +62,7 @@ export function OperationForm({ operation, tester, origin, onEdit, onTry }: Oper
   )
 }
 
-/** Request and example response for visitors without scripts, who cannot call the endpoint here. */
+/** Example request and response for visitors without scripts, who cannot call the endpoint here. */
 function PlainRequest({ operation, curl }: { readonly operation: OperationEntry; readonly curl: string }) {
   return (
     <noscript>

@@ -7,12 +7,12 @@ import * as styles from './operation-card.css'
 interface ParameterFieldProps {
   readonly parameter: ParameterEntry
   readonly value: string
-  /** Whether the required field was empty at the last attempt. */
+  /** Whether this required field was empty when the visitor last tried to send the request. */
   readonly missing: boolean
   readonly onChange: (name: string, value: string) => void
 }
 
-/** One parameter: name, description, and an input that fits its kind. */
+/** Name, description and input field of one parameter. */
 export function ParameterField({ parameter, value, missing, onChange }: ParameterFieldProps) {
   const id = useId()
   const { name, description, required } = parameter
@@ -46,7 +46,7 @@ export function ParameterField({ parameter, value, missing, onChange }: Paramete
 
 interface FieldProps extends Pick<ParameterFieldProps, 'parameter' | 'value' | 'onChange'> {
   readonly common: {
-    // No `name`: one such as `id` would shadow the form's own property.
+    // The input has no `name`, because a name such as `id` would shadow the form's own property.
     readonly id: string
     readonly 'aria-describedby': string
     readonly 'aria-required': true | undefined

@@ -5,18 +5,18 @@ import type { Billing } from './docs-query'
 /** A plan as the page shows it. */
 export interface PlanOffer {
   readonly name: string
-  /** Price text; `undefined`: by agreement. */
+  /** Formatted price. `undefined`: the price is negotiated. */
   readonly price: string | undefined
   readonly per: string
   readonly savingPercent: number
   readonly points: readonly string[]
   readonly popular: boolean
-  /** Subject of the e-mail that requests the plan; `undefined`: no request is needed. */
+  /** Subject of the e-mail that requests the plan. `undefined`: the plan needs no request. */
   readonly mailSubject: string | undefined
   readonly action: string
 }
 
-/** Returns, for example, "30 requests/s". */
+/** Formats a request rate, for example "30 requests/s". */
 export function rateOfPlan(id: 'free' | 'pro' | 'ultimate'): string {
   const { ratePerSecond } = plans[id].limit
   return `${ratePerSecond} request${ratePerSecond === 1 ? '' : 's'}/s`
@@ -60,7 +60,7 @@ export function planOffers(billing: Billing, productName: string): readonly Plan
   ]
 }
 
-/** Text instead of a price that is negotiated. */
+/** Text that is shown instead of a price if the price is negotiated. */
 export const customPricing = 'custom pricing'
 
 function priceOf(id: 'pro' | 'ultimate', billing: Billing) {
@@ -71,7 +71,10 @@ function priceOf(id: 'pro' | 'ultimate', billing: Billing) {
     : { price: `$${price.yearlyUsd}`, per: '/year', savingPercent }
 }
 
-/** Returns the mail link to request a plan. It has no recipient if the operator has set no address. */
+/**
+ * Returns a `mailto:` link to request a plan. The link has no recipient if the operator has configured no
+ * e-mail address.
+ */
 export function mailHref(contactEmail: string | undefined, subject: string): string {
   return `mailto:${contactEmail ?? ''}?subject=${encodeURIComponent(subject)}`
 }

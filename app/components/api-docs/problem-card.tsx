@@ -9,7 +9,7 @@ interface ProblemCardProps {
   readonly fix: string
 }
 
-/** Explains a kind of failure and how to fix it. */
+/** Explains a kind of API failure and how to fix the failure. */
 export function ProblemCard({ status, code, meaning, fix }: ProblemCardProps) {
   const { problem } = docsText
   return (

@@ -3,7 +3,7 @@ import { CodeBlock } from './code-block'
 import type { Block, Inline } from './prose'
 import * as styles from './prose-view.css'
 
-/** Renders a text. Its parts never change, so their index can be the key. */
+/** Renders a guide. The parts of a guide never change, so their index can be the React key. */
 export function ProseView({ blocks }: { readonly blocks: readonly Block[] }) {
   return (
     <div className={styles.prose}>
@@ -106,7 +106,10 @@ function Part({ part }: { readonly part: Inline }) {
   }
 }
 
-/** Files and API responses are not pages of the router. */
+/**
+ * Matches links with a file extension. Files and API responses need ordinary links, because the router has no
+ * pages for them.
+ */
 const isFile = /\.\w+$/
 
 function TextLink({ to, parts }: Omit<Extract<Inline, { kind: 'link' }>, 'kind'>) {

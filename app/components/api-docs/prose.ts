@@ -1,11 +1,11 @@
-/** A part of a line. */
+/** A part of a line of a guide. */
 export type Inline =
   | string
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly parts: readonly Inline[] }
   | { readonly kind: 'link'; readonly to: string; readonly parts: readonly Inline[] }
 
-/** A block of a text. Code is plain text with a language, never markup. */
+/** A block of a guide. A code block is plain text with a language, never markup. */
 export type Block =
   | { readonly kind: 'heading'; readonly id: string; readonly parts: readonly Inline[] }
   | { readonly kind: 'paragraph'; readonly parts: readonly Inline[] }
@@ -17,7 +17,6 @@ export type Block =
       readonly rows: readonly (readonly (readonly Inline[])[])[]
     }
 
-/** A text with its title. */
 export interface Prose {
   readonly title: string
   readonly blocks: readonly Block[]

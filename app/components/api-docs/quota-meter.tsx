@@ -5,13 +5,13 @@ import * as styles from './response-panel.css'
 
 interface QuotaMeterProps {
   readonly quota: Quota
-  /** Time of the response that reported the quota. Browser clock, milliseconds. */
+  /** Time of the response that reported the quota, by the browser's clock, milliseconds. */
   readonly reportedAtMs: number
 }
 
-/** Shows the used part of the caller's quota, and counts the refill live. */
+/** Shows the used part of the caller's quota. The meter also shows live how the quota refills. */
 export function QuotaMeter({ quota, reportedAtMs }: QuotaMeterProps) {
-  useNow() // Renders every second.
+  useNow() // This hook renders the component every second.
   const now = quotaAfter(quota, Math.max(0, Math.floor((Date.now() - reportedAtMs) / 1_000)))
   return (
     <div className={styles.quota}>

@@ -1,10 +1,10 @@
-/** Used part of a caller's token bucket, from the response headers. */
+/** Used part of a caller's token bucket. The values come from the response headers. */
 export interface Quota {
   readonly plan: string
-  /** Capacity of the bucket, calls. */
+  /** Capacity of the token bucket, calls. */
   readonly burst: number
   readonly used: number
-  /** Seconds until the bucket is full again. */
+  /** Time until the token bucket is full again, seconds. */
   readonly fullInSeconds: number
 }
 
@@ -21,7 +21,9 @@ export function parseQuota(headers: Headers): Quota | undefined {
   return { plan: policy.name, burst, used: burst - remaining, fullInSeconds: left?.numbers.t ?? 0 }
 }
 
-/** Returns the quota after some seconds without a call. The bucket refills evenly. */
+/**
+ * Returns the quota after a number of seconds without a call. The token bucket refills at a constant rate.
+ */
 export function quotaAfter(quota: Quota, seconds: number): Quota {
   const fullInSeconds = Math.max(0, quota.fullInSeconds - seconds)
   if (fullInSeconds === 0) return { ...quota, used: 0, fullInSeconds }

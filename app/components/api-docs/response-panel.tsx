@@ -21,7 +21,7 @@ const views = [
 ] as const
 type View = (typeof views)[number]['value']
 
-/** Example request with a short response. */
+/** Example request that has a short response. */
 const firstPath = '/api/dca/all?size=1'
 
 export interface ResponsePanelProps {
@@ -31,7 +31,7 @@ export interface ResponsePanelProps {
   readonly origin: string
 }
 
-/** Shows the request of the open card in every language, and the API's response. */
+/** Shows the API's response and the request of the open card as code in every language. */
 export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps) {
   const [view, setView] = useState<View>('body')
   if (operation === undefined) {
@@ -71,7 +71,7 @@ export function ResponsePanel({ operation, tester, origin }: ResponsePanelProps)
   )
 }
 
-/** First request for visitors who prefer a shell. */
+/** Example request as a shell command, for visitors who prefer a shell. */
 function FirstCall({ origin }: Pick<ResponsePanelProps, 'origin'>) {
   const code = toCurl({ url: `${origin}${firstPath}`, headers: {}, form: 'json' })
   return (
@@ -110,7 +110,7 @@ interface BodyProps {
 function Body({ operation, tester: { calling, result }, text }: BodyProps) {
   return (
     <div aria-busy={calling || undefined}>
-      {/* Always mounted, so that screen readers announce its changes. */}
+      {/* This element is always mounted, so that screen readers announce changes of its content. */}
       <div role="status">
         {calling ? (
           <p className={styles.empty}>{operation.streams ? docsText.listening : docsText.waitingForAnswer}</p>
@@ -128,14 +128,14 @@ function Body({ operation, tester: { calling, result }, text }: BodyProps) {
   )
 }
 
-/** Returns the response or the example, formatted with one line per field. */
+/** Returns the response, or the example if there is no response, as JSON with one field per line. */
 function bodyText({ example }: OperationEntry, result: CallResult | undefined): string {
   const body = result === undefined ? (example ?? '') : result.body
   if (!/^\s*[[{]/.test(body)) return body
   try {
     return JSON.stringify(JSON.parse(body), null, 2)
   } catch {
-    // NDJSON or invalid JSON: show it as received.
+    // The body is NDJSON or invalid JSON, so it is shown as received.
     return body
   }
 }

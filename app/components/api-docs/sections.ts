@@ -1,6 +1,6 @@
 import type { OperationEntry } from './catalogue'
 
-/** Areas of the category filter. */
+/** Categories of the endpoint filter. */
 export const areas = ['jupiter', 'kamino', 'drift', 'general'] as const
 export type Area = (typeof areas)[number]
 
@@ -23,7 +23,10 @@ interface SectionRule extends Section {
   readonly paths: RegExp
 }
 
-/** Sections in display order. A path belongs to the first match; the last section matches every path. */
+/**
+ * Sections in display order. A path belongs to the first section whose pattern matches. The last section
+ * matches every path.
+ */
 const rules: readonly SectionRule[] = [
   { id: 'dca-orders', area: 'jupiter', title: 'DCA orders', paths: /^\/api\/dca\// },
   { id: 'limit-orders', area: 'jupiter', title: 'Limit orders', paths: /^\/api\/limit\// },
@@ -72,7 +75,7 @@ export function groupBySection(operations: readonly OperationEntry[]): readonly 
   })
 }
 
-/** Returns, for example, "Jupiter: DCA orders". */
+/** Returns the title of a section, for example "Jupiter: DCA orders". */
 export function sectionTitle({ area, title }: Section): string {
   return `${areaNames[area]}: ${title}`
 }

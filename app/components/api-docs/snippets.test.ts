@@ -9,7 +9,7 @@ import { toCurl, toPython, toRust, toTypeScript } from './snippets'
 
 const run = promisify(execFile)
 
-/** Responds with the URL and the header that it received. */
+/** Test server that responds with the URL and the header of the request. */
 const echo = createServer((request, response) => {
   response.setHeader('Content-Type', 'application/json')
   response.end(JSON.stringify({ url: request.url, id: request.headers['last-event-id'] ?? null }))
@@ -93,7 +93,7 @@ const readRust = (literal: string) => {
   })
 }
 
-test('generates Rust with the same address and headers, each as one literal', () => {
+test('generates Rust with the same URL and headers, each as one literal', () => {
   for (const [index, value] of nasty.entries()) {
     const url = `${origin}/api/tokens/${encodeURIComponent(value)}?raw=${value}`
     const program = toRust({ url, headers: { 'Last-Event-ID': value }, form: 'json' })

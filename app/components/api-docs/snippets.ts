@@ -1,10 +1,12 @@
 import type { EndpointRequest } from './endpoint-request'
 
-/** Returns a curl command. All values are quoted, so the shell does not interpret them. */
+/**
+ * Returns a curl command that sends the request. All values are quoted, so the shell does not interpret them.
+ */
 export function toCurl({ url, headers, form }: EndpointRequest): string {
   const options = [
     ...(form === 'stream' ? ['-N'] : []),
-    // `-g`: braces of an unfilled path parameter are not a glob pattern.
+    // `-g` disables globbing, because curl would treat the braces of an empty path parameter as a pattern.
     ...(/[{}[\]]/.test(url) ? ['-g'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
   ]
@@ -15,7 +17,7 @@ function shellQuoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** Returns a program for Node 18, Bun, Deno or a browser. */
+/** Returns a JavaScript program that sends the request and runs in Node 18, Bun, Deno or a browser. */
 export function toTypeScript({ url, headers, form }: EndpointRequest): string {
   const sent = Object.keys(headers).length === 0 ? '' : `, { headers: ${JSON.stringify(headers)} }`
   return [
@@ -35,7 +37,7 @@ const typeScriptReading: Readonly<Record<EndpointRequest['form'], readonly strin
   ],
 }
 
-/** Returns a program for Python 3 that needs no packages. */
+/** Returns a Python 3 program that sends the request without additional packages. */
 export function toPython({ url, headers, form }: EndpointRequest): string {
   const pending =
     Object.keys(headers).length === 0
@@ -56,7 +58,10 @@ const pythonReading: Readonly<Record<EndpointRequest['form'], readonly string[]>
   stream: ['for line in response:', '    print(line.decode(), end="")'],
 }
 
-/** Returns a program for Rust with the crates reqwest (features blocking and json) and serde_json. */
+/**
+ * Returns a Rust program that sends the request with the crates reqwest (features blocking and json) and
+ * serde_json.
+ */
 export function toRust({ url, headers, form }: EndpointRequest): string {
   const sent = Object.entries(headers).map(
     ([name, value]) => `        .header(${rustQuoted(name)}, ${rustQuoted(value)})`,

@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { assign, hrefWith, type UrlChange } from '~/ui/url-param'
 import { type DocsFilter, docsParams, parseDocsFilter } from './docs-query'
 
-/** Pause in typing after which the address is updated, milliseconds. */
+/** Delay between the last keystroke in the search field and the update of the URL, milliseconds. */
 const typingMs = 250
 
-/** Keeps the filter and the open card (its fragment, `#listDcaOrders`) in the address. */
+/** Stores the filter and the open card in the URL. The open card is the fragment (`#listDcaOrders`). */
 export function useDocsView() {
   const location = useLocation()
   const navigate = useNavigate()
   const [filter, setFilter] = useState(() => parseDocsFilter(new URLSearchParams(location.search)))
   const [openId, setOpenId] = useState<string>()
   /**
-   * The open card. May be ahead of the address, because the browser immediately closes the other card when
-   * one opens.
+   * Id of the open card. It can be ahead of the URL, because the browser closes the previous card as soon as
+   * another card opens.
    */
   const latest = useRef<string>()
   useEffect(() => {

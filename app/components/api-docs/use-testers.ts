@@ -4,10 +4,10 @@ import type { OperationEntry } from './catalogue'
 import { testersAfter, untouched } from './console-state'
 import { initialValues, missingFields, requestOf } from './endpoint-request'
 
-/** Calls go to the page's origin, even if the examples show another one. */
+/** Empty origin: calls go to the origin of the page, even if the examples show another origin. */
 const ownOrigin = ''
 
-/** Keeps the consoles of all endpoints. Each one loads independently. */
+/** Keeps the state of all endpoint consoles. Each console sends its requests independently. */
 export function useTesters() {
   const [testers, dispatch] = useReducer(testersAfter, {})
   const latest = useRef(testers)

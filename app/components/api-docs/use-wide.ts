@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { besideWidth } from './endpoints-width'
 
 /**
- * Returns whether the response is beside the list. The server renders the wide layout; narrow screens hide
- * that part until hydration.
+ * Returns whether the response is shown beside the list of endpoints. The server renders the wide layout.
+ * Narrow screens hide the response until hydration.
  */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => true)

@@ -5,7 +5,10 @@ import { barGap, columnBounds, namedColumns } from './bar-layout'
 import * as styles from './charts.css'
 import type { BarPlace } from './series'
 
-/** Texts of the axes. A context, because nivo renders the layers and passes them no extra props. */
+/**
+ * Texts of the chart's axes. They are passed by a context, because nivo renders the layers and passes them no
+ * extra props.
+ */
 export const AxisWords = createContext<{
   readonly places: readonly BarPlace[]
   readonly formatGrid: (value: number) => string
@@ -19,7 +22,7 @@ const leastTickPx = 64
 /** Distance between bars and labels, pixels. */
 const apartPx = 8
 
-/** Draws the grid lines with values on the right, and the labels below the columns. */
+/** Draws the grid lines with their values on the right, and the labels below the columns. */
 export function BarAxes({ yScale, innerWidth, innerHeight }: Plot) {
   const { places, formatGrid } = useContext(AxisWords)
   const values = yScale.type === 'linear' ? yScale.ticks(gridLines) : []

@@ -17,7 +17,7 @@ interface BarDrawingProps {
 type Row = Readonly<Record<string, string | number>> & { readonly place: string }
 
 /**
- * Stacked bars with nivo's scales and stacks. The shapes are drawn here, because nivo would run a spring
+ * Stacked bars that use nivo's scales and stacks. The shapes are drawn here, because nivo would run a spring
  * animation for each bar, line and label.
  */
 export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
@@ -48,7 +48,7 @@ export const BarDrawing = memo(function BarDrawing(props: BarDrawingProps) {
   )
 })
 
-/** Draws the bars, with the zero line on top. */
+/** Draws the bars, and the zero line on top of the bars. */
 function Rectangles({ bars, yScale, innerWidth }: BarCustomLayerProps<Row>) {
   const zero = yScale(0)
   return (
@@ -75,7 +75,8 @@ function isVisible({ width, height }: { readonly width: number; readonly height:
 }
 
 /**
- * Gives each place a value for each series. nivo cannot stack missing or unknown values, so they become 0.
+ * Adds a value for each series to each column. Missing and unknown values become 0, because nivo cannot stack
+ * them.
  */
 function rowsOf(places: readonly BarPlace[], series: readonly BarSeries[]): Row[] {
   return places.map((_, place) => ({

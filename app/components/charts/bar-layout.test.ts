@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { columnAfterKey, columnAt, columnBounds, namedColumns } from './bar-layout'
 
-// Four columns in 420 px with a fifth of each free: a step is 420 / 4.2 = 100 px, and the axis starts with 10
-// px.
+// Four columns share 420 px and a fifth of each column is free. A column is 420 / 4.2 = 100 px wide, and the
+// axis starts with a gap of 10 px.
 const layout = { count: 4, width: 420, gap: 0.2 }
 
 test('places each column by its step', () => {
@@ -34,28 +34,30 @@ test('labels hours and minutes at round times', () => {
 })
 
 test('labels the first column of each day, or of every other day if space is short', () => {
-  // Seven days in hourly columns, in a time zone half an hour from a whole one.
+  // Seven days of hourly columns in a time zone whose offset includes half an hour.
   const week = Array.from({ length: 168 }, (_, index) => (index + 5) * 60 + 30)
   expect(namedColumns({ count: 168, width: 800 }, 64, week)).toEqual([19, 43, 67, 91, 115, 139, 163])
   expect(namedColumns({ count: 168, width: 280 }, 64, week)).toEqual([19, 67, 115, 163])
 })
 
 /**
- * Returns the starts of columns of `wide` minutes. The clocks change by `shift` minutes before column `at`.
+ * Returns the start times of columns that are `wide` minutes long. The clocks change by `shift` minutes
+ * before column `at`.
  */
 function clocksChanged(first: number, wide: number, count: number, at: number, shift: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * wide + (index < at ? 0 : shift))
 }
 
 test('labels each day once across a clock change', () => {
-  // Room for one label per day.
+  // The axis has space for one label per day.
   const named = (wide: number, minutes: number[]) =>
     namedColumns({ count: minutes.length, width: minutes.length }, 1_440 / wide, minutes).map(
       (column) => (minutes[column] ?? 0) / 60,
     )
-  // Forward at 2:00, bars of four hours: 15:00, 19:00, 23:00, then 4:00. The day starts at the bar of 4:00.
+  // Clocks go forward at 2:00. The bars of four hours start at 15:00, 19:00, 23:00 and 4:00, so the new day
+  // starts with the bar of 4:00.
   expect(named(240, clocksChanged(15 * 60, 240, 12, 3, 60))).toEqual([28, 48])
-  // Back from 1:00 to midnight, bars of one hour: 23:00, 0:00, 0:00 again, 1:00.
+  // Clocks go back from 1:00 to midnight. The bars of one hour start at 23:00, 0:00, 0:00 again and 1:00.
   expect(named(60, clocksChanged(10 * 60, 60, 50, 15, -60))).toEqual([24, 48])
 })
 

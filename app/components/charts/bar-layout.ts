@@ -1,10 +1,11 @@
-/** Space around the bars, pixels: labels below, values on the right. */
+/** Space around the bars, pixels. The labels are below the bars and the values are to the right. */
 export const barMargin = { top: 12, right: 52, bottom: 24, left: 12 } as const
-/** Share of each column that stays free. */
+/** Share of each column's width that stays free, 0 to 1. */
 export const barGap = 0.22
 
 /**
- * Positions of columns on an axis. The share `gap` of each column is left free, half of it on either side.
+ * Layout of columns on an axis. The share `gap` of each column's width is free, half of it on either side of
+ * the bar.
  */
 export interface BarLayout {
   readonly count: number
@@ -20,7 +21,10 @@ function stepOf({ count, width, gap }: BarLayout): number {
   return width / (count + gap)
 }
 
-/** Returns the column at `x`, pixels from the left end of the axis. The outer columns extend to the ends. */
+/**
+ * Returns the column at `x`, pixels from the left end of the axis. A position beyond the columns belongs to
+ * the nearest column.
+ */
 export function columnAt(layout: BarLayout, x: number): number {
   const step = stepOf(layout)
   const column = Math.floor((x - (step * layout.gap) / 2) / step)
@@ -36,15 +40,15 @@ export function columnBounds(
   return { left: step * (layout.gap / 2 + column), width: step }
 }
 
-/** Round intervals between labels, minutes. Longer intervals are whole days. */
+/** Possible intervals between labels, minutes. Intervals longer than a day are whole days. */
 const roundMinutes = [1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 240, 360, 720, 1440] as const
 const dayMinutes = 1440
 
 /**
- * Returns the columns that get a label. Labels are at least `leastPx` apart and a third of that from the left
- * end. Columns shorter than a day are labelled at the first column at or after each round local time. Other
- * columns are labelled at even intervals. `minutes` are the starts of the columns on local clocks, minutes
- * since any midnight.
+ * Returns the columns that get a label. Labels are at least `leastPx` apart and at least a third of `leastPx`
+ * from the left end. If a column is shorter than a day, labels are at the first column at or after each round
+ * local time. Otherwise labels are at regular intervals. `minutes` are the start times of the columns on
+ * local clocks, in minutes since any midnight.
  */
 export function namedColumns(
   { count, width }: Omit<BarLayout, 'gap'>,
@@ -65,8 +69,8 @@ export function namedColumns(
 }
 
 /**
- * Returns the length of the columns, minutes; 0 if the columns are not times. Takes the median of three
- * differences, because one of them may contain a clock change.
+ * Returns the length of a column, minutes. 0 if the columns are not times. The length is the median of three
+ * differences between columns, because one difference may contain a clock change.
  */
 function columnMinutes(minutes: readonly (number | undefined)[]): number {
   const known = minutes.filter((minute) => minute !== undefined)
@@ -76,8 +80,8 @@ function columnMinutes(minutes: readonly (number | undefined)[]): number {
 }
 
 /**
- * Returns whether a round time lies between the start of the previous column and the start of this one. A
- * repeated hour at a clock change counts once.
+ * Returns whether a round time lies between the starts of the previous and the current column. An hour that
+ * repeats at a clock change counts once.
  */
 function isFirstAfterRound(
   minutes: readonly (number | undefined)[],
@@ -90,7 +94,7 @@ function isFirstAfterRound(
   return Math.floor(begins / apart) > Math.floor(before / apart)
 }
 
-/** Returns the column after an arrow key. `undefined`: the key has no effect. */
+/** Returns the column to select after a key press. `undefined`: the key has no effect. */
 export function columnAfterKey(key: string, column: number | undefined, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'Home') return 0

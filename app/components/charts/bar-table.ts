@@ -13,8 +13,8 @@ interface ChartTable {
 }
 
 /**
- * Returns a bar chart as a table: one row per place, newest first. With `ahead`, the places are in the future
- * and keep their order. `total` is the heading of the sums.
+ * Returns a bar chart as a table with one row per column, newest first. With `ahead`, the columns are in the
+ * future and keep their order. `total` is the heading of the sums.
  */
 export function barTable(
   places: readonly BarPlace[],
@@ -55,12 +55,12 @@ export function sliceTable(name: string, slices: readonly Slice[]): ChartTable {
   }
 }
 
-/** Returns the name as plain text, for places without a badge. */
+/** Returns the name of a series as plain text, for places that cannot show a badge. */
 function nameInWords({ label, unverified }: Pick<BarSeries, 'label' | 'unverified'>): string {
   return unverified ? `${label} (${text.unverified})` : label
 }
 
-/** Returns a percentage with one decimal, or a dash if the total is 0. */
+/** Formats a percentage with one decimal. Returns a dash if the total is 0. */
 export function formatShare(value: number, total: number): string {
   return total === 0 ? missingText : `${((100 * value) / total).toFixed(1)}%`
 }

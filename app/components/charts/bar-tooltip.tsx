@@ -11,16 +11,19 @@ interface BarTooltipProps {
   readonly series: readonly BarSeries[]
   readonly column: number
   readonly format: (value: number) => string
-  /** Label of the column's sum. */
+  /** Label for the sum of the column. */
   readonly total: string
-  /** Middle of the column, pixels. */
+  /** Horizontal position of the column's middle, pixels. */
   readonly left: number
 }
 
-/** Half of the maximum width, pixels. The tooltip's middle stays this far from the ends of the chart. */
+/**
+ * Half of the maximum width of the tooltip, pixels. The tooltip's middle stays this far from the ends of the
+ * chart.
+ */
 const halfPx = 112
 
-/** Shows the values of one column. A live region also announces them to keyboard users. */
+/** Tooltip with the values of one column. A live region also announces the values to keyboard users. */
 export function BarTooltip({ title, series, column, format, total, left }: BarTooltipProps) {
   const parts = series
     .map((one) => ({ ...one, value: one.values[column] ?? undefined }))

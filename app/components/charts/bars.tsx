@@ -14,15 +14,15 @@ export interface BarsProps {
   readonly label: string
   readonly places: readonly BarPlace[]
   readonly series: readonly BarSeries[]
-  /** Formats values in the tooltip and the table. Default: dollars. */
+  /** Formats values in the tooltip and in the table. By default, values are formatted as dollars. */
   readonly format?: (value: number) => string
   /** Formats values beside the grid lines. */
   readonly formatGrid?: (value: number) => string
-  /** Name of a column's sum. */
+  /** Label for the sum of a column. */
   readonly total?: string
 }
 
-/** Stacked bars. Pointer or arrow keys select a column and show its values. */
+/** Stacked bar chart. The visitor selects a column with the pointer or the arrow keys to see its values. */
 export function Bars({
   label,
   places,

@@ -8,28 +8,33 @@ import * as styles from './charts.css'
 import { chartsText } from './charts-text'
 
 export interface ChartSize {
-  /** Height from the first paint, pixels. */
+  /** Height of the chart from the first paint, pixels. */
   readonly height: number
-  /** Height on phones, pixels. Default: `height`. */
+  /** Height of the chart on phones, pixels. Default: `height`. */
   readonly phoneHeight?: number
 }
 
-/** State of the data of an empty chart. */
+/** State of the data source of a chart. */
 export interface ChartSource {
-  /** Whether the source has not been read yet. The box then shows a waiting message, not "no data". */
+  /**
+   * Whether the data source has not been read yet. If so, the box shows a waiting message instead of "no
+   * data".
+   */
   readonly hasFailed?: boolean
 }
 
 interface ChartBoxProps extends ChartSize {
-  /** Ref of the element that is observed until it comes near the viewport. */
+  /** Ref of the element that is observed. The chart loads when this element comes near the viewport. */
   readonly place?: RefObject<HTMLDivElement>
   readonly label: string
-  /** Table for visitors without JavaScript. Without it, they see the content of the box. */
+  /** Table for visitors without JavaScript. If it is missing, these visitors see the content of the box. */
   readonly table?: () => ReturnType<typeof barTable>
   readonly children: ReactNode
 }
 
-/** Reserves the space of a chart, whose size never changes. Without JavaScript it contains the table. */
+/**
+ * Reserves the space of a chart, so that the size never changes. Without JavaScript the box contains a table.
+ */
 export function ChartBox({ place, label, table, height, phoneHeight = height, children }: ChartBoxProps) {
   return (
     <>
@@ -49,12 +54,12 @@ export function ChartBox({ place, label, table, height, phoneHeight = height, ch
   )
 }
 
-/** Shows a chart's data as a table: in `noscript`, which only the server renders, and in print. */
+/** Shows a chart's data as a table in print and in `noscript`. Only the server renders `noscript`. */
 export function TableOf({ label, table }: Required<Pick<ChartBoxProps, 'label' | 'table'>>) {
   return <PlainTable caption={label} {...table()} />
 }
 
-/** Shown if the data or the chart's code failed to load. */
+/** Message that is shown if the data or the code of the chart failed to load. */
 export function ChartFailure({ onRetry }: { readonly onRetry?: () => void }) {
   return (
     <div className={styles.failure} role="alert">
@@ -69,7 +74,7 @@ export function ChartFailure({ onRetry }: { readonly onRetry?: () => void }) {
   )
 }
 
-/** Shown if there are no values to draw, or if the source has not been read yet. */
+/** Message that is shown if there are no values to draw, or if the data source has not been read yet. */
 export function ChartEmpty({ hasFailed = false }: { readonly hasFailed?: boolean | undefined }) {
   return <p className={styles.center}>{hasFailed ? text.waiting : text.noData}</p>
 }

@@ -1,4 +1,3 @@
-/** Texts of all charts. */
 export const chartsText = {
   failed: 'Failed to load chart data',
   retry: 'Retry',

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { color, layer, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Reserves the chart's space from the first paint. Grows in a taller card. */
+/** Reserves the chart's space from the first paint. The box grows if the card is taller. */
 export const box = style({
   position: 'relative',
   flex: 1,
@@ -12,7 +12,10 @@ export const box = style({
 })
 globalStyle(`div:has(> ${box})`, { display: 'flex', flexDirection: 'column', flex: 1 })
 
-/** Hidden without JavaScript: nothing would ever be drawn, so only the table is shown. */
+/**
+ * Content that is hidden without JavaScript, because the chart would never be drawn. Visitors without
+ * JavaScript see only the table.
+ */
 export const withScripts = style({ selectors: { ':root:not([data-script]) &': { display: 'none' } } })
 
 export const fill = style({ position: 'absolute', inset: 0 })
@@ -35,10 +38,10 @@ export const skeleton = style([
   },
 ])
 
-/** Area that accepts pointer and keyboard. */
+/** Area of the chart that accepts pointer and keyboard input. */
 export const plot = style([fill, { touchAction: 'pan-y' }])
 
-/** Labels beside and below the bars. */
+/** Labels of the chart's axes. */
 export const axis = style({ fontSize: '11px', fill: color.subtle })
 
 export const hovered = style({ position: 'absolute', background: color.bg2, pointerEvents: 'none' })
@@ -78,7 +81,7 @@ export const legend = style({
   color: color.muted,
 })
 
-/** The badge stays whole when the name is truncated. */
+/** The badge beside a name is never cut off. Only the name is truncated. */
 export const name = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8, minWidth: 0 })
 export const words = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 

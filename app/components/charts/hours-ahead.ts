@@ -1,7 +1,7 @@
 import { chartsText } from './charts-text'
 import type { BarPlace } from './series'
 
-/** Returns a column for each of the next hours. */
+/** Returns one column for each of the next hours. */
 export function hoursAhead(count: number): BarPlace[] {
   return Array.from({ length: count }, (_, index) => ({
     tick: chartsText.ahead(index + 1),

@@ -8,18 +8,21 @@ import { isDrawable } from './series'
 import { useWhenSeen } from './use-when-seen'
 
 /**
- * Loads the library before the component. A phone would block for too long if it evaluated both in one task.
+ * Loads the chart library before the component. If both were evaluated in one task, a phone would be
+ * unresponsive for too long.
  */
 const loadBars = () => import('./nivo-theme').then(() => import('./bars')).then(({ Bars }) => Bars)
 
 interface LazyBarsProps extends BarsProps, ChartSize, ChartSource {
-  /** Whether the columns are in the future. The table then starts with the first one. */
+  /**
+   * Whether the columns are in the future. If so, the table starts with the first column instead of the last.
+   */
   readonly ahead?: boolean
 }
 
 /**
- * Stacked bars that load when they come near the viewport. Until then they print as a table. Negative values
- * extend below the zero line.
+ * Stacked bar chart that loads when it comes near the viewport. A chart that has not loaded prints as a
+ * table. Negative values extend below the zero line.
  */
 export function LazyBars({ height, phoneHeight, ahead, hasFailed, ...bars }: LazyBarsProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -7,16 +7,17 @@ import type { PieProps } from './pie'
 import { useWhenSeen } from './use-when-seen'
 
 /**
- * Loads the library before the component. A phone would block for too long if it evaluated both in one task.
+ * Loads the chart library before the component. If both were evaluated in one task, a phone would be
+ * unresponsive for too long.
  */
 const loadPie = () => import('./nivo-theme').then(() => import('./pie')).then(({ Pie }) => Pie)
 
 interface LazyPieProps extends PieProps, ChartSize, ChartSource {
-  /** Table heading above the names of the slices. */
+  /** Heading of the table column with the names of the slices. */
   readonly name: string
 }
 
-/** A donut chart that loads when it comes near the viewport. Until then it prints as a table. */
+/** Donut chart that loads when it comes near the viewport. A chart that has not loaded prints as a table. */
 export function LazyPie({ name, height, phoneHeight, hasFailed, ...pie }: LazyPieProps) {
   const place = useRef<HTMLDivElement>(null)
   const { Loaded: Pie, failed, retry } = useWhenSeen(place, loadPie)

@@ -1,4 +1,4 @@
 import type { BarCommonProps, BarDatum } from '@nivo/bar'
 
-/** Transparent: everything visible is drawn by this app. */
+/** Theme for nivo with a transparent background, because this app draws everything that is visible. */
 export const nivoTheme: BarCommonProps<BarDatum>['theme'] = { background: 'transparent' }

@@ -14,7 +14,7 @@ export interface PieProps {
   readonly label: string
   /** Slices, largest first. */
   readonly slices: readonly Slice[]
-  /** Name of the sum in the centre. */
+  /** Label for the sum in the centre. */
   readonly middle: string
 }
 
@@ -22,16 +22,22 @@ interface Part extends Slice {
   readonly id: string
 }
 
-/** Slice under the pointer. A context, because nivo renders the layers and passes them no extra props. */
+/**
+ * Slice under the pointer. It is passed by a context, because nivo renders the layers and passes them no
+ * extra props.
+ */
 const PointingContext = createContext<{
   readonly pointed: string | undefined
   readonly point: (id: string | undefined) => void
 }>({ pointed: undefined, point: () => undefined })
 
-/** Radius of the hole as a fraction of the outer radius. */
+/** Radius of the hole in the donut chart as a fraction of the outer radius. */
 const hole = 0.64
 
-/** A donut chart with nivo. The centre shows the sum, or the slice under the pointer. */
+/**
+ * Donut chart drawn with nivo. The centre shows the sum of all slices, or the value of the slice under the
+ * pointer.
+ */
 export function Pie({ label, slices, middle }: PieProps) {
   const plot = useRef<HTMLDivElement>(null)
   const box = useBox(plot)

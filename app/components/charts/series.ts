@@ -1,31 +1,30 @@
-/** A series of bars, stacked on the previous ones. */
+/** A series of bars. Each series is stacked on the previous series. */
 export interface BarSeries {
   readonly label: string
-  /** Whether the series is an unverified token. */
+  /** Whether the token of the series is unverified. */
   readonly unverified?: boolean
-  /** CSS custom property: one of `seriesColor`, `otherColor`, or a colour with a meaning. */
+  /** CSS custom property of the colour: one of `seriesColor`, `otherColor`, or a colour with a meaning. */
   readonly color: string
   /**
-   * One value per place, USD unless the chart has another format. Negative values extend below the zero line.
-   * `null`: unknown.
+   * One value per column, in USD unless the chart has another format. Negative values extend below the zero
+   * line. `null`: unknown.
    */
   readonly values: readonly (number | null)[]
 }
 
-/** A column's position: a time bucket or a rank. */
+/** Position of a column: a time bucket or a rank. */
 export interface BarPlace {
-  /** Short label below the axis. */
+  /** Short label below the column. */
   readonly tick: string
-  /** Full label in the tooltip and the table. */
+  /** Full label of the column in the tooltip and in the table. */
   readonly title: string
   /**
-   * Start of the column, minutes on local clocks since 1970, or minutes from now. Columns at round times get
-   * a label.
+   * Start of the column, either in minutes on local clocks since 1970, or in minutes from now. Columns at
+   * round times get a label.
    */
   readonly clockMinute?: number
 }
 
-/** A slice of a total. */
 export interface Slice extends Pick<BarSeries, 'unverified'> {
   readonly label: string
   readonly color: string
@@ -33,23 +32,23 @@ export interface Slice extends Pick<BarSeries, 'unverified'> {
 }
 
 /**
- * Colours of the theme in order, distinguishable with any colour vision. Strings, so that code without CSS
- * can use them.
+ * Theme colours of the series, in order. They can be distinguished with any colour vision. They are strings,
+ * so that code without CSS can use them.
  */
 const seriesColors: readonly string[] = Array.from({ length: 8 }, (_, index) => `var(--s${index + 1})`)
 
-/** Colour of all other items together. */
+/** Colour for the sum of all other items. */
 export const otherColor = 'var(--s0)'
 
-/** Extra colour for a chart with nine parts. */
+/** Additional colour for charts with nine series. */
 export const ninthColor = 'var(--muted)'
 
-/** Returns the colour of a series by index. Grey beyond the last colour. */
+/** Returns the colour of the series at an index. Series beyond the last colour are grey. */
 export function seriesColor(index: number): string {
   return seriesColors[index] ?? otherColor
 }
 
-/** Returns whether the chart has anything to draw. */
+/** Returns whether the chart has any value to draw. */
 export function isDrawable(places: readonly BarPlace[], series: readonly BarSeries[]): boolean {
   return (
     places.length > 0 && series.some(({ values }) => values.some((value) => value !== null && value !== 0))

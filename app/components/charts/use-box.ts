@@ -6,8 +6,8 @@ interface Box {
 }
 
 /**
- * Returns the current size of an element, pixels. `undefined`: not measured yet. Updates are transitions, so
- * that React renders a chart in slices: a phone would block on it otherwise.
+ * Returns the current size of an element, pixels. `undefined`: not measured yet. Size updates are
+ * transitions, so React renders a chart in slices and a phone stays responsive.
  */
 export function useBox(element: RefObject<Element>): Box | undefined {
   const [box, setBox] = useState<Box>()

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { type BarLayout, columnAfterKey, columnAt } from './bar-layout'
 
 /**
- * Returns the column selected by pointer or arrow keys. Escape clears it. `left` is the start of the axis,
- * pixels.
+ * Returns the column that is selected by pointer or arrow keys. Escape clears the selection. `left` is the
+ * start of the axis, pixels.
  */
 export function useColumn(layout: BarLayout, left: number) {
   const [pending, setColumn] = useState<number>()
-  // The chart may have fewer columns now.
+  // The chart may have fewer columns than at the time of the selection.
   const column = pending !== undefined && pending < layout.count ? pending : undefined
   const point = (event: PointerEvent<HTMLElement>) =>
     setColumn(columnAt(layout, event.clientX - event.currentTarget.getBoundingClientRect().left - left))

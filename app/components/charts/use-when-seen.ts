@@ -2,15 +2,15 @@ import { type RefObject, startTransition, useCallback, useEffect, useState } fro
 import { useSeen } from '~/ui/use-seen'
 
 interface WhenSeen<Component> {
-  /** The loaded code; `undefined`: not yet near the viewport, or still loading. */
+  /** The loaded code. `undefined`: the element is not near the viewport yet, or the code is still loading. */
   readonly Loaded: Component | undefined
   readonly failed: boolean
   readonly retry: () => void
 }
 
 /**
- * Loads code when its place comes near the viewport, so that a chart out of sight costs nothing. `load` must
- * keep its identity.
+ * Loads code when an element comes near the viewport, so that a chart out of sight costs nothing. `load` must
+ * be the same function on every render.
  */
 export function useWhenSeen<Component>(
   place: RefObject<Element>,
@@ -22,7 +22,8 @@ export function useWhenSeen<Component>(
   const ask = useCallback(() => {
     load().then(
       (component) => startTransition(() => setState({ component, failed: false })),
-      // For example offline, or after a deployment. The visitor can retry.
+      // Loading fails if, for example, the visitor is offline or a deployment has removed the file. The
+      // visitor can retry.
       () => setState({ failed: true }),
     )
   }, [load])

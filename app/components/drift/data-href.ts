@@ -1,6 +1,6 @@
 import { driftPath } from './drift-paths'
 
-/** Loader route of each tab that reads data of its own, in addition to the markets that all tabs share. */
+/** Loader route of each tab that needs more data than the markets, which all tabs share. */
 const readers = [
   { begins: `${driftPath('orders')}/`, route: 'routes/drift/orders/route' },
   { begins: driftPath('traders'), route: 'routes/drift/traders/route' },
@@ -8,7 +8,8 @@ const readers = [
 ] as const
 
 /**
- * Returns the path and query of the page's loader data. `undefined`: the page has no loader data of its own.
+ * Returns the path and query of the loader data for a page. `undefined`: the page has no separate loader
+ * data.
  */
 export function dataHref({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const reader = readers.find(({ begins }) => pathname.startsWith(begins))

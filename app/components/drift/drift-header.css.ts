@@ -26,7 +26,7 @@ export const figures = style({
 
 export const figure = style({
   display: 'grid',
-  // Makes the tooltips of the name and of the figure separate targets of 24 px each.
+  // The gap makes the tooltip targets of the name and of the figure 24 px high each.
   gap: space.s8,
   padding: '0 20px',
   borderLeft: `1px solid ${color.border}`,
@@ -49,7 +49,7 @@ export const waiting = style({ width: '88px', marginBlock: '5px' })
 export const funding = style({ fontWeight: 600 })
 globalStyle(`${funding} i`, { fontStyle: 'normal', fontSize: '10px', verticalAlign: '1px' })
 
-/** As wide as its longest text, so that a change of the text does not move other elements. */
+/** The status is as wide as its longest text. A change of the text therefore does not move other elements. */
 export const status = style({
   display: 'flex',
   alignItems: 'center',
@@ -59,7 +59,7 @@ export const status = style({
 })
 
 /**
- * Fixed position on a phone. Otherwise the status, which comes first in the document, would move when this
- * appears.
+ * On a phone, the link to the trading venue has a fixed position. Otherwise the status, which comes first in
+ * the document, would move when the link appears.
  */
 export const trade = style({ '@media': { [media.phone]: { gridColumn: 1, gridRow: 2 } } })

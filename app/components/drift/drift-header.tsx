@@ -22,7 +22,7 @@ import { fundingText, ratioText, toneOf, usdText } from './market-figures'
 import { nextFundingAt, totalLongShortRatio } from './market-totals'
 import { useMarkets } from './markets-provider'
 
-/** Live totals of all markets, and the link to the venue. */
+/** Live totals of all markets, and a link to the trading venue. */
 export function DriftHeader() {
   const { market: key } = useParams()
   const { markets, stats, times, notice } = useMarkets()
@@ -63,11 +63,11 @@ function Figures({ markets, stats }: Pick<ReturnType<typeof useMarkets>, 'market
 
 interface FigureProps {
   readonly label: string
-  /** Metric definition, if the name does not explain itself. */
+  /** Metric definition. It is missing if the label needs no explanation. */
   readonly of?: MetricId
   /** Whether the number is hidden on phones. */
   readonly wide?: boolean
-  /** The number; `null`: not read yet. */
+  /** The formatted number. `null`: not read yet. */
   readonly children: ReactNode
 }
 
@@ -80,12 +80,12 @@ function Figure({ label, of, wide = false, children }: FigureProps) {
   )
 }
 
-/** Reserves the space of a figure that has not been read yet. */
+/** Placeholder for a figure that has not been read yet. */
 function Waiting() {
   return <span className={`${bar} ${styles.waiting}`} />
 }
 
-/** Funding rate: zero or more is green and points up, less is red and points down. */
+/** Funding rate. A rate of zero or more is green and points up. A negative rate is red and points down. */
 function Funding({ rateBps, weightedBps }: { rateBps: number | null; weightedBps: number | null }) {
   return (
     <Hint explains={driftText.weightedFunding(fundingText(weightedBps))}>
@@ -104,8 +104,8 @@ function Countdown({ to }: { to: UnixSeconds | undefined }) {
 }
 
 /**
- * Link to the current market at the venue, or to the venue. Memoized, because the markets change every
- * second.
+ * Link to the current market at the trading venue, or to the venue's start page if no market is selected. The
+ * link is memoized, because the market data changes every second.
  */
 const TradeLink = memo(function TradeLink({ market }: { readonly market: string | undefined }) {
   const venue = useSite()?.operator.outside.perpsVenue.name

@@ -1,24 +1,27 @@
-/** Prefix of every address in the Drift dashboard. */
+/** Path prefix of every page of the Drift dashboard. */
 export const driftBase = '/drift/dashboard'
 
-/** Tabs of the dashboard, by path segment. */
+/** Tabs of the dashboard by the path segment that identifies the tab. */
 export const driftTabs = ['overview', 'traders', 'orders', 'analytics'] as const
 export type DriftTab = (typeof driftTabs)[number]
 
-/** Returns the path of a tab without a market. */
+/** Returns the path of a dashboard tab, without a market. */
 export function driftPath(tab: DriftTab): string {
   return `${driftBase}/${tab}`
 }
 
-/** Returns the path of a market's trades and orders, optionally of one trader. */
+/**
+ * Returns the path of a market's trades and orders. With a trader, the page shows only the trades and orders
+ * of this trader.
+ */
 export function marketPath(market: string, user?: string): string {
   const path = `${driftPath('orders')}/${encodeURIComponent(market)}`
   return user === undefined ? path : `${path}/${encodeURIComponent(user)}`
 }
 
 /**
- * Returns where to redirect an address of the dashboard that is not a page. A tab with extra segments leads
- * to the tab, everything else to the overview.
+ * Returns the redirect target for a path of the dashboard that has no page. A tab with extra segments
+ * redirects to the tab. All other paths redirect to the overview.
  */
 export function canonicalDriftPath(pathname: string): string {
   const [segment] = pathname.slice(driftBase.length + 1).split('/')

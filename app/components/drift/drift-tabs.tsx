@@ -5,7 +5,7 @@ import { driftPath, driftTabs, marketPath } from './drift-paths'
 import * as styles from './drift-tabs.css'
 import { driftText } from './drift-text'
 
-/** Tabs of the dashboard. A switch replaces the history entry, and the orders tab keeps its market. */
+/** Tabs of the dashboard. Changing the tab replaces the history entry. The orders tab keeps its market. */
 export function DriftTabs() {
   const { pathname } = useLocation()
   const { market } = useParams()

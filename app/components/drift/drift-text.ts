@@ -1,4 +1,3 @@
-/** All texts of the Drift dashboard's frame and overview. */
 export const driftText = {
   title: 'Drift dashboard',
   ordersOf: (symbol: string) => `${symbol}-PERP Orders`,

@@ -2,7 +2,7 @@ import type { PerpMarketWire } from '~/contracts/perp'
 import type { FigureRules } from './live-figure'
 import { changeText, fundingText, hourlyFundingText, priceText, toneOf, usdText } from './market-figures'
 
-/** Formats of a market's numbers in lists, each for a `LiveFigure`. */
+/** Formats for the numbers of a market in lists. Each format is for a `LiveFigure`. */
 export const figures = {
   price: { print: ({ lastOraclePrice }) => priceText(lastOraclePrice) },
   change: {

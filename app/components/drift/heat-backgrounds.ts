@@ -1,7 +1,9 @@
 import type { HeatStep } from '~/domain/heat-scale'
 import { color } from '~/ui/theme.css'
 
-/** Background of each colour step, shared by the heatmap and the hourly funding. */
+/**
+ * Background of each colour step. The market heat map and the heat map of hourly funding share the colours.
+ */
 export const heatBackgrounds = {
   hn4: color.hn4,
   hn3: color.hn3,

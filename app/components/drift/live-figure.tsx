@@ -7,23 +7,25 @@ import { useMarketsStore } from './markets-provider'
 import type { MarketsStore } from './markets-store'
 
 /**
- * Format of a figure. Keep the functions constant: React renders a figure once, then the figure updates its
- * element directly.
+ * Format of a figure. Keep the functions constant. React renders a figure once, and later updates change only
+ * the element.
  */
 export interface FigureRules {
   readonly print: (market: PerpMarketWire) => string
-  /** Returns the colour of the number; `undefined`: the surrounding text colour. */
+  /** Returns the colour of the number. `undefined`: the number has the colour of the surrounding text. */
   readonly toneOf?: ((market: PerpMarketWire) => Tone) | undefined
 }
 
-/** Text and class of an element. */
+/** Text and CSS class of an element that shows a figure. */
 interface Printed {
-  /** Text of the element; `undefined`: the text is not managed here. */
+  /** Text of the element. `undefined`: React renders the text, so it must not be changed directly. */
   readonly text?: string | undefined
   readonly className: string
 }
 
-/** Returns text and class for a market. Receives `undefined` if the market is not listed. */
+/**
+ * Returns the text and the CSS class for a market. The argument is `undefined` if the market is not listed.
+ */
 export type PrintFigure = (market: PerpMarketWire | undefined) => Printed
 
 interface LiveFigureProps extends FigureRules {
@@ -32,7 +34,7 @@ interface LiveFigureProps extends FigureRules {
   readonly className?: string | undefined
 }
 
-/** One number of a market. It updates its element without a render. */
+/** Shows one number of a market. Updates change the element directly, without a React render. */
 export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
   const { market: publicKey, print, toneOf, className } = props
   const printFigure = useMemo(() => printerOf({ print, toneOf }, className), [print, toneOf, className])
@@ -45,8 +47,8 @@ export const LiveFigure = memo(function LiveFigure(props: LiveFigureProps) {
 })
 
 /**
- * Connects an element directly to its market. Returns the initial content for React, and the `ref` that keeps
- * the element current.
+ * Connects an element to its market, so that updates need no React render. Returns the initial content for
+ * React, and the `ref` of the element.
  */
 export function useFollowed(publicKey: string, print: PrintFigure) {
   const printed = map(liveMarket(useMarketsStore(), publicKey), print)
@@ -54,8 +56,8 @@ export function useFollowed(publicKey: string, print: PrintFigure) {
 }
 
 /**
- * Returns a signal of a market that calls new listeners immediately. An element that showed another market
- * before may contain text that React did not render.
+ * Returns a signal of a market that calls new listeners immediately. This is necessary because an element
+ * that showed another market before may contain text that React did not render.
  */
 function liveMarket(
   store: Pick<MarketsStore, 'marketOf' | 'follow'>,

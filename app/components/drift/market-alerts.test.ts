@@ -10,8 +10,8 @@ const market = (publicKey: string, facts: Partial<Parameters<typeof findAlerts>[
 })
 
 /**
- * Five equal markets. A sixth that differs by d has mean d/6, deviation d·√5/6, and so a z-score of √5 =
- * 2.236.
+ * Five markets have equal numbers and a sixth differs by d. The mean is d/6, the deviation is d·√5/6, and so
+ * the sixth market has a z-score of √5 = 2.236.
  */
 const alike = ['a', 'b', 'c', 'd', 'e'].map((key) => market(key))
 

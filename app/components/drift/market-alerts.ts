@@ -1,23 +1,26 @@
 import type { PerpMarketWire } from '~/contracts/perp'
 import { computePercentile, computeSpread, computeZScore } from '~/domain/outliers'
 
-/** An unusual number of a market. */
+/** Kind of alert for a market with an unusual number. */
 export type AlertKind = 'gainer' | 'loser' | 'volume' | 'funding'
 
 export interface MarketAlert {
   readonly kind: AlertKind
-  /** Distance from the mean of all listed markets, standard deviations. */
+  /** Distance of the market's number from the mean of all listed markets, standard deviations. */
   readonly zScore: number
-  /** Approximate percentile, 1 to 99. */
+  /** Approximate percentile of the market's number, 1 to 99. */
   readonly percentile: number
 }
 
 type Figures = Pick<PerpMarketWire, 'publicKey' | 'recentVolume' | 'lastFundingRate' | 'priceChange24Hour'>
 
-/** Number of standard deviations above which a market raises an alert. */
+/** A market raises an alert if its number is more than this many standard deviations from the mean. */
 const alertAbove = 2
 
-/** Alerts for a number far above the mean and for a number far below it. `undefined` `low`: no alert. */
+/**
+ * Numbers that raise alerts. `high` is the alert for a number far above the mean. `low` is the alert for a
+ * number far below the mean. Without `low`, low numbers raise no alert.
+ */
 const watched: readonly {
   readonly numberOf: (market: Figures) => number | null
   readonly high: AlertKind
@@ -28,7 +31,7 @@ const watched: readonly {
   { numberOf: ({ lastFundingRate: rate }) => (rate === null ? null : Math.abs(rate)), high: 'funding' },
 ]
 
-/** Returns the alerts of all unusual markets, by public key. */
+/** Returns the alerts of all markets with unusual numbers, by public key of the market. */
 export function findAlerts(markets: readonly Figures[]): ReadonlyMap<string, readonly MarketAlert[]> {
   const alerts = new Map<string, readonly MarketAlert[]>()
   for (const { numberOf, high, low } of watched) {

@@ -9,7 +9,10 @@ import { useMarkets } from './markets-provider'
 
 const loadDrawer = async () => (await import('./market-drawer')).MarketDrawer
 
-/** Opens the market list on phones. Without JavaScript, the heatmap links to the same markets. */
+/**
+ * Button that opens the market list on phones. Without JavaScript the button does nothing, but the heat map
+ * links to the same markets.
+ */
 export function MarketDrawerButton() {
   const { markets } = useMarkets()
   const { Opened, open, close } = useOnDemand(loadDrawer)

@@ -4,7 +4,7 @@ import { text } from '~/ui/text'
 import { driftText } from './drift-text'
 import { MarketList } from './market-list'
 
-/** Market list on phones. It closes when a market is chosen. */
+/** Drawer with the market list on phones. The drawer closes when the visitor chooses a market. */
 export function MarketDrawer({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog label={driftText.markets} shape="drawer" onClose={onClose}>

@@ -9,46 +9,49 @@ import {
 import { computeFundingAprPercent } from '~/domain/perp-math'
 import type { Tone } from '~/ui/text-style.css'
 
-/** Formats USD with K, M and B: `$214.80M`. */
+/** Formats an amount in USD with K, M or B: `$214.80M`. */
 export function usdText(amountUsd: number | null): string {
   if (amountUsd === null) return missingText
   const { text, suffix } = formatUsd(amountUsd)
   return `$${text}${suffix}`
 }
 
-/** Formats a perp price by Drift's rule. */
+/** Formats the price of a perpetual with the number of decimals that Drift uses. */
 export function priceText(priceUsd: number | null): string {
   if (priceUsd === null) return missingText
   const { text, suffix } = formatPerpPrice(priceUsd)
   return text + suffix
 }
 
-/** Formats a change in percent with its sign: `+2.31%`. */
+/** Formats a change in percent with a sign: `+2.31%`. */
 export function changeText(percent: number | null): string {
   return percent === null ? missingText : formatChange(percent)
 }
 
-/** Formats funding in basis points per hour as simple percent per year, four decimals: `+10.9500%`. */
+/**
+ * Converts funding from basis points per hour to simple percent per year and formats it with four decimals:
+ * `+10.9500%`.
+ */
 export function fundingText(rateBps: number | null): string {
   return rateBps === null ? missingText : `${formatSigned(computeFundingAprPercent(rateBps), 4)}%`
 }
 
-/** Formats funding in basis points per hour as percent per hour: `+0.0013%`. */
+/** Converts funding from basis points per hour to percent per hour and formats it: `+0.0013%`. */
 export function hourlyFundingText(rateBps: number | null): string {
   return rateBps === null ? missingText : `${formatSigned(rateBps / 100, 4)}%`
 }
 
-/** Formats longs per short. */
+/** Formats the ratio of longs to shorts. */
 export function ratioText(ratio: number | null): string {
   return ratio === null ? missingText : formatDecimals(ratio, 2)
 }
 
-/** Formats a distance from the mean: `+2.6σ`. */
+/** Formats a distance from the mean in standard deviations: `+2.6σ`. */
 export function sigmaText(zScore: number): string {
   return `${formatSigned(zScore, 1)}σ`
 }
 
-/** Returns the tone of a number. Zero counts as up. */
+/** Returns the colour tone of a number. Zero has the tone of positive numbers. */
 export function toneOf(number: number | null): Tone {
   if (number === null) return 'muted'
   return number >= 0 ? 'buy' : 'sell'

@@ -4,18 +4,18 @@ import { MarketName } from './market-name'
 interface MarketLinkProps {
   readonly to: string
   readonly symbol: string
-  /** Whether to show only the symbol. */
+  /** Whether to show only the symbol of the market. */
   readonly short: boolean
   readonly className?: string | undefined
-  /** Whether the page already shows this market. */
+  /** Whether the page already shows the market, so that the link leads to the current page. */
   readonly isCurrent?: boolean
   readonly onChoose?: (() => void) | undefined
 }
 
 /**
- * A market's name in a list, linked to the market. Memoized, because the numbers change every second and the
- * name does not. A plain link, handled by the list's listener (`useFollowLinks`): eighty `Link`s would all
- * render again on every change of the address.
+ * Name of a market in a list, linked to the market. The link is memoized, because the numbers in the list
+ * change every second and the name does not. It is a plain link that the list's click listener handles
+ * (`useFollowLinks`), because eighty `Link` components would all render again on every change of the URL.
  */
 export const MarketLink = memo(function MarketLink(props: MarketLinkProps) {
   const { to, symbol, short, className, isCurrent = false, onChoose } = props

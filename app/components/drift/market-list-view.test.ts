@@ -79,7 +79,7 @@ test('sorts a new key descending, flips the current one, and resets both', () =>
   expect(unsortedHref(sorted)).toBe('/drift/dashboard/overview?view=table')
 })
 
-test("keeps only the list's sort order in the address", () => {
+test("keeps only the list's sort order in the URL", () => {
   expect(listSearch(queryOf('markets.sort=volume&trades.page=3'))).toBe('?markets.sort=volume')
   expect(listSearch(queryOf(''))).toBe('')
 })

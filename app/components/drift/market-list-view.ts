@@ -3,13 +3,13 @@ import { sortRows } from '~/lib/sort-rows'
 import { type ListQuery, type ListQuerySpec, listHref, sortedBy } from '~/ui/list-query'
 import type { Place } from '~/ui/url-param'
 
-/** Sort keys of the market list. The first is the default and has no column heading. */
+/** Sort keys of the market list. The first key is the default, and no column heading sorts by it. */
 const sortFields = ['oi', 'market', 'change', 'volume'] as const
 export type MarketSortField = (typeof sortFields)[number]
 
 export type MarketListQuery = ListQuery<'listed', MarketSortField>
 
-/** Parameters of the market list in the address of every tab. */
+/** URL parameters of the market list. They are the same on every tab. */
 export const marketList: ListQuerySpec<'listed', MarketSortField> = {
   name: 'markets',
   filters: ['listed'],
@@ -25,7 +25,10 @@ const keyOfField: Readonly<Record<MarketSortField, (market: PerpMarketWire) => n
   volume: (market) => market.recentVolume,
 }
 
-/** Returns the markets whose name or base symbol contains the text, ignoring case, in the requested order. */
+/**
+ * Returns the markets whose name or base symbol contains the search text, in the requested order. Upper and
+ * lower case are equal.
+ */
 export function listMarkets(
   markets: readonly PerpMarketWire[],
   { sortField, sortOrder }: MarketListQuery,
@@ -44,24 +47,31 @@ export function listMarkets(
 }
 
 /**
- * Returns the address of a column heading: reverses the current sort key, or sorts by a new one descending.
+ * Returns the URL of a column heading. A click on the current sort key reverses the order. A click on another
+ * key sorts by that key, descending.
  */
 export function sortHref(query: MarketListQuery, field: MarketSortField, at: Place): string {
   return listHref(marketList, sortedBy(query, field), at)
 }
 
-/** Returns the address behind the badge: the default order, most open interest first. */
+/** Returns the URL that resets the market list to the default order: highest open interest first. */
 export function unsortedHref(at: Place): string {
   const query = { filter: 'listed', page: 1, sortField: 'oi', sortOrder: 'desc' } as const
   return listHref(marketList, query, at)
 }
 
-/** Returns the list's parameters for other tabs and markets: `?…` or an empty string. */
+/**
+ * Returns the query string that keeps the list's parameters in links to other tabs and markets: `?…` or an
+ * empty string.
+ */
 export function listSearch(query: MarketListQuery): string {
   return listHref(marketList, query, { pathname: '', search: '' })
 }
 
-/** Keeps the previous order while the set of rows does not change, so that no row moves under a pointer. */
+/**
+ * Returns the rows in their previous order if no row was added or removed, so that no row moves under the
+ * pointer.
+ */
 export function inOrderOf<Row extends { readonly publicKey: string }>(
   rows: readonly Row[],
   before: readonly Row[],

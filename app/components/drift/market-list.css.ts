@@ -3,10 +3,10 @@ import { cellStyle, cutOff, headStyle, rowLink, rowStyle, tableStyle } from '~/u
 import { color, layer, media, space } from '~/ui/theme.css'
 import { name, quiet } from './market-name.css'
 
-/** Page width up to which the list is a strip of symbols. */
+/** Page width up to which the market list is a narrow strip of symbols. */
 const besideStrip = 'page (max-width: 1059px)'
 
-/** As tall as the column beside it. It scrolls inside. */
+/** The market list is as tall as the column beside it. Its rows scroll inside. */
 export const sidebar = style({
   position: 'relative',
   flex: '0 0 380px',
@@ -16,7 +16,7 @@ export const sidebar = style({
 export const inside = style({
   position: 'absolute',
   inset: 0,
-  // Changes in the list never trigger a layout outside it.
+  // Changes in the market list never trigger a layout outside the list.
   contain: 'strict',
   display: 'flex',
   flexDirection: 'column',
@@ -80,7 +80,7 @@ export const cell = style({
 })
 export const numberCell = style([cell, { textAlign: 'right' }])
 
-/** The whole row is the link. */
+/** Makes the whole row clickable as a link. */
 export const link = style({
   display: 'inline-flex',
   minWidth: 0,
@@ -94,10 +94,13 @@ export const alert = style({
   flex: 'none',
   '@media': { [media.phone]: { flex: '0 100 auto', minWidth: 0, overflow: 'hidden' } },
 })
-// The drawer only has space for the symbol.
+// The suffix of the market's name is hidden, because the drawer has space only for the symbol.
 globalStyle(`${table} ${quiet}`, { '@media': { [media.phone]: { display: 'none' } } })
 
-/** Applies a rule while the list is a strip: on a narrow page, or by the visitor's choice. */
+/**
+ * Applies a CSS rule while the market list is a strip, either because the page is narrow or because the
+ * visitor chose it.
+ */
 function asStrip(element: string, rule: GlobalStyleRule): void {
   globalStyle(`${sidebar}[data-width="narrow"]${element}`, rule)
   globalStyle(`${sidebar}[data-width="auto"]${element}`, { '@container': { [besideStrip]: rule } })

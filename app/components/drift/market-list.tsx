@@ -16,12 +16,12 @@ import { listMarkets, marketList, unsortedHref } from './market-list-view'
 import { MarketRows } from './market-rows'
 import { useMarkets } from './markets-provider'
 
-/** Parameter of the market search, for the form without JavaScript. */
+/** URL parameter of the market search, for the form that works without JavaScript. */
 const searchName = 'markets.find'
 
 /**
- * Market list beside the tab's content. Its width follows the window until the visitor chooses one; this
- * device remembers the choice.
+ * Market list beside the content of the tab. The list's width depends on the window until the visitor chooses
+ * a width. The visitor's choice is stored on this device.
  */
 export function MarketSidebar() {
   const [chosen, choose] = useDeviceText('market-list')
@@ -43,12 +43,12 @@ export function MarketSidebar() {
 }
 
 interface MarketListProps {
-  /** Shown at the end of the list's header. */
+  /** Content at the end of the list's header. */
   readonly children?: ReactNode
   readonly onChoose?: () => void
 }
 
-/** Search, sort order and rows of the market list, for sidebar and drawer. */
+/** Search, sort order and rows of the market list. The sidebar and the drawer use the same component. */
 export function MarketList({ children, onChoose }: MarketListProps) {
   const { markets } = useMarkets()
   const location = useLocation()
@@ -74,7 +74,10 @@ export function MarketList({ children, onChoose }: MarketListProps) {
   )
 }
 
-/** Number of rows, linked to the default order. Memoized, because the markets change every second. */
+/**
+ * Number of rows, with a link to the default order. The component is memoized, because the market data
+ * changes every second.
+ */
 const FoundCount = memo(function FoundCount({ count }: { readonly count: number }) {
   return (
     <Link
@@ -94,7 +97,10 @@ interface MarketSearchProps {
   readonly onSearch: (search: string) => void
 }
 
-/** Filters while the visitor types. Without JavaScript it is a form that the server handles. */
+/**
+ * Search field that filters the markets while the visitor types. Without JavaScript the search is a form that
+ * the server handles.
+ */
 const MarketSearch = memo(function MarketSearch({ search, onSearch }: MarketSearchProps) {
   const { pathname } = useLocation()
   const stay = (event: FormEvent) => event.preventDefault()

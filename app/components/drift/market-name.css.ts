@@ -10,8 +10,8 @@ export const name = style({
   minWidth: 0,
 })
 /**
- * The suffix disappears before the symbol is truncated: if it does not fit, it wraps onto a second line,
- * which is hidden.
+ * If the name does not fit, the `-PERP` suffix wraps onto a second line, which is hidden. The suffix
+ * therefore disappears before the symbol is truncated.
  */
 export const words = style([ellipsis, { whiteSpace: 'normal', lineHeight: '1.3', height: '1.3em' }])
 export const symbol = style({ whiteSpace: 'nowrap' })

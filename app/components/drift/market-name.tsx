@@ -5,11 +5,11 @@ import * as styles from './market-name.css'
 interface MarketNameProps {
   readonly symbol: string
   readonly logoSize?: LogoSize
-  /** Whether to show only the symbol. */
+  /** Whether to show only the symbol of the market. */
   readonly short?: boolean
 }
 
-/** A perp market by its base asset: logo, symbol and a muted `-PERP`. */
+/** Name of a perpetual market: the logo and symbol of the base asset and a muted `-PERP`. */
 export function MarketName({ symbol, logoSize = 16, short = false }: MarketNameProps) {
   return (
     <span className={styles.name} title={short ? undefined : `${symbol}-PERP`}>

@@ -15,16 +15,16 @@ import * as styles from './market-list.css'
 interface MarketRowProps {
   readonly publicKey: string
   readonly symbol: string
-  /** Parameters that the link keeps: `?…` or an empty string. */
+  /** Query string that the row's link keeps: `?…` or an empty string. */
   readonly kept: string
   readonly isCurrent: boolean
-  /** The first alert. `alertLines` has one sentence for each alert. */
+  /** Kind of the market's first alert. `alertLines` contains one sentence for each alert of the market. */
   readonly alert: AlertKind | undefined
   readonly alertLines: string
   readonly onChoose: (() => void) | undefined
 }
 
-/** A row of the market list. React renders it once; its numbers update directly. */
+/** A row of the market list. React renders the row once. Its numbers update directly. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { publicKey, symbol, isCurrent, alert } = props
   return (

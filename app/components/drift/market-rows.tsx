@@ -15,16 +15,16 @@ import { MarketRow } from './market-row'
 import { useSteady } from './use-steady'
 
 interface MarketRowsProps {
-  /** All markets. Alerts compare a market with all others, not only with the shown rows. */
+  /** All markets, including hidden ones, because alerts compare a market with all other markets. */
   readonly markets: readonly PerpMarketWire[]
-  /** Markets to show, in order. */
+  /** Markets to show, in display order. */
   readonly found: readonly PerpMarketWire[]
   readonly query: MarketListQuery
   readonly search: string
   readonly onChoose?: (() => void) | undefined
 }
 
-/** Table of the market list. Each row links to its market's trades and orders. */
+/** Table of the market list. Each row links to the trades and orders of its market. */
 export function MarketRows({ markets, found, query, search, onChoose }: MarketRowsProps) {
   const { market: current } = useParams()
   const { held, handlers } = useHeld()
@@ -77,7 +77,10 @@ interface SortHeadProps {
   readonly label: string
 }
 
-/** Column heading with its sort link. Memoized, because the markets change every second. */
+/**
+ * Column heading with a link that changes the sort order. The component is memoized, because the market data
+ * changes every second.
+ */
 const SortHead = memo(function SortHead({ field, query, label }: SortHeadProps) {
   const location = useLocation()
   const order = query.sortField === field ? query.sortOrder : undefined

@@ -1,7 +1,7 @@
 import type { PerpMarketWire } from '~/contracts/perp'
 import type { UnixSeconds } from '~/domain/time'
 
-/** Returns the time of the next funding of any market. `undefined`: no market has one. */
+/** Returns the earliest time of the next funding in any market. `undefined`: no market pays funding. */
 export function nextFundingAt(
   markets: readonly Pick<PerpMarketWire, 'nextFundingTime'>[],
 ): UnixSeconds | undefined {
@@ -10,8 +10,8 @@ export function nextFundingAt(
 }
 
 /**
- * Returns the longs of all users divided by their shorts, in USD at the oracle prices. `null` if one side is
- * empty. Markets without a price are left out.
+ * Returns the ratio of all users' longs to all users' shorts, in USD at oracle prices. `null`: there are no
+ * longs or no shorts. Markets without a price are left out.
  */
 export function totalLongShortRatio(
   markets: readonly Pick<PerpMarketWire, 'longInterest' | 'shortInterest' | 'lastOraclePrice'>[],

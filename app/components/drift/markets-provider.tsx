@@ -25,7 +25,7 @@ interface Markets {
   /** Totals of all markets. `null`: not read yet. */
   readonly stats: PerpStatsWire | null
   readonly times: PanelTimes
-  /** Message about the data source. `undefined`: it is healthy. */
+  /** Message about a problem with the data source. `undefined`: the data source has no problem. */
   readonly notice: string | undefined
 }
 
@@ -38,8 +38,8 @@ interface MarketsProviderProps {
 }
 
 /**
- * Provides the dashboard's perp markets: first those of the page, then updates from the stream. A failed read
- * keeps the current data.
+ * Provides the perpetual markets of the dashboard. They start with the page's data and are then updated from
+ * the stream. A failed response keeps the current data.
  */
 export function MarketsProvider({ answer, stats, children }: MarketsProviderProps) {
   const { requestRefresh } = useLive()
@@ -56,19 +56,25 @@ export function MarketsProvider({ answer, stats, children }: MarketsProviderProp
   return <StoreContext.Provider value={store}>{children}</StoreContext.Provider>
 }
 
-/** Returns the store of the dashboard's markets, for components that follow a single market. */
+/**
+ * Returns the store of the dashboard's markets. Components that follow a single market use the store
+ * directly.
+ */
 export function useMarketsStore(): MarketsStore {
   const store = useContext(StoreContext)
   invariant(store, 'useMarketsStore needs a MarketsProvider around it')
   return store
 }
 
-/** Render interval of components out of view, seconds. Their renders on each update are thus avoided. */
+/**
+ * Render interval of components that are out of view, seconds. They do not render on each update of the
+ * market data.
+ */
 const unseenForSeconds = 10
 
 /**
- * Returns the dashboard's live markets. The component renders whenever one of them changes, or at intervals
- * while it is out of view.
+ * Returns the live markets of the dashboard. A visible component renders whenever a market changes. A
+ * component out of view renders only at intervals.
  */
 export function useMarkets(isInView = true): Markets {
   const store = useMarketsStore()

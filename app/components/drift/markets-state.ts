@@ -4,11 +4,11 @@ import type { UnixSeconds } from '~/domain/time'
 import type { MarketsFrame } from '../live/live-client'
 import { replaceRows } from '../live/live-rows'
 
-/** The page's perp markets. */
+/** State of the perpetual markets on the page. */
 export interface MarketsState {
-  /** The last loader response that was applied. */
+  /** The most recently applied response of the loader. */
   readonly answer: PanelResult<PerpMarketWire>
-  /** Markets; `null`: never read. */
+  /** Listed markets. `null`: never read. */
   readonly markets: readonly PerpMarketWire[] | null
   readonly stats: PerpStatsWire | null
   readonly meta: PanelMeta
@@ -17,15 +17,15 @@ export interface MarketsState {
 
 const replaceMarkets = replaceRows<PerpMarketWire>(({ publicKey }) => publicKey)
 
-/** Returns the state from the page's loader data. */
+/** Returns the initial state from the page's loader data. */
 export function startMarkets(answer: PanelResult<PerpMarketWire>, stats: PerpStatsWire | null): MarketsState {
   const { page, meta, answeredAt } = answer
   return { answer, markets: page?.content ?? null, stats, meta, refreshedAt: answeredAt }
 }
 
 /**
- * Applies a complete new response. A failed response keeps the current data. Markets with newer data from the
- * stream stay unchanged.
+ * Applies a new response with all markets. A failed response keeps the current data. Markets for which the
+ * stream has sent newer data stay unchanged.
  */
 export function takeResult(
   state: MarketsState,
@@ -42,7 +42,10 @@ export function takeResult(
   }
 }
 
-/** Applies changed markets. Delisted markets are removed; new ones arrive with the next response. */
+/**
+ * Applies changed markets from the stream. Delisted markets are removed. New markets appear only with the
+ * next response.
+ */
 export function takeFrame(state: MarketsState, frame: MarketsFrame, at: UnixSeconds): MarketsState {
   const replaced = state.markets === null ? null : replaceMarkets(state.markets, frame.rows)
   return {

@@ -2,12 +2,14 @@ import type { PerpMarketWire } from '~/contracts/perp'
 import { createRowStore } from '~/ui/row-store'
 import type { MarketsState } from './markets-state'
 
-/** Store of the page's markets outside React, so that a number can update without rendering its list. */
+/**
+ * Store of the page's markets outside React, so that a number can update without a render of the whole list.
+ */
 export interface MarketsStore {
   state(): MarketsState
   /** State that the server rendered. */
   first(): MarketsState
-  /** Returns a market's current version. `undefined`: not listed. */
+  /** Returns the current version of a market. `undefined`: the market is not listed. */
   marketOf(publicKey: string): PerpMarketWire | undefined
   set(next: MarketsState): void
   /** Calls the listener on every new state. Returns the unsubscribe function. */

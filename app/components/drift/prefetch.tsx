@@ -4,18 +4,18 @@ import { dataHref } from './data-href'
 import { sameBox } from './prefetch.css'
 
 /**
- * Time that the pointer or the focus must rest on a link, milliseconds. A pointer that only passes over a
- * list triggers no requests.
+ * Time for which the pointer or the focus must rest on a link, milliseconds. A pointer that only passes over
+ * a list triggers no requests.
  */
 const restsMs = 65
 
-/** Age from which prefetched data is read again on pointer down, milliseconds. */
+/** Prefetched data of this age or older is read again when the pointer is pressed, milliseconds. */
 const freshMs = 5_000
 
 interface Ahead {
-  /** Path and query of the page. */
+  /** Path and query of the page to prefetch. */
   readonly page: string
-  /** Address of the page's loader data. */
+  /** URL of the page's loader data. */
   readonly href: string
   readonly atMs: number
 }
@@ -34,7 +34,7 @@ export function Prefetch({ children }: { readonly children: ReactNode }) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   useEffect(() => () => clearTimeout(timer.current), [])
   const read = ({ link, ...aim }: Aim) => {
-    // Without this attribute, Remix first asks the server about unknown routes.
+    // Without this attribute, Remix first requests unknown routes from the server.
     link.dataset.discover = 'true'
     setAhead((last) => {
       const atMs = performance.now()
@@ -65,7 +65,10 @@ export function Prefetch({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Returns the target of the link around an element. `undefined`: no link, or nothing to prefetch. */
+/**
+ * Returns what to prefetch for the link around an element. `undefined`: there is no link, or there is nothing
+ * to prefetch.
+ */
 function aimOf(target: EventTarget): Aim | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.origin !== location.origin || link.getAttribute('aria-current') === 'page')

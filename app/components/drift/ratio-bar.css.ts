@@ -13,7 +13,7 @@ export const track = style({
 const base = style({ display: 'block', height: '100%' })
 const even = style({
   background: color.accent,
-  // With the colour-blind palette, "buy" is as blue as the accent, so the bar uses grey instead.
+  // In the colour-blind palette, the colour for "buy" is as blue as the accent, so the bar is grey.
   selectors: { ':root.safe &': { background: color.subtle } },
 })
 export const bar = styleVariants({

@@ -4,7 +4,7 @@ import { ratioText } from './market-figures'
 import * as styles from './ratio-bar.css'
 import { skewOf } from './skew'
 
-/** Shows longs per short as a number, with a bar for the share of the longs. */
+/** Shows the ratio of longs to shorts as a number, and the share of the longs as a bar. */
 export function RatioBar({ ratio }: { readonly ratio: number | null }) {
   if (ratio === null) return <span className={tone.muted}>{missingText}</span>
   return (

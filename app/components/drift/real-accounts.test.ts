@@ -34,8 +34,9 @@ import {
 } from './overview/heat-metrics'
 
 /*
- * Real mainnet accounts, from their bytes to what the Drift pages print. Every expected number was computed
- * by hand, outside of this code, from the fields that Anchor's decoder returns for the same bytes.
+ * These tests take real mainnet accounts from their bytes to the texts on the Drift pages. Every expected
+ * number was computed by hand, outside of this code, from the fields that Anchor's decoder returns for the
+ * same bytes.
  */
 
 function decode({ key, owner, data }: AccountFixture): AccountState {
@@ -44,7 +45,7 @@ function decode({ key, owner, data }: AccountFixture): AccountState {
   return decoded.value
 }
 
-/** Latest snapshot of each of the ten markets. */
+/** Latest snapshot of each of the ten test markets. */
 const states = new Map<string, PerpMarketState>()
 for (const state of marketFixtures.map(decode)) {
   if (state.kind !== 'perp-market') continue
@@ -52,7 +53,10 @@ for (const state of marketFixtures.map(decode)) {
   if (known === undefined || known.lastTradeAt < state.lastTradeAt) states.set(state.key, state)
 }
 
-/** Returns a market as a page shows it at the time of its last trade, a day after its price was `dayAgo`. */
+/**
+ * Returns a market as a page shows it at the time of the market's last trade. `dayAgo` is the market's price
+ * one day earlier.
+ */
 function seen(state: PerpMarketState, dayAgoPriceRaw?: bigint): PerpMarketWire {
   const baseSymbol = state.name.replace(/-PERP$/, '')
   return perpMarketToWire(
@@ -68,7 +72,8 @@ const namesOf = (markets: readonly PerpMarketWire[]) => markets.map(({ baseAsset
 const predict = 'KAMALA-POPULAR-VOTE-PREDICT'
 
 test.each([
-  // Name, price, open interest of one side in base and USD, longs ÷ shorts, funding per year and per hour.
+  // Columns: name, price, open interest of one side in base units and in USD, longs ÷ shorts, funding per
+  // year, funding per hour.
   ['SOL', '85.02', 425_175.12, '$36.15M', '0.99', '−10.1748%', '−0.0012%'],
   ['BTC', '120,004', 350.4792, '$42.06M', '1.10', '+20.7565%', '+0.0024%'],
   ['ETH', '2,024.73', 3_843.223, '$7.78M', '1.00', '−3.5326%', '−0.0004%'],
@@ -96,8 +101,8 @@ test('leaves out the market in settlement, and lists one with paused funding as 
 })
 
 test.each([
-  // Metric, mean and deviation of the nine markets, the most distant one with its σ and colour, and the
-  // colour of SOL.
+  // Columns: metric, mean and deviation of the nine markets, the most distant market with its σ and colour,
+  // and the colour of SOL.
   ['open-interest', 10_076_966.9, 15_739_358.19, 'BTC', 2.03197, 'a4', 'a4'],
   ['volume', 39_160_835.42, 100_770_266.97, 'BTC', 2.822488, 'a5', 'a4'],
   ['funding', -106.191114, 298.380567, '1MBONK', -2.82209, 'hn4', 'hn1'],
@@ -128,7 +133,7 @@ test('computes the daily change from oracle prices and colours it', () => {
     const state = [...states.values()].find((each) => each.name === `${name}-PERP`)!
     return seen(state, dayAgoPriceRaw)
   }
-  // 85.016475 ÷ 80 and 2,024.725003 ÷ 2,250.
+  // The two prices changed by the factors 85.016475 ÷ 80 and 2,024.725003 ÷ 2,250.
   const [sol, eth, sui] = [of('SOL', 80_000_000n), of('ETH', 2_250_000_000n), of('SUI', 0n)]
   expect(sol.priceChange24Hour).toBeCloseTo(6.27059375, 8)
   expect(eth.priceChange24Hour).toBeCloseTo(-10.01222209, 8)
@@ -150,11 +155,11 @@ test('ranks the accounts into the expected lists', () => {
   const byInterest = ['BTC', 'SOL', 'ETH', '1MBONK', 'XRP', 'WIF', 'SUI', '1MPEPE', predict]
   expect(namesOf(rankByOpenInterest(listed, 'top'))).toEqual(byInterest)
   expect(namesOf(rankByOpenInterest(listed, 'bottom'))).toEqual(byInterest.toReversed())
-  // A market without funding is at neither end.
+  // A market without funding has neither the highest nor the lowest funding.
   expect(namesOf(rankByFunding(listed, 'highest'))).toEqual(['BTC', 'XRP', 'WIF', '1MPEPE'])
   expect(namesOf(rankByFunding(listed, 'lowest'))).toEqual(['1MBONK', 'SUI', 'SOL', 'ETH'])
-  // |ln| of the ratio: 0.4253, 0.1830, 0.0911, 0.0200, 0.0131, 0.0083, 0.0057, 0.0001. ETH would be the
-  // ninth.
+  // The values of |ln ratio| are 0.4253, 0.1830, 0.0911, 0.0200, 0.0131, 0.0083, 0.0057 and 0.0001. ETH would
+  // be the ninth market.
   const bySides = [predict, '1MBONK', 'BTC', 'XRP', 'SUI', '1MPEPE', 'SOL', 'WIF']
   expect(namesOf(rankByImbalance(listed))).toEqual(bySides)
   expect(rankByDivergence(listed)).toEqual([])
@@ -167,18 +172,19 @@ test('raises alerts for the two unusual markets', () => {
   expect([...alerts.keys()].toSorted()).toEqual(
     [named('1MBONK').publicKey, named('BTC').publicKey].toSorted(),
   )
-  // 50 + 15 × 2.8 = 92.3 and 92.4.
+  // Both z-scores are about 2.8, so the percentiles are 92.3 and 92.4 (50 + 15 × z-score).
   expect(alerts.get(named('BTC').publicKey)).toMatchObject([{ kind: 'volume', percentile: 92 }])
   expect(alerts.get(named('1MBONK').publicKey)).toMatchObject([{ kind: 'funding', percentile: 92 }])
 })
 
 test('divides the longs of all markets by the shorts, in USD', () => {
-  // 90,483,247.49 ÷ 86,641,845.67.
+  // Longs ÷ shorts in USD: 90,483,247.49 ÷ 86,641,845.67.
   expect(totalLongShortRatio(listed)).toBeCloseTo(1.0443365651, 9)
 })
 
 test.each([
-  // Account, market, raw price, value at it in USD, entry, break-even, unrealised profit.
+  // Columns: account, market, raw price, value of the position at this price in USD, entry price, break-even
+  // price, unrealised profit.
   [
     '8BGzx6RXVaMrwvE7BAMo1NXqk4kDBrpdzk5mHWLExvq3',
     0,
@@ -225,7 +231,7 @@ test.each([
 })
 
 test('has no size for a position that is closed but not settled, and its profit is independent of the price', () => {
-  // 1MBONK: base 0, quote 1.681038.
+  // The position is in 1MBONK. Its base amount is 0 and its quote amount is 1.681038.
   const position = user('Dv7ZpibQxpJK6vUuRmnq74YHVFTNdTtNj7A6ehycyyKg').positions.find(
     ({ marketIndex }) => marketIndex === 4,
   )!

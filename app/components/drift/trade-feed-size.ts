@@ -1,2 +1,2 @@
-/** Number of lines of the compact trade feed. */
+/** Number of lines in the compact list of trades. */
 export const tradeFeedSize = 6

@@ -2,13 +2,14 @@ import { style } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Page widths from which two or three trades fit side by side. */
+/** Page widths at which two or three trades fit side by side. */
 const twoLines = 'page (min-width: 640px)'
 const threeLines = 'page (min-width: 1000px)'
 
 export const feed = style({
   display: 'grid',
-  // The top and left borders of the outer cells lie outside and are clipped, for any number of columns.
+  // The top and left borders of the outer cells are outside of the list. They are clipped, whatever the
+  // number of columns.
   overflow: 'clip',
   ...type.table,
   '@container': {
@@ -19,7 +20,7 @@ export const feed = style({
 
 export const line = style({
   display: 'grid',
-  // Fixed widths, so that a new trade moves nothing.
+  // The columns have fixed widths, so that a new trade moves no text.
   gridTemplateColumns: '50px minmax(0, 1fr) 70px 66px 30px',
   gap: space.s8,
   alignItems: 'center',

@@ -35,7 +35,7 @@ const rules: PanelRules<PerpTradeWire, PerpTradeWire> = {
 }
 
 /**
- * Latest perp executions, one per line. Elements are keyed by position: new trades replace the content of the
+ * Latest perpetual trades, one per line. React keys are positions, so new trades replace the content of the
  * lines and no element moves. Otherwise each trade would cause a layout shift (WCAG 2.2.2).
  */
 export function TradeFeed({ answer }: { readonly answer: PanelResult<PerpTradeWire> }) {

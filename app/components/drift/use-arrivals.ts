@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The keys that the last change of a list added. */
+/** Keys of a list, and the keys that the last change of the list added. */
 export interface Arrivals {
   readonly keys: readonly string[]
   readonly arrived: ReadonlySet<string>
@@ -8,13 +8,13 @@ export interface Arrivals {
   readonly turn: number
 }
 
-/** Returns the arrivals of a list compared with its previous state. */
+/** Compares the keys of a list with its previous state and returns the keys that are new. */
 export function nextArrivals(before: Arrivals, keys: readonly string[]): Arrivals {
   const known = new Set(before.keys)
   return { keys, arrived: new Set(keys.filter((key) => !known.has(key))), turn: before.turn + 1 }
 }
 
-/** Returns which lines of a feed arrived with its latest change. */
+/** Returns which lines of a list are new since the list last changed. */
 export function useArrivals(keys: readonly string[]): Arrivals {
   const [seen, setSeen] = useState<Arrivals>({ keys, arrived: new Set(), turn: 0 })
   if (seen.keys.join() === keys.join()) return seen

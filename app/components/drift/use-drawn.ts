@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Returns the rows, keeping the row objects and the list while their content is the same. A list with numbers
+ * Returns the same list and row objects as before as long as their content is the same. A list with numbers
  * that update directly (`LiveFigure`) then renders only if a market or a text changes. `readsAs` must contain
- * everything that rendering reads from a row.
+ * every value that rendering reads from a row.
  */
 export function useDrawn<Row>(rows: readonly Row[], readsAs: (row: Row) => string): readonly Row[] {
   const drawn = useRef(rows)
@@ -12,8 +12,8 @@ export function useDrawn<Row>(rows: readonly Row[], readsAs: (row: Row) => strin
 }
 
 /**
- * Returns `next`, but reuses each row of `before` that has the same content as the row at the same position
- * of `next`. Returns `before` itself if all rows have the same content.
+ * Returns `next`, but reuses a row of `before` if the row at the same position of `next` has the same
+ * content. Returns `before` itself if all rows have the same content.
  */
 export function sameOrNext<Row>(
   before: readonly Row[],

@@ -2,9 +2,9 @@ import { useRef } from 'react'
 import { inOrderOf } from './market-list-view'
 
 /**
- * Keeps rows in their positions while they are `held`, unless the visitor chooses another `view`. A list that
- * uses this hook may key its rows by position. Then no element moves when two markets swap, and no link
- * changes under a pointer or the focus.
+ * Keeps rows in their positions while `held` is true, unless the visitor chooses another `view`. A list that
+ * uses this hook may use positions as React keys. In such a list, no element moves when two markets swap
+ * places, and no link changes under the pointer or the focus.
  */
 export function useSteady<Row extends { readonly publicKey: string }>(
   rows: readonly Row[],

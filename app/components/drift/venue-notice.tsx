@@ -6,8 +6,8 @@ import { driftText } from './drift-text'
 import * as styles from './venue-notice.css'
 
 /**
- * The operator's notice about the venue, such as an outage. This device remembers a dismissed text; a new one
- * shows again.
+ * Notice from the operator about the trading venue, for example about an outage. A dismissed notice stays
+ * hidden on this device. A notice with another text is shown.
  */
 export function VenueNotice() {
   const operator = useSite()?.operator

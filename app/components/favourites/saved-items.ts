@@ -1,35 +1,35 @@
 import { parseAddress } from '~/domain/parse-id'
 import { type SearchKind, searchKinds } from '~/domain/token-view'
 
-/** A token, market or trader that this device remembers, with enough data to show it without a request. */
+/** A token, market or trader that is stored on this device, with enough data to show it without a request. */
 export interface SavedItem {
   readonly kind: SearchKind
-  /** Mint, market account or wallet. */
+  /** Key that identifies the item: a mint, a market account or a wallet. */
   readonly key: string
-  /** Symbol of the item; `null`: none, or not displayable. */
+  /** Symbol of the item. `null`: the item has no symbol, or the symbol cannot be displayed. */
   readonly symbol: string | null
   readonly name: string | null
   readonly verified: boolean
 }
 
-/** Maximum number of items that a device stores. The oldest are dropped. */
+/** Maximum number of items that a device stores. The oldest items are dropped. */
 export const mostFavourites = 200
 export const mostRecent = 8
 
 /**
- * Maximum length of a stored text, characters. Longer texts are truncated, because issuers choose names
- * freely.
+ * Maximum length of a stored string, characters. Longer strings are truncated, because token issuers can
+ * choose any name.
  */
 const longestText = 40
 
-/** Parses the stored items, newest first. Drops invalid items and never throws. */
+/** Parses the stored items, newest first. Drops invalid items. Never throws. */
 export function parseItems(text: string | null): readonly SavedItem[] {
   if (text === null) return []
   try {
     const parsed: unknown = JSON.parse(text)
     return Array.isArray(parsed) ? parsed.map(parseItem).filter((item) => item !== undefined) : []
   } catch {
-    // Not JSON: not written by this app.
+    // The stored string is not JSON, so this app has not written it.
     return []
   }
 }
@@ -47,22 +47,22 @@ function cut(value: unknown): string | null {
   return typeof value === 'string' ? Array.from(value).slice(0, longestText).join('') : null
 }
 
-/** Returns whether two items identify the same thing. */
+/** Returns whether two items identify the same token, market or trader. */
 function same(a: SavedItem, b: Pick<SavedItem, 'kind' | 'key'>): boolean {
   return a.kind === b.kind && a.key === b.key
 }
 
-/** Returns whether the list contains an item. */
+/** Returns whether the list of saved items contains an item. */
 export function hasItem(items: readonly SavedItem[], item: Pick<SavedItem, 'kind' | 'key'>): boolean {
   return items.some((known) => same(known, item))
 }
 
-/** Returns at most `most` items with this one in front, without duplicates. */
+/** Returns at most `most` items. The given item is the first and appears only once. */
 export function withItem(items: readonly SavedItem[], item: SavedItem, most: number): readonly SavedItem[] {
   return [item, ...withoutItem(items, item)].slice(0, most)
 }
 
-/** Returns the items without this one. */
+/** Returns the items except the given item. */
 export function withoutItem(
   items: readonly SavedItem[],
   item: Pick<SavedItem, 'kind' | 'key'>,

@@ -5,13 +5,13 @@ import { useFavourites } from './use-saved-items'
 
 interface StarButtonProps {
   readonly item: SavedItem
-  /** Name of the item on the page, for the button's label. */
+  /** Name under which the page shows the item. The label of the button contains the name. */
   readonly called: string
 }
 
 const labelOf = (what: string) => `Favourite: ${what}`
 
-/** Adds an item to this device's favourites or removes it. */
+/** Button that adds an item to this device's favourites or removes the item. */
 export function StarButton({ item, called }: StarButtonProps) {
   const { has, toggle } = useFavourites()
   const starred = has(item)

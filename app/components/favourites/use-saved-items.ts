@@ -10,7 +10,10 @@ import {
   withoutItem,
 } from './saved-items'
 
-/** Returns this device's favourites, newest first. All components and open pages share them. */
+/**
+ * Returns this device's favourites, newest first. All components and all open pages of the site share the
+ * favourites.
+ */
 export function useFavourites() {
   const [text, write] = useDeviceText('favourites')
   const items = useMemo(() => parseItems(text), [text])
@@ -24,7 +27,7 @@ export function useFavourites() {
   }
 }
 
-/** Returns the search results that this device opened last, newest first. */
+/** Returns the search results that were last opened on this device, newest first. */
 export function useRecentItems() {
   const [text, write] = useDeviceText('recent')
   const items = useMemo(() => parseItems(text), [text])

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from '@remix-run/react'
 import { type FeedName, feedForms, feedPath, feedTypes } from './feed-paths'
 import { feedText } from './feed-text'
 
-/** Returns the links in a page's head by which feed readers find its feeds. */
+/** Returns the links for the head of a page through which feed readers find the feeds. */
 export function feedLinks(...names: readonly FeedName[]): MetaDescriptor[] {
   return names.flatMap((name) =>
     feedForms.map((form) => ({

@@ -1,4 +1,4 @@
-/** Names of all feeds. */
+/** Names that identify the feeds. */
 export const feedNames = ['whales', 'markets', 'incidents'] as const
 export type FeedName = (typeof feedNames)[number]
 
@@ -11,7 +11,7 @@ export const feedTypes: Readonly<Record<FeedForm, string>> = {
   json: 'application/feed+json',
 }
 
-/** Returns the path of a feed. */
+/** Returns the path of a feed in a format. */
 export function feedPath(name: FeedName, form: FeedForm = 'atom'): string {
   return `/feeds/${name}.${form}`
 }

@@ -1,6 +1,5 @@
 import type { FeedName } from './feed-paths'
 
-/** All texts of feeds. */
 export const feedText = {
   titles: {
     whales: 'Large orders and positions',

@@ -1,35 +1,41 @@
 import type { UnixSeconds } from '~/domain/time'
 
-/** An entry of a feed. Token issuers choose parts of its texts, so they can contain anything. */
+/**
+ * An entry of a feed. Token issuers choose parts of the entry's texts, so the texts can contain any
+ * characters.
+ */
 export interface FeedEntry {
-  /** Path that identifies the entry. It must stay the same for the same item. */
+  /**
+   * Path that identifies the entry. The path must never change, because feed readers recognize an entry by
+   * its id.
+   */
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Page with more details. */
+  /** Path of the page with more details. */
   readonly path: string
   readonly publishedAt: UnixSeconds
-  /** Time of the last update. Later than `publishedAt` if the entry was updated. */
+  /** Time of the last update of the entry. If the entry was updated, it is later than `publishedAt`. */
   readonly updatedAt: UnixSeconds
 }
 
 /** A feed with its entries, newest first. */
 export interface Feed {
   readonly title: string
-  /** Path without the format's ending. */
+  /** Path of the feed without the ending for the format. */
   readonly path: string
-  /** Query string of the request, such as `?min=50000`. Empty if there was none. */
+  /** Query string of the request, such as `?min=50000`. Empty if the request had no query string. */
   readonly search: string
-  /** Page with the same content. */
+  /** Path of the page with the same content as the feed. */
   readonly page: string
   readonly entries: readonly FeedEntry[]
   /** Time of the latest entry. For an empty feed, the time of the request rounded down to the hour. */
   readonly updatedAt: UnixSeconds
 }
 
-/** Site that publishes the feed. */
+/** Site that publishes the feeds. */
 export interface FeedSite {
   readonly productName: string
-  /** Origin without a trailing slash. */
+  /** Origin of the site without a trailing slash. */
   readonly publicUrl: string
 }

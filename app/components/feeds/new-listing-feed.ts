@@ -7,7 +7,7 @@ import { tokenPath } from '../shell/pages'
 import type { FeedEntry } from './feed'
 import { feedText } from './feed-text'
 
-/** Returns the entry of a newly listed token. */
+/** Returns the feed entry for a newly listed token. */
 export function tokenEntry(token: TokenWire, seenAt: UnixSeconds): FeedEntry {
   const { tokenMint, symbol, name, verified } = token
   const text = feedText.ofToken(name ?? symbol ?? shortKey(tokenMint), tokenMint)
@@ -21,7 +21,7 @@ export function tokenEntry(token: TokenWire, seenAt: UnixSeconds): FeedEntry {
   }
 }
 
-/** Returns the entry of a newly listed market. */
+/** Returns the feed entry for a newly listed market. */
 export function marketEntry(market: PerpMarketWire, seenAt: UnixSeconds): FeedEntry {
   const path = marketPath(market.publicKey)
   return {

@@ -13,8 +13,9 @@ import { feedText } from './feed-text'
 type OrderWire = DcaOrderWire | LimitOrderWire | KaminoOrderWire
 
 /**
- * Returns the entry of a large order. It contains only facts from the opening, which never change, so readers
- * see it once. `undefined`: value or time unknown.
+ * Returns the feed entry for a large order. The entry contains only facts from the opening of the order.
+ * These facts never change, so feed readers show the entry once. `undefined`: the value or the time of the
+ * opening is unknown.
  */
 export function orderEntry(order: OrderWire, dex: DexLabel): FeedEntry | undefined {
   const { createdAt, amountUsd, publicKey } = order
@@ -45,7 +46,7 @@ function cyclesOf({ inAmountPerCycle, cycleFrequency }: DcaOrderWire, symbol: st
   return feedText.every(formatCycle(cycleFrequency), `${formatDecimals(inAmountPerCycle, 2)} ${symbol}`)
 }
 
-/** A large position after an execution. */
+/** A large position after a trade. */
 export interface LargePosition {
   readonly marketKey: string
   readonly marketName: string
@@ -56,8 +57,8 @@ export interface LargePosition {
 }
 
 /**
- * Returns the entry of a large position. Later executions of the same position update the entry instead of
- * adding another.
+ * Returns the feed entry for a large position. Later trades in the same position update this entry, so they
+ * add no new entry.
  */
 export function positionEntry(position: LargePosition): FeedEntry {
   const { marketKey, marketName, wallet, side, sizeUsd, at } = position

@@ -26,7 +26,8 @@ const unitOf: Readonly<Record<VolumeAsk['window'], BucketUnit>> = {
 }
 
 /**
- * Converts a response into bars. `undefined`: not the shape of a chart. Days are UTC days in every time zone.
+ * Converts a response into the columns and series of a bar chart. `undefined`: the response does not have the
+ * shape of a chart. Days are UTC days in every time zone.
  */
 export function volumeBars(
   chart: VolumeChartWire,
@@ -52,7 +53,10 @@ export function volumeBars(
   }
 }
 
-/** Converts a response into slices. `undefined`: not the shape of a chart. */
+/**
+ * Converts a response into slices of a pie chart. `undefined`: the response does not have the shape of a
+ * chart.
+ */
 export function filledSlices(chart: FilledTokenChartWire): readonly Slice[] | undefined {
   const [shares] = Array.isArray(chart.datasets) ? chart.datasets : []
   if (!Array.isArray(chart.labels) || !hasNumbers(shares?.data, chart.labels.length)) return undefined

@@ -4,7 +4,7 @@ import { filledTokenSortFields } from '~/domain/volume-view'
 import type { ListQuerySpec } from '~/ui/list-query'
 import { choiceParam, readParam } from '~/ui/url-param'
 
-/** Content of the DCA volume chart: buys minus sells, or their sum. */
+/** Content of the DCA volume chart: either buys minus sells, or the sum of buys and sells. */
 export const volumeSources = ['net', 'total'] as const
 export type VolumeSource = (typeof volumeSources)[number]
 
@@ -16,14 +16,14 @@ export const horizonWords = [
   '24h',
 ] as const satisfies (keyof typeof pressureHorizons)[]
 
-/** Chart parameters in the dashboard's address. */
+/** URL parameters of the dashboard's charts. */
 export const dashboardParams = {
   timeframe: choiceParam('timeframe', chartTimeframes, 'day'),
   source: choiceParam('source', volumeSources, 'net'),
   horizon: choiceParam<PressureHorizon>('horizon', horizonWords, '24h'),
 }
 
-/** Reads the query of the large chart from an address. */
+/** Reads the options of the large chart from a URL. */
 export function unifiedAsk(params: URLSearchParams) {
   return {
     window: readParam(dashboardParams.timeframe, params),
@@ -34,7 +34,7 @@ export function unifiedAsk(params: URLSearchParams) {
 
 type FilledSortField = (typeof filledTokenSortFields)[number]
 
-/** View of the table of filled tokens, which has no filter. */
+/** View options of the table of filled tokens. The table has no filter. */
 export const filledList: ListQuerySpec<'all', FilledSortField> = {
   name: 'filled',
   filters: ['all'],

@@ -11,7 +11,7 @@ import { traderPath } from './detail-path'
 import { traderLink } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** Columns that the overview has no space for. */
+/** Columns that only the dashboard shows, because the overview has no space for them. */
 const more: readonly Column<DcaDashboardRow>[] = [
   {
     key: 'cycle',
@@ -55,7 +55,10 @@ const more: readonly Column<DcaDashboardRow>[] = [
   },
 ]
 
-/** The overview's columns, with the additional ones between pace and age. */
+/**
+ * Columns of the dashboard's table of DCA orders: the columns of the overview, with additional columns
+ * between pace and age.
+ */
 export const dcaDashboardColumns: readonly Column<DcaDashboardRow>[] = dcaColumns.flatMap((column) => {
   if (column.key === 'pace') return [column, ...more.slice(0, 2)]
   if (column.key === 'progress') return [column, ...more.slice(2, 3)]

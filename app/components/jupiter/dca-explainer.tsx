@@ -3,7 +3,7 @@ import { card } from '~/ui/card.css'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** Explains DCA to visitors and search engines. */
+/** Text that explains DCA to visitors and search engines. */
 export function DcaExplainer() {
   const id = useId()
   return (

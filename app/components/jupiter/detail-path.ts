@@ -1,6 +1,6 @@
 /**
- * Returns the address of a trader's page. The address fixes the kind, so the key is not mistaken for a token
- * or an order.
+ * Returns the path of a trader's page. The path states that the key is a trader, so the page does not mistake
+ * the key for a token or an order.
  */
 export function traderPath(key: string): string {
   return `/jupiter/dca/${encodeURIComponent(key)}`

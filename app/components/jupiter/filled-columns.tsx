@@ -11,7 +11,7 @@ import { tokenPath } from '../shell/pages'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** A row with its rank in the list. */
+/** A row of the table of filled tokens with its rank in the list. */
 export interface PlacedToken extends FilledTokenWire {
   readonly place: number
 }
@@ -88,7 +88,7 @@ export const filledColumns: readonly Column<PlacedToken>[] = [
   },
 ]
 
-/** Shows the bought share of the volume. The rest was sold. */
+/** Shows which share of the volume was bought. The remaining share was sold. */
 function Split({ buyVolume, sellVolume }: Pick<FilledTokenWire, 'buyVolume' | 'sellVolume'>) {
   const percent = boughtPercent(buyVolume, sellVolume)
   if (percent === undefined) return <span className={tone.muted}>{missingText}</span>

@@ -1,11 +1,11 @@
 import type { ListQuery } from '~/ui/list-query'
 
-/** Number of tokens in the table, the largest ones. */
+/** Number of tokens in the table. The table shows the tokens with the largest filled volume. */
 export const filledLimit = 50
 
 type FilledView = Pick<ListQuery, 'page' | 'sortField' | 'sortOrder'>
 
-/** Returns the polling address of the table for the view in the page's address. */
+/** Returns the polling URL of the table of filled tokens for the view in the page's URL. */
 export function filledPath({ page, sortField, sortOrder }: FilledView): string {
   const pending = new URLSearchParams({
     'filled.page': String(page),
@@ -15,7 +15,7 @@ export function filledPath({ page, sortField, sortOrder }: FilledView): string {
   return `/panels/jupiter/filled-table?${pending}`
 }
 
-/** Returns the address of the rows as CSV, all or the `limit` largest. */
+/** Returns the URL from which the `limit` tokens with the largest filled volume can be downloaded as CSV. */
 export function filledCsvHref(
   { sortField, sortOrder }: Omit<FilledView, 'page'>,
   limit = filledLimit,

@@ -17,7 +17,7 @@ import { filledCsvHref } from './filled-path'
 import * as styles from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** Polling interval of the chart. */
+/** Polling interval of the donut chart. */
 const pace = { everyMs: 12_000, jitterMs: 2_000 } as const
 const size = { height: 260, phoneHeight: 220 } as const
 
@@ -70,7 +70,7 @@ function Actions({ slices }: { readonly slices: readonly Slice[] }) {
   )
 }
 
-/** Legend with the share of each slice. */
+/** Legend of the donut chart with the share of each slice. */
 function SliceList({ slices }: { readonly slices: readonly Slice[] }) {
   const total = totalOf(slices.map(({ value }) => value))
   return (

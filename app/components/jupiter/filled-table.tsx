@@ -32,7 +32,7 @@ interface FilledTableProps {
   readonly answer: PolledResult<WirePage<FilledTokenWire>>
 }
 
-/** Polling interval of the table. */
+/** Polling interval of the table of filled tokens. */
 const pace = { everyMs: 15_000, jitterMs: 2_000 } as const
 const periodSeconds = 15
 
@@ -91,7 +91,7 @@ interface RowsProps {
   readonly view: Pick<ReturnType<typeof useListView>, 'name' | 'sortLinkOf'>
 }
 
-/** The tokens of a page. They stay in place while the pointer is over them. */
+/** Rows with the tokens of the current page. The rows stay in place while the pointer is over them. */
 function Rows({ page, view }: RowsProps) {
   const { rows, handlers } = useHeldRows(placed(page), mintOf, view.name)
   return (
@@ -109,7 +109,7 @@ function Rows({ page, view }: RowsProps) {
   )
 }
 
-/** Returns the rows with their rank in the sorted list. */
+/** Returns the tokens with their rank in the sorted list. */
 function placed(page: WirePage<FilledTokenWire>) {
   return page.content.map((row, index) => ({ ...row, place: (page.page - 1) * page.size + index + 1 }))
 }

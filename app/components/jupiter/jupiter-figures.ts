@@ -1,19 +1,19 @@
 import { knownSum } from '~/domain/known-sum'
 
-/** Figures in the dashboard's header. `null`: the source is unavailable. */
+/** Figures in the header of the Jupiter dashboard. `null`: the data source is unavailable. */
 export interface JupiterFigures {
   readonly activeDcaOrders: number | null
-  /** Volume executed in the last 24 hours. */
+  /** DCA volume that was executed in the last 24 hours. */
   readonly dcaVolumeUsd: number | null
-  /** Planned spending, USD per minute, averaged over the next hour. */
+  /** Average of the planned spending over the next hour, USD per minute. */
   readonly plannedUsdPerMinute: number | null
   /** Remaining value of the active limit orders of both Jupiter programs at current prices. */
   readonly openLimitUsd: number | null
 }
 
 /**
- * Returns the total volume. Each execution sells exactly one token, so the sum of all sales is the volume.
- * Unknown parts are skipped. `null`: all parts are unknown.
+ * Returns the total volume of executed orders. Each execution sells exactly one token, so the total volume is
+ * the sum of all sales. Unknown parts are skipped. `null`: all parts are unknown.
  */
 export function soldInAll<Row>(
   rows: readonly Row[] | null,

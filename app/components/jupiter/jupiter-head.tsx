@@ -19,12 +19,14 @@ import { jupiterText } from './jupiter-text'
 
 interface JupiterHeadProps {
   readonly figures: JupiterFigures
-  /** Age of the figures. */
+  /**
+   * Time and metadata of the response with the figures. The header computes the age of the figures from them.
+   */
   readonly age: Omit<PolledResult<never>, 'data'>
   readonly history: WireHistory
 }
 
-/** Page title, the four figures, and the link to trade. */
+/** Header of the Jupiter dashboard: title, four figures, and the link to trade. */
 export function JupiterHead({ figures, age, history }: JupiterHeadProps) {
   return (
     <header className={styles.head}>

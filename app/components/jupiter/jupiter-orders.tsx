@@ -27,11 +27,11 @@ interface JupiterOrdersProps {
     readonly query: ListQuery<OrderFilter, LimitSortField>
     readonly answer: PanelResult<LimitDashboardRow>
   }
-  /** Content between the two tables. */
+  /** Content between the table of DCA orders and the table of limit orders. */
   readonly between: ReactNode
 }
 
-/** Tables of active DCA orders, and of limit orders of at least $2,500. */
+/** Table of active DCA orders, and table of limit orders with a value of at least $2,500. */
 export function JupiterOrders({ dca, limit, between }: JupiterOrdersProps) {
   return (
     <>

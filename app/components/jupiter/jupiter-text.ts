@@ -1,4 +1,3 @@
-/** All texts of the Jupiter dashboard. */
 export const jupiterText = {
   title: 'Jupiter Orders Dashboard',
   line: 'Recurring and limit orders, straight from the program accounts',

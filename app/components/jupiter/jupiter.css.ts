@@ -31,13 +31,13 @@ export const history = style({
   selectors: { '&:empty': { display: 'none' } },
 })
 
-/** All panels in document order. Charts are side by side on wide screens. */
+/** Container of all panels, which are in document order. Charts are side by side on wide screens. */
 export const panels = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: metric.gap,
 })
-/** Heights of the second and later panels on a phone, pixels. */
+/** Heights on a phone of all panels except the first, pixels. */
 const laterHeights = [307, 1073, 427, 407, 807, 351, 409, 665]
 for (const [index, height] of laterHeights.entries()) {
   globalStyle(`${panels} > :nth-child(${index + 2})`, drawnNear(height))
@@ -49,13 +49,19 @@ export const full = whole
 export const eight = style([whole, { '@container': { [wide]: { gridColumn: 'span 8' } } }])
 export const four = style([whole, { '@container': { [wide]: { gridColumn: 'span 4' } } }])
 
-/** The last panel. On wide screens it is in the fourth row beside the large chart, to which it belongs. */
+/**
+ * The last panel in document order. It belongs to the large chart, so on wide screens it is beside the large
+ * chart in the fourth row.
+ */
 export const besideChart = style([
   whole,
   { '@container': { [wide]: { gridArea: '4 / span 4 / auto / -1' } } },
 ])
 
-/** Three panels in a row, or below each other if a title would be cut off. On phones they scroll sideways. */
+/**
+ * Three panels. They are side by side, or below each other if a title would be cut off. On phones the visitor
+ * scrolls them sideways.
+ */
 export const three = style([
   whole,
   {
@@ -75,7 +81,7 @@ export const three = style([
     },
   },
 ])
-/** Buttons below that scroll the panels on phones. */
+/** Buttons below the three panels. On phones they scroll the panels. */
 export const steps = style({
   display: 'none',
   justifyContent: 'space-between',
@@ -122,7 +128,7 @@ export const tiers = style({
   '@media': { [media.phone]: { display: 'none' } },
 })
 
-/** Bar with the shares of buys and sells. */
+/** Bar that shows the shares of buys and sells. */
 export const split = style({
   display: 'flex',
   height: '4px',
@@ -172,6 +178,6 @@ export const term = style({
 })
 export const meaning = style({ color: color.muted })
 
-/** Minimum height of a touch target. */
+/** Minimum height of elements that visitors touch. */
 export const rowLink = style({ display: 'flex', alignItems: 'center', minHeight: '24px' })
 export const traderLink = style([rowLink, { justifyContent: 'flex-end', ':hover': { color: color.link } }])

@@ -1,2 +1,4 @@
-/** Minimum value of a limit order at its opening for the dashboard's table, USD. */
+/**
+ * Minimum value of a limit order when it was opened, USD. The dashboard's table leaves out smaller orders.
+ */
 export const leastLimitUsd = 2_500

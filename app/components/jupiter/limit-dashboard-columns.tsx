@@ -38,7 +38,10 @@ const maker: Column<LimitDashboardRow> = {
   ),
 }
 
-/** The overview's columns, with the market price after the limit price, and with the trader. */
+/**
+ * Columns of the dashboard's table of limit orders: the columns of the overview, the market price after the
+ * limit price, and the trader.
+ */
 export const limitDashboardColumns: readonly Column<LimitDashboardRow>[] = limitColumns.flatMap((column) => {
   if (column.key === 'price') return [column, market]
   return column.key === 'age' ? [maker, column] : [column]

@@ -1,7 +1,7 @@
 import { jupiterText } from './jupiter-text'
 import { VolumeChart, type VolumePanel } from './volume-chart'
 
-/** Executed DCA volume of thirty days. */
+/** Chart of the DCA volume that was executed in the last thirty days. */
 export function MonthlyChart(panel: VolumePanel) {
   return (
     <VolumeChart

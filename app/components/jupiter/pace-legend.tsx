@@ -4,7 +4,7 @@ import { tierDots } from '~/ui/pace.css'
 import { tiers } from './jupiter.css'
 import { jupiterText } from './jupiter-text'
 
-/** Legend of the dots before a pace. */
+/** Legend for the coloured dots in front of the pace of an order. */
 export function PaceLegend() {
   return (
     <span className={tiers}>

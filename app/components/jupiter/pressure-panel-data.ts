@@ -2,32 +2,32 @@ import type { TokenPressurePage, TokenPressureWire } from '~/contracts/pressure'
 import { majorMints } from '~/domain/mints'
 import type { PressureHorizon } from '~/domain/pressure-view'
 
-/** Number of rows in the ranking beside the chart. */
+/** Number of rows in the token ranking beside the forecast chart. */
 const rankedTokens = 6
 
-/** Planned buys and sells of one token or of several, USD. */
+/** Planned buys and sells of one or several tokens, USD. */
 interface Planned {
   readonly buyUsd: number
   readonly sellUsd: number
 }
 
-/** Forecast in the form that the dashboard shows. */
+/** Forecast of buys and sells in the form that the dashboard shows. */
 export interface PressurePanelData {
   readonly horizon: PressureHorizon
-  /** Sum over all tokens except the majors, within the horizon. */
+  /** Planned buys and sells within the horizon: the sum over all tokens except the major tokens. */
   readonly total: Planned
-  /** Sums for each of the next 24 hours, over the same tokens. */
+  /** Planned buys and sells in each of the next 24 hours: the sum over all tokens except the major tokens. */
   readonly hours: readonly Planned[]
-  /** Tokens, largest net volume first. */
+  /** Tokens in descending order of net volume. */
   readonly tokens: readonly (Planned &
     Pick<TokenPressureWire, 'tokenMint' | 'tokenSymbol' | 'tokenName' | 'tokenVerified' | 'tokenImage'>)[]
   readonly assumptions: readonly string[]
 }
 
 /**
- * Returns the forecast for one horizon. Each cycle sells one token and buys another, so the buys and sells of
- * all tokens are equal. The majors, which most orders use as one side, are therefore left out, as in the
- * volume summaries.
+ * Returns the forecast for one horizon. Each cycle sells one token and buys another, so over all tokens the
+ * buys equal the sells. Most orders buy or sell a major token, so the forecast leaves out the major tokens.
+ * The volume summaries do the same.
  */
 export function pressurePanelData(page: TokenPressurePage, horizon: PressureHorizon): PressurePanelData {
   const majors = new Set<string>(majorMints)

@@ -30,12 +30,12 @@ interface PressurePanelProps {
   readonly answer: PolledResult<PressurePanelData>
 }
 
-/** Polling interval, twice the time for which the server caches the forecast. */
+/** Polling interval of the forecast. It is twice as long as the server caches the forecast. */
 const pace = { everyMs: 60_000, jitterMs: 2_000 } as const
 const periodSeconds = 60
 const chartSize = { height: 150, phoneHeight: 150 } as const
 
-/** Forecast of the purchases and sales of active DCA orders. */
+/** Panel with a forecast of what active DCA orders will buy and sell. */
 export function PressurePanel({ horizon, answer }: PressurePanelProps) {
   const polled = usePolled(`/panels/jupiter/pressure?horizon=${horizon}`, answer, pace)
   const { data, times } = polled
@@ -121,7 +121,10 @@ function Totals({ total }: { readonly total: PressurePanelData['total'] }) {
   )
 }
 
-/** Returns the bars of the chart. Buys extend above the zero line, sells below it. */
+/**
+ * Returns the bars of the forecast chart. Buys extend above the zero line, and sells extend below the zero
+ * line.
+ */
 function pressureBars(hours: PressurePanelData['hours']) {
   return {
     places: hoursAhead(hours.length),

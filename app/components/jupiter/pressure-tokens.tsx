@@ -20,7 +20,7 @@ const columns = [
   { header: net, align: 'end' },
 ] as const
 
-/** Tokens with the largest planned net, and the assumptions of the forecast. */
+/** Lists the tokens with the largest planned net volume, and the assumptions of the forecast. */
 export function PressureTokens({ tokens, assumptions }: Pick<PressurePanelData, 'tokens' | 'assumptions'>) {
   return (
     <>

@@ -11,7 +11,7 @@ interface SmallChartsProps {
   readonly stablesDay: VolumePanel
 }
 
-/** Three charts of time windows that the large chart may not show now. */
+/** Three charts with other time windows than the large chart may show at the moment. */
 export function SmallCharts({ netHour, netMonth, stablesDay }: SmallChartsProps) {
   const charts = [
     { title: jupiterText.netHour, panel: netHour },

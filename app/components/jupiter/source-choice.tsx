@@ -10,7 +10,9 @@ interface SourceChoiceProps {
   readonly onChoose: (source: VolumeSource) => void
 }
 
-/** Chooses what the chart counts: a select, or links without JavaScript. */
+/**
+ * Select with which the visitor chooses what the chart counts. Without JavaScript, links replace the select.
+ */
 export function SourceChoice({ sources, current, hrefOf, onChoose }: SourceChoiceProps) {
   const options = sources.map((value) => ({ value, label: jupiterText.sources[value] }))
   return (

@@ -13,7 +13,7 @@ import { SourceChoice } from './source-choice'
 import { useZone } from './use-zone'
 import { VolumeChart, type VolumePanel } from './volume-chart'
 
-/** Executed DCA volume for the chosen time frame and source. */
+/** Chart of executed DCA volume for the time frame and the source that the visitor chose. */
 export function UnifiedChart(panel: VolumePanel) {
   const { source } = panel.ask
   const place = usePendingLocation()

@@ -3,7 +3,9 @@ import { localZone, utcZone, type Zone } from '~/domain/time-format'
 
 const never = () => () => undefined
 
-/** Returns false on the server and during hydration. */
+/**
+ * Returns whether the component runs in a hydrated browser. Returns false on the server and during hydration.
+ */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,
@@ -13,8 +15,8 @@ export function useInBrowser(): boolean {
 }
 
 /**
- * Returns the visitor's time zone, or UTC until hydration. Unlike the clock hook, it does not render again
- * every second.
+ * Returns the visitor's time zone, or UTC until hydration. Unlike the clock hook, this hook does not render
+ * its component every second.
  */
 export function useZone(): Zone {
   return useInBrowser() ? localZone : utcZone

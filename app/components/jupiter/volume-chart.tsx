@@ -26,26 +26,26 @@ interface VolumeChartProps extends VolumePanel, ChartSize {
   readonly title: string
   /** Whether another view of the chart is loading. */
   readonly pending?: boolean
-  /** Content beside the title: the source of the chart. */
+  /** Text beside the title that names the source of the chart. */
   readonly note?: string
-  /** Choices above the chart. */
+  /** Controls above the chart. */
   readonly toolbar?: ReactNode
-  /** Whether the header only has space for the title. The rest is then shown below it. */
+  /** Whether the header has space only for the title. If so, the rest of the header is below the title. */
   readonly narrow?: boolean
   /** Content below the chart, beside the legend. */
   readonly caption?: ReactNode
 }
 
 /**
- * Polling intervals, half the longest time for which the server caches such a chart. Daily charts change
- * slowly.
+ * Polling intervals of the volume charts. Each is half as long as the server caches such a chart at most.
+ * Daily charts have a longer interval, because they change slowly.
  */
 const pace = { everyMs: 30_000, jitterMs: 2_000 } as const
 const dailyPace = { everyMs: 60_000, jitterMs: 2_000 } as const
 
 const empty = { places: [], series: [] }
 
-/** Executed DCA volume over time, stacked by token. */
+/** Chart of executed DCA volume over time, stacked by token. */
 export function VolumeChart(props: VolumeChartProps) {
   const { title, ask, note, toolbar, caption, narrow = false, height } = props
   const size = { height, phoneHeight: props.phoneHeight ?? height }
@@ -86,7 +86,7 @@ export function VolumeChart(props: VolumeChartProps) {
 
 interface ActionsProps extends Pick<VolumePanel, 'ask'> {
   readonly title: string
-  /** Chart data; `null`: the source has not been read yet. */
+  /** Data of the chart. `null`: the data source has not been read yet. */
   readonly chart: VolumeChartWire | null
 }
 
@@ -121,7 +121,7 @@ function VolumeStatus({ note, polled, periodSeconds }: VolumeStatusProps) {
 
 interface DrawingProps extends Required<ChartSize & ChartSource> {
   readonly label: string
-  /** Chart data; `undefined`: the data could not be read. */
+  /** Bars of the chart. `undefined`: the data could not be read. */
   readonly bars: ReturnType<typeof volumeBars> | undefined
   readonly onRetry: () => void
 }
@@ -137,8 +137,8 @@ function Drawing({ bars, hasFailed, onRetry, ...place }: DrawingProps) {
 }
 
 /**
- * The server's first chart of a week starts at midnight UTC. The browser requests one that starts at the
- * visitor's midnight.
+ * Polls the data of a volume chart. The server renders a chart of a week from midnight UTC. The browser
+ * requests a chart from the visitor's midnight.
  */
 function useVolume({ ask, answer }: VolumePanel) {
   const every = isByDay(ask.window) ? dailyPace : pace
@@ -153,8 +153,8 @@ function useVolume({ ask, answer }: VolumePanel) {
 }
 
 /**
- * Returns the visitor's midnight seven days ago, epoch seconds. Counts calendar days, because a day with a
- * clock change does not have 24 hours.
+ * Returns the visitor's midnight seven days ago, epoch seconds. The function subtracts calendar days, because
+ * a day with a clock change does not have 24 hours.
  */
 function weekStart(): number {
   const now = new Date()

@@ -2,20 +2,23 @@ import { type ChartTimeframe, chartTimeframes } from '~/domain/chart-window'
 import { stableMints } from '~/domain/mints'
 import { type VolumeSource, volumeSources } from './dashboard-query'
 
-/** Charts with daily buckets: of 30 days, and of a month. */
+/** Time windows of the charts with daily buckets. */
 export const dayWindows = ['daily', 'monthly'] as const
 type VolumeWindow = ChartTimeframe | (typeof dayWindows)[number]
 
-/** Query of one chart of executed DCA volume. */
+/** Query for one chart of executed DCA volume. */
 export interface VolumeAsk {
   readonly window: VolumeWindow
   readonly source: VolumeSource
-  /** `top`: the five largest tokens and the rest. `stables`: wrapped SOL and two stablecoins. */
+  /**
+   * Tokens that are separate series. `top`: the five largest tokens, and all other tokens as one series.
+   * `stables`: wrapped SOL and two stablecoins.
+   */
   readonly tokens: 'top' | 'stables'
 }
 
 /**
- * Returns the polling address of a chart. `weekStart` is the visitor's midnight seven days ago, epoch
+ * Returns the polling URL of a volume chart. `weekStart` is the visitor's midnight seven days ago, epoch
  * seconds.
  */
 export function volumePath({ window, source, tokens }: VolumeAsk, weekStart?: number): string {
@@ -24,7 +27,7 @@ export function volumePath({ window, source, tokens }: VolumeAsk, weekStart?: nu
   return `/panels/jupiter/volume?${pending}`
 }
 
-/** Bucket parameters of the API for each chart. */
+/** API parameters that set the bucket length of each chart. */
 const bucketsOf = {
   hour: { interval: 'minute', intervalDuration: '1' },
   day: { interval: 'hour', intervalDuration: '1' },
@@ -35,8 +38,8 @@ const bucketsOf = {
 } as const satisfies Record<VolumeWindow, object>
 
 /**
- * Returns the API's address of the same chart as a table. `start` is the start of the first bucket, epoch
- * seconds.
+ * Returns the API URL from which the data of a chart can be downloaded as CSV. `start` is the start of the
+ * first bucket, epoch seconds.
  */
 export function volumeCsvHref({ window, source, tokens }: VolumeAsk, start: number): string {
   const view = source === 'net' ? 'summaryNet' : 'summary'
@@ -50,7 +53,7 @@ export function isByDay(window: VolumeWindow): window is (typeof dayWindows)[num
   return window === 'daily' || window === 'monthly'
 }
 
-/** Reads the query from an address. `undefined`: no such chart. */
+/** Reads the query for a chart from URL parameters. `undefined`: no chart has these parameters. */
 export function parseVolumeAsk(params: URLSearchParams): VolumeAsk | undefined {
   const window = [...chartTimeframes, ...dayWindows].find((one) => one === params.get('window'))
   const source = volumeSources.find((one) => one === params.get('source'))
@@ -59,7 +62,10 @@ export function parseVolumeAsk(params: URLSearchParams): VolumeAsk | undefined {
   return { window, source, tokens }
 }
 
-/** Reads the start of the week from an address, epoch seconds. `undefined`: missing or invalid. */
+/**
+ * Reads the start of the week from URL parameters, epoch seconds. `undefined`: the parameter is missing or
+ * invalid.
+ */
 export function parseWeekStart(params: URLSearchParams): number | undefined {
   const text = params.get('weekStart')
   return text !== null && /^\d{9,11}$/.test(text) ? Number(text) : undefined

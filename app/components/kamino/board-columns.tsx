@@ -86,7 +86,10 @@ const steady: readonly Column<BoardRow>[] = [
   },
 ]
 
-/** A count. Shows the unit where no column heading names it. `null`: unknown. */
+/**
+ * Cell with a count. The cell shows the unit on phones, because phones show no column headings. `null`:
+ * unknown.
+ */
 function CountCell({ count, noun }: { readonly count: number | null; readonly noun: Noun }) {
   if (count === null) return <span className={tone.muted}>{missingText}</span>
   return (
@@ -97,7 +100,9 @@ function CountCell({ count, noun }: { readonly count: number | null; readonly no
   )
 }
 
-/** On a phone, the rank is shown before the trader and the rank change after. */
+/**
+ * Cell with the trader. On phones, the rank is shown before the trader and the rank change after the trader.
+ */
 function Trader({ row: { trader, rank, shownChange } }: { readonly row: BoardRow }) {
   return (
     <span className={traderStyle}>
@@ -114,7 +119,10 @@ function Trader({ row: { trader, rank, shownChange } }: { readonly row: BoardRow
   )
 }
 
-/** Returns the columns for a window. The series covers the whole window. */
+/**
+ * Returns the leaderboard's columns for a time window. The column with the volume chart covers the whole
+ * window.
+ */
 function columnsOf(window: BoardWindow): readonly Column<BoardRow>[] {
   const span = names.series[window]
   return [
@@ -137,7 +145,7 @@ function columnsOf(window: BoardWindow): readonly Column<BoardRow>[] {
 
 const [day, week, month] = boardWindows
 
-/** Columns of the leaderboard by window. */
+/** Columns of the leaderboard for each time window. */
 export const boardColumns: Readonly<Record<BoardWindow, readonly Column<BoardRow>[]>> = {
   [day]: columnsOf(day),
   [week]: columnsOf(week),

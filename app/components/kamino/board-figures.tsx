@@ -13,7 +13,7 @@ interface BoardFiguresProps {
   readonly totals: WireRankingTotals | null
 }
 
-/** Totals of all traders in the period. */
+/** Figures with the totals of all traders in the period. */
 export function BoardFigures({ window, totals }: BoardFiguresProps) {
   const { figures, spans } = kaminoText
   const span = spans[window]

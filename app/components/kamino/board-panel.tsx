@@ -39,7 +39,7 @@ interface BoardPanelProps {
   readonly answer: PolledResult<WirePage<BoardRow>>
 }
 
-/** Leaderboard with search and paging by links. */
+/** Leaderboard of traders, with a search field and links to the other pages. */
 export function BoardPanel({ query, ...props }: BoardPanelProps) {
   const { paused } = useLive()
   const requested = readBoardQuery(new URLSearchParams(usePendingLocation().search))
@@ -72,8 +72,8 @@ export function BoardPanel({ query, ...props }: BoardPanelProps) {
 }
 
 /**
- * Returns the address of the traders that match the search as CSV: the largest ones, as many as one API page
- * contains.
+ * Returns the URL from which the traders that match the search can be downloaded as CSV. The file contains
+ * one API page of maximum size, largest traders first.
  */
 function boardCsvHref({ window, search }: Pick<BoardQuery, 'window' | 'search'>): string {
   const pending = new URLSearchParams({
@@ -159,7 +159,7 @@ interface TradersProps extends Pick<BoardQuery, 'window' | 'search'> {
   readonly page: WirePage<BoardRow>
 }
 
-/** The traders of a page. They stay in place while the pointer is over them. */
+/** Rows with the traders of the current page. The rows stay in place while the pointer is over them. */
 function Traders({ window, search, page }: TradersProps) {
   const { rows, handlers } = useHeldRows(page.content, traderOf, `${window} ${page.page} ${search}`)
   return (

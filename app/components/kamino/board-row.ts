@@ -4,13 +4,16 @@ import { type RankChange, shownRankChange } from './rank-change'
 /** A trader's row of the leaderboard. */
 export interface BoardRow extends KaminoTraderWire {
   readonly shownChange: RankChange
-  /** Average value of a swap, USD. `null`: no swap was priced. */
+  /** Average value of a swap, USD. `null`: no swap has a known price. */
   readonly averageUsd: number | null
-  /** Share of the largest trader's volume, 0 to 1. 0 if the trader's volume is unknown. */
+  /**
+   * Volume of the trader as a share of the largest trader's volume, 0 to 1. 0 if the trader's volume is
+   * unknown.
+   */
   readonly ofLargest: number
 }
 
-/** Returns a trader's row, compared with all traders of the period. */
+/** Returns the row of a trader, compared with the totals of all traders in the period. */
 export function toBoardRow(
   trader: KaminoTraderWire,
   totals: WireRankingTotals,

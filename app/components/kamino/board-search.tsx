@@ -9,7 +9,10 @@ import * as styles from './board.css'
 import { type BoardWindow, boardParams } from './kamino-params'
 import { kaminoText } from './kamino-text'
 
-/** Pause in typing before the search starts, as in the token database, milliseconds. */
+/**
+ * Delay between the last keystroke and the start of the search, milliseconds. The token database has the same
+ * delay.
+ */
 const debounceMs = 500
 
 interface BoardSearchProps {
@@ -18,8 +21,8 @@ interface BoardSearchProps {
 }
 
 /**
- * Search for traders by part of their key. It is a form, and with scripts it also searches while the visitor
- * types.
+ * Search for traders by part of their key. The search is a form, so it works without scripts. With scripts it
+ * searches while the visitor types.
  */
 export function BoardSearch({ window, search }: BoardSearchProps) {
   const place = usePendingLocation()

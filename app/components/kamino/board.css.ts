@@ -4,11 +4,14 @@ import { color, media, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
 export const trader = sprinkles({ display: 'inline-flex', alignItems: 'center', gap: 's2' })
-/** A rank on a phone. All ranks have the same width. */
+/** Rank of a trader on a phone. All ranks have the same width. */
 export const phoneRank = style({ minWidth: '24px', ...type.table, color: color.muted })
 export const sparkAtEnd = style({ display: 'inline-block', verticalAlign: 'middle' })
 
-/** Legend, search and period. They wrap to a separate row if the header is full. */
+/**
+ * Legend, search and period in the header of the leaderboard. They wrap to a separate row if the header is
+ * full.
+ */
 export const bar = style({
   display: 'flex',
   alignItems: 'center',

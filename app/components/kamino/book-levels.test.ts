@@ -38,8 +38,8 @@ test('counts crossed levels of both sides', () => {
 })
 
 test('draws the depth as steps that climb outwards from the best price', () => {
-  // Prices 96 to 102, so one dollar is 16.67 wide. At most 10 SOL, so gridlines are at 2, 4, 6 and 8, and the
-  // chart ends at 10.
+  // The prices are 96 to 102, so one dollar is 16.67 percent wide. The largest size is 10 SOL, so the chart
+  // ends at 10 and the gridlines are at 2, 4, 6 and 8.
   const picture = depthPicture(withTotals(bids), withTotals(asks))
   expect(picture?.bids).toBe('M50 100H50V80H33.33V50H0V0')
   expect(picture?.asks).toBe('M83.33 100H83.33V90H100V50')

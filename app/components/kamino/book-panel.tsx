@@ -24,10 +24,10 @@ interface BookPanelProps {
   readonly allLevels: boolean
 }
 
-/** Address of the book as CSV, level by level. */
+/** URL from which the order book can be downloaded as CSV, one row per price level. */
 const csv = '/api/kamino/orderbook/sol-usdc?format=csv'
 
-/** Live SOL/USDC order book. */
+/** Panel with the live SOL/USDC order book. */
 export function BookPanel({ polled, allLevels }: BookPanelProps) {
   const crossed = polled.data === null ? 0 : crossedCount(polled.data)
   return (

@@ -9,18 +9,21 @@ import * as styles from './book.css'
 import { type CumulativeLevel, deepest, spreadOf, withTotals } from './book-levels'
 import { kaminoText } from './kamino-text'
 
-/** Number of levels per side that a phone shows at first. */
+/** Number of price levels per side that a phone shows before the visitor expands the book. */
 export const phoneLevels = 8
 
 type Side = 'ask' | 'bid'
 
 interface BookTableProps {
   readonly book: OrderBookWire
-  /** Whether phones also show all levels. */
+  /** Whether phones show all price levels, as wide screens always do. */
   readonly allLevels: boolean
 }
 
-/** The book as one table: asks at the top with the best one at the spread, bids below. */
+/**
+ * The order book as one table. The asks are at the top, with the best ask next to the spread. The bids are
+ * below the spread.
+ */
 export function BookTable({ book, allLevels }: BookTableProps) {
   const asks = withTotals(book.asks)
   const bids = withTotals(book.bids)
@@ -71,9 +74,9 @@ function SideName({ side, isEmpty }: { readonly side: Side; readonly isEmpty: bo
 
 interface LevelsProps {
   readonly side: Side
-  /** Levels in display order, from top to bottom. */
+  /** Price levels in display order, from top to bottom. */
   readonly levels: readonly CumulativeLevel[]
-  /** Largest cumulative size in the book, SOL. */
+  /** Largest cumulative size in the order book, SOL. */
   readonly most: number
   readonly traders: OrderBookWire['traders']
   readonly allLevels: boolean
@@ -81,7 +84,7 @@ interface LevelsProps {
 
 function Levels({ side, levels, most, traders, allLevels }: LevelsProps) {
   const hrefOf = useOrderHref()
-  // The best ask is the lowest level, the best bid the highest.
+  // The best ask is the lowest ask in the table, and the best bid is the highest bid.
   const fromBest = (index: number) => (side === 'ask' ? levels.length - 1 - index : index)
   const row = styles.level[side]
   return levels.map((level, index) => (
@@ -143,7 +146,10 @@ function SpreadRow({ book }: Pick<BookTableProps, 'book'>) {
   )
 }
 
-/** Formats a spread without a plus sign, because only a negative spread is unusual. */
+/**
+ * Formats a spread without a plus sign, because a positive spread is normal and only a negative spread is
+ * unusual.
+ */
 function formatSignedBelowZero(bps: number): string {
   return bps > 0 ? formatDecimals(bps, 1) : formatSigned(bps, 1)
 }

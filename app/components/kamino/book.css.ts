@@ -57,13 +57,13 @@ const anyLevel = style({
     borderRadius: `${space.s2} 0 0 ${space.s2}`,
   },
 })
-/** A level of each side, with a bar for its cumulative size. */
+/** Row of a price level for each side. A bar in the background shows the cumulative size. */
 export const level = {
   ask: style([anyLevel, { '::before': { background: color.sellTint } }]),
   bid: style([anyLevel, { '::before': { background: color.buyTint } }]),
 }
 
-/** Hidden on phones unless all levels are shown. */
+/** Row that phones hide until the visitor expands the order book. */
 export const deep = style({ '@media': { [media.phone]: { display: 'none' } } })
 
 export const cell = style({
@@ -75,7 +75,7 @@ export const cell = style({
   textOverflow: 'ellipsis',
   ':first-child': { textAlign: 'left' },
 })
-/** A link as tall as its row, and on touch screens as wide as its column. */
+/** A link in the order book. It is as tall as its row, and on phones as wide as its column. */
 export const target = style({
   display: 'inline-flex',
   alignItems: 'center',

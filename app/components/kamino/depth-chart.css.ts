@@ -4,10 +4,11 @@ import { type } from '~/ui/type-scale'
 
 export const box = style({ position: 'relative', flex: 1, minHeight: '260px', margin: space.s12 })
 
-// The wrapper that dims stale data is between the card and the chart. It must let the chart fill the card.
+// The wrapper that dims stale data is between the card and the depth chart. The wrapper must let the chart
+// fill the card.
 globalStyle(`div:has(> ${box})`, { display: 'flex', flex: 1 })
 
-/** Leaves space for the sizes on the right and the prices at the bottom. */
+/** The margins leave space for the sizes on the right and the prices at the bottom. */
 const plotInset = { left: 0, top: 0, right: '52px', bottom: '24px' } as const
 export const plot = style({
   position: 'absolute',

@@ -18,7 +18,10 @@ const columns: readonly PlainColumn[] = kaminoText.depthColumns.map((header, ind
   index === 0 ? { header } : { header, align: 'end' },
 )
 
-/** Cumulative depth of each side of the book by price. Also rendered on the server. */
+/**
+ * Depth chart: the cumulative size of each side of the order book by price. The server also renders the
+ * chart.
+ */
 export function DepthChart({ polled }: { readonly polled: Polled<OrderBookWire> }) {
   const { data } = polled
   if (data === null) return null
@@ -75,7 +78,7 @@ function Legend() {
 interface PlotProps {
   readonly picture: DepthPicture
   readonly label: string
-  /** Position of the mid price, percent of the width. `undefined`: unknown. */
+  /** Position of the mid price in the chart, percent of the width. `undefined`: the mid price is unknown. */
   readonly middle: number | undefined
 }
 
@@ -122,13 +125,13 @@ function tableRows(side: string, levels: readonly CumulativeLevel[]) {
   return levels.map(({ price, total }) => [side, formatDecimals(price, 2), formatDecimals(total, 3)])
 }
 
-/** Closes an outline along the bottom edge. */
+/** Closes the outline of a side along the bottom edge of the chart. */
 function closed(outline: string): string {
   return outline === '' ? '' : `${outline}V100Z`
 }
 
 function totalOf(levels: readonly CumulativeLevel[]): string {
-  return formatDecimals(levels.at(-1)?.total ?? 0, 1) // A side without levels has depth 0.
+  return formatDecimals(levels.at(-1)?.total ?? 0, 1) // A side of the order book without levels has depth 0.
 }
 
 function middleOf(book: OrderBookWire, { xOf }: DepthPicture): number | undefined {

@@ -1,29 +1,33 @@
 import { type CumulativeLevel, deepest } from './book-levels'
 
 /**
- * Geometry of the depth chart. Coordinates are percentages of width and height, 0 to 100, from the top left.
+ * Geometry of the depth chart. Coordinates are percentages of the chart's width and height, 0 to 100, from
+ * the top left corner.
  */
 export interface DepthPicture {
-  /** Outline of each side from the bottom edge up to its total. Empty for a side without levels. */
+  /**
+   * SVG path with the outline of each side, from the bottom edge up to the side's total size. Empty for a
+   * side without levels.
+   */
   readonly bids: string
   readonly asks: string
-  /** Round prices along the bottom edge, USDC per SOL. */
+  /** Round prices for the labels along the bottom edge, USDC per SOL. */
   readonly prices: readonly { readonly price: number; readonly x: number }[]
-  /** Returns the horizontal position of a price. */
+  /** Returns the horizontal position of a price in the chart. */
   readonly xOf: (price: number) => number
-  /** Sizes along the right edge, SOL. */
+  /** Sizes for the labels along the right edge, SOL. */
   readonly sizes: readonly { readonly size: number; readonly y: number }[]
 }
 
 const floor = 100
 
-/** Maximum number of gridlines, and of price labels. */
+/** Maximum number of gridlines, and maximum number of price labels. */
 const gridSteps = 5
 const priceSteps = 6
-/** Minimum distance of a price label from the ends, percent of the width. */
+/** Minimum distance of a price label from the ends of the chart, percent of the width. */
 const leastFromEnd = 4
 
-/** Returns the geometry. `undefined`: the book is empty or has only one price. */
+/** Returns the geometry of the depth chart. `undefined`: the order book is empty or has only one price. */
 export function depthPicture(
   bids: readonly CumulativeLevel[],
   asks: readonly CumulativeLevel[],
@@ -56,14 +60,20 @@ function roundPrices(low: number, high: number): number[] {
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, index) => step * (first + index))
 }
 
-/** Returns the smallest of …, 1, 2, 2.5, 5, 10, 20, 25, … that is at least `atLeast`. Also works below 1. */
+/**
+ * Returns the smallest round number that is at least `atLeast`. Round numbers are 1, 2, 2.5 and 5, multiplied
+ * by any power of ten.
+ */
 export function roundStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast))
   const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= atLeast) ?? 10
   return factor * power
 }
 
-/** Returns the steps from the best price outwards: up at each level, flat until the next one. */
+/**
+ * Returns the SVG path of one side, from the best price outwards. The path goes up at each level and is flat
+ * until the next level.
+ */
 function outline(
   levels: readonly CumulativeLevel[],
   x: (price: number) => number,

@@ -15,7 +15,7 @@ interface KaminoFiguresProps {
   readonly week: WireRankingTotals | null
 }
 
-/** Figures in the dashboard's header. */
+/** Figures in the header of the Kamino dashboard. */
 export function KaminoFigures({ activeOrders, remainingUsd, week }: KaminoFiguresProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export const titleRow = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.s8,
-  // The button already has padding.
+  // The button in the title row already has padding, so phones need no gap.
   '@media': { [media.phone]: { gap: 0 } },
 })
 export const line = style({ ...type.table, color: color.muted })
@@ -30,8 +30,8 @@ export const figures = style({
 })
 
 /**
- * Title and description. The sentences wrap if space is short; on phones the link to the venue is beside
- * them.
+ * Title and description of the page. The description wraps if there is little space. On phones the link to
+ * the venue is beside the title and the description.
  */
 export const about = style({ minWidth: 0, '@media': { [media.phone]: { flex: 1 } } })
 globalStyle(`${about} > p`, { whiteSpace: 'normal' })

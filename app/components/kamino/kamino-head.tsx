@@ -19,11 +19,11 @@ interface KaminoHeadProps {
   readonly line?: string
   /** Whether to show a link back to the dashboard. */
   readonly isBelowDashboard?: boolean
-  /** Progress of the backfill; `null`: the history is complete. */
+  /** Progress of the backfill. `null`: the history is complete. */
   readonly history: WireHistory | null
-  /** Age of the figures. */
+  /** Times from which the age of the figures is computed. */
   readonly times: PanelTimes
-  /** Figures: `Stat` elements with the look `row`. */
+  /** Figures in the header. They must be `Stat` elements with the variant `row`. */
   readonly children: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface RankingProps<Row> {
   readonly answer: PolledResult<readonly Row[]>
 }
 
-/** Largest traders with their tiers. */
+/** Card with the largest traders and their tiers. */
 export function TopTraders(props: RankingProps<KaminoTraderWire>) {
   return (
     <RankingCard
@@ -34,7 +34,7 @@ export function TopTraders(props: RankingProps<KaminoTraderWire>) {
   )
 }
 
-/** Orders with the largest filled volume. */
+/** Card with the orders that have the largest filled volume. */
 export function TopTrades(props: RankingProps<KaminoFilledOrderWire>) {
   return (
     <RankingCard
@@ -50,7 +50,7 @@ export function TopTrades(props: RankingProps<KaminoFilledOrderWire>) {
   )
 }
 
-/** Tokens with the largest traded volume. */
+/** Card with the tokens that have the largest traded volume. */
 export function TopTokens(props: RankingProps<KaminoTokenWire>) {
   return (
     <RankingCard

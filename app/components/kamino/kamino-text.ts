@@ -1,4 +1,3 @@
-/** All texts of the Kamino pages. */
 export const kaminoText = {
   title: 'Kamino dashboard',
   line: 'Limit orders, SOL/USDC order book and rankings',

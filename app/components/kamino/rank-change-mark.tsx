@@ -5,7 +5,7 @@ import { kaminoText } from './kamino-text'
 import type { RankChange } from './rank-change'
 import { moved } from './rank-change-mark.css'
 
-/** Shows a change of rank as glyph, number and words. */
+/** Shows a change of rank as a symbol, a number and words. */
 export function RankChangeMark({ rankChange }: { readonly rankChange: RankChange }) {
   if (rankChange === null) return <span className={moved.kept}>{missingText}</span>
   if (rankChange === 'new') {

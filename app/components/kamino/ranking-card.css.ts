@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { color, space } from '~/ui/theme.css'
 
-/** Links at the right end of the footer. */
+/** Links at the right end of the card's footer. */
 export const ways = style({ display: 'flex', alignItems: 'center', gap: space.s8, flex: 'none' })
 
 export const allTraders = style({

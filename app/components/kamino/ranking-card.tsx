@@ -28,18 +28,21 @@ interface RankingCardProps<Row> {
   readonly current: CardWindow
   readonly columns: readonly RankingColumn<Row>[]
   readonly keyOf: (row: Row) => string
-  /** Rows of the ranking. Data is `null` if nothing could be read yet. */
+  /** Rows of the ranking. The data is `null` if the ranking could not be read yet. */
   readonly answer: PolledResult<readonly Row[]>
-  /** API path of the same list. */
+  /** API path that returns the same list as the card. */
   readonly path: string
-  /** Text below the rows. The footer also links to the metric definition and to the full list. */
+  /**
+   * Text in the footer below the rows. The footer also contains links to the metric definition and to the
+   * full list.
+   */
   readonly note: ReactNode
   readonly metricId: MetricId
   /** Link to the full list. */
   readonly more?: ReactNode
 }
 
-/** A top-ten ranking by day or by week. */
+/** Card with a top-ten ranking for a day or a week. */
 export function RankingCard<Row>(props: RankingCardProps<Row>) {
   const { title, param, current, path, note, metricId, more } = props
   const result = useKeptResult(props.answer)

@@ -97,7 +97,7 @@ export const tokenColumns: readonly RankingColumn<KaminoTokenWire>[] = [
   },
 ]
 
-/** Shows only the symbol, because three cards are side by side. */
+/** Shows only the symbol of the token, because three cards are side by side and have little space. */
 function TokenOf({ row }: { readonly row: KaminoTokenWire }) {
   const token = {
     mint: row.mint,

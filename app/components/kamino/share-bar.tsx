@@ -2,15 +2,15 @@ import { formatDecimals, missingText } from '~/domain/format'
 import * as styles from './share-bar.css'
 
 interface ShareBarProps {
-  /** Share of the total volume, percent. `null`: no volume. */
+  /** Share of the total volume, percent. `null`: there is no volume. */
   readonly percent: number | null
-  /** Share of the largest trader's volume, 0 to 1. */
+  /** Volume of the trader as a share of the largest trader's volume, 0 to 1. */
   readonly ofLargest: number
 }
 
 /**
- * Shows the share of the total volume as a number, with a bar that compares it with the largest trader's
- * share.
+ * Shows the trader's share of the total volume as a number, and a bar that compares the trader with the
+ * largest trader.
  */
 export function ShareBar({ percent, ofLargest }: ShareBarProps) {
   return (

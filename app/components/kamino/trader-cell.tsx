@@ -7,7 +7,7 @@ import { tokensText } from '~/ui/tokens-text'
 import { OutsideLink } from '../outside/outside-link'
 import { traderPath } from '../shell/pages'
 
-/** A trader's key with links to the trader's page and to the explorer, and a copy button. */
+/** A trader's key with a link to the trader's page, a link to the explorer, and a copy button. */
 export function TraderCell({ trader }: { readonly trader: string }) {
   return (
     <span className={address}>

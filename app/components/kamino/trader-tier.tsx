@@ -6,7 +6,7 @@ import { MetricInfo } from '../metric-info/metric-info'
 import { kaminoText } from './kamino-text'
 import * as styles from './trader-tier.css'
 
-/** Colour of each tier. */
+/** Text colour for each trader tier. */
 const toneOf = { 0: 'text', 1: 'warn', 2: 'accent', 3: 'topTier' } as const satisfies Record<
   KaminoTraderTier,
   Tone
@@ -14,7 +14,7 @@ const toneOf = { 0: 'text', 1: 'warn', 2: 'accent', 3: 'topTier' } as const sati
 
 type ShownTier = Exclude<KaminoTraderTier, 0>
 
-/** Tiers that have dots, highest first. */
+/** Trader tiers that are shown as dots, highest first. */
 const shownTiers: readonly ShownTier[] = [3, 2, 1]
 
 function Dots({ tier }: { readonly tier: ShownTier }) {
@@ -26,9 +26,12 @@ function Dots({ tier }: { readonly tier: ShownTier }) {
 }
 
 interface TraderVolumeProps {
-  /** Volume of the trader, USD; `null`: unknown. */
+  /** Volume of the trader, USD. `null`: unknown. */
   readonly volumeUsd: number | null
-  /** Whether to show the unit. On a phone, no column heading names it. */
+  /**
+   * Whether to show a dollar sign. Phones need the dollar sign, because they show no column heading with the
+   * unit.
+   */
   readonly dollarSign?: boolean
 }
 
@@ -52,7 +55,7 @@ export function TraderVolume({ volumeUsd, dollarSign = false }: TraderVolumeProp
   )
 }
 
-/** Explains the dots. */
+/** Explains what the dots of the trader tiers mean. */
 export function TierLegend() {
   return (
     <span className={styles.legend}>

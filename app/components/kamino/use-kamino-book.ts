@@ -6,19 +6,21 @@ import { mints } from '~/domain/mints'
 import { useRowFrames } from '../live/live-provider'
 import { type Polled, usePolled } from '../live/use-polled'
 
-/** Polling interval of the book, and its jitter, milliseconds. */
+/** Polling interval of the order book and maximum jitter, milliseconds. */
 export const bookPeriodMs = 15_000
 const jitterMs = 1_000
 
-/** Minimum interval between reads after changed orders, milliseconds. */
+/**
+ * Minimum interval between two reads of the order book when the stream reports changed orders, milliseconds.
+ */
 const afterChangeMs = 2_000
 
-/** Polling address of the book. */
+/** Polling path of the order book. */
 const bookPath = '/panels/kamino-book'
 
 /**
- * Returns the SOL/USDC book. It is read every 15 seconds, and soon after the stream reports a change of one
- * of its orders.
+ * Returns the SOL/USDC order book. The book is read every 15 seconds, and also soon after the stream reports
+ * that one of its orders has changed.
  */
 export function useKaminoBook(initial: PolledResult<OrderBookWire>): Polled<OrderBookWire> {
   const polled = usePolled(bookPath, initial, { everyMs: bookPeriodMs, jitterMs })

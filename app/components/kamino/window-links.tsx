@@ -5,16 +5,16 @@ import type { BoardWindow } from './kamino-params'
 import { kaminoText } from './kamino-text'
 
 interface WindowLinksProps<Window extends BoardWindow> {
-  /** Name of the content that the window applies to. */
+  /** Name of the content to which the time window applies. */
   readonly of: string
   readonly param: UrlParam<Window>
   readonly windows: readonly Window[]
   readonly current: Window
-  /** Other parameters that change with the window. */
+  /** Changes of other URL parameters that the links also make. */
   readonly also?: readonly UrlChange[]
 }
 
-/** Links to Day, Week and Month. */
+/** Links that set the time window to a day, a week or a month. */
 export function WindowLinks<Window extends BoardWindow>(props: WindowLinksProps<Window>) {
   const { of, param, windows, current, also = [] } = props
   const place = usePendingLocation()

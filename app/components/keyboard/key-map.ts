@@ -4,27 +4,30 @@ export type KeyCommand =
   | { readonly kind: 'help' }
   | { readonly kind: 'go'; readonly to: string }
 
-/** The parts of a key press that shortcuts use. */
+/** The parts of a keyboard event that shortcuts use. */
 export interface KeyPress {
   readonly key: string
-  /** Whether Ctrl (Cmd on a Mac) is pressed. */
+  /** Whether the Ctrl key is pressed. On a Mac, whether the Cmd key is pressed. */
   readonly command: boolean
   readonly alt: boolean
-  /** Whether the key goes to a field, an open dialog or an input method. */
+  /** Whether a field, an open dialog or an input method already uses the key press. */
   readonly taken: boolean
   readonly atMs: number
 }
 
-/** Time at which `g` was pressed, milliseconds. `undefined`: no sequence in progress. */
+/** Time at which the visitor pressed `g`, milliseconds. `undefined`: no key sequence is in progress. */
 export type KeyState = number | undefined
 
-/** Storage key of the setting `off` for single keys. WCAG 2.1.4 requires a way to switch them off. */
+/**
+ * Storage key of the setting for single-key shortcuts, which is `off` if they are switched off. WCAG 2.1.4
+ * requires a way to switch them off.
+ */
 export const shortcutsKey = 'shortcuts'
 
-/** Longest pause between `g` and the second key, milliseconds. */
+/** Maximum time between `g` and the second key of a sequence, milliseconds. */
 const sequenceMs = 1500
 
-/** Pages by second key, in the order of the sidebar. */
+/** Pages by the second key of a sequence, in the order of the sidebar. */
 export const goKeys: ReadonlyMap<string, string> = new Map([
   ['h', '/'],
   ['d', '/drift/dashboard'],
@@ -33,8 +36,8 @@ export const goKeys: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Returns the command of a key press, and the state for the next one. Single keys can be switched off (WCAG
- * 2.1.4) and never apply while the visitor types. Ctrl+K and Cmd+K always work.
+ * Returns the command for a key press, and the state for the next key press. Single keys have no effect while
+ * the visitor types, or if they are switched off (WCAG 2.1.4). Ctrl+K and Cmd+K always work.
  */
 export function takeKey(
   state: KeyState,

@@ -6,7 +6,7 @@ import { type KeyPress, type KeyState, shortcutsKey, takeKey } from './key-map'
 
 const OpenHelpContext = createContext<() => void>(() => undefined)
 
-/** Returns a function that opens the list of shortcuts. */
+/** Returns a function that opens the help with the list of shortcuts. */
 export function useOpenHelp(): () => void {
   return useContext(OpenHelpContext)
 }
@@ -18,7 +18,7 @@ interface KeyboardProps {
   readonly children: ReactNode
 }
 
-/** Handles the keyboard shortcuts of all pages and shows the list of them. */
+/** Handles the keyboard shortcuts of all pages, and shows the list of shortcuts. */
 export function Keyboard({ onSearch, children }: KeyboardProps) {
   const navigate = useNavigate()
   const { Opened: Help, open: openHelp, close: closeHelp } = useOnDemand(loadHelp)
@@ -60,7 +60,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('input, textarea, select')
 }
 
-/** Returns whether a dialog is open. Shortcuts do not apply then. */
+/** Returns whether a dialog is open. Shortcuts have no effect while a dialog is open. */
 function isInDialog(): boolean {
   return document.querySelector('dialog[open]') !== null
 }

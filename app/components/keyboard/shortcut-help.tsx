@@ -17,7 +17,7 @@ const shortcuts: readonly { readonly keys: readonly string[]; readonly does: str
   { keys: ['?'], does: shortcutText.shortcutHelp },
 ]
 
-/** List of shortcuts, with the switch for single keys. */
+/** List of keyboard shortcuts, with the switch for single-key shortcuts. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const [remembered, remember] = useDeviceText(shortcutsKey)
   return (

@@ -1,4 +1,4 @@
-/** Texts of the list of shortcuts, loaded together with it. */
+/** Texts of the list of shortcuts. They are in a separate file, so that they load together with the list. */
 export const shortcutText = {
   singleKeyShortcuts: 'Single-key shortcuts',
   singleKeyNote: 'Shortcuts are ignored while you type. Ctrl+K and ⌘K always open the search.',

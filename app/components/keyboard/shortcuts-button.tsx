@@ -1,7 +1,10 @@
 import { text } from '~/ui/text'
 import { useOpenHelp } from './keyboard'
 
-/** Opens the list of shortcuts and their switch by mouse or touch. */
+/**
+ * Button that opens the list of shortcuts and the switch for single-key shortcuts, for visitors with a mouse
+ * or touch screen.
+ */
 export function ShortcutsButton({ className }: { readonly className: string }) {
   const openHelp = useOpenHelp()
   return (

@@ -4,26 +4,30 @@ import { type FailedLoad, isFailedLoad } from './load-or-keep'
 declare const answer: unique symbol
 
 /**
- * A loader's response as columnar JSON: lists of equal-shaped records name their members once. Remix's own
- * format writes each value once and refers to it by number. For similar rows, that format compresses much
- * worse: with columnar JSON, a page with many rows is several kilobytes smaller.
+ * A loader's response as columnar JSON, which contains the member names of equal-shaped records only once per
+ * list. Remix's own format writes each value once and refers to the value by number. For lists of similar
+ * records, that format compresses much worse. With columnar JSON, a page with many rows is several kilobytes
+ * smaller.
  */
 export type ColumnarJson<Value> = string & { readonly [answer]?: Value }
 
-/** Type of a serialized response's value. */
+/** Type that a serialized response has after deserialization. */
 export type ColumnarValue<Text> = Text extends ColumnarJson<infer Value> ? Value : never
 
-/** Encoding of a list of records that have the same members. */
+/** Columnar encoding of a list of records that all have the same members. */
 interface Table {
-  /** Names of the members. No response uses the name `_`, so it identifies a table. */
+  /**
+   * Names of the members. The member `_` marks an object as a table, because no response has a member `_`
+   * otherwise.
+   */
   readonly _: readonly string[]
-  /** Values of each record, in the order of the names. */
+  /** Values of each record, in the order of the member names. */
   readonly rows: readonly (readonly unknown[])[]
 }
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Serializes a JSON value. It must not contain `Date` or `NaN`. Undefined members are left out. */
+/** Serializes a JSON value. The value must not contain `Date` or `NaN`. Undefined members are left out. */
 export function toColumnarJson<Value>(value: Value): ColumnarJson<Value> {
   return JSON.stringify(write(value))
 }
@@ -35,7 +39,7 @@ function write(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, write(member)]))
 }
 
-/** Returns the list as a table. `undefined`: its records do not all have the same members. */
+/** Returns a list of records as a table. `undefined`: the records do not all have the same members. */
 function asTable(list: readonly unknown[]): Table | undefined {
   const names = namesOf(list[0])
   if (names.length === 0 || list.length < 2) return undefined
@@ -51,11 +55,14 @@ function namesOf(record: unknown): readonly string[] {
 }
 
 /**
- * Number of significant digits of a fraction, more than any page shows. A double has up to five more, which
- * are noise and do not compress.
+ * Number of significant digits to which fractions are rounded. It is more than any page shows. A double has
+ * up to five further digits, which are noise and do not compress.
  */
 const digits = 12
-/** Amount from which twelve digits would lose a hundredth of a cent. */
+/**
+ * Numbers of this size and above are not rounded, because with twelve digits they would lose a hundredth of a
+ * cent.
+ */
 const tooLarge = 1e8
 
 function shorten(figure: number): number {
@@ -68,7 +75,7 @@ export function fromColumnarJson<Value>(text: ColumnarJson<Value>): Value {
   return read(JSON.parse(text)) as Value
 }
 
-/** Modifies its argument, which nothing else may use. */
+/** Restores a parsed value. This function modifies its argument, so other code must not use the argument. */
 function read(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   const { _: names, rows } = part as Partial<Table>
@@ -79,7 +86,7 @@ function read(part: unknown): unknown {
   return part
 }
 
-/** Deserializes a loader's response. The same text returns the same objects. */
+/** Deserializes a loader's response. For the same string, returns the same objects. */
 export function useColumnarJson<Value>(read: ColumnarJson<Value> | FailedLoad): Value | FailedLoad {
   return useMemo(() => (isFailedLoad(read) ? read : fromColumnarJson(read)), [read])
 }

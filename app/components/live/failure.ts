@@ -2,17 +2,17 @@ import type { UnixMs } from '~/domain/time'
 import { text } from '~/ui/text'
 import { statusWords } from './status-words'
 
-/** Reason for which a read failed. */
+/** Reason why a read failed. */
 export interface Failure {
-  /** HTTP status. `undefined`: no response, or an unreadable one. */
+  /** HTTP status. `undefined`: there was no response, or the response was unreadable. */
   readonly code: number | undefined
-  /** Status in words. Without a response, the text says that the service is unavailable. */
+  /** HTTP status in words. If there was no response, the words say that the service is unavailable. */
   readonly words: string
   /** Time of the failure by the browser's clock, milliseconds. */
   readonly atMs: UnixMs
 }
 
-/** Returns the failure for a status, or for a missing response. */
+/** Returns the failure for an HTTP status. Without a status, returns the failure for a missing response. */
 export function failureOf(
   { status, statusText }: { readonly status: number | undefined; readonly statusText?: string },
   atMs: UnixMs,
@@ -22,17 +22,17 @@ export function failureOf(
 }
 
 /**
- * Status of the API when it cannot read its data. Pages and panels respond with 200 then and report it in the
- * body.
+ * HTTP status that the API returns if it cannot read its data. Pages and panels return status 200 in this
+ * case and report the failure in the body.
  */
 const unavailable = 503
 
-/** Returns the failure of a response whose body reports that its data could not be read. */
+/** Returns the failure for a response whose body reports that the data could not be read. */
 export function failureOfSource(atMs: UnixMs): Failure {
   return { code: unavailable, words: text.sourceUnavailable, atMs }
 }
 
-/** Returns the most recent of several failures. */
+/** Returns the most recent of the given failures. */
 export function latestFailure(failures: readonly Failure[]): Failure | undefined {
   return failures.reduce<Failure | undefined>(
     (latest, one) => (latest === undefined || one.atMs > latest.atMs ? one : latest),

@@ -1,6 +1,6 @@
 /**
- * Returns the shown rows in their places, each in its latest version. A removed row keeps its place, and a
- * new one waits.
+ * Returns the shown rows in their current places, each in its latest version. A removed row keeps its place.
+ * A new row is not shown yet.
  */
 export function inPlacesOf<Row>(
   shown: readonly Row[],

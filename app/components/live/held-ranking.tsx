@@ -3,11 +3,11 @@ import { Ranking } from '~/ui/ranking'
 import { useHeldRows } from './use-held-rows'
 
 interface HeldRankingProps<Row> extends ComponentProps<typeof Ranking<Row>> {
-  /** The visitor's choice of sort and filter. */
+  /** Key of the sort order and filter that the visitor chose. */
   readonly view?: string
 }
 
-/** A ranking whose rows stay in place while the pointer is over them. */
+/** Ranking whose rows stay in place while the pointer is over them. */
 export function HeldRanking<Row>({ view = '', ...ranking }: HeldRankingProps<Row>) {
   const { rows, handlers } = useHeldRows(ranking.rows, ranking.keyOf, view)
   return (

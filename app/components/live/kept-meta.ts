@@ -3,8 +3,8 @@ import { type MetaArguments, pageMeta } from '../shell/root-data'
 import type { FailedLoad } from './load-or-keep'
 
 /**
- * Returns the metadata of a page that could not be read. If the page was already shown, it keeps its title,
- * as it keeps its data. This only happens in a browser, so `document` exists.
+ * Returns the metadata of a page that could not be read. If the page was already shown, its title stays,
+ * because its data also stays. This function runs only in a browser in that case, so `document` exists.
  */
 export function keptMeta(
   args: MetaArguments,

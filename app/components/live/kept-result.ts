@@ -1,14 +1,14 @@
 import type { PolledResult } from '~/contracts/panel'
 
-/** Data of a panel, and the page view that it was read for. */
+/** Data of a panel, and the view of the page for which the data was read. */
 export interface Kept<Data> {
   readonly view: string
   readonly answer: PolledResult<Data>
 }
 
 /**
- * Applies a response. One without data keeps the current data and age for the same view, and updates only the
- * state of the source.
+ * Applies a response to a panel. If the response has no data and is for the same view, the current data and
+ * age stay, and only the state of the data source is updated.
  */
 export function keepResult<Data>(
   kept: Kept<Data> | undefined,

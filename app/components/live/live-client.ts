@@ -2,7 +2,7 @@ import type { DcaOrderWire, KaminoOrderWire, LimitOrderWire } from '~/contracts/
 import type { PanelMeta } from '~/contracts/panel'
 import type { PerpMarketWire, PerpStatsWire, PerpTradeWire, PricesWire } from '~/contracts/perp'
 
-/** Row type of each row topic. */
+/** Row type of each stream topic whose events contain rows. */
 export interface RowOf {
   readonly dca: DcaOrderWire
   readonly limit: LimitOrderWire
@@ -11,20 +11,20 @@ export interface RowOf {
 }
 export type RowTopic = keyof RowOf
 
-/** Event of a row topic. */
+/** Event of a stream topic whose events contain rows. */
 export interface RowsFrame<Row> {
   readonly rows: readonly Row[]
-  /** Whether too much has changed for the event. The page must then be read again. */
+  /** Whether there are too many changes for one event. If so, the page must be read again. */
   readonly resync: boolean
   readonly meta: PanelMeta
 }
 
-/** Event of the perp markets: changed markets, and the totals of all markets. */
+/** Event with changed perpetual markets and the totals of all markets. */
 export interface MarketsFrame extends RowsFrame<PerpMarketWire> {
   readonly stats?: PerpStatsWire
 }
 
-/** Payloads of the other events, by event name. */
+/** Payloads of events other than row events, by event name. */
 export interface Frames {
   readonly prices: PricesWire
   readonly market_stats: MarketsFrame
@@ -32,21 +32,21 @@ export interface Frames {
 }
 type FrameName = RowTopic | keyof Frames
 
-/** `open`: events arrive. `closed`: the page must poll. */
+/** Status of the stream. `open`: events arrive. `closed`: the page must poll. */
 export type StreamStatus = 'open' | 'closed'
 
-/** The part of `EventSource` that is used. */
+/** The part of the browser's `EventSource` that the live client uses. */
 export interface EventStream {
   addEventListener(name: string, listener: (event: { readonly data?: unknown }) => void): void
   close(): void
-  /** State of the connection; 2: permanently closed. */
+  /** State of the connection. The value 2 means permanently closed. */
   readonly readyState: number
 }
 
 export interface LiveClient {
-  /** Calls the listener on every event of that name. Returns the unsubscribe function. */
+  /** Calls the listener on every event with the given name. Returns a function that removes the listener. */
   on<Name extends keyof Frames>(name: Name, listener: (frame: Frames[Name]) => void): () => void
-  /** Calls the listener on every event of a row topic. Returns the unsubscribe function. */
+  /** Calls the listener on every event of a row topic. Returns a function that removes the listener. */
   onRows<Topic extends RowTopic>(topic: Topic, listener: (frame: RowsFrame<RowOf[Topic]>) => void): () => void
   onStatus(listener: () => void): () => void
   status(): StreamStatus
@@ -56,17 +56,20 @@ export interface LiveClient {
 }
 
 const topics = ['prices', 'dca', 'limit', 'kamino', 'drift.trades'] as const satisfies readonly FrameName[]
-/** Large topics that few pages show. They are requested only while they have listeners. */
+/** Large topics that few pages show. The client requests these topics only while they have listeners. */
 const rareTopics = ['market_stats'] as const satisfies readonly FrameName[]
 const frameNames: readonly FrameName[] = [...topics, ...rareTopics, 'freshness']
 
-/** Wait before a refused stream is opened again, milliseconds. Up to the same time is added as jitter. */
+/**
+ * Time to wait before a refused stream is opened again, milliseconds. Random jitter of up to the same time is
+ * added.
+ */
 const reopenAfterMs = 5000
 const gaveUp = 2
 
 /**
- * Creates the page's single connection to `/api/stream`. The browser reconnects after an interruption. After
- * a refusal (an HTTP error) it gives up, so this client reconnects.
+ * Creates the page's single connection to `/api/stream`. After an interruption, the browser reconnects. After
+ * a refusal (an HTTP error), the browser gives up, so this client reconnects.
  */
 export function createLiveClient(open: (path: string) => EventStream): LiveClient {
   const listeners = new Map<FrameName, Set<(frame: never) => void>>()
@@ -110,8 +113,8 @@ export function createLiveClient(open: (path: string) => EventStream): LiveClien
     }
   }
   /**
-   * Replaces the stream when the topics change. The status stays open meanwhile, so the page does not start
-   * to poll. Deferred, because a page's listeners change together.
+   * Replaces the stream when the topics change. The status stays `open` meanwhile, so the page does not start
+   * to poll. The replacement is deferred, because all listeners of a page change at the same time.
    */
   const restartSoon = () =>
     queueMicrotask(() => {
@@ -137,11 +140,11 @@ export function createLiveClient(open: (path: string) => EventStream): LiveClien
   }
 }
 
-/** Parses an event. `undefined`: not JSON, so it is skipped. */
+/** Parses the data of an event. `undefined`: the data is not JSON, so the event is skipped. */
 function decodeFrame(data: unknown): never | undefined {
   if (typeof data !== 'string') return undefined
   try {
-    return JSON.parse(data) as never // Same origin and same build, so the shape is the one in `contracts/`.
+    return JSON.parse(data) as never // The event comes from the same build, so it has the shape in `contracts/`.
   } catch (error) {
     console.error('A frame of the stream is not JSON', error)
     return undefined

@@ -25,42 +25,42 @@ import {
 interface Live {
   readonly client: LiveClient
   /**
-   * Whether the page is visible and not paused. Also false for one render after the network returns, which
-   * restarts everything.
+   * Whether the page is visible and not paused. Also false for one render after the network returns, so that
+   * everything that depends on this value restarts.
    */
   readonly running: boolean
   readonly paused: boolean
   setPaused(paused: boolean): void
-  /** Reloads the page's data soon. Calls in quick succession cause one reload. */
+  /** Reloads the page's data soon. Several calls in quick succession cause only one reload. */
   requestRefresh(): void
 }
 
 const LiveContext = createContext<Live | undefined>(undefined)
 
 /**
- * A separate context, because few components need it: the stream opens during hydration, and a change of the
- * shared context would render all its users.
+ * Context for the stream's status. It is separate, because few components need the status. The stream opens
+ * during hydration, and a change of a shared context would render all components that use the context.
  */
 const StatusContext = createContext<StreamStatus>('closed')
 
 /**
- * Polling interval without the stream, milliseconds: the period of the fastest feed. `jitterMs` spreads the
- * requests of all viewers over time.
+ * Polling interval while the stream is closed, milliseconds. It is the update interval of the fastest feed.
+ * `jitterMs` spreads the requests of all viewers over time.
  */
 const pollMs = 4000
 const jitterMs = 1000
 /**
- * Polling interval with the stream, milliseconds. It updates what no event contains, such as totals and
- * values that depend on prices.
+ * Polling interval while the stream is open, milliseconds. Polling updates data that no event contains, such
+ * as totals and values that depend on prices.
  */
 const backupMs = 30_000
 const refreshAtMostEveryMs = 2000
-/** Age from which a reload no longer counts as in progress, milliseconds. */
+/** After this time, a reload no longer counts as in progress, milliseconds. */
 const givenUpAfterMs = 20_000
 
 /**
- * Keeps the page current: by the stream while it is open, by polling while it is not, and not at all while
- * the page is hidden or paused.
+ * Keeps the page current. The page is updated by the stream while the stream is open, and by polling while
+ * the stream is closed. A hidden or paused page is not updated.
  */
 export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => createLiveClient((path) => new EventSource(path)))
@@ -93,12 +93,12 @@ export function useLive(): Live {
   return live
 }
 
-/** Returns whether events arrive now. */
+/** Returns the status of the stream. The status is `open` while events arrive. */
 export function useStreamStatus(): StreamStatus {
   return useContext(StatusContext)
 }
 
-/** Calls the listener on events of a name while the component is mounted. */
+/** Calls the listener on events with the given name while the component is mounted. */
 export function useFrames<Name extends keyof Frames>(
   name: Name,
   listener: (frame: Frames[Name]) => void,
@@ -119,8 +119,8 @@ export function useRowFrames<Topic extends RowTopic>(
 }
 
 /**
- * Returns true for one render when the network returns. Everything that depends on it restarts, as after a
- * return from the background.
+ * Returns true for one render when the network returns. Hooks that depend on this value restart, as they do
+ * when the page becomes visible again.
  */
 function useReconnection(): boolean {
   const [reconnects, setReconnects] = useState(false)
@@ -143,7 +143,7 @@ function useStatus(client: LiveClient): StreamStatus {
   return status
 }
 
-/** Returns a ref to the value of the latest render, for handlers that outlive it. */
+/** Returns a ref to the value of the latest render, for event handlers that live longer than one render. */
 function useNewest<T>(value: T): { readonly current: T } {
   const newest = useRef(value)
   useEffect(() => {
@@ -156,8 +156,8 @@ function useRefresh(running: boolean, status: StreamStatus): () => void {
   const { revalidate } = useRevalidator()
   const lastAt = useRef(0)
   const soon = useRef<ReturnType<typeof setTimeout>>()
-  // A reload aborts one in progress and restarts a navigation. On a slow connection none would ever finish,
-  // so a new request waits.
+  // A new reload aborts the reload in progress and restarts a navigation. On a slow connection, no reload
+  // would ever finish. A new reload therefore waits until the router is idle.
   const refresh = useCallback(() => {
     const now = Date.now()
     clearTimeout(soon.current)
@@ -176,7 +176,7 @@ function useRefresh(running: boolean, status: StreamStatus): () => void {
       clearTimeout(soon.current)
       return
     }
-    // Back from the background, or online again: the data on screen is old.
+    // The page has become visible again or the network has returned, so the data on screen is old.
     if (wasStopped.current) refresh()
     wasStopped.current = false
     const period = status === 'open' ? backupMs : pollMs
@@ -192,8 +192,8 @@ function useRefresh(running: boolean, status: StreamStatus): () => void {
 }
 
 /**
- * Returns whether the router is loading. Reads the router's state directly, because its hooks update only
- * with a render, which can be late.
+ * Returns whether the router is loading. The function reads the router's state directly, because the router's
+ * hooks update only with a render, which can be late.
  */
 function isLoading(sinceLastMs: number): boolean {
   const state = window.__remixRouter?.state
@@ -203,7 +203,10 @@ function isLoading(sinceLastMs: number): boolean {
   )
 }
 
-/** Events during an interruption of the stream are lost, so the page is reloaded when the stream returns. */
+/**
+ * Reloads the page when the stream returns after an interruption, because events during the interruption are
+ * lost.
+ */
 function useReturn(status: StreamStatus, requestRefresh: () => void): void {
   const wasOpen = useRef(false)
   useEffect(() => {

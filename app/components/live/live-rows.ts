@@ -1,26 +1,25 @@
-/** A row with the slot of its version. */
+/** A row of a live list, with the slot at which this version of the row was written. */
 export interface LiveRow {
   readonly slot: number
 }
 
-/** Rule by which a list applies changed rows. */
+/** Rule that determines how a list applies changed rows. */
 export interface RowRules<Row extends LiveRow> {
   readonly keyOf: (row: Row) => string
   /**
-   * Returns the list after changes on the chain. An order list replaces its rows; a feed puts new rows on
-   * top.
+   * Returns the list with the changed rows. A list of orders replaces its rows. A feed puts new rows on top.
    */
   readonly merge: (rows: readonly Row[], changed: readonly Row[]) => readonly Row[]
 }
 
-/** Shown and pending rows of a live list. */
+/** State of a live list: the rows on screen, and the latest rows. */
 export interface RowsState<Row extends LiveRow> {
-  /** Key of the view. It changes when the visitor chooses another page, sort or filter. */
+  /** Key of the view. The key changes when the visitor chooses another page, sort order or filter. */
   readonly view: string
   readonly shown: readonly Row[]
-  /** Latest list. Differs from `shown` only while the order is held. */
+  /** Latest version of the list. It differs from `shown` only while the order of the rows is held. */
   readonly latest: readonly Row[]
-  /** Visible changes of each row, which flash. */
+  /** Number and time of the flashes of each row. A row flashes when it changes visibly. */
   readonly flashes: ReadonlyMap<string, Flash>
 }
 
@@ -29,17 +28,17 @@ interface Flash {
   readonly atMs: number
 }
 
-/** Minimum interval between flashes of a row, milliseconds. */
+/** Minimum interval between two flashes of the same row, milliseconds. */
 const flashEveryMs = 1000
 
-/** Returns the first state of a view, in which nothing flashes. */
+/** Returns the initial state of a view. No row flashes. */
 export function startRows<Row extends LiveRow>(view: string, rows: readonly Row[]): RowsState<Row> {
   return { view, shown: rows, latest: rows, flashes: new Map() }
 }
 
 /**
- * Applies a complete response for the same view. While `held`, the rows keep their places and only their
- * contents change.
+ * Applies a complete response for the same view. While `held` is true, the rows keep their places and only
+ * their contents change.
  */
 export function takePage<Row extends LiveRow>(
   state: RowsState<Row>,
@@ -49,14 +48,14 @@ export function takePage<Row extends LiveRow>(
   nowMs: number,
 ): RowsState<Row> {
   const known = byKey([...state.latest, ...state.shown], rules.keyOf)
-  // The stream can be ahead of the response: keep newer versions of rows, and newer lines of a feed.
+  // The stream can be ahead of the response. Newer versions of rows and newer lines of a feed therefore stay.
   const answered = page.map((row) => newer(known.get(rules.keyOf(row)), row))
   const onPage = byKey(answered, rules.keyOf)
   const beyond = state.latest.filter((row) => !onPage.has(rules.keyOf(row)))
   return withShown(state, rules.merge(answered, beyond), rules, held, nowMs)
 }
 
-/** Applies rows that the stream reports as changed. */
+/** Applies changed rows from the stream. */
 export function takeChanged<Row extends LiveRow>(
   state: RowsState<Row>,
   changed: readonly Row[],
@@ -67,7 +66,7 @@ export function takeChanged<Row extends LiveRow>(
   return withShown(state, rules.merge(state.latest, changed), rules, held, nowMs)
 }
 
-/** Shows the latest list, because the pointer has left or the visitor has requested it. */
+/** Shows the latest list, because the rows are no longer held or the visitor requested the latest rows. */
 export function release<Row extends LiveRow>(
   state: RowsState<Row>,
   rules: RowRules<Row>,
@@ -83,7 +82,10 @@ export function waitingCount<Row extends LiveRow>(state: RowsState<Row>, rules: 
   return state.latest.filter((row) => !shown.has(rules.keyOf(row))).length
 }
 
-/** Replaces rows with newer versions in place. Rows that are not in the list are ignored. */
+/**
+ * Returns a rule that replaces rows with newer versions in place. Changed rows that are not in the list are
+ * ignored.
+ */
 export function replaceRows<Row extends LiveRow>(keyOf: (row: Row) => string): RowRules<Row>['merge'] {
   return (rows, changed) => {
     const fresh = byKey(changed, keyOf)
@@ -92,7 +94,7 @@ export function replaceRows<Row extends LiveRow>(keyOf: (row: Row) => string): R
   }
 }
 
-/** Puts new rows on top, newest first, and keeps at most `limit` rows. */
+/** Returns a rule that puts new rows on top, newest first. The list keeps at most `limit` rows. */
 export function prependRows<Row extends LiveRow>(
   keyOf: (row: Row) => string,
   isNewer: (row: Row, than: Row) => boolean,
@@ -120,8 +122,8 @@ function withShown<Row extends LiveRow>(
 }
 
 /**
- * Returns the shown rows in their places, each in its latest version. Returns `latest` itself if the order is
- * the same.
+ * Returns the shown rows in their current places, each in its latest version. Returns `latest` itself if both
+ * lists have the same order.
  */
 function inOrderOf<Row extends LiveRow>(
   shown: readonly Row[],

@@ -1,18 +1,19 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 import { type Failure, failureOf } from './failure'
 
-/** Marker for a response that could not be read. */
+/** Marker that a loader returns in place of a response that could not be read. */
 export interface FailedLoad {
   /**
-   * Kind of the failed load. `page`: the page that the visitor is navigating to. `view`: the current page.
+   * Kind of the failed load. `page`: the load was for the page to which the visitor is navigating. `view`:
+   * the load was for the current page.
    */
   readonly unread: 'page' | 'view'
   readonly failure: Failure
 }
 
 /**
- * Loads a response. If that fails, returns a marker instead of throwing, so the page keeps its data and shows
- * its age. A thrown `Response`, such as a redirect, is rethrown.
+ * Loads a response. If the load fails, the function returns a marker and does not throw, so the page keeps
+ * its data and shows the age of the data. A thrown `Response`, such as a redirect, is rethrown.
  */
 export async function loadOrKeep<Result>(load: () => Promise<Result>): Promise<Result | FailedLoad> {
   try {
@@ -28,12 +29,12 @@ export function isFailedLoad(result: unknown): result is FailedLoad {
   return typeof result === 'object' && result !== null && 'unread' in result
 }
 
-/** Returns whether a route of the current page could not be read. */
+/** Returns whether the data of any route of the current page could not be read. */
 export function isRouteFailed(routeId: string): boolean {
   return isFailedLoad(window.__remixRouter?.state.loaderData[routeId])
 }
 
-/** Returns whether the load is for another page than the current one. */
+/** Returns whether a load is for another page than the current page. */
 function isOnAnotherPage(): boolean {
   const state = window.__remixRouter?.state
   const next = state?.navigation.location

@@ -3,19 +3,22 @@ import { fromColumnarJson } from './columnar-json'
 
 type NoticeMeta = Pick<PanelMeta, 'notice'>
 
-/** Returns the loader responses of a page's routes. Only a serialized response is a string. */
+/**
+ * Returns the loader responses of a page's routes. Responses that are strings are serialized and therefore
+ * parsed.
+ */
 export function resultsOf(matches: readonly { readonly data: unknown }[]): unknown[] {
   return matches.map(({ data }) => (typeof data === 'string' ? fromColumnarJson<unknown>(data) : data))
 }
 
-/** Returns the source notices in a page's responses, without duplicates. */
+/** Returns the notices about data sources in a page's responses, without duplicates. */
 export function noticesIn(results: readonly unknown[]): string[] {
   return [...new Set(results.flatMap(metasIn).flatMap(({ notice }) => notice ?? []))]
 }
 
 /**
- * Collects the metadata of all panel responses. They are nested in other data, so it searches everything
- * except the panels themselves.
+ * Collects the metadata of all panel responses. Panel responses are nested in other data, so the function
+ * searches all data outside of the panel responses.
  */
 function metasIn(result: unknown): readonly NoticeMeta[] {
   if (typeof result !== 'object' || result === null) return []
@@ -28,8 +31,8 @@ function isPanelResult(result: object): result is { readonly meta: NoticeMeta } 
 }
 
 /**
- * Returns the notices of the page that a source still reports. If all sources report the same notice, returns
- * that one.
+ * Returns those notices of the page that a data source still reports. If all data sources report the same
+ * notice, returns only this notice.
  */
 export function noticesNow(shown: readonly string[], sources: readonly NoticeMeta[]): string[] {
   const said = new Set(sources.flatMap(({ notice }) => notice ?? []))

@@ -12,33 +12,33 @@ import {
 } from './live-rows'
 
 /**
- * Rules by which a panel applies rows from its page and from stream events. Stream rows can have more fields
- * than the list needs.
+ * Rules that determine how a panel applies rows from the page and from stream events. Rows from the stream
+ * can have more fields than the list needs.
  */
 export interface PanelRules<Framed, Row extends LiveRow> extends RowRules<Row> {
   readonly ofFrame: (framed: Framed) => Row
   /**
-   * Returns whether two versions of a row differ only in values that update directly. If absent, every
-   * version renders.
+   * Returns whether two versions of a row differ only in values that update directly. If this function is
+   * missing, every version of a row is rendered.
    */
   readonly looksSame?: (one: Row, other: Row) => boolean
 }
 
-/** State of a panel. */
+/** State of a live panel. */
 export interface PanelState<Row extends LiveRow> {
   readonly answer: PanelResult<Row>
-  /** The page, sort and filter that the response belongs to. */
+  /** Key of the page, sort order and filter to which the response belongs. */
   readonly view: string
-  /** The latest page that was read for this view. */
+  /** The latest page of rows that was read for this view. */
   readonly page: WirePage<Row> | null
   readonly rows: RowsState<Row>
   readonly meta: PanelMeta
   readonly refreshedAt: UnixSeconds
 }
 
-/** Current requirements of the page for a panel. */
+/** Input of a panel from its page: the response, the view, and whether rows are held. */
 export interface PanelWish<Row extends LiveRow> extends Pick<PanelState<Row>, 'answer' | 'view'> {
-  /** Whether rows must keep their places, because the visitor is using them. */
+  /** Whether rows must keep their places because the visitor is using them. */
   readonly held: boolean
 }
 
@@ -51,8 +51,8 @@ export function startPanel<Row extends LiveRow>({
 }
 
 /**
- * Brings the state up to date with the page's response, and shows waiting rows once nothing is held. Returns
- * the same state if nothing changed.
+ * Applies the page's latest response to the state of a panel, and shows waiting rows as soon as no rows are
+ * held. Returns the same state if nothing changed.
  */
 export function caughtUp<Row extends LiveRow>(
   state: PanelState<Row>,
@@ -74,7 +74,7 @@ function takeResult<Row extends LiveRow>(
   const { answer, view, held } = wish
   if (state.view !== view) return startPanel(wish)
   if (state.answer === answer) return state
-  // A failed response is not a refresh: the rows stay, and their age shows.
+  // A failed response is not a refresh, so the rows stay and the panel shows their age.
   if (answer.page === null) return { ...state, answer, meta: answer.meta }
   return {
     ...state,
@@ -87,15 +87,18 @@ function takeResult<Row extends LiveRow>(
 }
 
 /**
- * The rendered state, with the rendered version of each row. A newer version that looks the same does not
- * replace the rendered one.
+ * State of a panel and the rendered version of each row. A newer version that looks the same does not replace
+ * the rendered version.
  */
 export interface DrawnPanel<Row extends LiveRow> {
   readonly state: PanelState<Row>
   readonly rows: readonly Row[]
 }
 
-/** Returns the next render. Rows that look the same keep their object, so that they do not render again. */
+/**
+ * Returns the state for the next render. Rows that look the same keep their object, so that React does not
+ * render them again.
+ */
 export function drawNext<Row extends LiveRow>(
   drawn: DrawnPanel<Row>,
   state: PanelState<Row>,
@@ -110,7 +113,9 @@ export function drawNext<Row extends LiveRow>(
   return { state, rows: isSame ? drawn.rows : rows }
 }
 
-/** Returns whether two states differ only in what updates directly: numbers in rows, and times. */
+/**
+ * Returns whether two states differ only in values that update without a render: numbers in rows, and times.
+ */
 export function drawsSame<Row extends LiveRow>(
   one: PanelState<Row>,
   other: PanelState<Row>,

@@ -4,17 +4,17 @@ import type { LiveRow } from './live-rows'
 import type { DrawnPanel, PanelState } from './panel-state'
 import { panelTimes } from './panel-times'
 
-/** State of a panel outside React. */
+/** Store that keeps the state of a panel outside React. */
 export interface PanelStore<Row extends LiveRow> {
   readonly firstDrawn: DrawnPanel<Row>
   state(): PanelState<Row>
   set(next: PanelState<Row>): void
-  /** State that is rendered, or will be rendered next. */
+  /** State that React has rendered or will render next. */
   drawing(): PanelState<Row>
   setDrawing(state: PanelState<Row>): void
   /** Latest versions of the shown rows. */
   readonly rows: RowStore<Row>
-  /** Times, read on access and therefore always current. */
+  /** Times of the panel. They are computed on access, so they are always current. */
   readonly times: PanelTimes
   flashCountOf(row: Row): number | undefined
 }

@@ -3,14 +3,14 @@ import type { PanelTimes } from '~/domain/freshness'
 import type { UnixSeconds } from '~/domain/time'
 
 /**
- * Maximum interval between reloads of the page while the stream is open, seconds. It is the refresh period of
- * panels that load with the page.
+ * Maximum interval between reloads of the page while the stream is open, seconds. It is also the refresh
+ * period of panels whose data loads with the page.
  */
 export const pagePeriodSeconds = 30
 
 /**
- * Returns the times of a panel's freshness chip. `held` is the panel's data. `null`: not read yet. The panel
- * then has no age and is not live, even if its source is current.
+ * Returns the times for a panel's freshness chip. `held` is the panel's data. If `held` is `null`, the data
+ * has not been read yet, so the panel has no age and is not live, even if the data source is current.
  */
 export function panelTimes(
   held: unknown,
@@ -21,7 +21,8 @@ export function panelTimes(
 }
 
 /**
- * Returns the source notice of a panel with data. A panel without data shows a message of its own instead.
+ * Returns the notice about the data source of a panel. A panel without data has no notice, because it shows a
+ * message instead of data.
  */
 export function panelNotice(
   data: unknown,

@@ -62,7 +62,7 @@ test.each([
 
 test('gives up on a request without a response, so that the next one can start', async () => {
   vi.useFakeTimers()
-  // Some browsers of 2023 lack static methods such as `AbortSignal.any`.
+  // Some browsers from 2023 do not have static methods such as `AbortSignal.any`.
   vi.stubGlobal('AbortSignal', {})
   vi.stubGlobal(
     'fetch',

@@ -5,26 +5,29 @@ import { createDeadline } from '~/lib/deadline'
 import { type Failure, failureOf, failureOfSource } from './failure'
 import { panelTimes } from './panel-times'
 
-/** Data of a polled panel, and the outcome of its last attempt. */
+/** Data of a panel that polls, and the outcome of the panel's last request. */
 export interface PolledState<Data> {
-  /** Latest data. `null`: none yet. */
+  /** Latest data of the panel. `null`: no data yet. */
   readonly data: Data | null
   readonly meta: PolledResult<Data>['meta']
-  /** Time at which `data` was served. Without data: time of the first attempt. */
+  /** Time at which the server returned `data`. Without data, the time of the first request. */
   readonly refreshedAt: PolledResult<Data>['answeredAt']
-  /** Why the last attempt failed. `undefined`: it succeeded, or the panel has not polled yet. */
+  /**
+   * Problem of the last request. `undefined`: the last request succeeded, or the panel has not sent a request
+   * yet.
+   */
   readonly failure: Failure | undefined
 }
 
-/** Returns the initial state from the page's data. */
+/** Returns the initial state of a panel from the page's data. */
 export function startPolled<Data>(initial: PolledResult<Data>): PolledState<Data> {
   const { data, meta, answeredAt } = initial
   return { data, meta, refreshedAt: answeredAt, failure: undefined }
 }
 
 /**
- * Applies an attempt. A problem, or a response without data, is not a refresh: the data stays, and its age
- * shows. `nowMs` is the browser's clock.
+ * Applies the outcome of a request. A problem, or a response without data, is not a refresh: the current data
+ * stays and the panel shows its age. `nowMs` is the time of the browser's clock.
  */
 export function takePolled<Data>(
   state: PolledState<Data>,
@@ -37,27 +40,30 @@ export function takePolled<Data>(
   return { ...state, data, meta, refreshedAt: answeredAt, failure: undefined }
 }
 
-/** Returns the times of a freshness chip. */
+/** Returns the times for the freshness chip of a polling panel. */
 export function timesOfPolled({ data, refreshedAt, meta }: PolledState<unknown>): PanelTimes {
   return panelTimes(data, meta, refreshedAt)
 }
 
-/** Reason for which a request to a polling route failed. */
+/** Reason why a request to a polling route failed. */
 export interface PollProblem {
-  /** HTTP status. `undefined`: no response, or an unreadable one. */
+  /** HTTP status. `undefined`: there was no response, or the response was unreadable. */
   readonly status: number | undefined
 }
 
-/** Timeout of a request, milliseconds. */
+/** Timeout of a polling request, milliseconds. */
 const givenUpAfterMs = 20_000
 
 /**
- * HTTP status of a response about an unknown item. Not 404, because browsers log that as an error of the
- * page.
+ * HTTP status of a response about an unknown item. The status is not 404, because browsers log a 404 as an
+ * error of the page.
  */
 export const nothingKnown = 204
 
-/** Reads a polling route. Returns the response, or a problem if it fails or is not a polled response. */
+/**
+ * Requests a polling route. Returns the response. If the request fails or the response is not a polled
+ * response, returns a problem.
+ */
 export async function fetchPolled<Data>(
   path: string,
   signal: AbortSignal,
@@ -84,7 +90,10 @@ export function isProblem(found: PolledResult<unknown> | PollProblem): found is 
   return 'status' in found
 }
 
-/** Checks only the envelope of a response. Its data comes from the same origin and build. */
+/**
+ * Checks only the outer structure of a response. The data inside needs no check, because it comes from the
+ * same origin and the same build.
+ */
 function isPolledResult<Data>(body: unknown): body is PolledResult<Data> {
   if (typeof body !== 'object' || body === null) return false
   if (!('data' in body) || !('answeredAt' in body) || typeof body.answeredAt !== 'number') return false

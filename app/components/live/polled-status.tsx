@@ -8,7 +8,7 @@ interface PolledStatusProps {
   readonly periodSeconds: number
 }
 
-/** Shows how current a polling panel is, or that it is paused. */
+/** Shows how current a polling panel is, or that the visitor has paused updates. */
 export function PolledStatus({ polled, periodSeconds }: PolledStatusProps) {
   const { paused } = useLive()
   return <FreshnessChip times={polled.times} periodSeconds={periodSeconds} paused={paused} />

@@ -1,4 +1,7 @@
-/** Reason phrases by RFC 9110 and RFC 6585 for the statuses that can occur. HTTP/2 and 3 do not send them. */
+/**
+ * Reason phrases of the possible HTTP statuses, by RFC 9110 and RFC 6585. HTTP/2 and HTTP/3 responses contain
+ * no reason phrases.
+ */
 const words: Readonly<Record<number, string>> = {
   403: 'Forbidden',
   404: 'Not Found',
@@ -9,7 +12,7 @@ const words: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
-/** Returns the status as text. */
+/** Returns the words for an HTTP status. */
 export function statusWords({
   status,
   statusText,

@@ -3,8 +3,8 @@ import { type Failure, failureOfSource, latestFailure } from './failure'
 import { isFailedLoad } from './load-or-keep'
 
 /**
- * Returns the reason for missing content: the latest failure of the page's data or of the panel's own
- * requests. Without either, the page responded but reported that it could not read its data.
+ * Returns the reason why content is missing. It is the latest failure of the page's data or of the panel's
+ * own requests. If there is no failure, the page's response reported that its data could not be read.
  */
 export function useFailure(ofPanel?: Failure): Failure {
   const ofPage = useMatches()

@@ -4,13 +4,13 @@ import { type HoldHandlers, useHeld } from './use-held'
 
 interface HeldRows<Row> {
   readonly rows: readonly Row[]
-  /** Ref for the element around the rows. */
+  /** Event handlers and ref for the element around the rows. */
   readonly handlers: HoldHandlers
 }
 
 /**
- * Returns the rows of a refreshed list. They stay in place while they are hovered or focused. Another `view`
- * is shown immediately.
+ * Returns the rows of a list that is refreshed. While the list is hovered or focused, the rows stay in place.
+ * The rows of another `view` are shown immediately.
  */
 export function useHeldRows<Row>(
   latest: readonly Row[],

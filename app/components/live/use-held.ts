@@ -1,6 +1,6 @@
 import { type FocusEvent, type PointerEvent, useCallback, useRef, useState } from 'react'
 
-/** Ref for the element around the rows. */
+/** Event handlers and ref for the element around the rows. */
 export interface HoldHandlers {
   ref(element: Element | null): void
   onPointerEnter(event: PointerEvent): void
@@ -10,20 +10,20 @@ export interface HoldHandlers {
 }
 
 interface Held {
-  /** Whether the pointer or the keyboard focus is inside. Nothing may move away from under it. */
+  /** Whether the pointer or the keyboard focus is inside the region. While it is, no row may move. */
   readonly held: boolean
-  /** Whether the start of the region is above the window, because the visitor has scrolled into it. */
+  /** Whether the visitor has scrolled into the region, so that the region starts above the window. */
   readonly scrolledInto: boolean
   readonly handlers: HoldHandlers
-  /** Moves the focus to the first focusable element of the rows. */
+  /** Moves the focus to the first focusable element in the rows. */
   focusRows(): void
 }
 
-/** Focusable elements in the rows of a table or a list. */
+/** Selector of links and buttons in the rows of a table or a list. */
 const inRows = ':is(tbody, li) :is(a, button)'
 
 /**
- * Returns whether a region is hovered or focused, or scrolled past its start. A finger that scrolls does not
+ * Returns whether a region is hovered, focused, or scrolled past its start. A finger that scrolls does not
  * count as hovering.
  */
 export function useHeld(): Held {
@@ -41,7 +41,7 @@ export function useHeld(): Held {
   const focusRows = useCallback(() => {
     for (const target of region.current?.querySelectorAll<HTMLElement>(inRows) ?? []) {
       target.focus()
-      if (document.activeElement === target) return // Hidden elements do not accept the focus.
+      if (document.activeElement === target) return // The browser cannot focus hidden elements.
     }
   }, [])
   return {
@@ -52,14 +52,18 @@ export function useHeld(): Held {
       ref,
       onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
-      // A click leaves the focus on a link permanently, so only visible focus counts.
+      // After a click, the link keeps the focus. Only focus that the browser shows therefore counts as
+      // focused.
       onFocus: (event) => setFocused(event.target.matches(':focus-visible')),
       onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   }
 }
 
-/** Margin longer than any page, so that only the upper edge of the window counts. */
+/**
+ * Margin below the window for the intersection observer. It is larger than any page, so only the upper edge
+ * of the window matters.
+ */
 const belowWindow = '0px 0px 1000000px 0px'
 
 function useScrolledInto() {

@@ -4,8 +4,8 @@ import type { PolledResult } from '~/contracts/panel'
 import { type Kept, keepResult } from './kept-result'
 
 /**
- * Returns the latest response with data for this view of the page. A failed response keeps the data, and its
- * age shows.
+ * Returns the latest response that has data for the current view of the page. After a failed response, the
+ * data stays and the panel shows its age.
  */
 export function useKeptResult<Data>(result: PolledResult<Data>): PolledResult<Data> {
   const { pathname, search } = useLocation()

@@ -4,22 +4,23 @@ import { useLive, useStreamStatus } from './live-provider'
 import { type FailedLoad, isFailedLoad } from './load-or-keep'
 
 /**
- * Wait before a failed read is retried, milliseconds. Up to `jitterMs` is added to spread the requests of all
- * viewers over time.
+ * Time to wait before a failed read is retried, milliseconds. Up to `jitterMs` is added, so that the requests
+ * of all viewers are spread over time.
  */
 const againAfterMs = 4_000
 const jitterMs = 1_000
 
 /**
- * Returns the last successful response for this page. `undefined`: none yet. After a failure, `reconcile`
- * reduces it to the parts that still belong to the current address; without `reconcile`, all of it stays.
- * Retries automatically.
+ * Returns the last successful response for the current page. `undefined`: there is no successful response
+ * yet. After a failure, `reconcile` removes the parts of the response that do not belong to the current URL.
+ * Without `reconcile`, the whole response stays. The hook retries automatically.
  */
 export function useLastGood<Result>(
   answer: Result | FailedLoad,
   reconcile: (last: Result, params: URLSearchParams) => Result | undefined = keepAll,
 ): Result | undefined {
-  // For a layout, only its part of the path counts: its response stays while its child pages change.
+  // In a layout, the path is only the layout's part of the URL. The layout's response therefore stays while
+  // its child pages change.
   const { pathname } = useResolvedPath('.')
   const { search } = useLocation()
   const kept = useRef<{ readonly pathname: string; readonly answer: Result }>()
@@ -37,7 +38,10 @@ function keepAll<Result>(last: Result): Result {
   return last
 }
 
-/** Retries after a failure. Without the stream, the page polls at this rate anyway. */
+/**
+ * Retries after a failure while the stream is open. While the stream is closed, no retry is needed, because
+ * the page polls at this rate.
+ */
 function useRetry(result: unknown): void {
   const { running, requestRefresh } = useLive()
   const isStreaming = useStreamStatus() === 'open'

@@ -5,8 +5,8 @@ import { isFailedLoad } from './load-or-keep'
 import { noticesIn, noticesNow, resultsOf } from './page-notices'
 
 /**
- * Returns the source notices of the current page: from its latest responses, then updated by the stream. A
- * failed response changes nothing.
+ * Returns the notices about data sources for the current page. The notices come from the page's latest
+ * responses and are updated by the stream. A failed response changes nothing.
  */
 export function usePageNotices(): readonly string[] {
   const matches = useMatches()

@@ -15,41 +15,45 @@ import { type HoldHandlers, useHeld } from './use-held'
 interface PanelOptions<Topic extends RowTopic, Row extends LiveRow> {
   readonly topic: Topic
   readonly answer: PanelResult<Row>
-  /** Identifies the visitor's choice of page, sort and filter. */
+  /** Key that identifies the page, sort order and filter that the visitor chose. */
   readonly view: string
   readonly rules: PanelRules<RowOf[Topic], Row>
-  /** Returns whether a changed row makes the shown list incomplete or wrong. */
+  /** Returns whether the shown list becomes incomplete or wrong when a row changes. */
   readonly outdates: (changed: RowOf[Topic], shown: readonly Row[], isShown: boolean) => boolean
 }
 
-/** A live panel in the form that its component renders. */
+/** Live panel in the form that its component renders. */
 export interface LivePanel<Row> {
-  /** Rows as rendered. `store` contains their latest versions. */
+  /** Rows as React rendered them. `store` contains their latest versions. */
   readonly rows: readonly Row[]
   readonly store: RowStore<Row>
-  /** Latest page that was read. `null`: none yet. */
+  /** Latest page of rows that was read. `null`: none has been read yet. */
   readonly page: WirePage<Row> | null
   /**
-   * Returns the current times. They change more often than the panel renders, so components read them every
-   * second.
+   * Current times of the panel. They change more often than the panel renders, so components read the times
+   * every second.
    */
   readonly times: PanelTimes
   readonly notice: string | undefined
-  /** New rows that wait while the order is held. */
+  /** Number of new rows that are not shown while the order of the rows is held. */
   readonly waiting: number
   showWaiting(): void
   /** Moves the focus to the first row. */
   readonly focusRows: () => void
-  /** Returns the number of visible changes of a row. `undefined`: none. */
+  /** Returns how often a row has changed visibly. `undefined`: never. */
   flashCountOf(row: Row): number | undefined
   /** Whether the rows start above the window, so that the panel's header is out of sight. */
   readonly scrolledInto: boolean
-  /** Ref for the element around the rows. Pointer or focus inside it hold the order. */
+  /**
+   * Event handlers and ref for the element around the rows. While the pointer or the focus is inside the
+   * element, the order of the rows is held.
+   */
   readonly holdHandlers: HoldHandlers
 }
 
 /**
- * A live panel: shows the loader's response, applies stream events, and keeps its data when a response fails.
+ * Hook for a live panel. The panel shows the loader's response, applies stream events, and keeps its data
+ * when a response fails.
  */
 export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
   options: PanelOptions<Topic, Row>,
@@ -68,7 +72,8 @@ export function usePanel<Topic extends RowTopic, Row extends LiveRow>(
   }
 
   /**
-   * Numbers update immediately. The rest renders as a transition, so that the visitor's input comes first.
+   * Applies a new state. Numbers update immediately. All other changes render as a transition, so that the
+   * visitor's input comes first.
    */
   const take = (next: PanelState<Row>) => {
     panel.set(next)

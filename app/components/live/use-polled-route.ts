@@ -4,28 +4,28 @@ import { useLive } from './live-provider'
 import { fetchPolled, isProblem, type PollProblem } from './polled-result'
 
 interface PolledRouteOptions<Data> {
-  /** Pause between a response and the next request. */
+  /** Time between a response and the next request, milliseconds. */
   readonly everyMs: number
-  /** Maximum jitter, milliseconds. It spreads the requests of all viewers over time. */
+  /** Maximum jitter, milliseconds. Jitter spreads the requests of all viewers over time. */
   readonly jitterMs: number
   /** Whether to poll now. */
   readonly isWanted?: boolean
-  /** Response for this path from the page, if any. */
+  /** Response for this path if the page's data contains one. */
   readonly initial?: PolledResult<Data> | undefined
 }
 
-/** State of a polled route whose response the page's data may not contain. */
+/** State of a polled route. The page's data may not contain a response of the route. */
 export interface PolledRoute<Data> {
-  /** Latest response. `undefined`: none yet. */
+  /** Latest response of the route. `undefined`: no response yet. */
   readonly answer: PolledResult<Data> | undefined
-  /** Problem of the last attempt. `undefined`: it succeeded, or there was none. */
+  /** Problem of the last request. `undefined`: the last request succeeded, or there was no request yet. */
   readonly problem: PollProblem | undefined
 }
 
 /**
- * Polls a route. It requests immediately, unless the page has brought the response, and then repeatedly while
- * the page is visible. Unlike `usePolled`, it can be without a response and then reports why. A failure keeps
- * the last response.
+ * Polls a route repeatedly while the page is visible. The first request is immediate, unless the page's data
+ * contains a response. Unlike `usePolled`, this hook can start without a response and reports why a response
+ * is missing. After a failure, the last response stays.
  */
 export function usePolledRoute<Data>(
   path: string,
@@ -35,8 +35,8 @@ export function usePolledRoute<Data>(
   const [stored, setState] = useState<PolledRouteState<Data>>({ path, answer: initial, problem: undefined })
   const [attempt, setAttempt] = useState(0)
   const state = stored.path === path ? stored : { path, answer: initial, problem: undefined }
-  // The page's response is fresh. Every later start, such as a return from the background, requests
-  // immediately.
+  // The response in the page's data is fresh, so the first request can wait. Every later start requests
+  // immediately, for example when the page becomes visible again.
   const isNew = useRef(initial !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts again
   useEffect(() => {

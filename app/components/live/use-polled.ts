@@ -14,32 +14,36 @@ import {
 } from './polled-result'
 
 export interface PollPace {
-  /** Pause between a response and the next request. */
+  /** Time between a response and the next request, milliseconds. */
   readonly everyMs: number
-  /** Maximum jitter, milliseconds. It spreads the requests of all viewers over time. */
+  /** Maximum jitter, milliseconds. Jitter spreads the requests of all viewers over time. */
   readonly jitterMs: number
 }
 
-/** A polling panel in the form that its component renders. */
+/** Polling panel in the form that its component renders. */
 export interface Polled<Data> {
-  /** Latest data. `null`: none yet. */
+  /** Latest data of the panel. `null`: no data yet. */
   readonly data: Data | null
-  /** Why the last attempt failed; `data` is older then. `undefined`: it succeeded. */
+  /**
+   * Reason why the last request failed. `data` is then from an earlier request. `undefined`: the last request
+   * succeeded.
+   */
   readonly failure: Failure | undefined
-  /** Whether there is no data and the visitor has asked for a retry. */
+  /** Whether the panel has no data and the visitor has requested a retry. */
   readonly isRetrying: boolean
   readonly times: PanelTimes
-  /** Message about the source, if something is wrong with it. */
+  /** Message about a problem with the data source. `undefined`: there is no message. */
   readonly notice: string | undefined
-  /** Polls immediately. */
+  /** Sends a request immediately. */
   readonly refresh: () => void
 }
 
 /**
- * A panel with its own polling interval. It starts with the page's data and then reads `path`, a route below
- * `/panels` that returns a `PolledResult` as JSON. Polling stops while the page is hidden or paused, and
- * resumes immediately. Any failure keeps the data. The interval may depend on the data. A reload of the page
- * does not replace the panel's data, except for another `path` or if there was no data yet, as after a retry.
+ * Hook for a panel with its own polling interval. The panel starts with the page's data and then requests
+ * `path`, a route below `/panels` that returns a `PolledResult` as JSON. Polling stops while the page is
+ * hidden or paused, and then continues immediately. After a failure, the current data stays. The polling
+ * interval may depend on the data. A reload of the page replaces the panel's data only if `path` changes or
+ * if the panel had no data yet.
  */
 export function usePolled<Data>(
   path: string,
@@ -84,8 +88,8 @@ function drawn<Data>(polled: PolledState<Data>): Omit<Polled<Data>, 'isRetrying'
 }
 
 /**
- * Polls repeatedly while `running`, one request at a time. Returns a function that polls immediately, even
- * while polling is stopped.
+ * Polls repeatedly while `running` is true, one request at a time. Returns a function that sends a request
+ * immediately, even while polling is stopped.
  */
 function usePolling<Data>(
   path: string,
@@ -111,7 +115,7 @@ function usePolling<Data>(
       if (running) timer = setTimeout(poll, everyMs + Math.random() * jitterMs)
     }
     pollNow.current = () => void poll()
-    // Back from the background, or online again: the data on screen is old.
+    // The page has become visible again or the network has returned, so the data on screen is old.
     if (running && wasStopped.current) void poll()
     else wait()
     wasStopped.current = !running

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLive } from './live-provider'
 
 /**
- * Reloads the page at least this often while it is visible. Up to `jitterMs` is added to spread the requests
- * of all viewers over time.
+ * Reloads the page at least at this interval while the page is visible. Up to `jitterMs` is added, so that
+ * the requests of all viewers are spread over time.
  */
 export function useRefreshEvery(periodMs: number, jitterMs: number): void {
   const { running, requestRefresh } = useLive()

@@ -1,7 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { layer, metric } from '~/ui/theme.css'
 
-/** Floats over the rows while the panel's header is out of sight. Takes no space. */
+/**
+ * The button floats over the rows while the panel's header is out of sight. It takes up no space in the
+ * layout.
+ */
 export const floating = style({
   position: 'sticky',
   top: `calc(${metric.stickyTop} + 40px)`,

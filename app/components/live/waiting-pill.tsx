@@ -6,18 +6,18 @@ import { floating } from './waiting-pill.css'
 
 interface WaitingPillProps {
   readonly panel: Pick<LivePanel<unknown>, 'waiting' | 'showWaiting' | 'focusRows'>
-  /** Number of waiting rows. 0: hidden. */
+  /** Number of new rows that are not shown yet. The button is hidden if the number is 0. */
   readonly count?: number
-  /** Whether the pill floats over the rows instead of being in the panel's header. */
+  /** Whether the button floats over the rows. Otherwise the button is in the panel's header. */
   readonly floats?: boolean
 }
 
-/** Announces rows that wait while the panel is hovered or focused. A click shows them. */
+/** Button that announces new rows while the panel is hovered or focused. A click shows the new rows. */
 export function WaitingPill({ panel, count = panel.waiting, floats = false }: WaitingPillProps) {
   const focused = useRef(false)
   const { focusRows } = panel
-  // The pill disappears with the waiting rows. Its focus then moves to the rows instead of being lost (WCAG
-  // 2.4.3).
+  // The button disappears when the new rows are shown. The focus then moves to the rows, so that the focus is
+  // not lost (WCAG 2.4.3).
   useEffect(() => {
     if (count > 0 || !focused.current) return
     focused.current = false

@@ -15,8 +15,8 @@ interface AnalyticsCardsProps {
 }
 
 /**
- * Totals of all listed markets. Only the volume is compared with the past: of positions and open interest,
- * the chain stores only the current state.
+ * Cards with the totals of all listed markets. Only the volume is compared with the previous period, because
+ * the chain stores only the current positions and open interest.
  */
 export function AnalyticsCards({ data, query }: AnalyticsCardsProps) {
   const { stats, volumeUsd } = data
@@ -43,7 +43,10 @@ export function AnalyticsCards({ data, query }: AnalyticsCardsProps) {
   )
 }
 
-/** Names the period, and compares with the previous one if history goes back far enough. */
+/**
+ * Line below the volume. It names the period and, if history goes back far enough, compares the volume with
+ * the previous period.
+ */
 function VolumeDetail({ data, query }: AnalyticsCardsProps) {
   const percent = volumeChangePercent(data)
   if (percent === null) return analyticsText.volumeLine(query.period)

@@ -18,7 +18,10 @@ import { analyticsText } from './analytics-text'
 import { FundingHeat } from './funding-heat'
 import { MetricsTable } from './metrics-table'
 
-/** Totals of all positions and executions change slowly, so the panel polls rarely. */
+/**
+ * Polling interval of the analytics tab. The panel polls rarely, because the totals of all positions and
+ * executions change slowly.
+ */
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
 
 interface AnalyticsPanelProps {
@@ -26,7 +29,10 @@ interface AnalyticsPanelProps {
   readonly query: AnalyticsQuery
 }
 
-/** Metrics of all Drift markets: cards, a table with one row per market, and the hourly funding. */
+/**
+ * Metrics of all Drift markets: cards with totals, a table with one row per market, and a heat map of hourly
+ * funding.
+ */
 export function AnalyticsPanel({ answer, query }: AnalyticsPanelProps) {
   const location = useLocation()
   const path = analyticsHref(query, { pathname: '/panels/drift-analytics', search: '' })

@@ -36,7 +36,7 @@ const rows = [row('SOL', 600, 1.2), row('1MBONK', 300, null), row('SONIC', 100, 
 const symbols = (found: readonly PerpAnalyticsRowWire[]) =>
   found.map(({ baseAssetSymbol }) => baseAssetSymbol)
 
-test('writes a view into an address and reads it back, without defaults and invalid values', () => {
+test('writes a view into a URL and reads it back, without defaults and invalid values', () => {
   const query: AnalyticsQuery = {
     ...plain,
     period: '7d',

@@ -18,14 +18,17 @@ export const metricSortFields = [
 ] as const
 export type MetricSortField = (typeof metricSortFields)[number]
 
-/** A view of the analytics tab. */
+/** View options of the analytics tab. */
 export interface AnalyticsQuery {
   readonly period: AnalyticsPeriod
   readonly search: string
   readonly page: number
   readonly sortField: MetricSortField
   readonly sortOrder: 'asc' | 'desc'
-  /** Whether the grid shows every market, not only the most unusual funding. */
+  /**
+   * Whether the funding heat map shows all markets. Otherwise it shows only the markets with the most unusual
+   * funding.
+   */
   readonly allFunding: boolean
 }
 
@@ -38,24 +41,24 @@ const params: ViewParams<AnalyticsQuery> = {
   allFunding: flagParam('funding.all'),
 }
 
-/** Reads the view from an address. Invalid values become the default. */
+/** Reads the view options from a URL. Invalid values become the default. */
 export function parseAnalyticsQuery(from: URLSearchParams): AnalyticsQuery {
   return readView(params, from)
 }
 
-/** Returns the address of a view. */
+/** Returns the URL that shows the given view of the analytics tab. */
 export function analyticsHref(query: AnalyticsQuery, at: Place): string {
   return viewHref(params, query, at)
 }
 
-/** A row of the table with its rank in the current order, and its share of the total volume. */
+/** A row of the metrics table with its rank in the current sort order and its share of the total volume. */
 export interface MetricRow extends PerpAnalyticsRowWire {
   readonly place: number
-  /** Share of the volume of all listed markets, percent. `null`: no market was traded. */
+  /** Share of the volume of all listed markets, percent. `null`: there was no trade in any market. */
   readonly sharePercent: number | null
 }
 
-/** Returns the rows of one page, and the view's total number of rows. */
+/** Returns the rows of one page, and the total number of rows on all pages. */
 export function metricsOf(
   all: readonly PerpAnalyticsRowWire[],
   { search, sortField, sortOrder, page }: AnalyticsQuery,

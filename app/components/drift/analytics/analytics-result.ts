@@ -3,39 +3,39 @@ import type { PerpStatsWire } from '~/contracts/perp'
 import type { FundingGrid } from '~/domain/funding-grid'
 import type { AnalyticsQuery, MetricRow } from './analytics-query'
 
-/** Number of markets in the grid before the visitor expands it. */
+/** Number of markets in the funding heat map before the visitor expands it. */
 export const fewMarkets = 14
 
-/** The part of the grid that a view shows. */
+/** The part of the funding heat map that the current view shows. */
 export interface ShownFunding extends FundingGrid {
-  /** Number of markets in the whole grid. */
+  /** Number of markets in the complete funding heat map. */
   readonly marketCount: number
 }
 
-/** Data of the tab. */
+/** Data of the analytics tab. */
 export interface AnalyticsResult {
   readonly rows: readonly MetricRow[]
-  /** Number of markets in the view, on all its pages. */
+  /** Number of markets that match the search, on all pages. */
   readonly total: number
   /** Volume of all listed markets within the period, USD. */
   readonly volumeUsd: number
   /** Volume of the previous period, USD. `null`: history does not go back far enough. */
   readonly volumeBeforeUsd: number | null
   /**
-   * Volume of equal parts of the period, oldest first, USD. `null` before the known history. Empty if the
-   * period is too short for a line.
+   * Volume of equal parts of the period, oldest first, USD. A part before the known history is `null`. The
+   * list is empty if the period is too short for a line chart.
    */
   readonly volumeLineUsd: readonly (number | null)[]
   readonly stats: PerpStatsWire
-  /** Funding of the shown markets. `null`: it could not be read. */
+  /** Funding of the shown markets. `null`: the funding could not be read. */
   readonly funding: ShownFunding | null
   /** Progress of the backfill; `null`: the period is completely indexed. */
   readonly history: WireHistory | null
 }
 
 /**
- * Returns the shown part of the grid. The whole grid of 70 markets would be most of the response, and few
- * visitors expand it.
+ * Returns the part of the funding heat map that the visitor sees. All 70 markets would make up most of the
+ * response, and few visitors expand the heat map.
  */
 export function shownFunding(
   { hours, rows }: FundingGrid,
@@ -44,7 +44,10 @@ export function shownFunding(
   return { hours, rows: allFunding ? rows : rows.slice(0, fewMarkets), marketCount: rows.length }
 }
 
-/** Returns the change of volume from the previous period, percent. `null`: nothing to compare with. */
+/**
+ * Returns the change of volume from the previous period, percent. `null`: there is no previous volume to
+ * compare with.
+ */
 export function volumeChangePercent({
   volumeUsd,
   volumeBeforeUsd: before,

@@ -7,7 +7,6 @@ const past: Readonly<Record<AnalyticsPeriod, string>> = {
   '30d': 'past 30 days',
 }
 
-/** All texts of the analytics tab. */
 export const analyticsText = {
   title: 'Market analytics',
   period: 'Period',

@@ -15,25 +15,26 @@ export const head = style({
 })
 export const choices = style({ display: 'flex', alignItems: 'center', gap: space.s8, marginLeft: 'auto' })
 
-/** A figure with a line chart at its end. */
+/** A figure with a small line chart on the right. */
 export const drawn = style({ display: 'flex', justifyContent: 'space-between', gap: space.s8 })
 
-/** Hidden where the card only has room for the figure. */
+/** The line chart is hidden if the card has space only for the figure. */
 export const drawing = style({
   display: 'none',
   '@container': { 'page (min-width: 1320px)': { display: 'block' } },
 })
 
-/** On a phone, as wide as the space beside the title. */
+/** On a phone, the filter is as wide as the free space beside the title. */
 export const filter = style({
   display: 'flex',
   gap: space.s8,
   '@media': { [media.phone]: { width: 'min(190px, 50vw)' } },
 })
 
-/** Scrolls sideways if 24 hours do not fit. */
+/** Region of the heat map. It scrolls sideways if 24 hours do not fit. */
 export const scroll = style({
-  // Contains the absolutely positioned texts for screen readers. Otherwise they would widen the page.
+  // The region must contain the absolutely positioned texts for screen readers. Otherwise they would widen
+  // the page.
   position: 'relative',
   overflowX: 'auto',
   padding: `${space.s8} ${space.s12} 0`,
@@ -77,7 +78,7 @@ const heatCellBase = style({
   selectors: { ':root.light &:hover': { filter: 'brightness(.97)' } },
 })
 
-/** Cell backgrounds by heat step. */
+/** Backgrounds of the heat map's cells by colour step. */
 export const heatCell = styleVariants(heatBackgrounds, (background) => [heatCellBase, { background }])
 
 export const heatNote = style({

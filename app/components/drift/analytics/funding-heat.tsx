@@ -22,7 +22,7 @@ import { fewMarkets, type ShownFunding } from './analytics-result'
 import { analyticsText } from './analytics-text'
 
 interface FundingHeatProps {
-  /** Funding by market and hour; `null`: it could not be read. */
+  /** Funding by market and hour. `null`: the funding could not be read. */
   readonly grid: ShownFunding | null
   readonly query: AnalyticsQuery
 }
@@ -155,12 +155,14 @@ function Legend() {
   )
 }
 
-/** Rounds to whole percent, with a true minus sign. */
+/** Rounds a number to whole percent and formats it with a typographic minus sign. */
 function wholePercent(apr: number): string {
   return formatSigned(Math.round(apr), 0).replace('+', '')
 }
 
-/** Returns the column's name: `05`, or `05:30` in time zones half an hour from a whole one. */
+/**
+ * Returns the column heading for an hour: `05`, or `05:30` in time zones whose offset includes half an hour.
+ */
 function clockOf(at: UnixSeconds, format: TimeFormat) {
   const { hour, minute, zone } = format(at * 1000)
   const clock = `${hour}:${minute}`

@@ -13,7 +13,7 @@ import { analyticsText } from './analytics-text'
 
 const heads = analyticsText.columns
 
-/** Columns of the market metrics. */
+/** Columns of the table with the metrics of all markets. */
 export const metricColumns: readonly Column<MetricRow>[] = [
   {
     key: 'place',

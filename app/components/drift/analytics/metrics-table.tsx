@@ -30,7 +30,7 @@ interface MetricsTableProps {
   readonly query: AnalyticsQuery
 }
 
-/** Metrics of every listed market. */
+/** Table with the metrics of every listed market. */
 export function MetricsTable({ data, query }: MetricsTableProps) {
   const location = useLocation()
   const hrefOf = (page: number) => analyticsHref({ ...query, page }, location)
@@ -91,10 +91,13 @@ function Nothing({ query, total }: { readonly query: AnalyticsQuery; readonly to
   return <PanelState kind="empty" title={title} reason={analyticsText.noneLine(query.search)} action={all} />
 }
 
-/** Pause in typing before the filter applies, milliseconds. */
+/** Delay between the last keystroke and the update of the filter, milliseconds. */
 const debounceMs = 300
 
-/** Market filter. It is a form, and with scripts it also filters while the visitor types. */
+/**
+ * Text field that filters the markets. It is in a form, so it works without scripts. With scripts it filters
+ * while the visitor types.
+ */
 function MarketFilter({ query }: { readonly query: AnalyticsQuery }) {
   const location = useLocation()
   const { type, drop } = useTypedView(

@@ -6,7 +6,9 @@ import { useNow } from '~/ui/now'
 
 const daySeconds = 86_400
 
-/** Time of day, or the date if it is more than a day ago. The title shows the exact time. */
+/**
+ * Shows the time of day, or the date if the time is more than a day ago. The tooltip shows the exact time.
+ */
 export function ClockTime({ at }: { readonly at: UnixSeconds }) {
   const { seconds, inBrowser } = useNow()
   const isOld = seconds - at > daySeconds

@@ -2,7 +2,10 @@ import * as styles from '~/ui/side-mark.css'
 import { tone } from '~/ui/text-style.css'
 import { feedText } from './feed-text'
 
-/** LONG or SHORT: glyph, word and colour, never colour alone. */
+/**
+ * Marks a direction as LONG or SHORT with a symbol, a word and a colour, so that colour is never the only
+ * difference.
+ */
 export function DirectionMark({ long }: { readonly long: boolean }) {
   return (
     <span className={`${styles.side} ${long ? tone.buy : tone.sell}`}>

@@ -19,12 +19,12 @@ import { feedText } from './feed-text'
 
 interface FeedBarProps {
   readonly market: string
-  /** Trader that the lists are filtered by. `null`: all traders. */
+  /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
   readonly user: string | null
   readonly query: FeedQuery
 }
 
-/** Filters of both lists, and the button that pauses them. */
+/** Filters for the trades and orders lists, and the button that pauses both lists. */
 export function FeedBar({ market, user, query }: FeedBarProps) {
   const location = useLocation()
   const hrefTo = (view: FeedQuery) => feedHref(view, location)
@@ -52,7 +52,7 @@ export function FeedBar({ market, user, query }: FeedBarProps) {
   )
 }
 
-/** The selected trader, from the third segment of the address, with a link that removes the filter. */
+/** The selected trader with a link that removes the filter. The trader is the third segment of the path. */
 function TraderChip({ user, to }: { readonly user: string; readonly to: string }) {
   return (
     <span className={styles.trader}>
@@ -88,10 +88,13 @@ function PauseLink({ paused, to }: { readonly paused: boolean; readonly to: stri
   )
 }
 
-/** Pause in typing before the filter applies, milliseconds. */
+/** Delay between the last keystroke and the update of the filter, milliseconds. */
 const debounceMs = 500
 
-/** Minimum size. It is a form, and with scripts it also filters while the visitor types. */
+/**
+ * Field for the minimum size of a trade. It is in a form, so it works without scripts. With scripts it
+ * filters while the visitor types.
+ */
 function MinUsd({ query }: { readonly query: FeedQuery }) {
   const location = useLocation()
   const { type, drop } = useTypedView((typed) => {

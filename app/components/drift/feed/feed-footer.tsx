@@ -5,14 +5,14 @@ import { notOnPhone } from '~/ui/text-style.css'
 
 interface FeedFooterProps {
   readonly title: string
-  /** Noun for the rows. */
+  /** Noun for the rows of the list, such as trades. */
   readonly noun: Noun
-  /** Current page; `null`: nothing could be read. */
+  /** Current page of the list. `null`: the list could not be read. */
   readonly page: WirePage<unknown> | null
   readonly hrefOf: (page: number) => string
 }
 
-/** Range of the shown rows, total count and pager. */
+/** Footer of a list with the range of the shown rows, the total number of rows and the pager. */
 export function FeedFooter({ title, noun, page, hrefOf }: FeedFooterProps) {
   if (page === null) return null
   return (

@@ -8,10 +8,10 @@ import { marketPath } from '../drift-paths'
 import { type FeedQuery, feedHref, narrowedTo } from './feed-query'
 import { feedText } from './feed-text'
 
-/** Messages for an empty list, by reason. */
+/** Messages for an empty list by the reason why the list is empty. */
 export interface NothingWords {
   readonly title: string
-  /** Message if no rows match the filter of size or side. */
+  /** Message that is shown if no rows match the filter for size or side. */
   readonly such: string
   readonly ofMarket: (market: string) => string
   readonly ofTrader: (market: string) => string
@@ -20,7 +20,7 @@ export interface NothingWords {
 interface FeedNothingProps {
   readonly words: NothingWords
   readonly market: PerpMarketWire
-  /** Trader of the list; `null`: all traders. */
+  /** Trader whose rows the list shows. `null`: the list shows all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly page: number
@@ -44,7 +44,7 @@ export function FeedNothing({ words, market, user, query, page }: FeedNothingPro
   return <PanelState kind="empty" title={title} reason={words.ofTrader(market.name)} action={action} />
 }
 
-/** Shown if the list has never been read successfully. */
+/** Message that is shown if the list has never been read successfully. */
 export function FeedUnavailable(props: Pick<ComponentProps<typeof FailedPanel>, 'what' | 'failure'>) {
   const location = useLocation()
   return <FailedPanel {...props} action={{ label: text.retry, to: location.pathname + location.search }} />

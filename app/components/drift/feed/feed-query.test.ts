@@ -26,7 +26,7 @@ test('falls back to the defaults for missing and invalid parameters', () => {
   expect(parseFeedQuery(new URLSearchParams(nonsense))).toEqual(plain)
 })
 
-test('writes a view into an address and reads it back, without defaults', () => {
+test('writes a view into a URL and reads it back, without defaults', () => {
   const query: FeedQuery = {
     ...plain,
     side: 'sell',

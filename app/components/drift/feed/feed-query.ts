@@ -3,20 +3,23 @@ import type { PerpDirection } from '~/domain/perp'
 import { choiceParam, flagParam, type Place, pageParam, type UrlParam } from '~/ui/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
-/** Sides that the lists can be filtered by. For orders, buy means long and sell means short. */
+/**
+ * Sides by which the trades and orders lists can be filtered. For orders, buy means long and sell means
+ * short.
+ */
 export const feedSides = ['both', 'buy', 'sell'] as const
 export type FeedSide = (typeof feedSides)[number]
 
-/** View of the orders tab, in addition to its market and trader. */
+/** View options of the orders tab, except the market and the trader. */
 export interface FeedQuery {
   readonly side: FeedSide
   /** Minimum size of a trade, USD; 0: all trades. */
   readonly minUsd: number
-  /** Whether the visitor has paused both lists. */
+  /** Whether the visitor has paused the trades and orders lists. */
   readonly paused: boolean
   readonly tradesPage: number
   readonly ordersPage: number
-  /** Unit of the funding rate: per year or per hour. */
+  /** Unit of the funding rate: percent per year or per hour. */
   readonly funding: 'year' | 'hour'
 }
 
@@ -36,36 +39,36 @@ const params: ViewParams<FeedQuery> = {
   funding: choiceParam<FeedQuery['funding']>('funding', ['year', 'hour'], 'year'),
 }
 
-/** Parameter name of the minimum size, for the form's input. */
+/** URL parameter for the minimum size. The form's input has the same name. */
 export const minUsdName = minUsdParam.name
 
-/** Reads the view from an address. Invalid values become the default. */
+/** Reads the view options from a URL. Invalid values become the default. */
 export function parseFeedQuery(from: URLSearchParams): FeedQuery {
   return readView(params, from)
 }
 
-/** Returns the address of a view. Other parameters of the address stay unchanged. */
+/** Returns the URL of a view. Other parameters of the URL stay unchanged. */
 export function feedHref(query: FeedQuery, at: Place): string {
   return viewHref(params, query, at)
 }
 
-/** Returns the view with a new filter. Both lists start at their first page. */
+/** Returns the view with a new filter. The trades and orders lists go back to their first page. */
 export function narrowedTo(query: FeedQuery, choice: Partial<Pick<FeedQuery, 'side' | 'minUsd'>>): FeedQuery {
   return { ...query, ...choice, tradesPage: 1, ordersPage: 1 }
 }
 
-/** Parses a typed minimum size, USD. `undefined`: invalid. */
+/** Parses the minimum size that the visitor typed, USD. `undefined`: invalid. */
 export function parseMinUsd(text: string): number | undefined {
   const plain = text.replaceAll(',', '').trim()
   return plain === '' ? 0 : minUsdParam.parse(plain)
 }
 
-/** Returns the direction of orders for a side. `undefined`: both directions. */
+/** Returns the order direction for a side. `undefined`: orders of both directions. */
 export function directionOf(side: FeedSide): PerpDirection | undefined {
   return side === 'both' ? undefined : side === 'buy' ? 'long' : 'short'
 }
 
-/** Returns whether a streamed trade matches this market and view. */
+/** Returns whether a streamed trade belongs to the given market and matches the filter of the view. */
 export function belongs(
   trade: Pick<PerpTradeWire, 'marketIndex' | 'side' | 'quoteAssetAmount'>,
   marketIndex: number,
@@ -78,7 +81,7 @@ export function belongs(
   )
 }
 
-/** Returns the view's filter as parameters of the API. */
+/** Returns the view's filter as API parameters. */
 function apiFilter({ side, minUsd }: FeedQuery, sides: Readonly<Record<'buy' | 'sell', string>>) {
   const pending = new URLSearchParams({ format: 'csv', size: '250' })
   if (side !== 'both') pending.set('side', sides[side])
@@ -86,7 +89,7 @@ function apiFilter({ side, minUsd }: FeedQuery, sides: Readonly<Record<'buy' | '
   return pending
 }
 
-/** Returns the address of the view's trades as CSV. */
+/** Returns the URL from which the view's trades can be downloaded as CSV. */
 export function tradesCsvHref(market: string, user: string | null, query: FeedQuery): string {
   const pending = apiFilter(query, { buy: 'buy', sell: 'sell' })
   pending.set('market', market)
@@ -95,8 +98,8 @@ export function tradesCsvHref(market: string, user: string | null, query: FeedQu
 }
 
 /**
- * Returns the address of the view's orders as CSV. For a trader, the file contains orders in all markets,
- * because the API has no narrower list.
+ * Returns the URL from which the view's orders can be downloaded as CSV. For a trader, the file contains
+ * orders in all markets, because the API cannot filter by trader and market together.
  */
 export function ordersCsvHref(market: string, user: string | null, query: FeedQuery): string {
   const pending = apiFilter(query, { buy: 'long', sell: 'short' })

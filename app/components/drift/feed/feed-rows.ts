@@ -1,2 +1,2 @@
-/** Number of rows per list on the tab. */
+/** Number of rows in each list of the orders tab. */
 export const feedRows = 20

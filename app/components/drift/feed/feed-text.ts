@@ -9,7 +9,6 @@ const orderTypes: Readonly<Record<PerpOrderType, string>> = {
   unknown: '—',
 }
 
-/** All texts of the orders tab. */
 export const feedText = {
   embed: 'Embed',
   oraclePrice: 'Oracle price',

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { color, media, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 
-/** Trades and orders side by side, 11 : 13, if both fit. */
+/** Shows trades and orders side by side if both fit. The widths have the ratio 11 : 13. */
 export const feeds = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -12,7 +12,7 @@ export const feeds = style({
   },
 })
 
-/** Container for the lists' queries: the space beside the market list. */
+/** Container beside the market list. The layout of the trades and orders lists depends on its width. */
 export const tabContainer = style({ containerType: 'inline-size', containerName: 'drift-tab', minWidth: 0 })
 
 export const cellLink = style({
@@ -37,7 +37,7 @@ export const figures = style({
   '@media': { [media.phone]: { marginLeft: 0, width: '100%' } },
 })
 
-/** Notes that explain missing or unusual data of the market. */
+/** Notes that explain missing or unusual market data. */
 export const notes = style({
   display: 'grid',
   gap: space.s4,

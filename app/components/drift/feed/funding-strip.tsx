@@ -15,16 +15,16 @@ import { feedText } from './feed-text'
 import type { FundingSummary } from './funding-summary'
 
 interface FundingStripProps {
-  /** Funding of the market; `null`: it could not be read. */
+  /** Funding of the market. `null`: the funding could not be read. */
   readonly funding: FundingSummary | null
-  /** Time of the next funding. `null`: the market has no funding. */
+  /** Time of the next funding. `null`: the market pays no funding. */
   readonly nextAt: UnixSeconds | null
   readonly query: FeedQuery
 }
 
 const units = ['year', 'hour'] as const
 
-/** Shows more about a market's funding than the current rate: next time, averages and history. */
+/** Shows the time of a market's next funding, average funding rates and the funding history. */
 export function FundingStrip({ funding, nextAt, query }: FundingStripProps) {
   const location = useLocation()
   const write = query.funding === 'year' ? fundingText : hourlyFundingText
@@ -68,7 +68,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
 
 interface RateProps {
   readonly name: string
-  /** Funding rate, basis points per hour. */
+  /** Shows a funding rate that is given in basis points per hour. */
   readonly rate: number | null
   readonly write: (rateBps: number | null) => string
 }

@@ -1,8 +1,11 @@
 import type { PerpFundingWire } from '~/contracts/perp-activity'
 
-/** Funding of a market for the strip, basis points per hour. */
+/** Funding of a market for the funding strip, basis points per hour. */
 export interface FundingSummary extends Pick<PerpFundingWire, 'avgFundingRate24Hour' | 'avgFundingRate7Day'> {
-  /** Rates of the funding records, oldest first. `null`: the record was set without a price. */
+  /**
+   * Rates of the funding records, oldest first. `null`: the funding record has no price, so the rate is
+   * unknown.
+   */
   readonly rates: readonly (number | null)[]
 }
 

@@ -15,7 +15,7 @@ interface MarketHeadProps {
   readonly funding: FeedQuery['funding']
 }
 
-/** The tab's market: name, status and figures. */
+/** Header of the orders tab with the market's name, status and figures. */
 export function MarketHead({ market, funding }: MarketHeadProps) {
   const rate = market.lastFundingRate
   return (

@@ -4,7 +4,7 @@ import { useNow } from '~/ui/now'
 import * as styles from './feed.css'
 import { notesOfMarket } from './notes-of-market'
 
-/** Explains below the header what is unusual about a market. Renders nothing for a normal market. */
+/** Notes below the header that explain what is unusual about a market. A normal market has no notes. */
 export function MarketNotes({ market }: { readonly market: PerpMarketWire }) {
   const { seconds } = useNow()
   const notes = notesOfMarket(market, seconds)

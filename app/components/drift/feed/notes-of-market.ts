@@ -19,7 +19,7 @@ type Noted = Pick<
   | 'lastFundingRate'
 >
 
-/** Returns one sentence for each reason why a market lacks data. Empty for a normal market. */
+/** Returns one sentence for each reason why market data is missing. The list is empty for a normal market. */
 export function notesOfMarket(market: Noted, now: UnixSeconds): readonly string[] {
   const { name, statusName, isActive, isListed, openInterest, longInterest, shortInterest } = market
   const { notes } = feedText
@@ -36,8 +36,8 @@ export function notesOfMarket(market: Noted, now: UnixSeconds): readonly string[
 }
 
 /**
- * Adds a note if the price is stale or Drift's program does not trust it. Such a price is not used elsewhere;
- * this tab shows it as the venue's last price.
+ * Adds a note if the price is stale or if Drift's program does not trust the price. Other pages do not use
+ * such a price. The orders tab shows it as the venue's last price.
  */
 function notesOfPrice(
   { name, lastOraclePrice, lastOraclePriceTime, lastOracleValid }: Noted,

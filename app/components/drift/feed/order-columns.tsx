@@ -67,7 +67,7 @@ const fromFilled: readonly Column<PerpOrderWire>[] = [
   },
 ]
 
-/** Columns of a market's open orders. A click on a row opens the order. */
+/** Columns of the table with a market's open orders. A click on a row opens the order. */
 export function orderColumns(symbol: string): readonly Column<PerpOrderWire>[] {
   const base: Column<PerpOrderWire> = {
     key: 'base',
@@ -94,7 +94,10 @@ function AgeLink({ order }: { readonly order: PerpOrderWire }) {
   )
 }
 
-/** Limit price, or else trigger price. A market order has neither. */
+/**
+ * Shows the limit price of an order. If there is none, shows the trigger price. A market order has neither a
+ * limit price nor a trigger price.
+ */
 function Price({ order }: { readonly order: PerpOrderWire }) {
   const price = order.price ?? order.triggerPrice
   return (
@@ -105,7 +108,8 @@ function Price({ order }: { readonly order: PerpOrderWire }) {
 }
 
 /**
- * Link to the trader's activity in this market. The table's listener handles the click (`useFollowLinks`).
+ * Link to the trader's activity in the current market. The table's click listener handles the navigation
+ * (`useFollowLinks`).
  */
 function Trader({ order: { userPublicKey, marketKey } }: { readonly order: PerpOrderWire }) {
   if (marketKey === null) return <Key value={userPublicKey} />

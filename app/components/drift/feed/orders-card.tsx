@@ -27,12 +27,15 @@ import { feedText } from './feed-text'
 import { orderColumns } from './order-columns'
 import { useFrozen } from './use-frozen'
 
-/** The stream has no events for orders, so the list polls, as often as the DCA feed. */
+/**
+ * Polling interval of the orders list, the same as for the DCA feed. The list polls because the stream has no
+ * events for orders.
+ */
 const pace = { everyMs: 5_000, jitterMs: 1_000 } as const
 
 interface OrdersCardProps {
   readonly market: PerpMarketWire
-  /** Trader that the lists are filtered by. `null`: all traders. */
+  /** Trader whose orders the list shows. `null`: the list shows all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly answer: PolledResult<WirePage<PerpOrderWire>>
@@ -75,7 +78,7 @@ export function OrdersCard(props: OrdersCardProps) {
   )
 }
 
-/** Returns the polling address of the view's orders. */
+/** Returns the polling URL for the orders of a view. */
 function ordersPanelPath(market: string, user: string | null, query: FeedQuery): string {
   const path = `/panels/drift-orders/${encodeURIComponent(market)}`
   const pathname = user === null ? path : `${path}/${encodeURIComponent(user)}`

@@ -17,10 +17,10 @@ import { OrdersCard } from './orders-card'
 import { TraderPositions } from './trader-positions'
 import { TradesCard } from './trades-card'
 
-/** Data that the page passes to the tab. */
+/** Data that the page passes to the orders tab. */
 export interface OrdersFeedProps {
   readonly market: PerpMarketWire
-  /** Trader that the lists are filtered by. `null`: all traders. */
+  /** Trader whose trades and orders the lists show. `null`: the lists show all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly funding: FundingSummary | null
@@ -34,7 +34,7 @@ export interface OrdersFeedProps {
 export function OrdersFeed(props: OrdersFeedProps) {
   const { market: loaded, user, query, funding, trades, orders, positions } = props
   const { markets } = useMarkets()
-  // The live markets do not include delisted ones.
+  // The live market data does not include delisted markets.
   const market = markets?.find(({ publicKey }) => publicKey === loaded.publicKey) ?? loaded
   return (
     <LargeProvider>

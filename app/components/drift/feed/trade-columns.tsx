@@ -54,7 +54,7 @@ const fromValue: readonly Column<PerpTradeWire>[] = [
   },
 ]
 
-/** Columns of a market's trades. */
+/** Columns of the table with a market's trades. */
 export function tradeColumns(symbol: string): readonly Column<PerpTradeWire>[] {
   const size: Column<PerpTradeWire> = {
     key: 'size',
@@ -67,7 +67,7 @@ export function tradeColumns(symbol: string): readonly Column<PerpTradeWire>[] {
   return [...toPrice, size, ...fromValue]
 }
 
-/** Time of the trade, with a link to its transaction. */
+/** Time of a trade, with a link to the transaction in an explorer. */
 function Time({ trade }: { readonly trade: PerpTradeWire }) {
   return (
     <OutsideLink
@@ -94,7 +94,8 @@ function Side({ trade }: { readonly trade: PerpTradeWire }) {
 }
 
 /**
- * Link to the trader's activity in this market. The table's listener handles the click (`useFollowLinks`).
+ * Link to the trader's activity in the current market. The table's click listener handles the navigation
+ * (`useFollowLinks`).
  */
 function Taker({ trade: { taker, marketKey } }: { readonly trade: PerpTradeWire }) {
   if (taker === null) return <NumberCell number={undefined} />
@@ -106,11 +107,14 @@ function Taker({ trade: { taker, marketKey } }: { readonly trade: PerpTradeWire 
   )
 }
 
-/** Amount from which there is no space for decimals. */
+/** Amounts of this size and above are shown without decimals, because there is no space. */
 const wholeFrom = 1_000_000
 const smallBelow = 1
 
-/** An amount of the base asset with two decimals, or four below 1. The title shows the full precision. */
+/**
+ * An amount of the base asset. It has two decimals, four decimals below 1, and no decimals from a million.
+ * The tooltip shows the full precision.
+ */
 export function BaseAmount({ amount }: { readonly amount: number }) {
   const decimals = amount >= wholeFrom ? 0 : amount < smallBelow ? 4 : 2
   return (

@@ -66,7 +66,7 @@ interface TraderPositionsProps {
   readonly answer: PanelResult<PerpPositionWire>
 }
 
-/** The selected trader's open positions in all markets. */
+/** Table with the selected trader's open positions in all markets. */
 export function TraderPositions({ user, answer }: TraderPositionsProps) {
   const { paused } = useLive()
   const { page, meta, answeredAt } = answer

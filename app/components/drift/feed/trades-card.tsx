@@ -26,13 +26,13 @@ import { useFrozen } from './use-frozen'
 
 interface TradesCardProps {
   readonly market: PerpMarketWire
-  /** Trader that the lists are filtered by. `null`: all traders. */
+  /** Trader whose trades the list shows. `null`: the list shows all traders. */
   readonly user: string | null
   readonly query: FeedQuery
   readonly answer: PanelResult<PerpTradeWire>
 }
 
-/** Latest executions of a market. The first page updates live. */
+/** Latest trades in a market. The first page updates live. */
 export function TradesCard(props: TradesCardProps) {
   const { market, user, query } = props
   const location = useLocation()
@@ -65,8 +65,8 @@ function useTrades({ market, user, query, answer }: TradesCardProps): LivePanel<
   const { side, minUsd, tradesPage, paused } = query
   const { marketIndex } = market
   const view = `${market.publicKey} ${user} ${side} ${minUsd} ${tradesPage}`
-  // Streamed trades name User accounts, not wallets. They cannot be matched with a trader, so a trader's list
-  // waits for the next response.
+  // Streamed trades contain Drift user accounts instead of wallets, so they cannot be matched with a trader.
+  // The list of a trader is therefore updated only by the next response.
   const grows = tradesPage === 1 && !paused && user === null
   const rules = useMemo((): PanelRules<PerpTradeWire, PerpTradeWire> => {
     const keyOf = (trade: PerpTradeWire) => trade.id

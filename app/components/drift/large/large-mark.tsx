@@ -5,7 +5,7 @@ import { useLarge } from './large-provider'
 import { isLarge } from './large-settings'
 import { largeText } from './large-text'
 
-/** Marks an amount above the visitor's threshold with a glyph, a word and a colour. */
+/** Marks an amount above the visitor's threshold with a symbol, a word and a colour. */
 export function LargeMark({ amountUsd }: { readonly amountUsd: number }) {
   const { settings } = useLarge()
   if (!isLarge(amountUsd, settings)) return null

@@ -11,13 +11,13 @@ import { largeText } from './large-text'
 import { useLargeNews } from './use-large-news'
 
 interface LargeMenuProps {
-  /** Returns the address of the view that shows only large items. */
+  /** Returns the URL of the view that shows only trades and orders above the threshold. */
   readonly onlyHref: (fromUsd: number) => string
-  /** Parses a typed size, USD. `undefined`: invalid. */
+  /** Parses the size that the visitor typed, USD. `undefined`: invalid. */
   readonly parseUsd: (typed: string) => number | undefined
 }
 
-/** Menu with the threshold for large items and the notification settings. */
+/** Menu with the threshold for large trades and orders and the notification settings. */
 export function LargeMenu(props: LargeMenuProps) {
   useLargeNews()
   const { id, ref } = usePopover<HTMLDivElement>((panel) => panel.querySelector('input')?.focus())
@@ -99,7 +99,10 @@ function Threshold({ fromUsd, parseUsd, onChange }: ThresholdProps) {
   )
 }
 
-/** Requests the browser's permission only when the visitor turns the switch on. */
+/**
+ * Switches notifications on or off. The browser's permission is requested only when the visitor switches
+ * notifications on.
+ */
 function NotifySwitch() {
   const { settings, change } = useLarge()
   const [denied, setDenied] = useState(false)

@@ -13,7 +13,7 @@ const LargeContext = createContext<Large>({
   change: () => invariant(false, 'a change needs a LargeProvider around it'),
 })
 
-/** Provides this device's settings for large items. */
+/** Provides the settings for large trades and orders that are stored on this device. */
 export function LargeProvider({ children }: { readonly children: ReactNode }) {
   const [text, write] = useDeviceText(largeKey)
   const large = useMemo(() => {

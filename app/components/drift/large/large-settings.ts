@@ -1,4 +1,4 @@
-/** Threshold for large items, and how to notify the visitor. */
+/** Settings for large trades and orders: the threshold, and how to notify the visitor. */
 export interface LargeSettings {
   /** Minimum size of a large trade, USD. */
   readonly fromUsd: number
@@ -6,15 +6,15 @@ export interface LargeSettings {
   readonly sound: boolean
 }
 
-/** Storage key on this device. */
+/** Storage key of the settings on this device. */
 export const largeKey = 'large'
 
-/** Settings of a new visitor. */
+/** Default settings of a new visitor. */
 export const defaultLarge: LargeSettings = { fromUsd: 100_000, notify: false, sound: false }
 
 const mostUsd = 1e12
 
-/** Parses the stored settings. Invalid parts become the default. */
+/** Parses the stored settings. Invalid values become the default. */
 export function parseLarge(text: string | null): LargeSettings {
   if (text === null) return defaultLarge
   try {
@@ -28,7 +28,7 @@ export function parseLarge(text: string | null): LargeSettings {
       sound: sound === true,
     }
   } catch {
-    // Not JSON: not written by this app.
+    // The stored string is not JSON, so this app has not written it.
     return defaultLarge
   }
 }

@@ -1,4 +1,3 @@
-/** All texts about large trades and orders. */
 export const largeText = {
   button: 'Large',
   title: 'Large trades and orders',

@@ -11,7 +11,7 @@ import { largeText } from './large-text'
 /** Minimum interval between notifications, milliseconds. */
 const tellEveryMs = 2_000
 
-/** Notifies of large trades from the stream, if the visitor has enabled it. */
+/** Shows a notification for each large trade from the stream if the visitor has enabled notifications. */
 export function useLargeNews(): void {
   const { settings } = useLarge()
   const reportedAt = useRef(0)

@@ -10,7 +10,7 @@ export const note = style({
 })
 export const arrows = style({ display: 'inline-flex', '@media': { [media.phone]: { display: 'none' } } })
 
-/** Four cards in view, fewer on narrow pages. On phones the next card shows partly. */
+/** Four cards are in view, or fewer on narrow pages. On phones the next card is partly visible. */
 export const track = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -25,8 +25,8 @@ export const track = style({
   borderRadius: metric.radiusControl,
   '@container': {
     'page (max-width: 860px)': { gridAutoColumns: `calc((100% - 2 * ${space.s8}) / 3)` },
-    // Container rules come after media rules and would override them, so the phone's width is a container
-    // rule too.
+    // Container rules come after media rules and would override them. The rule for phones is therefore also a
+    // container rule.
     'page (max-width: 560px)': { gridAutoColumns: '148px' },
   },
 })

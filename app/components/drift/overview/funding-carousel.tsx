@@ -22,7 +22,10 @@ import { useKeptSearch } from './use-kept-search'
 
 const ends = ['highest', 'lowest'] as const
 
-/** The eight highest or lowest funding rates, four in view. It never scrolls automatically. */
+/**
+ * Carousel with the eight highest or lowest funding rates. Four are in view, and the carousel never scrolls
+ * automatically.
+ */
 export function FundingCarousel({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const location = useLocation()
   const end = readParam(overviewParams.funding, new URLSearchParams(location.search))

@@ -17,21 +17,22 @@ import { cellAttribute, usePointedCell } from './use-pointed-cell'
 interface HeatGridProps {
   readonly markets: readonly PerpMarketWire[]
   readonly metric: HeatMetric
-  /** Number of cells that a phone shows. */
+  /** Number of cells that a phone shows before the visitor expands the heat map. */
   readonly cells: 'first' | 'all'
-  /** Parameters that links to markets keep. */
+  /** Query string that links to markets keep. */
   readonly kept: string
 }
 
 /**
- * Every market as a coloured cell that links to its orders. A chart library needs fifty times as much script
- * per update and adds 74 kB.
+ * Heat map in which every market is a coloured cell that links to the market's orders. It uses no chart
+ * library, because such a library needs fifty times as much script time per update and adds 74 kB.
  */
 export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   const { pointed, handlers } = usePointedCell()
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const spread = spreadOf(metric, markets)
-  // Cells are keyed by position, so a new order moves no element. A hovered or focused cell keeps its market.
+  // React keys of the cells are positions, so that a new order moves no element. A hovered or focused cell
+  // keeps its market.
   const places = useSteady(markets, pointed !== undefined, metric.label)
   const faces = useDrawn(
     places.map((market): CellFace => {
@@ -63,7 +64,7 @@ export function HeatGrid({ markets, metric, cells, kept }: HeatGridProps) {
   )
 }
 
-/** The part of a cell that React renders. Colour and number update directly. */
+/** The part of a cell that React renders. The colour and the number update directly. */
 interface CellFace {
   readonly publicKey: string
   readonly symbol: string

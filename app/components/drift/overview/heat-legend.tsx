@@ -7,11 +7,14 @@ import { overviewText } from './overview-text'
 
 interface HeatLegendProps {
   readonly metric: HeatMetric
-  /** Whether unusual markets can be determined. */
+  /** Whether there is enough data to find unusual markets. */
   readonly hasOutliers: boolean
 }
 
-/** Legend of the colours and of the dot. Memoized, because the markets change every second. */
+/**
+ * Legend for the colours and for the dot of unusual markets. The legend is memoized, because the market data
+ * changes every second.
+ */
 export const HeatLegend = memo(function HeatLegend({ metric, hasOutliers }: HeatLegendProps) {
   const isDiverging = metric.scale === 'diverging'
   const steps = isDiverging ? divergingSteps : sequentialSteps

@@ -79,7 +79,7 @@ test('marks one market that differs from five, but not a market without others',
   const alike = Array.from({ length: 5 }, () => ({ ...market, priceChange24Hour: 0 }))
   const odd = { ...market, priceChange24Hour: -12 }
   const spread = spreadOf(heatMetrics.change, [...alike, odd])
-  // Mean −2, deviation √20: −10 ÷ √20.
+  // Mean −2 and deviation √20, so the z-score is −10 ÷ √20.
   expect(zScoreOf(heatMetrics.change, odd, spread)).toBeCloseTo(-2.236, 3)
   expect(isMarked(-2.236)).toBe(true)
   expect(isMarked(2)).toBe(false)
@@ -89,7 +89,7 @@ test('marks one market that differs from five, but not a market without others',
 
 test('counts known changes only, and takes their median', () => {
   const changes = [3, 0.5, 0.4, -0.5, null].map((priceChange24Hour) => ({ priceChange24Hour }))
-  // Known: −0.5, 0.4, 0.5, 3 → (0.4 + 0.5) ÷ 2.
+  // The known changes are −0.5, 0.4, 0.5 and 3, so the median is (0.4 + 0.5) ÷ 2.
   expect(breadthOf(changes)).toEqual({ up: 2, flat: 1, down: 1, medianPercent: 0.45 })
   expect(breadthOf(changes.slice(0, 3)).medianPercent).toBe(0.5)
   expect(breadthOf([{ priceChange24Hour: null }])).toEqual({ up: 0, flat: 0, down: 0, medianPercent: null })

@@ -5,20 +5,23 @@ import { fundingAprOf } from '~/domain/perp-rankings'
 import { changeText, fundingText, ratioText, usdText } from '../market-figures'
 import type { HeatMetricName } from './overview-params'
 
-/** A metric that the heatmap colours markets by. */
+/** A metric that determines the colours of the heat map. */
 export interface HeatMetric {
-  /** Name of the metric in the select. */
+  /** Label of the metric in the select. */
   readonly label: string
-  /** Returns the value of a market. `null`: unknown. */
+  /** Returns the value of the metric for a market. `null`: unknown. */
   readonly numberOf: (market: PerpMarketWire) => number | null
-  /** Returns the text of a cell. */
+  /** Returns the formatted value that a cell shows. */
   readonly textOf: (market: PerpMarketWire) => string
-  /** Kind of colour scale: around a middle value, or from small to large values. */
+  /**
+   * Kind of colour scale. `diverging`: in two directions from a middle value. `sequential`: from small to
+   * large values.
+   */
   readonly scale: 'diverging' | 'sequential'
   readonly edges: HeatEdges
-  /** Number that the colour scale is based on. It can differ from `numberOf`. */
+  /** Returns the number that determines the colour. It can differ from the number that `numberOf` returns. */
   readonly numberOfStep: (market: PerpMarketWire) => number | null
-  /** Labels of the scale's ends. */
+  /** Labels for the two ends of the colour scale. */
   readonly low: string
   readonly high: string
 }
@@ -28,18 +31,17 @@ const openInterest = (market: PerpMarketWire) => market.openInterestUsd
 const volume = (market: PerpMarketWire) => market.recentVolume
 const ratio = (market: PerpMarketWire) => market.longShortRatio
 
-/** Lower bounds of the colour steps, USD. */
+/** Lower bounds of the colour steps for amounts, USD. */
 const usdEdges: HeatEdges = [1e5, 1e6, 1e7, 1e8]
 
 /**
- * Logarithms of longs per short, so that 2 longs per short and 2 shorts per long are the same number of steps
- * away from even. At 1.5 the ratio bar also changes its colour.
+ * Lower bounds of the colour steps for the ratio of longs to shorts, as logarithms. With logarithms, 2 longs
+ * per short and 2 shorts per long are the same number of steps from the middle. The ratio bar also changes
+ * its colour at 1.5.
  */
 const ratioEdges: HeatEdges = [Math.log(1.1), Math.log(1.5), Math.log(2), Math.log(3)]
 
-/**
- * Metrics of the heatmap. Their colour scales are fixed, so the same number has the same colour every day.
- */
+/** Metrics of the heat map. The colour scales are fixed, so a number has the same colour every day. */
 export const heatMetrics: Readonly<Record<HeatMetricName, HeatMetric>> = {
   change: {
     label: '24h Change',
@@ -93,18 +95,18 @@ export const heatMetrics: Readonly<Record<HeatMetricName, HeatMetric>> = {
   },
 }
 
-/** Returns the colour step of a market. */
+/** Returns the colour step of a market for a metric. */
 export function heatStepOf(metric: HeatMetric, market: PerpMarketWire): HeatStep {
   const stepOf = metric.scale === 'diverging' ? divergingStep : sequentialStep
   return stepOf(metric.numberOfStep(market), metric.edges)
 }
 
-/** Returns mean and deviation of the metric over all markets. */
+/** Returns the mean and the standard deviation of a metric over all markets. */
 export function spreadOf(metric: HeatMetric, markets: readonly PerpMarketWire[]): Spread | undefined {
   return computeSpread(markets.map(metric.numberOf))
 }
 
-/** Returns the distance from the mean, standard deviations. `undefined`: unknown. */
+/** Returns how far a market is from the mean of a metric, standard deviations. `undefined`: unknown. */
 export function zScoreOf(
   metric: HeatMetric,
   market: PerpMarketWire,
@@ -113,7 +115,10 @@ export function zScoreOf(
   return computeZScore(metric.numberOf(market), spread)
 }
 
-/** Numbers of deviations: above the first, the tooltip shows them; above the second, a dot marks the cell. */
+/**
+ * Limits for a market's distance from the mean, standard deviations. Above the first limit, the tooltip shows
+ * the distance. Above the second limit, a dot marks the cell.
+ */
 const shownAbove = 1.5
 const markedAbove = 2
 
@@ -125,7 +130,7 @@ export function isMarked(zScore: number | undefined): boolean {
   return zScore !== undefined && Math.abs(zScore) > markedAbove
 }
 
-/** Number of markets that are up, flat and down, and the median change. */
+/** Numbers of markets that are up, flat and down, and the median change. */
 export interface Breadth {
   readonly up: number
   readonly flat: number
@@ -134,7 +139,10 @@ export interface Breadth {
   readonly medianPercent: number | null
 }
 
-/** Change below which a market counts as flat, percent. It is also the limit of the middle colour. */
+/**
+ * Change below which a market counts as flat, percent. The colour for the middle of the scale has the same
+ * limit.
+ */
 const flatBelow = heatMetrics.change.edges[0]
 
 /** Summarizes the 24-hour changes of all markets. */

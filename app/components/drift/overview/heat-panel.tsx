@@ -22,7 +22,7 @@ import { useKeptSearch } from './use-kept-search'
 
 const views = ['grid', 'table'] as const
 
-/** Overview of all markets, coloured by one of five metrics or as a table. */
+/** Overview of all markets, either as a heat map with one of five metrics or as a table. */
 export function HeatPanel() {
   const { markets } = useMarkets()
   const location = useLocation()
@@ -47,7 +47,10 @@ interface ChoicesProps {
   readonly view: (typeof views)[number]
 }
 
-/** Memoized, because the markets change every second and the choices do not. */
+/**
+ * Choices above the heat map. The component is memoized, because the market data changes every second and the
+ * choices do not.
+ */
 const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
   const location = useLocation()
   return (
@@ -65,7 +68,7 @@ const Choices = memo(function Choices({ metric, view }: ChoicesProps) {
   )
 })
 
-/** A select. Without JavaScript, links to the same five views. */
+/** Select for the metric of the heat map. Without JavaScript, one link per metric replaces the select. */
 function MetricChoice({ metric }: { metric: HeatMetricName }) {
   const location = useLocation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { breadthOf } from './heat-metrics'
 import * as styles from './overview.css'
 import { overviewText } from './overview-text'
 
-/** Shows the numbers of markets that are up, flat and down, as text and as a bar. */
+/** Shows how many markets are up, flat and down, as text and as a bar. */
 export function HeatSummary({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const { up, flat, down, medianPercent } = breadthOf(markets)
   const parts = [
@@ -36,8 +36,8 @@ interface BreadthBarProps {
 }
 
 /**
- * One SVG instead of an element per part: the parts change every second, and changes inside an SVG cause no
- * layout shift.
+ * Bar of the markets that are up, flat and down. The whole bar is one SVG, because the parts change every
+ * second, and changes inside an SVG cause no layout shift.
  */
 function BreadthBar({ parts }: BreadthBarProps) {
   const all = parts.reduce((sum, { count }) => sum + count, 0)

@@ -15,7 +15,7 @@ interface HeatTipProps {
   readonly zScore: number | undefined
 }
 
-/** Tooltip of a cell with all figures of its market. */
+/** Tooltip of a heat map cell with all figures of the market. */
 export function HeatTip({ cell, market, zScore }: HeatTipProps) {
   const id = useId()
   const tip = useRef<HTMLDivElement>(null)
@@ -69,7 +69,7 @@ function factsOf(market: PerpMarketWire): readonly Fact[] {
   ]
 }
 
-/** Returns the value of one side of a market at the oracle price, USD. `null`: no price. */
+/** Returns the value of one side of a market at the oracle price, USD. `null`: there is no price. */
 function sideUsd(base: number, { lastOraclePrice }: PerpMarketWire): number | null {
   return lastOraclePrice === null ? null : base * lastOraclePrice
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { cellStyle, headStyle, rowStyle, tableStyle } from '~/ui/table-style'
 import { color, space } from '~/ui/theme.css'
 
-/** Scrolls sideways if the columns do not fit. */
+/** Region of a table that scrolls sideways if the columns do not fit. */
 export const region = style({ overflowX: 'auto', minWidth: 0 })
 
 export const table = style(tableStyle)

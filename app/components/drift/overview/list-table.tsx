@@ -12,16 +12,16 @@ import { overviewText } from './overview-text'
 import { useKeptSearch } from './use-kept-search'
 
 /**
- * A column after the market's name. Keep arrays of columns constant: a row renders only if its market or the
- * columns change.
+ * A column of the table, after the column with the market's name. Keep arrays of columns constant, because a
+ * row renders only if its market or the array of columns changes.
  */
 export interface ListColumn {
   readonly label: string
   readonly align?: 'end'
   readonly cell: (market: PerpMarketWire) => ReactNode
   /**
-   * Returns everything that the cell reads from the market besides its key, as one string. Omit it if all
-   * numbers of the cell update directly.
+   * Returns all values that the cell reads from the market as one string, except the market's key. Omit this
+   * function if all numbers of the cell update directly.
    */
   readonly readsAs?: (market: PerpMarketWire) => string
 }
@@ -34,7 +34,7 @@ interface ListTableProps {
   readonly markets: readonly PerpMarketWire[]
 }
 
-/** A short list of markets with a few numbers, the same on all screens. */
+/** A short list of markets with a few numbers. It looks the same on all screens. */
 export function ListTable({ caption, numbered = false, columns, markets }: ListTableProps) {
   const kept = useKeptSearch()
   const { held, handlers } = useHeld()

@@ -20,7 +20,7 @@ import { overviewText } from './overview-text'
 
 const { columns: heads } = overviewText
 
-/** Columns of the table. Phones show only market, price, open interest and funding. */
+/** Columns of the table of all markets. Phones show only market, price, open interest and funding. */
 const columns: readonly Column<PerpMarketWire>[] = [
   { key: 'market', header: heads.market, phone: 'name', cell: (market) => <Market market={market} /> },
   {
@@ -84,7 +84,9 @@ const columns: readonly Column<PerpMarketWire>[] = [
   },
 ]
 
-/** Returns everything that a row reads from its market, except the numbers that update directly. */
+/**
+ * Returns all values that a row reads from its market as one string, except the numbers that update directly.
+ */
 const readsAs = (market: PerpMarketWire) =>
   [market.publicKey, market.statusName, ratioText(market.longShortRatio)].join()
 
@@ -97,7 +99,7 @@ export function MarketTable({ markets }: MarketTableProps) {
   const { held, handlers } = useHeld()
   const listeners = { ...handlers, onClick: useFollowLinks() }
   const rows = useDrawn(useSteady(markets, held, overviewText.title), readsAs)
-  // Positions are the row keys, so that no element moves when two markets swap.
+  // React keys of the rows are positions, so that no element moves when two markets swap places.
   const places = useMemo(() => new Map(rows.map((row, place) => [row, String(place)])), [rows])
   return (
     <div className={region} {...listeners}>
@@ -111,7 +113,7 @@ export function MarketTable({ markets }: MarketTableProps) {
   )
 }
 
-/** Name with status badge, and the venue's status if it differs from "Active". */
+/** Name of a market with a status badge. The venue's status is also shown if it is not "Active". */
 function Market({ market }: { market: PerpMarketWire }) {
   return (
     <span className={styles.market}>

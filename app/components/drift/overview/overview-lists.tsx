@@ -6,7 +6,7 @@ import * as styles from './overview.css'
 import { RankCard } from './rank-card'
 import { WatchCard } from './watch-card'
 
-/** Lists of unusual markets below the heatmap. */
+/** Lists of unusual markets below the heat map. */
 export function OverviewLists() {
   const element = useRef<HTMLDivElement>(null)
   const { markets } = useMarkets(useInView(element))

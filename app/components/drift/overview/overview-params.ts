@@ -1,14 +1,17 @@
 import { choiceParam } from '~/ui/url-param'
 
-/** Metrics that the heatmap can show. */
+/** Metrics that the heat map can show. */
 export const heatMetricNames = ['change', 'open-interest', 'volume', 'funding', 'ratio'] as const
 export type HeatMetricName = (typeof heatMetricNames)[number]
 
-/** Choices on the overview, as parameters of the address. */
+/** URL parameters for the visitor's choices on the overview. */
 export const overviewParams = {
   metric: choiceParam('metric', heatMetricNames, 'change'),
   view: choiceParam('view', ['grid', 'table'], 'grid'),
-  /** Whether a phone shows the whole grid. At first it shows only a part. */
+  /**
+   * Whether a phone shows the whole heat map. Before the visitor expands the heat map, a phone shows only a
+   * part.
+   */
   cells: choiceParam('cells', ['first', 'all'], 'first'),
   openInterest: choiceParam('oi', ['top', 'bottom'], 'top'),
   funding: choiceParam('rates', ['highest', 'lowest'], 'highest'),

@@ -1,6 +1,5 @@
 import type { RiskReason } from '~/domain/perp-rankings'
 
-/** All texts of the market overview. */
 export const overviewText = {
   title: 'Market Heatmap',
   metric: 'Coloured by',

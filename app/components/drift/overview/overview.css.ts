@@ -29,7 +29,7 @@ export const legend = style({
 export const scale = style({ display: 'flex', borderRadius: '3px', overflow: 'hidden' })
 globalStyle(`${scale} > i`, { width: '22px', height: '10px' })
 
-/** Background of a colour step. */
+/** Backgrounds of the colour steps. */
 export const step = styleVariants(heatBackgrounds, (background) => ({ background }))
 
 export const dot = style({
@@ -40,18 +40,18 @@ export const dot = style({
   background: color.warnFill,
 })
 
-/** Container of the heatmap. */
+/** Container of the heat map. The number of columns depends on its width. */
 export const heatContainer = style({ containerType: 'inline-size', containerName: 'heat' })
 
-/** Minimum width of a cell, gap, and padding of both sides together, pixels. */
+/** Minimum width of a cell, gap between cells, and total padding of the left and right sides, pixels. */
 const [cellWidth, cellGap, sides] = [104, 4, 24]
 
-/** Container width below which there are two columns, as on phones, pixels. */
+/** Container width below which the heat map has two columns, as on phones, pixels. */
 const twoColumnsBelow = 480
 
 /**
- * Applies a rule for each number of columns, at the container width where it fits. Not `auto-fill`, because
- * the summary must know how many cells the last row has left.
+ * Applies a CSS rule for each number of columns, at the container width at which the columns fit. `auto-fill`
+ * is unsuitable, because the summary must know how many cells are free in the last row.
  */
 function atColumns(rule: (columns: number) => StyleRule): NonNullable<StyleRule['@container']> {
   return Object.fromEntries(
@@ -72,14 +72,14 @@ export const heat = style({
   '@container': atColumns((columns) => ({ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` })),
 })
 
-/** Number of cells that a phone shows before the visitor expands the grid. */
+/** Number of cells that a phone shows before the visitor expands the heat map. */
 const phoneCells = 24
 globalStyle(`${heat}[data-cells="first"] > li:nth-child(n+${phoneCells + 1}):not(:last-child)`, {
   '@media': { [media.phone]: { display: 'none' } },
 })
 
 export const cell = style({
-  // Changes in a cell never trigger a layout outside it.
+  // Changes in a cell never trigger a layout outside the cell.
   contain: 'strict',
   height: '64px',
   padding: space.s8,
@@ -100,13 +100,13 @@ export const cell = style({
 globalStyle(`${cell} > b`, { fontSize: '12px', fontWeight: 600 })
 export const outlier = style([dot, { position: 'absolute', right: space.s8, top: '13px' }])
 
-/** Fills the rest of the last row if there is enough space, otherwise a full row. */
+/** The summary fills the rest of the last row if there is enough space, otherwise a full row. */
 export const summaryCell = style({
   gridColumn: '1 / -1',
   minWidth: 0,
   '@container': atColumns((columns) => ({ gridColumn: `span var(${spanName(columns)})` })),
 })
-// With the shortened grid of a phone, the spans of the full grid do not apply.
+// A phone shows only a part of the heat map, so the summary widths for the whole heat map do not apply.
 globalStyle(`${heat}[data-cells="first"] > ${summaryCell}`, {
   '@media': { [media.phone]: { gridColumn: '1 / -1' } },
 })
@@ -128,7 +128,7 @@ export const summaryWords = style({
   gap: `0 ${space.s12}`,
 })
 globalStyle(`${summaryWords} b`, {
-  // Room for two digits, so that the words after the count do not move.
+  // The count has space for two digits, so that the words after the count do not move.
   display: 'inline-block',
   minWidth: '2ch',
   textAlign: 'end',
@@ -160,14 +160,13 @@ export const tipHead = style({ display: 'block', paddingBottom: space.s4, color:
 globalStyle(`${tipHead} b`, { color: color.text })
 export const sigma = style({ color: color.warn })
 
-/** Content below the heatmap. */
 export const below = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: metric.gap,
   ':empty': { display: 'none' },
 })
-/** Two lists side by side if all their columns fit. */
+/** Two lists are side by side if all their columns fit. */
 export const lists = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

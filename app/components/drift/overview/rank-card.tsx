@@ -38,7 +38,7 @@ const columns: readonly ListColumn[] = [
   },
 ]
 
-/** The ten markets with the most or the least open interest. */
+/** List of the ten markets with the most or the least open interest. */
 export function RankCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const location = useLocation()
   const end = readParam(overviewParams.openInterest, new URLSearchParams(location.search))
@@ -62,7 +62,10 @@ export function RankCard({ markets }: { readonly markets: readonly PerpMarketWir
   )
 }
 
-/** Memoized, because the markets change every second and the choice does not. */
+/**
+ * Choice between most and least open interest. The component is memoized, because the market data changes
+ * every second and the choice does not.
+ */
 const EndChoice = memo(function EndChoice({ end }: { readonly end: (typeof ends)[number] }) {
   const location = useLocation()
   return (

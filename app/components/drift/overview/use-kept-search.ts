@@ -4,8 +4,8 @@ import { parseListQuery } from '~/ui/list-query'
 import { listSearch, marketList } from '../market-list-view'
 
 /**
- * Returns the parameters that a link to a market keeps: the sort order of the market list, and nothing of
- * this page.
+ * Returns the query string that a link to a market keeps. It contains the sort order of the market list, but
+ * no choices of the overview.
  */
 export function useKeptSearch(): string {
   const { search } = useLocation()

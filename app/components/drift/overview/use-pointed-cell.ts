@@ -1,18 +1,18 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Attribute that names the market of a cell. */
+/** HTML attribute that contains the key of a cell's market. */
 export const cellAttribute = 'data-market'
 
-/** Time that the pointer must rest on a cell before its tooltip opens, milliseconds. */
+/** Time for which the pointer must rest on a cell before the tooltip opens, milliseconds. */
 const showAfterMs = 150
 
-/** A cell that is hovered or focused. */
+/** The cell of the heat map that is hovered or focused. */
 export interface PointedCell {
   readonly element: Element
   readonly key: string
 }
 
-/** Listeners for the parent element: one set for all cells. */
+/** Listeners for the parent element of the cells, so that the cells need no listeners. */
 interface CellHandlers {
   onPointerOver(event: PointerEvent): void
   onPointerLeave(): void
@@ -20,7 +20,10 @@ interface CellHandlers {
   onBlur(): void
 }
 
-/** Returns the cell that is hovered or focused by keyboard. Escape and scrolling clear it. */
+/**
+ * Returns the heat map cell that is hovered or has keyboard focus. The Escape key and scrolling clear the
+ * selection.
+ */
 export function usePointedCell(): {
   readonly pointed: PointedCell | undefined
   readonly handlers: CellHandlers

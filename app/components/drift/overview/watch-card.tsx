@@ -57,7 +57,10 @@ const withReasons: readonly ListColumn[] = [
   },
 ]
 
-/** Markets to watch: high risk, imbalanced, or positioned against the price. */
+/**
+ * List of markets to watch: markets with high risk, imbalanced markets, and markets positioned against the
+ * price.
+ */
 export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWire[] }) {
   const location = useLocation()
   const list = readParam(overviewParams.watch, new URLSearchParams(location.search))
@@ -81,7 +84,10 @@ export function WatchCard({ markets }: { readonly markets: readonly PerpMarketWi
   )
 }
 
-/** Memoized, because the markets change every second and the choice does not. */
+/**
+ * Choice of the list. The component is memoized, because the market data changes every second and the choice
+ * does not.
+ */
 const ListChoice = memo(function ListChoice({ list }: { readonly list: (typeof lists)[number] }) {
   const location = useLocation()
   return (

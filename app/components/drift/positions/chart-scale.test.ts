@@ -101,7 +101,7 @@ test('places time labels at round local times', () => {
   ])
 })
 
-/** Returns the axis labels of a span that starts at an ISO time, in a time zone. */
+/** Returns the axis labels for a time span in a time zone. The start of the span is an ISO time. */
 function labelsIn(zone: string, from: string, hours: number): string[] {
   process.env.TZ = zone
   const fromMs = Date.parse(from)
@@ -112,8 +112,8 @@ function labelsIn(zone: string, from: string, hours: number): string[] {
   })
 }
 
-// Clocks go back at 2:00 in New York and forward at 2:00 in Auckland. In Cairo and Santiago they go from
-// midnight to 1:00.
+// In New York, clocks go back at 2:00. In Auckland, clocks go forward at 2:00. In Cairo and Santiago, clocks
+// go from midnight to 1:00.
 test.each([
   ['UTC', '2026-10-31T22:00Z', 30, ['1 Nov 00:00', '06:00', '12:00', '18:00', '2 Nov 00:00']],
   ['America/New_York', '2026-10-31T22:00Z', 30, ['18:00', '1 Nov 00:00', '06:00', '12:00', '18:00']],

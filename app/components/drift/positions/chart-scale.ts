@@ -2,31 +2,36 @@ import type { UnixMs } from '~/domain/time'
 import { clockMs, type ZoneOffset } from '~/domain/time-format'
 import type { PositionSeries, SizePoint } from '~/domain/top-positions'
 
-/** Extent of the chart: a time span from left to right, and USD from 0 to the upper edge. */
+/**
+ * Scale of the chart. The horizontal axis is a time span. The vertical axis goes from 0 USD to the value at
+ * the upper edge.
+ */
 export interface ChartScale {
   readonly fromMs: UnixMs
   readonly toMs: UnixMs
   readonly topUsd: number
 }
 
-/** Height of the chart, pixels. The width is flexible, so horizontal positions are percentages. */
+/**
+ * Height of the chart, pixels. The width is flexible, so horizontal positions are percentages of the width.
+ */
 export const chartHeight = 300
 
-/** Free space above the highest point: 4 %. */
+/** Factor that leaves 4 % of free space above the highest point. */
 const headroom = 1.04
 
-/** Age of the last point above which a line is extended to now, milliseconds. */
+/** A line is extended to the current time if its last point is older than this, milliseconds. */
 const carriedAfterMs = 60_000
 
-/** Possible intervals of the time axis, minutes. */
+/** Possible intervals between the labels of the time axis, minutes. */
 const timeStepsMinutes = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 10_080]
 const minuteMs = 60_000
 const dayMs = 1_440 * minuteMs
 
-/** Minimum span, milliseconds. A span of 0 would have no width. */
+/** Minimum time span of the chart, milliseconds. With a span of 0 the chart would have no width. */
 const shortestSpanMs = minuteMs
 
-/** Returns the scale that contains all series up to now. */
+/** Returns the scale that contains all series up to the current time. */
 export function scaleOf(series: readonly PositionSeries[], nowMs: UnixMs): ChartScale {
   const points = series.flatMap((one) => one.points)
   const times = points.map(([time]) => time)
@@ -35,19 +40,19 @@ export function scaleOf(series: readonly PositionSeries[], nowMs: UnixMs): Chart
   return { fromMs, toMs, topUsd: headroom * Math.max(1, ...points.map(([, usd]) => usd)) }
 }
 
-/** Returns the horizontal position of a time, percent of the width. */
+/** Returns the horizontal position of a time, percent of the chart's width. */
 export function xPercent(scale: ChartScale, time: UnixMs): number {
   return rounded((100 * (time - scale.fromMs)) / (scale.toMs - scale.fromMs))
 }
 
-/** Returns the distance of a size from the upper edge, pixels. */
+/** Returns the distance of a position size from the upper edge of the chart, pixels. */
 export function yPixels(scale: ChartScale, sizeUsd: number): number {
   return rounded(chartHeight * (1 - sizeUsd / scale.topUsd))
 }
 
 /**
- * Returns the points of a line, extended to the right edge if the last one is old. A single point is not
- * extended.
+ * Returns the points of a line. The line is extended to the right edge if the last point is old. A single
+ * point is not extended.
  */
 export function linePoints(points: readonly SizePoint[], scale: ChartScale): readonly SizePoint[] {
   const last = points.at(-1)
@@ -56,8 +61,8 @@ export function linePoints(points: readonly SizePoint[], scale: ChartScale): rea
 }
 
 /**
- * Returns the SVG path of a step line: a size is valid until the next record. The coordinates are 0 to 100
- * across and 0 to `chartHeight` down.
+ * Returns the SVG path of a step line, because a position size is valid until the next record. Horizontal
+ * coordinates are 0 to 100, vertical coordinates are 0 to `chartHeight` from the top.
  */
 export function stepPath(points: readonly SizePoint[], scale: ChartScale): string {
   return points
@@ -68,12 +73,14 @@ export function stepPath(points: readonly SizePoint[], scale: ChartScale): strin
     .join('')
 }
 
-/** Returns a trader's size at a time, USD. `undefined`: before the first record. */
+/**
+ * Returns the size of a trader's position at a time, USD. `undefined`: the time is before the first record.
+ */
 export function sizeAt(points: readonly SizePoint[], time: UnixMs): number | undefined {
   return points.findLast(([at]) => at <= time)?.[1]
 }
 
-/** Returns round sizes for the grid lines, starting at 0, none above the data. */
+/** Returns round sizes for the grid lines, USD. The first is 0, and none is above the largest size. */
 export function usdTicks(topUsd: number): readonly number[] {
   const magnitude = 10 ** Math.floor(Math.log10(topUsd / 4))
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => topUsd / size < 5)
@@ -84,11 +91,11 @@ export function usdTicks(topUsd: number): readonly number[] {
 /** A label of the time axis. */
 interface TimeTick {
   readonly time: UnixMs
-  /** Whether the time is the start of a day. */
+  /** Whether the label marks the start of a day. */
   readonly isNewDay: boolean
 }
 
-/** Returns at most `most` times for the axis that are round on local clocks. */
+/** Returns at most `most` times for the labels of the time axis. The times are round on local clocks. */
 export function timeTicks(scale: ChartScale, offset: ZoneOffset, most: number): readonly TimeTick[] {
   const spanMs = scale.toMs - scale.fromMs
   const minutes = timeStepsMinutes.find((step) => spanMs / (step * minuteMs) < most)
@@ -106,8 +113,8 @@ export function timeTicks(scale: ChartScale, offset: ZoneOffset, most: number): 
 }
 
 /**
- * Returns the time at which the clocks of a zone show `clock`, in the form of `clockMs`. For a clock time
- * that is skipped, returns the time of the change.
+ * Returns the time at which the clocks of a time zone show `clock`, which has the form of `clockMs`. If a
+ * clock change skips `clock`, returns the time of the clock change.
  */
 function timeOfClock(clock: number, offset: ZoneOffset): UnixMs {
   const guessed = clock - offset(clock) * minuteMs
@@ -116,8 +123,8 @@ function timeOfClock(clock: number, offset: ZoneOffset): UnixMs {
 }
 
 /**
- * Returns positions for labels, pixels: as close to `wanted` as possible, at least `gap` apart, and inside
- * the chart if it has enough space.
+ * Returns positions for labels, pixels. Each position is as close to `wanted` as possible. The labels are at
+ * least `gap` apart and inside the chart if there is enough space.
  */
 export function spreadLabels(wanted: readonly number[], gap: number): readonly number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((one, other) => one.y - other.y)
@@ -131,13 +138,13 @@ export function spreadLabels(wanted: readonly number[], gap: number): readonly n
   return places
 }
 
-/** Returns all times at which a size changed, oldest first. The crosshair snaps to them. */
+/** Returns all times at which a position size changed, oldest first. The crosshair snaps to these times. */
 export function changeTimes(series: readonly PositionSeries[]): readonly UnixMs[] {
   const times = new Set(series.flatMap(({ points }) => points.map(([time]) => time)))
   return [...times].sort((one, other) => one - other)
 }
 
-/** Returns the nearest of `times`. `undefined`: `times` is empty. */
+/** Returns the element of `times` that is nearest to a time. `undefined`: `times` is empty. */
 export function nearestTime(times: readonly UnixMs[], wanted: UnixMs): UnixMs | undefined {
   const distance = (time: UnixMs) => Math.abs(time - wanted)
   return times.reduce<UnixMs | undefined>(

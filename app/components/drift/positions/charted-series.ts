@@ -2,20 +2,26 @@ import { shortKey } from '~/domain/format'
 import { type PositionSeries, positionMarketLabel } from '~/domain/top-positions'
 import { type SeriesStyle, seriesStyle } from './series-style'
 
-/** A series with everything that its line, its legend and its tooltip need. */
+/** A series of the chart with all data for the line, the legend and the tooltip. */
 export interface ChartedSeries extends PositionSeries {
   readonly style: SeriesStyle
   /** Shortened trader address, for example `9hQ4…Tz2m`. */
   readonly trader: string
   /** Market label, for example `SOL` or `M24`. */
   readonly label: string
-  /** The market's name, with the label in front if that differs: `BTC-PERP`, `M24 · WIF-PERP`. */
+  /**
+   * Name of the market, for example `BTC-PERP`. A label that differs from the name is in front: `M24 ·
+   * WIF-PERP`.
+   */
   readonly marketTitle: string
-  /** Whether there is only one record, drawn as a mark without a line. */
+  /** Whether the series has only one record. A single record is drawn as a mark without a line. */
   readonly lone: boolean
 }
 
-/** Returns the series in chart order. `nameOf` returns `undefined` if the market's account is unknown. */
+/**
+ * Returns the series in the order of the chart. `nameOf` returns `undefined` if the market's account is
+ * unknown.
+ */
 export function chartedSeries(
   series: readonly PositionSeries[],
   nameOf: (marketIndex: number) => string | undefined,

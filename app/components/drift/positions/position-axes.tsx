@@ -5,12 +5,12 @@ import { type ChartScale, spreadLabels, timeTicks, usdTicks, xPercent, yPixels }
 import type { ChartedSeries } from './charted-series'
 import * as styles from './position-chart.css'
 
-/** Minimum distance between labels, pixels. */
+/** Minimum distance between labels of the chart's axes, pixels. */
 const labelGap = 18
 const tickGap = 16
 const mostTicks = 7
 
-/** Labels at the right edge: round sizes, and the last size of each line. */
+/** Labels at the right edge of the chart: round position sizes, and the last size of each line. */
 export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; scale: ChartScale }) {
   const lines = series.flatMap((one) => {
     const last = one.points.at(-1)
@@ -42,8 +42,8 @@ export function SizeAxis({ series, scale }: { series: readonly ChartedSeries[]; 
 }
 
 /**
- * Time labels below the chart, in the visitor's time zone once it is known. A new day is labelled with its
- * date.
+ * Time labels below the chart. They are in the visitor's time zone as soon as it is known. The label of a new
+ * day is the date.
  */
 export function TimeAxis({ scale, inBrowser }: { scale: ChartScale; inBrowser: boolean }) {
   const { format, offset } = inBrowser ? localZone : utcZone
@@ -66,10 +66,16 @@ export function TimeAxis({ scale, inBrowser }: { scale: ChartScale; inBrowser: b
   )
 }
 
-/** Minimum distance of a centred label from the ends, percent. Closer labels would be cut off. */
+/**
+ * Minimum distance of a centred label from the ends of the axis, percent. A centred label closer to an end
+ * would be cut off.
+ */
 const nearEnd = 5
 
-/** Returns how far a label is shifted to the left, percent of its width. */
+/**
+ * Returns the horizontal shift of a label at a position, percent of the label's width. Negative values shift
+ * to the left.
+ */
 function labelShift(x: number): number {
   return x < nearEnd ? 0 : x > 100 - nearEnd ? -100 : -50
 }

@@ -3,10 +3,10 @@ import { color, metric, space } from '~/ui/theme.css'
 import { type } from '~/ui/type-scale'
 import { chartHeight } from './chart-scale'
 
-/** Width of the labels at the right edge. */
+/** Width of the column of labels at the right edge of the chart. */
 const axisWidth = '56px'
 
-/** Chart with sizes on the right and times below. */
+/** Chart with position sizes on the right and times below. */
 export const frame = style({
   display: 'grid',
   gridTemplateColumns: `minmax(0, 1fr) ${axisWidth}`,
@@ -34,7 +34,7 @@ export const sizeLabel = style([axisLabel, { right: 0, transform: 'translateY(-5
 export const times = style({ position: 'relative', overflow: 'clip' })
 export const timeLabel = style([axisLabel, { top: space.s6 }])
 
-/** Label of a last value, with a solid background. */
+/** Label for the last value of a line. It has a solid background. */
 export const lastLabel = style([
   axisLabel,
   {

@@ -13,7 +13,7 @@ import { SeriesKey } from './series-mark'
 
 interface PositionChartProps {
   readonly series: readonly ChartedSeries[]
-  /** Time at the right edge. */
+  /** Time at the right edge of the chart. */
   readonly nowMs: UnixMs
   readonly name: string
   /** Whether the visitor's time zone is known. */
@@ -21,8 +21,8 @@ interface PositionChartProps {
 }
 
 /**
- * Step lines of the largest traders' sizes. Pointer or arrow keys move a crosshair that shows the sizes at a
- * time.
+ * Step lines of the largest traders' position sizes. The pointer or the arrow keys move a crosshair that
+ * shows the sizes at a single time.
  */
 export const PositionChart = memo(function PositionChart(props: PositionChartProps) {
   const { series, nowMs, name, inBrowser } = props
@@ -77,7 +77,10 @@ function Legend({ series }: { series: readonly ChartedSeries[] }) {
   )
 }
 
-/** Number of changes that each key moves the crosshair by. */
+/**
+ * Number of size changes by which each key moves the crosshair. Negative numbers move the crosshair to the
+ * left.
+ */
 const moves: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowDown: -1,

@@ -13,7 +13,7 @@ interface CrosshairProps {
   readonly formatTime: (time: UnixMs) => string
 }
 
-/** Sizes of all traders at the crosshair's time. */
+/** Tooltip with the position sizes of all traders at the crosshair's time. */
 export function PositionTooltip({ series, scale, time, formatTime }: CrosshairProps) {
   const x = xPercent(scale, time)
   return (
@@ -31,7 +31,7 @@ export function PositionTooltip({ series, scale, time, formatTime }: CrosshairPr
   )
 }
 
-/** Returns the tooltip as one sentence, for screen readers. */
+/** Returns the content of the tooltip as one sentence for screen readers. */
 export function crosshairWords({ series, time, formatTime }: Omit<CrosshairProps, 'scale'>): string {
   const sizes = series.map((one) => `${one.trader} ${one.marketTitle} ${sizeWords(one, time)}`)
   return `${formatTime(time)}: ${sizes.join(', ')}`

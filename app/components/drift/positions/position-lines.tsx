@@ -15,11 +15,15 @@ import * as styles from './position-chart.css'
 import { SeriesMark } from './series-mark'
 
 /**
- * Maximum number of records per line for which each record gets a mark. More marks would merge into a band.
+ * Maximum number of records in a line with a mark at each record. If a line has more records, the marks would
+ * merge into a band.
  */
 const mostMarks = 40
 
-/** Grid, lines and marks. Horizontal positions are percentages, so the server's drawing fits every screen. */
+/**
+ * Grid, lines and marks of the chart. Horizontal positions are percentages, so the drawing from the server
+ * fits every screen.
+ */
 export function PositionLines({ series, scale }: { series: readonly ChartedSeries[]; scale: ChartScale }) {
   return (
     <>
@@ -76,7 +80,7 @@ function Marks({ series, scale }: { series: ChartedSeries; scale: ChartScale }) 
   )
 }
 
-/** Value beside a mark without a line. */
+/** Value beside a mark that has no line. */
 function LoneValue({ usd, atRight }: { usd: number; atRight: boolean }) {
   const { text, suffix } = formatUsd(usd)
   return (

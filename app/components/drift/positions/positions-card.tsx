@@ -24,7 +24,7 @@ interface PositionsCardProps {
   readonly query: PositionsQuery
 }
 
-/** Chart of the five largest traders, also available as a table. */
+/** Chart of the five largest traders. The visitor can also view the chart as a table. */
 export function PositionsCard({ data, query }: PositionsCardProps) {
   const { inBrowser } = useNow()
   const [asTable, setAsTable] = useState(false)
@@ -72,7 +72,7 @@ function Subtitle({ data, query, inBrowser }: PositionsCardProps & { inBrowser: 
   )
 }
 
-/** Choice of the time span. A new span starts at the first page. */
+/** Choice of the time span. A new time span starts at the first page of the ranking. */
 export function Spans({ query }: { readonly query: PositionsQuery }) {
   const location = useLocation()
   return (
@@ -111,7 +111,7 @@ const tableColumns = [
   { header: table.size, align: 'end' },
 ] as const
 
-/** Returns all points of the lines, newest first for each trader. */
+/** Returns all points of the chart's lines, newest first for each trader. */
 function tableRows(series: readonly ChartedSeries[]) {
   return series.flatMap((one) =>
     one.points

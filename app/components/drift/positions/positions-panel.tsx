@@ -19,7 +19,7 @@ import {
 import { positionsText } from './positions-text'
 import { RankTable } from './rank-table'
 
-/** Polling interval of the positions. */
+/** Polling interval of the largest positions. */
 const pace = { everyMs: 30_000, jitterMs: 1_000 } as const
 
 interface PositionsPanelProps {
@@ -27,7 +27,7 @@ interface PositionsPanelProps {
   readonly query: PositionsQuery
 }
 
-/** The largest positions on Drift: chart and ranking. */
+/** The largest positions on Drift as a chart and as a ranking. */
 export function PositionsPanel({ answer, query }: PositionsPanelProps) {
   const polled = usePolled(positionsPanelPath(query), answer, pace)
   const { data } = polled

@@ -5,7 +5,7 @@ import { type PositionSeries, type PositionSpan, positionSpans } from '~/domain/
 import { choiceParam, type Place, pageParam } from '~/ui/url-param'
 import { readView, type ViewParams, viewHref } from '~/ui/url-view'
 
-/** View of the top positions. */
+/** View options of the tab with the largest positions. */
 export interface PositionsQuery {
   readonly span: PositionSpan
   readonly page: number
@@ -16,27 +16,27 @@ const params: ViewParams<PositionsQuery> = {
   page: pageParam('page'),
 }
 
-/** Reads the view from an address. Invalid values become the default. */
+/** Reads the view options from a URL. Invalid values become the default. */
 export function parsePositionsQuery(from: URLSearchParams): PositionsQuery {
   return readView(params, from)
 }
 
-/** Returns the address of a view. */
+/** Returns the URL that shows a view of the largest positions. */
 export function positionsHref(query: PositionsQuery, at: Place): string {
   return viewHref(params, query, at)
 }
 
-/** Returns the polling address of a view. */
+/** Returns the polling URL for a view of the largest positions. */
 export function positionsPanelPath(query: PositionsQuery): string {
   return positionsHref(query, { pathname: '/panels/drift-positions', search: '' })
 }
 
-/** A row of the ranking. */
+/** A row in the ranking of the largest positions. */
 export interface PositionRow extends PositionRecordWire {
   readonly rank: number
-  /** Share of the largest position's size, 0 to 1. */
+  /** Size of the position as a share of the largest position's size, 0 to 1. */
   readonly share: number
-  /** Line style of the position in the chart. `null`: not in the chart. */
+  /** How the chart draws the position. `null`: the position is not in the chart. */
   readonly charted: 'line' | 'mark' | null
   /** Market of the position; `undefined`: the market's account is unknown. */
   readonly market: PositionMarket | undefined
@@ -50,20 +50,20 @@ export interface PositionMarket {
   readonly baseAssetSymbol: string
 }
 
-/** Data of the tab. */
+/** Data of the tab with the largest positions. */
 export interface PositionsResult {
   readonly rows: readonly PositionRow[]
   /** Number of traders in the ranking, on all its pages. */
   readonly traders: number
   readonly series: readonly PositionSeries[]
   readonly markets: readonly PositionMarket[]
-  /** Time at the chart's right edge, milliseconds. */
+  /** Time at the right edge of the chart, milliseconds. */
   readonly nowMs: UnixMs
   /**
-   * Set if the read limit was reached: time of the oldest record that was read, milliseconds. Older records
-   * of the span are missing.
+   * Time of the oldest record that was read, milliseconds, if the read limit was reached. Older records of
+   * the time span are missing.
    */
   readonly cutAtMs: UnixMs | null
-  /** Progress of the backfill; `null`: the span is completely indexed. */
+  /** Progress of the backfill. `null`: the time span is completely indexed. */
   readonly history: WireHistory | null
 }

@@ -1,6 +1,6 @@
 import type { PositionSpan } from '~/domain/top-positions'
 
-/** The subtitle names the time span, so that it matches the filter. */
+/** Subtitle that names the time span, so that the subtitle matches the filter. */
 const past: Readonly<Record<PositionSpan, string>> = {
   '1h': 'past hour',
   '6h': 'past 6 hours',
@@ -8,7 +8,6 @@ const past: Readonly<Record<PositionSpan, string>> = {
   all: 'all records',
 }
 
-/** All texts of the top positions. */
 export const positionsText = {
   title: 'Top Active Drift Perpetual Positions',
   subtitle: (span: PositionSpan) => `Top 5 traders, each on their largest market, ${past[span]}`,

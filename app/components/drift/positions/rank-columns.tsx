@@ -19,7 +19,7 @@ import { seriesStyle } from './series-style'
 
 const heads = positionsText.columns
 
-/** Columns of the ranking. */
+/** Columns of the ranking of the largest positions. */
 export const rankColumns: readonly Column<PositionRow>[] = [
   {
     key: 'rank',
@@ -77,7 +77,7 @@ function Trader({ row }: { readonly row: PositionRow }) {
   )
 }
 
-/** Link to the trader's activity in the market. */
+/** Link to the trader's activity in the market of the position. */
 function Market({ row }: { readonly row: PositionRow }) {
   if (row.market === undefined) return <>{positionMarketLabel(row.marketIndex)}</>
   const { publicKey, name } = row.market

@@ -1,2 +1,2 @@
-/** Number of rows per page of the ranking. */
+/** Number of rows per page in the ranking of the largest positions. */
 export const rankRows = 20

@@ -39,7 +39,7 @@ const tagBase = style({
   fontWeight: 600,
 })
 
-/** Direction tag: B for long, S for short, in letter and tint. */
+/** Tag for the direction of a position: B for long, S for short. The letter and the colour both differ. */
 export const tag = styleVariants({
   buy: [tagBase, { color: color.buy, background: color.buyTint, marginLeft: space.s8 }],
   sell: [tagBase, { color: color.sell, background: color.sellTint, marginLeft: space.s8 }],

@@ -1,7 +1,7 @@
 import { color } from '~/ui/theme.css'
 import type { SeriesStyle } from './series-style'
 
-/** Mark of a series, drawn around the origin of its SVG. */
+/** Mark of a chart series. The mark is centred on the origin of its SVG. */
 export function SeriesMark({ style }: { readonly style: SeriesStyle }) {
   const { path, filled } = style.mark
   return (
@@ -14,7 +14,7 @@ export function SeriesMark({ style }: { readonly style: SeriesStyle }) {
   )
 }
 
-/** Legend symbol of a series: a line with a mark, or only the mark for a single record. */
+/** Legend symbol of a series: a line with a mark. A series with a single record has only the mark. */
 export function SeriesKey({ style, lone }: { readonly style: SeriesStyle; readonly lone: boolean }) {
   return (
     <svg width="30" height="12" viewBox="-15 -6 30 12" aria-hidden="true">

@@ -1,18 +1,18 @@
 import { invariant } from '~/lib/invariant'
 
-/** Style of a line in the chart. Lines never differ by colour alone. */
+/** Style of a line in the chart. Lines always differ by more than their colour. */
 export interface SeriesStyle {
-  /** Theme colour of the series. */
+  /** CSS colour of the series, from the theme. */
   readonly tone: 's1' | 's2' | 's3' | 's4' | 's5' | 's6' | 's7' | 's8'
-  /** Lengths of dashes and gaps, pixels. Empty: solid. */
+  /** Lengths of dashes and gaps, pixels. An empty list is a solid line. */
   readonly dash: string
   readonly mark: Mark
 }
 
-/** A shape around the origin, about 8 px in size. */
+/** Mark of a line: a shape about 8 px in size, centred on the origin. */
 export interface Mark {
   readonly path: string
-  /** Whether the mark is filled. `false`: an outline. */
+  /** Whether the mark is filled. `false`: the mark is an outline. */
   readonly filled: boolean
 }
 
@@ -25,7 +25,7 @@ const ring: Mark = { path: disc.path, filled: false }
 const plus: Mark = { path: 'M-4.2 0H4.2M0-4.2V4.2', filled: false }
 const frame: Mark = { path: square.path, filled: false }
 
-/** The eight styles. Further series repeat them. */
+/** The eight styles of chart lines. Further series repeat the styles. */
 const cycle: readonly SeriesStyle[] = [
   { tone: 's1', dash: '', mark: disc },
   { tone: 's2', dash: '7 3', mark: square },
@@ -37,7 +37,7 @@ const cycle: readonly SeriesStyle[] = [
   { tone: 's8', dash: '1 3', mark: frame },
 ]
 
-/** Returns the style of the series at an index, from 0. */
+/** Returns the line style of the series at an index. The first index is 0. */
 export function seriesStyle(index: number): SeriesStyle {
   const style = cycle[index % cycle.length]
   invariant(style, 'a remainder lies within the cycle')
