@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { copiesFor, movedBy, stepFrom, turnMs } from './marquee-run'
 
-test('takes twenty seconds for 640 pixels', () => {
+test('moves 640 pixels in twenty seconds', () => {
   expect(turnMs(640)).toBe(20_000)
 })
 
@@ -11,12 +11,12 @@ test('moves within the loop and wraps at its ends', () => {
   expect(movedBy(500, -32, 640)).toBe(19_500)
 })
 
-test('fills the window with copies at every position', () => {
+test('renders enough copies to fill the window at every position', () => {
   expect(copiesFor(2_000, 1_000)).toBe(2)
   expect(copiesFor(600, 1_000)).toBe(3)
 })
 
-test('has two copies before it is measured', () => {
+test('renders two copies before the width of the items is measured', () => {
   expect(copiesFor(0, 1_000)).toBe(2)
 })
 
