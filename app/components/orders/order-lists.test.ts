@@ -35,18 +35,18 @@ test('outdates the first page when an order opens', () => {
   expect(outdates(newest, order('n', { createdAt: 40 }), shown)).toBe(true)
 })
 
-test('does not outdate the page for an order that sorts after the shown ones', () => {
+test('does not outdate the page when an order opens that sorts after the shown orders', () => {
   expect(outdates(newest, order('n', { createdAt: 10 }), shown)).toBe(false)
 })
 
-test('ignores changes of a shown order, except its end in a list of active orders', () => {
+test('ignores changes of a shown order unless it closes in a list of active orders', () => {
   expect(outdates(newest, order('a', { createdAt: 30 }), shown)).toBe(false)
   expect(outdates(newest, order('a', { createdAt: 30, status: 'completed' }), shown)).toBe(true)
   const all = { ...newest, filter: 'historical' } as const
   expect(outdates(all, order('a', { createdAt: 30, status: 'completed' }), shown)).toBe(false)
 })
 
-test('ignores a closed order in a list of active ones', () => {
+test('ignores a closed order in a list of active orders', () => {
   expect(outdates(newest, order('n', { createdAt: 40, status: 'cancelled' }), shown)).toBe(false)
 })
 
@@ -79,7 +79,7 @@ test('allows sorting by fields that change with fills only for active orders', (
 
 const limitRow: LimitOrderRow = { ...openOrder, limitPriceUsd: 2 }
 
-test('treats orders that differ only in numbers as looking the same', () => {
+test('treats two versions of an order as equal if they differ only in numbers', () => {
   const looksSame = (fields: Partial<LimitOrderRow>) =>
     limitRules.looksSame(limitRow, { ...limitRow, ...fields })
   expect(looksSame({ slot: 2, progress: 40, amountUsd: 90, outputMintPrice: 4 })).toBe(true)
