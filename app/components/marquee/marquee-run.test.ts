@@ -20,13 +20,13 @@ test('renders two copies before the width of the items is measured', () => {
   expect(copiesFor(0, 1_000)).toBe(2)
 })
 
-test('steps to the next item, from the last one to the first', () => {
+test('steps to the next item, and from the last item to the first item', () => {
   expect(stepFrom(0, [0, 100, 250], 400, 'next')).toBe(100)
   expect(stepFrom(120, [0, 100, 250], 400, 'next')).toBe(130)
   expect(stepFrom(300, [0, 100, 250], 400, 'next')).toBe(100)
 })
 
-test('steps back to the start of the item at the edge, then to the previous one, and wraps', () => {
+test('steps back to the start of the item at the edge, then to the previous item, and wraps at the first item', () => {
   expect(stepFrom(120, [0, 100, 250], 400, 'previous')).toBe(-20)
   expect(stepFrom(100, [0, 100, 250], 400, 'previous')).toBe(-100)
   expect(stepFrom(0, [0, 100, 250], 400, 'previous')).toBe(-150)

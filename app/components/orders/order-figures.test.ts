@@ -23,13 +23,13 @@ const dca = (fields: Partial<DcaOrderWire>) =>
     ...fields,
   }) as DcaOrderWire
 
-test('returns a negative distance for a buy below the market', () => {
+test('returns a negative distance for a buy order with a limit below the market price', () => {
   expect(awayPercent(limit({ buy: true, limitPriceUsd: 75, outputMintPrice: 100, inputMintPrice: 1 }))).toBe(
     -25,
   )
 })
 
-test('returns a positive distance for a sell above the market', () => {
+test('returns a positive distance for a sell order with a limit above the market price', () => {
   expect(
     awayPercent(limit({ buy: false, limitPriceUsd: 150, outputMintPrice: 1, inputMintPrice: 100 })),
   ).toBe(50)

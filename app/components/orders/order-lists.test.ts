@@ -31,11 +31,11 @@ const outdates = (
     list.some(({ publicKey }) => publicKey === changed.publicKey),
   )
 
-test('outdates the first page when an order opens', () => {
+test('reports the first page as outdated when an order opens', () => {
   expect(outdates(newest, order('n', { createdAt: 40 }), shown)).toBe(true)
 })
 
-test('does not outdate the page when an order opens that sorts after the shown orders', () => {
+test('keeps the page when an order opens that sorts after the shown orders', () => {
   expect(outdates(newest, order('n', { createdAt: 10 }), shown)).toBe(false)
 })
 
@@ -50,11 +50,11 @@ test('ignores a closed order in a list of active orders', () => {
   expect(outdates(newest, order('n', { createdAt: 40, status: 'cancelled' }), shown)).toBe(false)
 })
 
-test('does not outdate later pages', () => {
+test('keeps later pages when an order opens', () => {
   expect(outdates({ ...newest, page: 2 }, order('n', { createdAt: 40 }), shown)).toBe(false)
 })
 
-test('places orders by the sort key, and orders without a value last in both directions', () => {
+test('sorts orders by the sort field, and orders without a value last in both directions', () => {
   const smallest = { ...newest, sortField: 'amountUsd', sortOrder: 'asc' } as const
   expect(outdates(smallest, order('n', { amountUsd: 8 }), shown)).toBe(true)
   expect(outdates(smallest, order('n', { amountUsd: 10 }), shown)).toBe(false)
@@ -62,7 +62,7 @@ test('places orders by the sort key, and orders without a value last in both dir
   expect(outdates(smallest, order('n', { amountUsd: 10 }), [order('x')])).toBe(true)
 })
 
-test('outdates an empty first page for any order', () => {
+test('reports an empty first page as outdated when any order opens', () => {
   expect(outdates(newest, order('n'), [])).toBe(true)
 })
 

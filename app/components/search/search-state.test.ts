@@ -45,7 +45,7 @@ test('requests the first page of the empty query 150 ms after opening', () => {
   expect(state.text).toBe('')
 })
 
-test('shows the previous list on opening and requests it again', () => {
+test('shows the previous initial list after opening and requests the list again', () => {
   const state = openedSearch(found('SOL'))
   expect(symbols(state)).toEqual(['SOL'])
   expect(state.phase).toBe('asking')

@@ -92,7 +92,7 @@ test("shows a token's price, daily change and facts", () => {
   })
 })
 
-test('writes the smallest prices with all their zeros', () => {
+test('writes very small prices with all zeros', () => {
   expect(tokenCard({ ...token, price: 0.000_000_012_345 }, [], '24h', now).figure).toBe('$0.0000000123')
 })
 

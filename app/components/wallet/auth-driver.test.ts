@@ -143,7 +143,7 @@ test('ends the session when the response to the proof is lost', async () => {
   expect(bench.session()).toBeUndefined()
 })
 
-test('abandons a wallet that never responds when another one connects', async () => {
+test('abandons a wallet that never responds when another wallet connects', async () => {
   const bench = createBench()
   await startSignedOut(bench)
   if (bench.wallet) bench.wallet.signMessage = () => new Promise(() => undefined)
@@ -171,7 +171,7 @@ test('logs the first wallet out before another wallet signs in', async () => {
   expect(bench.calls.slice(4)).toEqual(['/logout', '/challenge', '/verify', '/auth-status'])
 })
 
-test('keeps the visitor signed in and reports it when the log-out request fails', async () => {
+test('keeps the visitor signed in and reports the failure when the log-out request fails', async () => {
   const bench = createBench({ offline: ['/logout'] })
   await startSignedOut(bench)
   bench.driver.send({ type: 'wallet-connected', publicKey: key })

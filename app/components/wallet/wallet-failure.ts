@@ -1,6 +1,6 @@
 import { signInText } from '~/ui/sign-in-text'
 
-/** A failure as shown to the visitor. */
+/** Message that informs the visitor about a failure. */
 export interface WalletFailure {
   readonly message: string
   readonly tone: 'info' | 'error'

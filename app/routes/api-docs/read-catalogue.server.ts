@@ -88,7 +88,8 @@ function toOperation(
     summary: operation.summary,
     description: operation.description,
     parameters: operation.parameters.map((parameter) => sharing.parameter(toParameter(parameter))),
-    // 0 means that the response is never cached, so there is no refresh interval to show.
+    // A value of 0 means that the response is never cached. In that case, there is no refresh interval to
+    // show.
     refreshSeconds: operation['x-refresh-seconds'] || undefined,
     topic: operation['x-topic'],
     needsKey: needsKey(operation.security ?? document.security),

@@ -76,7 +76,7 @@ export default function SearchPage() {
 function SearchForm({ text: written, kind }: { readonly text: string; readonly kind: SearchKind }) {
   return (
     <Form className={styles.form} action="/search" role="search">
-      {/* Remount the field when the text in the address changes. */}
+      {/* Remount the field when the search text in the URL changes. */}
       <SearchField
         key={written}
         label={text.searchPlaceholder}
